@@ -91,7 +91,7 @@ export const kinds: Kinds = {
 type Kept = { readStats: ReadStats; countMembers: CountMembers; findPattern: FindPattern }
 
 /** Returns all handlers. A missing handler, or one that returns anything but the contract's answer, does not compile. */
-export const handlersOf = (context: AppContext, deliver: FastifyInstance['inject'], { readStats, countMembers, findPattern }: Kept) =>
+export const createHandlers = (context: AppContext, deliver: FastifyInstance['inject'], { readStats, countMembers, findPattern }: Kept) =>
   ({
     ...access(context),
     ...session(context),
@@ -177,7 +177,7 @@ export async function buildApp(
   checkSignatures(app, context)
   const deliver = app.inject.bind(app) as FastifyInstance['inject']
   const kept = { readStats: openStats(statsSource, context.clock), countMembers: openTotals(), findPattern: openPatterns() }
-  const handlers = (db: Db) => handlersOf({ ...context, db }, deliver, kept)
+  const handlers = (db: Db) => createHandlers({ ...context, db }, deliver, kept)
   mountContract(app, context, served, { handlers, once, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)

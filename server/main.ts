@@ -9,24 +9,24 @@ import { openDatabase } from './db/open.ts'
 import { migrateAsOwner } from './db/roles.ts'
 import { sweep } from './db/sweep.ts'
 import { channels, startSending } from './delivery/sender.ts'
-import { portsFrom } from './delivery/ports.ts'
+import { createPorts } from './delivery/ports.ts'
 import { openMetrics } from './system/metrics.ts'
 import { greet } from './system/greeting.ts'
 import type { AppContext } from './context.ts'
 import { logErrorsTo } from './http/log.ts'
 import { handOnEverywhere } from './outgoing/poll.ts'
-import { outgoingPortFrom } from './outgoing/ports.ts'
+import { createOutgoingPort } from './outgoing/ports.ts'
 import { startPolling } from './system/polling.ts'
 import { proveNightly } from './ledger/nightly.ts'
 import { addMissingHolidays } from './schedule/calendar.ts'
 import { runEverywhere } from './schedule/run.ts'
 import { endRunOutViewsEverywhere } from './session/views.ts'
-import { secretsFrom } from './security/secrets.ts'
-import { keysOf } from './system/keys.ts'
-import { type Settings, SettingsError, settingsFrom } from './system/settings.ts'
+import { createSecrets } from './security/secrets.ts'
+import { loadKeys } from './system/keys.ts'
+import { type Settings, SettingsError, readSettings } from './system/settings.ts'
 
 try {
-  await start(settingsFrom(process.env))
+  await start(readSettings(process.env))
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)
@@ -44,7 +44,7 @@ async function start(settings: Settings): Promise<void> {
   if (settings.databaseOwnerUrl) await migrateAsOwner(settings, say)
   const database = await openDatabase(settings, logged('a database connection was lost'), { isLimited: true })
   const { db, kind, close } = database
-  const context: AppContext = { db, settings, clock, secrets: secretsFrom(keysOf(settings)) }
+  const context: AppContext = { db, settings, clock, secrets: createSecrets(loadKeys(settings)) }
   if (!settings.databaseOwnerUrl) await migrate(db, allMigrations(), say)
   if (settings.demo && (await seedIfEmpty(context, say))) say('The demo bank has been filled with its people and their money.')
   await claimInstallation(db, settings.demo)
@@ -52,7 +52,7 @@ async function start(settings: Settings): Promise<void> {
 
   const app = await buildApp(context, { log, onBrokenContract: settings.demo ? 'throw' : 'log' })
   const stopMetrics = await openMetrics(app, database, { ...settings, clock })
-  const ports = portsFrom(settings)
+  const ports = createPorts(settings)
   const onFailure = (id: number, error: unknown) => logged(`message ${id} was not taken`)(error)
   const stopSending = ports
     ? channels.map((channel) =>
@@ -81,7 +81,7 @@ async function start(settings: Settings): Promise<void> {
     logged('the views that ran out could not be ended'),
     60_000,
   )
-  const outgoing = { ...context, port: outgoingPortFrom(db, settings), onError: (what: string, error: unknown) => logged(what)(error) }
+  const outgoing = { ...context, port: createOutgoingPort(db, settings), onError: (what: string, error: unknown) => logged(what)(error) }
   const stopHandingOn = startPolling(
     (goOn) => handOnEverywhere(outgoing, goOn).then(() => false),
     logged('what has left could not be handed on'),

@@ -5,9 +5,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { inviteMembersByCommand } from '../server/access/inviting.ts'
-import { phraseOf } from '../server/access/phrases.ts'
+import { makePhrase } from '../server/access/phrases.ts'
 import { inviteByCommand, resetByCommand } from '../server/admins/command.ts'
-import { databaseErrorOf } from '../server/db/errors.ts'
+import { toDatabaseError } from '../server/db/errors.ts'
 import { isDemo } from '../server/db/installation.ts'
 import { checkReady } from '../server/db/migrate.ts'
 import { type Db, openDatabase, transact } from '../server/db/open.ts'
@@ -19,9 +19,9 @@ import { importByCommand } from '../server/institution/import/command.ts'
 import { findByKey } from '../server/institution/store.ts'
 import { partnerAddress } from '../server/links/domain.ts'
 import { readTemplate } from '../server/loans/template.ts'
-import { hashPassword, newToken, type Secrets, secretsFrom } from '../server/security/secrets.ts'
-import { keysOf } from '../server/system/keys.ts'
-import { type Settings, SettingsError, settingsFrom } from '../server/system/settings.ts'
+import { hashPassword, newToken, type Secrets, createSecrets } from '../server/security/secrets.ts'
+import { loadKeys } from '../server/system/keys.ts'
+import { type Settings, SettingsError, readSettings } from '../server/system/settings.ts'
 import { AdminRole } from '../values/enumerations.ts'
 import { offered } from './offered.ts'
 
@@ -90,7 +90,7 @@ if (import.meta.main) process.exitCode = await runAdmin(process.argv.slice(2), p
 export async function runAdmin(args: string[], environment: NodeJS.ProcessEnv, told: Told): Promise<number> {
   try {
     // Mail and texts have no part in it.
-    told.log(await run(args, settingsFrom({ ...environment, DEMO: '1' }), told))
+    told.log(await run(args, readSettings({ ...environment, DEMO: '1' }), told))
     return 0
   } catch (error) {
     if (!(error instanceof SettingsError || error instanceof Refusal || error instanceof FileError)) throw error
@@ -135,13 +135,13 @@ async function importFiles(
   told: Told,
 ): Promise<string> {
   const secrets = await secretsOf(db, settings, 'members prove themselves by it')
-  const newPhrase = () => phraseOf(randomBytes(8))
+  const newPhrase = () => makePhrase(randomBytes(8))
   const row = await findByKey(db, key)
   const now = new Date(Date.now() + (row?.clockOffset ?? 0))
   const passwordHash = await hashPassword(newToken())
   const wanted = { key, dir, keepGood, now, secrets, newPhrase, passwordHash, say: (line: string) => told.error(line) }
   return importByCommand(db, wanted).catch((error) => {
-    if (databaseErrorOf(error).code !== '42501') throw error
+    if (toDatabaseError(error).code !== '42501') throw error
     throw new SettingsError(`${error.message}. Set DATABASE_OWNER_URL to the role that owns the tables. Nothing was imported.`)
   })
 }
@@ -162,7 +162,7 @@ async function institutionAt(db: Db, key: string): Promise<Institution> {
 
 async function secretsOf(db: Db, settings: Settings, why: string): Promise<Secrets> {
   if (settings.secretKeys.length === 0 && !(await isDemo(db))) throw new SettingsError(`Set SECRET_KEY as for the server: ${why}.`)
-  return secretsFrom(keysOf(settings))
+  return createSecrets(loadKeys(settings))
 }
 
 async function refuseWithoutPublicUrl(db: Db, settings: Settings): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { moveInstitution } from '../server/db/move-institution.ts'
 import { MoveError, copyBank } from '../server/db/move.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { SettingsError, settingsFrom } from '../server/system/settings.ts'
+import { SettingsError, readSettings } from '../server/system/settings.ts'
 import { format, cents } from '../values/money.ts'
 import { parseOptions } from './options.ts'
 
@@ -25,7 +25,7 @@ try {
 async function moveOne(key: string): Promise<void> {
   if (!databaseUrl || !fromUrl)
     throw new SettingsError('Set FROM_DATABASE_URL to the database that has the institution, and DATABASE_URL to the one that gets it.')
-  const { secretKeys } = settingsFrom({ DEMO: '1', SECRET_KEY: process.env.SECRET_KEY })
+  const { secretKeys } = readSettings({ DEMO: '1', SECRET_KEY: process.env.SECRET_KEY })
   const source = await openDatabase({ databaseUrl: fromUrl, dataDir }, () => {})
   const target = await openDatabase({ databaseUrl, dataDir }, () => {})
   try {

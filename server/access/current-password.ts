@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts'
 import { lineOfPerson, passwordMatches } from '../security/secrets.ts'
 import { countPasswordTry, limitedName, takeBackPasswordTry } from '../session/proof-limits-store.ts'
-import { memberKeyOf } from './domain.ts'
+import { toMemberKey } from './domain.ts'
 import type { RecoveryProof } from './recovery-store.ts'
 import type { Person } from './store.ts'
 
@@ -10,7 +10,7 @@ import type { Person } from './store.ts'
  * not counted.
  */
 export async function isCurrentPassword({ db, settings }: AppContext, person: Person, password: string, now: Date): Promise<boolean> {
-  const member = memberKeyOf(person)
+  const member = toMemberKey(person)
   const name = limitedName(person.audience, person.username)
   const tries = { institutionId: member.institutionId, name, now, scale: settings.rateLimitScale }
   await countPasswordTry(db, tries)

@@ -8,12 +8,12 @@ import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooMany } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
-import { phraseOf } from './phrases.ts'
+import { makePhrase } from './phrases.ts'
 import type { Code } from './codes-store.ts'
 import type { Person, Question } from './store.ts'
 
 /** Returns a key even where no such person exists, so that response time does not reveal who is a member. */
-export const memberKeyOf = (person: Person | null): Member => ({ institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 })
+export const toMemberKey = (person: Person | null): Member => ({ institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 })
 
 export const pendingLife = 15 * 60_000
 export const signInCodeLife = 900_000
@@ -34,7 +34,7 @@ export function readUsername(username: string): string {
 /** Returns a phrase for an unknown name, always the same one, so that a phrase does not reveal who is a member. */
 export function decoyPhrase(secrets: Secrets, institution: Institution, audience: Person['audience'], username: string): string {
   const [, mac = ''] = secrets.mac('decoy phrase', [institution.id, audience, username.toLowerCase()].join(' ')).split('.')
-  return phraseOf(Buffer.from(mac, 'base64url'))
+  return makePhrase(Buffer.from(mac, 'base64url'))
 }
 
 export const wrongPassword = () => new Refusal(422, 'The username or password is incorrect.')
@@ -50,7 +50,7 @@ export function refuseClosed({ status }: Pick<Person, 'status'>): void {
 }
 
 /** Returns how to confirm the password: by code for staff, and for anybody who has just recovered it. */
-export const mfaTypeOf = ({ audience, mfa_type, confirm_by }: Person) =>
+export const getMfaType = ({ audience, mfa_type, confirm_by }: Person) =>
   audience === 'staff' || confirm_by !== null ? UserMfaType.SMS : mfa_type
 
 /**
@@ -104,6 +104,6 @@ export function codeMessages(person: Person, institution: Institution, code: str
   )
 }
 
-export const userOf = ({ id, username, name, email, avatar, staff_role }: Person) => {
+export const toUser = ({ id, username, name, email, avatar, staff_role }: Person) => {
   return { id, userId: id, username, name, email, avatar, ...(staff_role && { role: staff_role }) }
 }

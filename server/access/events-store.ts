@@ -1,7 +1,7 @@
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { networkOf } from '../http/network.ts'
+import { getNetwork } from '../http/network.ts'
 
 type Event = { action: Schema['sign_in_event']['action']; now: Date; address: string }
 
@@ -19,7 +19,7 @@ export async function recordSignIn(db: Db, { institutionId, personId }: Member, 
           person.val(action).as('action'),
           person.val(now).as('at'),
           person.val(address).as('from'),
-          person.val(networkOf(address)).as('network'),
+          person.val(getNetwork(address)).as('network'),
         ])
         .where('institution_id', '=', institutionId)
         .where('id', '=', personId),
@@ -37,7 +37,7 @@ export async function knowsNetwork(db: Db, { institutionId, personId }: Member, 
     .select('id')
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
-    .where('network', '=', networkOf(address))
+    .where('network', '=', getNetwork(address))
     .where('action', '=', 'SIGN_IN_SUCCESSFUL')
     .where('happened_at', '>', new Date(now.getTime() - knownForDays * 86_400_000))
     .limit(1)

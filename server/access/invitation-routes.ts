@@ -6,7 +6,7 @@ import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { orUsernameTaken, usernameTaken } from '../session/chosen-domain.ts'
 import { refuseWeak } from '../session/password-domain.ts'
-import { memberKeyOf } from './domain.ts'
+import { toMemberKey } from './domain.ts'
 import * as domain from './invitation-domain.ts'
 import * as store from './invitation-store.ts'
 import { savePassword } from './new-password.ts'
@@ -37,7 +37,7 @@ export const memberInvitations = (
     const holder = await findByUsername(context.db, institution.id, 'member', chosen.username)
     if (holder && holder.id !== invited.id) throw usernameTaken()
     refuseWeak(body.password, { ...chosen, name: invited.name }, institution)
-    const member = memberKeyOf(invited)
+    const member = toMemberKey(invited)
     const hash = await hashPassword(body.password, lineOfPerson(member))
     const person = { ...invited, ...chosen }
     await transact(context.db, async (tx) => {

@@ -1,6 +1,6 @@
 import { bySystem, recordAudit } from '../audit/audit.ts'
 import { type Db, transact, type Tx } from '../db/open.ts'
-import { linkTo } from '../delivery/links.ts'
+import { makeLink } from '../delivery/links.ts'
 import * as outbox from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
@@ -35,7 +35,7 @@ async function inviteBatch(tx: Tx, { institution, settings, secrets, now }: Give
   if (isDisabled) throw new Refusal(409, `${name} is disabled: nobody could open the link. Nobody was invited.`)
   const found = await findUninvited(tx, id, { after, most: batch, now })
   if (found.length === 0) return []
-  const page = await linkTo(tx, settings, id, '/invitation', {})
+  const page = await makeLink(tx, settings, id, '/invitation', {})
   const expiresAt = new Date(now.getTime() + memberInvitationLife)
   const made = found.map((person) => ({ ...person, hash: newToken() }))
   await addInvitations(
@@ -46,7 +46,7 @@ async function inviteBatch(tx: Tx, { institution, settings, secrets, now }: Give
   const mails = made.map(({ hash, ...person }) =>
     memberInvitationMessage({ ...person, link: `${page}?hash=${hash}`, expiresAt }, institution),
   )
-  await outbox.write(tx, secrets, id, now, mails)
+  await outbox.writeMessages(tx, secrets, id, now, mails)
   const target = { type: 'institution', id }
   await recordAudit(tx, { ...bySystem(id, now), action: 'INVITE_MEMBERS', target, after: { invited: made.length } })
   return made.map((person) => person.id)

@@ -6,7 +6,7 @@ import type { OperationId } from '../http/contract.ts'
 import type { Institution } from '../http/institution.ts'
 import { lineOfPerson, passwordMatches } from '../security/secrets.ts'
 import { clearAllAttempts } from '../session/attempts-store.ts'
-import { memberKeyOf } from './domain.ts'
+import { toMemberKey } from './domain.ts'
 import { endAllAccess } from '../session/ending-store.ts'
 import { endView } from '../session/views.ts'
 import { refuseWeak, sameAsBefore } from '../session/password-domain.ts'
@@ -16,7 +16,7 @@ import { type Person, replaceHash } from './store.ts'
 
 export async function refuseNewPassword(password: string, person: Person, institution: Institution): Promise<void> {
   refuseWeak(password, person, institution)
-  if (await passwordMatches(password, person.password_hash, lineOfPerson(memberKeyOf(person)))) throw sameAsBefore()
+  if (await passwordMatches(password, person.password_hash, lineOfPerson(toMemberKey(person)))) throw sameAsBefore()
 }
 
 /** `action`: the operation that sets the password. */
@@ -29,7 +29,7 @@ export async function savePassword(
   { action, person, institution, hash, keptSessionId }: NewPassword,
   call: Request,
 ): Promise<void> {
-  const member = memberKeyOf(person)
+  const member = toMemberKey(person)
   const { now, address, reference } = call
   await replaceHash(tx, member, hash)
   if (person.audience === 'staff') await endView(tx, member, { at: now, address, reference })
@@ -41,5 +41,5 @@ export async function savePassword(
     action,
     target: { type: 'person', id: person.id },
   })
-  await outbox.write(tx, secrets, institution.id, now, [domain.changedMessage(person, institution, now)])
+  await outbox.writeMessages(tx, secrets, institution.id, now, [domain.changedMessage(person, institution, now)])
 }

@@ -9,7 +9,7 @@ import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
 import { hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { saveReauthenticated } from '../session/store.ts'
 import { isCurrentPassword } from './current-password.ts'
-import { memberKeyOf } from './domain.ts'
+import { toMemberKey } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
@@ -79,7 +79,7 @@ async function ownerOf(context: AppContext, { member, now }: Pick<ChangeCall, 'm
 
 /** Returns whether the password that was checked is still current, and locks it until the transaction ends. */
 const isStill = async (tx: Tx, person: Person): Promise<boolean> =>
-  (await lockPerson(tx, memberKeyOf(person))).password_hash === person.password_hash
+  (await lockPerson(tx, toMemberKey(person))).password_hash === person.password_hash
 
 /** Reads both spellings of the fields that the contract allows. */
 function changeFrom(body: ChangeCall['body']) {

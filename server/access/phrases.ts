@@ -21,7 +21,7 @@ export const phraseWords: readonly string[] = `
   .split(/\s+/)
 
 /** Returns three words, such as 'quiet copper lantern': a person's first phrase, or the decoy for an unknown name. */
-export function phraseOf(bytes: Uint8Array): string {
+export function makePhrase(bytes: Uint8Array): string {
   if (bytes.length < 6) throw new RangeError('a phrase takes six bytes')
   const inPlace = phraseWords.length / 3
   const word = (place: number) => phraseWords[place * inPlace + ((((bytes[2 * place] ?? 0) << 8) | (bytes[2 * place + 1] ?? 0)) % inPlace)]

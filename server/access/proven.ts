@@ -4,7 +4,15 @@ import type { AppContext } from '../context.ts'
 import { hashIsDated, hashPassword, lineOfDevice, lineOfNetwork, lineOfPerson, passwordMatches } from '../security/secrets.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
-import { type SignInAttempt, beginAttempt, countAttempt, failureOf, refuseManyNames, type SignInCall, takeBackAttempt } from './throttle.ts'
+import {
+  type SignInAttempt,
+  beginAttempt,
+  countAttempt,
+  countFailure,
+  refuseManyNames,
+  type SignInCall,
+  takeBackAttempt,
+} from './throttle.ts'
 
 /** A sign-in attempt with a password that was right, in this step or the one before. */
 export type Proven = SignInAttempt & { person: store.Person }
@@ -19,7 +27,7 @@ export async function verifyCredentials(context: AppContext, call: SignInCall, u
     await takeBackAttempt(context, call, attempt)
     throw refusal
   })
-  if (!found || !matches) throw await failureOf(context, call, attempt, domain.wrongPassword(), true)
+  if (!found || !matches) throw await countFailure(context, call, attempt, domain.wrongPassword(), true)
   await takeBackAttempt(context, call, attempt)
   // Other names may have failed from this address while this password was being checked.
   await refuseManyNames(context, call, attempt)
@@ -30,8 +38,8 @@ const hashOfNobody = hashPassword('nobody has this password')
 
 /** Returns the person with a stronger password hash, unless the password was changed during the hashing. */
 export async function rehashed({ db }: Pick<AppContext, 'db'>, person: store.Person, password: string): Promise<store.Person> {
-  const password_hash = await hashPassword(password, lineOfPerson(domain.memberKeyOf(person)))
-  await store.replaceHash(db, domain.memberKeyOf(person), password_hash, person.password_hash)
+  const password_hash = await hashPassword(password, lineOfPerson(domain.toMemberKey(person)))
+  await store.replaceHash(db, domain.toMemberKey(person), password_hash, person.password_hash)
   return { ...person, password_hash }
 }
 
@@ -41,7 +49,7 @@ export async function rehashed({ db }: Pick<AppContext, 'db'>, person: store.Per
  * changed, since it was checked.
  */
 export async function lockProven(tx: Tx, person: store.Person): Promise<void> {
-  const { status, password_hash } = await lockAnyPerson(tx, domain.memberKeyOf(person))
+  const { status, password_hash } = await lockAnyPerson(tx, domain.toMemberKey(person))
   domain.refuseClosed({ status })
   if (password_hash !== person.password_hash) throw domain.signInExpired()
 }

@@ -6,12 +6,12 @@ import type { AppContext } from '../context.ts'
 import { Refusal, WithMessage } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson, newDigits, newLetters, newToken } from '../security/secrets.ts'
-import { memberKeyOf, maxTries, wrongSignInCode } from './domain.ts'
+import { toMemberKey, maxTries, wrongSignInCode } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
 import { countProof, countWrong, type Limited, limitedName, refuseWhileBlocked } from '../session/proof-limits-store.ts'
 import { isRepeated } from './current-password.ts'
 import * as requests from './recovery-requests-store.ts'
-import { countersOf, requestCookie } from './recovery-throttle.ts'
+import { getRecoveryCounters, requestCookie } from './recovery-throttle.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import * as signIn from './sign-in.ts'
@@ -37,13 +37,13 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
     if (await isRepeated(context, proof, body.newPassword, now)) return nextStep(context, call, proof.person)
     if (proof.isUsed) throw domain.recoveryExpired()
     await refuseNewPassword(body.newPassword, proof.person, institution)
-    const hash = await hashPassword(body.newPassword, lineOfPerson(memberKeyOf(proof.person)))
+    const hash = await hashPassword(body.newPassword, lineOfPerson(toMemberKey(proof.person)))
     const confirmBy = domain.confirmedBy(proof.kind)
     await transact(context.db, async (tx) => {
       const first = await recovered.endProof(tx, 'recovery_proof', proof, now)
       if (!first) throw domain.recoveryExpired()
       await savePassword(tx, context, { action: 'setRecoveredPassword', person: proof.person, institution, hash }, call)
-      await store.setConfirmBy(tx, memberKeyOf(proof.person), confirmBy)
+      await store.setConfirmBy(tx, toMemberKey(proof.person), confirmBy)
     })
     cookies.clear('sd_recovery')
     cookies.clear('sd_recovery_request')
@@ -73,7 +73,7 @@ async function sendTo(
   const expiresAt = new Date(now.getTime() + domain.recoveryLife)
   const cookie = await browserOf(context, call)
   const key = keyOf(call, kind, cookie)
-  const { browser, sent } = await countersOf(context, call, kind, person)
+  const { browser, sent } = await getRecoveryCounters(context, call, kind, person)
   await transact(db, async (tx) => {
     if (browser) await refuseWhileBlocked(tx, browser)
     for (const counter of sent) await countProof(tx, counter)
@@ -86,7 +86,7 @@ async function sendTo(
     if (!message) return
     await transact(db, async (tx) => {
       const isNewest = await requests.assignRequest(tx, key, codeMac, person.id)
-      if (isNewest) await outbox.write(tx, secrets, institution.id, now, [message])
+      if (isNewest) await outbox.writeMessages(tx, secrets, institution.id, now, [message])
     })
   })
   return new WithMessage(domain.sentIfMatchText, null)
@@ -113,7 +113,7 @@ async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind
   const key = keyOf(call, kind, requestCookie(call) ?? '')
   const request = await requests.findRequest(db, key, fingerprint(name))
   if (!request) throw wrongSignInCode()
-  const { browser, guessed } = await countersOf(context, call, kind, person)
+  const { browser, guessed } = await getRecoveryCounters(context, call, kind, person)
   const stopping = [browser, guessed].filter((counter) => counter !== null)
   for (const counter of stopping) await refuseWhileBlocked(db, counter)
   const nth = await requests.countRequestTry(db, key, request.code_mac, maxTries)
@@ -148,7 +148,7 @@ async function countWrongTries(
     const stops = counter !== null && (await countWrong(db, counter))
     if (!stops || !domain.mayRecover(person)) continue
     const message = domain.stoppedMessage({ kind, as: counter.counted.as, now }, person, institution)
-    call.afterwards(() => transact(db, (tx) => outbox.write(tx, secrets, institution.id, now, [message])))
+    call.afterwards(() => transact(db, (tx) => outbox.writeMessages(tx, secrets, institution.id, now, [message])))
   }
 }
 

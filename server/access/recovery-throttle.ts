@@ -1,12 +1,12 @@
 import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
-import { networkOf } from '../http/network.ts'
+import { getNetwork } from '../http/network.ts'
 import { fingerprint } from '../security/secrets.ts'
-import { memberKeyOf } from './domain.ts'
+import { toMemberKey } from './domain.ts'
 import { knowsNetwork } from './events-store.ts'
 import { type Counted, type Limited, limitedName } from '../session/proof-limits-store.ts'
 import type { Person } from './store.ts'
-import { deviceIn } from './throttle.ts'
+import { findBrowserDevice } from './throttle.ts'
 
 export type RecoveryCall = Call<
   'sendTemporaryPassword' | 'verifyTemporaryPassword' | 'sendRecoveryCode' | 'verifyRecoveryCode' | 'sendRecoveryLink'
@@ -34,7 +34,7 @@ export type Counters = {
  * would find it in the end. Unknown browsers share that limit; a browser or network that knows the member has its own.
  * Temporary passwords and links are too long to guess and need no such limit.
  */
-export async function countersOf(context: AppContext, call: RecoveryCall, kind: Kind, person: Person | null): Promise<Counters> {
+export async function getRecoveryCounters(context: AppContext, call: RecoveryCall, kind: Kind, person: Person | null): Promise<Counters> {
   const { body, institution, now, address } = call
   const counterOf = (as: Counted['as'], where: string): Limited => ({
     institutionId: institution.id,
@@ -45,9 +45,9 @@ export async function countersOf(context: AppContext, call: RecoveryCall, kind: 
     scale: context.settings.rateLimitScale,
   })
   const cookie = requestCookie(call)
-  const device = await deviceIn(context, { cookies: call.cookies, door: 'member', now }, person)
-  const isKnown = (await knowsNetwork(context.db, memberKeyOf(person), address, now)) || device !== null
-  const place = device ? `device ${device.id}` : `network ${networkOf(address)}`
+  const device = await findBrowserDevice(context, { cookies: call.cookies, door: 'member', now }, person)
+  const isKnown = (await knowsNetwork(context.db, toMemberKey(person), address, now)) || device !== null
+  const place = device ? `device ${device.id}` : `network ${getNetwork(address)}`
   const here = counterOf('place', place)
   const strangers = counterOf('strangers', '')
   return {

@@ -3,14 +3,14 @@ import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
-import { memberKeyOf, maxTries } from './domain.ts'
+import { toMemberKey, maxTries } from './domain.ts'
 import { savePassword } from './new-password.ts'
 import { refuseWeak } from '../session/password-domain.ts'
 import { countProof } from '../session/proof-limits-store.ts'
 import { addResetLink } from '../session/reset-links-store.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
-import { countersOf } from './recovery-throttle.ts'
+import { getRecoveryCounters } from './recovery-throttle.ts'
 import { isRepeated } from './current-password.ts'
 import * as store from './store.ts'
 
@@ -18,15 +18,15 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
   sendRecoveryLink: async (call) => {
     const { body, institution, now } = call
     const person = await store.findPerson(context.db, institution.id, 'member', body.username)
-    const { sent, place } = await countersOf(context, call, 'link', person)
+    const { sent, place } = await getRecoveryCounters(context, call, 'link', person)
     await transact(context.db, async (tx) => {
       for (const counter of sent) await countProof(tx, counter)
     })
     call.afterwards(async () => {
       if (!domain.mayRecover(person)) return
       await transact(context.db, async (tx) => {
-        const { link, expiresAt } = await addResetLink(tx, context.settings, memberKeyOf(person), { now, place, isStaff: false })
-        await outbox.write(tx, context.secrets, institution.id, now, [domain.linkMessage(person, institution, link, expiresAt)])
+        const { link, expiresAt } = await addResetLink(tx, context.settings, toMemberKey(person), { now, place, isStaff: false })
+        await outbox.writeMessages(tx, context.secrets, institution.id, now, [domain.linkMessage(person, institution, link, expiresAt)])
       })
     })
     return { name: null, email: null, avatar: null }
@@ -46,12 +46,12 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
     if (await isRepeated(context, link, body.password, now)) return answer
     if (link.isUsed) throw domain.resetLinkInvalid()
     refuseWeak(body.password, person, institution)
-    const hash = await hashPassword(body.password, lineOfPerson(memberKeyOf(person)))
+    const hash = await hashPassword(body.password, lineOfPerson(toMemberKey(person)))
     await transact(context.db, async (tx) => {
       const first = await recovered.endProof(tx, 'reset_link', link, now)
       if (!first) throw domain.resetLinkInvalid()
       await savePassword(tx, context, { action: 'setPasswordByLink', person, institution, hash }, call)
-      await store.setConfirmBy(tx, memberKeyOf(person), domain.confirmedBy('link'))
+      await store.setConfirmBy(tx, toMemberKey(person), domain.confirmedBy('link'))
     })
     return answer
   },

@@ -56,9 +56,9 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     }
     const remembered = device && (await signIn.openRemembered(context, call, attempt, device))
     if (remembered) return remembered
-    const mfaType = domain.mfaTypeOf(person)
+    const mfaType = domain.getMfaType(person)
     if (mfaType === UserMfaType.NONE) return signIn.openAtOnce(context, call, attempt)
-    const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.memberKeyOf(person)) : []
+    const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.toMemberKey(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
     if (!question) return signIn.beginByCode(context, call, person)
     await signIn.begin(context, call, person, { questionId: question.id })
@@ -69,8 +69,8 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { body, now } = call
     const { pending, attempt } = await signIn.takePending(context, call, body.username)
     if (body.code === undefined) return signIn.finishRemembered(context, call, pending, attempt)
-    const wrong = () => throttle.failureOf(context, call, attempt, domain.wrongSignInCode())
-    const code = await codes.newestCode(context.db, domain.memberKeyOf(pending.person), pending.id)
+    const wrong = () => throttle.countFailure(context, call, attempt, domain.wrongSignInCode())
+    const code = await codes.newestCode(context.db, domain.toMemberKey(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await wrong()
     if (code.expires_at <= now) throw domain.codeExpired()
     const counted = await store.countTry(context.db, pending.person, 'one_time_code', code.id, domain.maxTries)
@@ -83,18 +83,18 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { body } = call
     const { pending, attempt } = await signIn.takePending(context, call, body.username)
     if (pending.questionId !== body.mfaId) throw domain.signInExpired()
-    const questions = await store.answeredQuestions(context.db, domain.memberKeyOf(pending.person))
+    const questions = await store.answeredQuestions(context.db, domain.toMemberKey(pending.person))
     const question = questions.find(({ id }) => id === pending.questionId)
     const counted = await store.countTry(context.db, pending.person, 'pending_sign_in', pending.id, domain.maxTries)
     if (!counted) throw tooMany(domain.pendingLife / 1000)
-    const line = lineOfPerson(domain.memberKeyOf(pending.person))
+    const line = lineOfPerson(domain.toMemberKey(pending.person))
     const right =
       question &&
       (await passwordMatches(readAnswer(body.mfaAnswer), question.answerHash, line).catch(async (refusal) => {
         await store.takeBackTry(context.db, pending.person, pending.id)
         throw refusal
       }))
-    if (!right) throw await throttle.failureOf(context, call, attempt, domain.wrongAnswer())
+    if (!right) throw await throttle.countFailure(context, call, attempt, domain.wrongAnswer())
     return signIn.finish(context, call, pending, attempt, null)
   },
 })

@@ -10,7 +10,7 @@ import * as domain from './domain.ts'
 import * as codes from './codes-store.ts'
 import { lockProven, type Proven } from './proven.ts'
 import * as store from './store.ts'
-import { beginAttempt, failureOf, type SignInCall, recordSuccess } from './throttle.ts'
+import { beginAttempt, countFailure, type SignInCall, recordSuccess } from './throttle.ts'
 
 /** A recovery ends with the same last step. */
 type StepCall = SignInCall | Call<'setRecoveredPassword'>
@@ -35,7 +35,7 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
   const { cookie, lifeLeft } = await transact(db, async (tx) => {
     // Two simultaneous requests of one browser send one code.
     await lockProven(tx, person)
-    const member = domain.memberKeyOf(person)
+    const member = domain.toMemberKey(person)
     const earlier = await earlierIn(tx, call, person)
     const fresh = domain.codeStillFresh(earlier && (await codes.newestCode(tx, member, earlier.id)), now)
     if (!fresh)
@@ -44,7 +44,7 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
     if (fresh) return { cookie: begun.cookie, lifeLeft: fresh.codeExpiresInMs }
     const mac = secrets.mac('code', `${person.id} ${code}`)
     await codes.addCode(tx, person, { pendingId: begun.id, kind: domain.signInCode, mac, now, expiresAt })
-    await outbox.write(tx, secrets, institution.id, now, domain.codeMessages(person, institution, code, expiresAt))
+    await outbox.writeMessages(tx, secrets, institution.id, now, domain.codeMessages(person, institution, code, expiresAt))
     return { cookie: begun.cookie, lifeLeft: domain.signInCodeLife }
   })
   keepPending(call, cookie)
@@ -107,7 +107,7 @@ export async function finish(context: AppContext, call: LastStep, pending: store
   const result = await openOnce(context, call, pending, attempt, async (tx) => {
     if (codeId !== null) await codes.endCode(tx, pending.person, codeId, now)
     const earlierCookie = cookies.read(name)
-    if (device) await rememberDevice(tx, domain.memberKeyOf(pending.person), { ...device, earlierCookie }, call)
+    if (device) await rememberDevice(tx, domain.toMemberKey(pending.person), { ...device, earlierCookie }, call)
   })
   if (device) cookies.set(name, device.cookie, deviceLife / 1000)
   return result
@@ -118,7 +118,7 @@ export async function finishRemembered(context: AppContext, call: Call<'verifySi
   const { device } = attempt
   const { rememberDevice: asked } = call.body
   if (!device || device.id !== pending.deviceId || (asked && !isSameUuid(device, asked.uuid)))
-    throw await failureOf(context, call, attempt, domain.wrongSignInCode())
+    throw await countFailure(context, call, attempt, domain.wrongSignInCode())
   const result = await openOnce(context, call, pending, attempt, async (tx) => {
     if (!(await touchDevice(tx, device, call))) throw domain.wrongSignInCode()
   })
@@ -186,12 +186,12 @@ async function completeSignIn(context: AppContext, call: SignInCall, attempt: Pr
   const { institution, cookies, door, now, address, browser } = call
   const unreported = door === 'member' && attempt.device === null
   const session = { maxSessionMinutes: institution.maxSessionMinutes, scope: 'full', now, address, browser, unreported } as const
-  const member = domain.memberKeyOf(attempt.person)
+  const member = domain.toMemberKey(attempt.person)
   const { token, cookie, iat } = await openSession(context.db, member, session)
   if (attempt.person.confirm_by !== null) await store.setConfirmBy(context.db, member, null)
   await recordSuccess(context, call, attempt)
   cookies.set(cookieNames[door].session, cookie, cookieLife)
-  return { token, iat, user: domain.userOf(attempt.person) }
+  return { token, iat, user: domain.toUser(attempt.person) }
 }
 
 // Longer than any session, because the server decides when one ends.

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import { type Refusal, tooMany } from '../http/answers.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
-import { networkOf } from '../http/network.ts'
+import { getNetwork } from '../http/network.ts'
 import { type Device, findDevice } from '../session/devices-store.ts'
 import {
   clearAttempts,
@@ -14,14 +14,14 @@ import {
   waitBefore,
   waitForNames,
 } from '../session/attempts-store.ts'
-import { memberKeyOf } from './domain.ts'
+import { toMemberKey } from './domain.ts'
 import { knowsNetwork, recordSignIn } from './events-store.ts'
 import type { Person } from './store.ts'
 
 export type SignInCall = Call<'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'>
 
 /** Names the counter for attempts without a remembered device. */
-const placeOf = (address: string) => `address ${networkOf(address)}`
+const placeOf = (address: string) => `address ${getNetwork(address)}`
 
 /**
  * Counts a lookup of this name from this address. A browser that remembers the person is exempt, so that strangers
@@ -33,7 +33,7 @@ export async function countLookup(
   username: string,
   person: Person | null,
 ): Promise<void> {
-  if (await deviceIn(context, call, person)) return
+  if (await findBrowserDevice(context, call, person)) return
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
   const counter = { kind: 'lookups', place: placeOf(call.address) } as const
   const wait = await countAttempts(context.db, name, [counter], context.settings.rateLimitScale, call.now)
@@ -50,7 +50,7 @@ export type SignInAttempt = {
 
 /** Begins a sign-in attempt. Refuses if there were too many, even for a right password. */
 export async function beginAttempt(context: AppContext, call: SignInCall, username: string, person: Person | null): Promise<SignInAttempt> {
-  const device = await deviceIn(context, call, person)
+  const device = await findBrowserDevice(context, call, person)
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
   const attempt: SignInAttempt = { name, person, device, counters: await countersOf(context, call, person, device) }
   const wait = await waitBefore(context.db, name, attempt.counters, context.settings.rateLimitScale, call.now)
@@ -76,9 +76,13 @@ export const takeBackAttempt = ({ db }: AppContext, { now }: SignInCall, { name,
 type Browsing = Pick<SignInCall, 'cookies' | 'door' | 'now'>
 
 /** Returns the device if this browser remembers the person. Runs the same query for an unknown name. */
-export async function deviceIn({ db }: AppContext, { cookies, door, now }: Browsing, person: Person | null): Promise<Device | null> {
+export async function findBrowserDevice(
+  { db }: AppContext,
+  { cookies, door, now }: Browsing,
+  person: Person | null,
+): Promise<Device | null> {
   const cookie = cookies.read(cookieNames[door].device)
-  return cookie === null ? null : findDevice(db, memberKeyOf(person), cookie, now)
+  return cookie === null ? null : findDevice(db, toMemberKey(person), cookie, now)
 }
 
 // Returns the counters. Guesses from elsewhere must not lock members out of a remembered browser or a network they
@@ -90,7 +94,7 @@ async function countersOf(
   device: Device | null,
 ): Promise<SignInAttempt['counters']> {
   if (device) return [{ kind: 'failuresHere', place: `device ${device.id}` }]
-  const isKnown = await knowsNetwork(db, memberKeyOf(person), address, now)
+  const isKnown = await knowsNetwork(db, toMemberKey(person), address, now)
   const place = placeOf(address)
   const elsewhere: Counter[] = isKnown ? [] : [{ kind: 'failuresAnywhere', place: '' }]
   // Everybody tries out the demo's members from one address.
@@ -113,7 +117,7 @@ async function waitAmongNames(
 }
 
 /** Counts a failure and returns what to throw. Of many simultaneous guesses only a few learn that they were wrong. */
-export async function failureOf(
+export async function countFailure(
   { db, settings }: AppContext,
   call: SignInCall,
   attempt: SignInAttempt,
@@ -122,7 +126,7 @@ export async function failureOf(
 ): Promise<Refusal> {
   const { name, counters, person } = attempt
   const wait = await transact(db, async (tx) => {
-    await recordSignIn(tx, memberKeyOf(person), { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
+    await recordSignIn(tx, toMemberKey(person), { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
     const ofName = isCounted ? 0 : await countAttempts(tx, name, counters, settings.rateLimitScale, call.now)
     return Math.max(ofName, await waitAmongNames({ db: tx, settings }, attempt, call.now))
   })
@@ -135,6 +139,6 @@ export const recordSuccess = async (
   { now, address }: SignInCall,
   { name, counters, person }: SignInAttempt,
 ): Promise<void> => {
-  await recordSignIn(db, memberKeyOf(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
+  await recordSignIn(db, toMemberKey(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
   await clearAttempts(db, name, counters, now)
 }

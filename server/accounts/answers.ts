@@ -3,13 +3,13 @@ import { type Day, day, dayToWire } from '../../values/days.ts'
 import { AccountType, CreditCardType, type LoanType, type ShrType } from '../../values/enumerations.ts'
 import { maskCard } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
-import { availableOf, mayGive, mayTake, owedOf, payoffOf, showsFigures } from '../ledger/figures.ts'
+import { getAvailable, mayGive, mayTake, getOwed, getPayoff, showsFigures } from '../ledger/figures.ts'
 import type { MonthRow } from './months-store.ts'
 import type { SummaryRow } from './store.ts'
 
 type Schemas = components['schemas']
 
-export function summaryOf(rows: readonly SummaryRow[], today: string): Schemas['AccountSummary'] {
+export function toSummary(rows: readonly SummaryRow[], today: string): Schemas['AccountSummary'] {
   const of = (type: AccountType) => rows.filter(({ account_type }) => account_type === type)
   return {
     shares: of(AccountType.SHARE).map(shareOf),
@@ -19,7 +19,7 @@ export function summaryOf(rows: readonly SummaryRow[], today: string): Schemas['
 }
 
 /** Returns every month; one without transactions has no row, so it gets zeros. */
-export const monthsOf = (months: readonly Day[], rows: readonly MonthRow[]): Schemas['MonthOfMoney'][] =>
+export const fillMonths = (months: readonly Day[], rows: readonly MonthRow[]): Schemas['MonthOfMoney'][] =>
   months.map((month) => {
     const row = rows.find((row) => row.month === month)
     return { month: dayToWire(month), moneyIn: toWire(cents(row?.money_in ?? 0)), moneyOut: toWire(cents(row?.money_out ?? 0)) }
@@ -36,20 +36,20 @@ function shareOf(row: SummaryRow): Schemas['Share'] {
     accountType: AccountType.SHARE,
     type: row.type as ShrType,
     balance: shown(cents(row.balance)),
-    available: shown(availableOf(row)),
+    available: shown(getAvailable(row)),
     maturityDate: maturity,
     madurityDate: maturity,
   }
 }
 
 function loanOf(row: SummaryRow): Schemas['Loan'] {
-  const payoff = payoffOf(row)
+  const payoff = getPayoff(row)
   return {
     ...commonOf(row),
     accountType: AccountType.LOAN,
     type: row.type as LoanType,
-    balance: toWire(owedOf(row)),
-    available: toWire(availableOf(row)),
+    balance: toWire(getOwed(row)),
+    available: toWire(getAvailable(row)),
     regularPmt: wireCents(row.regular_payment),
     minAmtDate: toWire(dueOf(row.loan_due, payoff)),
     nextDueDate: payoff > 0 ? wireDay(row.next_due_on) : null,
@@ -59,7 +59,7 @@ function loanOf(row: SummaryRow): Schemas['Loan'] {
 }
 
 function cardOf(row: SummaryRow, today: string): Schemas['CreditCard'] {
-  const owed = owedOf(row)
+  const owed = getOwed(row)
   return {
     id: row.display_id,
     uniqueId: row.unique_id,
@@ -71,7 +71,7 @@ function cardOf(row: SummaryRow, today: string): Schemas['CreditCard'] {
     minAmtDate: toWire(dueOf(row.card_due, owed)),
     dueDate: owed > 0 ? wireDay(row.due_on) : null,
     balance: toWire(owed),
-    available: toWire(availableOf(row)),
+    available: toWire(getAvailable(row)),
     lastPmtDate: wireDay(row.last_payment_on),
     lastPmtAmt: row.last_payment === null ? null : wireCents(row.last_payment),
     allowTransactionsTo: mayTake(row),

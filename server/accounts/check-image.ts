@@ -1,5 +1,5 @@
 import { type Cents, cents, plain } from '../../values/money.ts'
-import { type Fetched, fetchFrom } from '../security/outgoing.ts'
+import { type Fetched, fetchJson } from '../security/outgoing.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 /** What we send to the image service about a check. */
@@ -14,7 +14,7 @@ const isLocal = (address: string, demo: boolean) => demo || address.startsWith('
  */
 export async function checkImage({ checkImageUrl, demo }: Service, check: Check): Promise<string | null> {
   if (!checkImageUrl) return null
-  const fetched = await fetchFrom(addressOf(checkImageUrl, check), { local: isLocal(checkImageUrl, demo) })
+  const fetched = await fetchJson(addressOf(checkImageUrl, check), { local: isLocal(checkImageUrl, demo) })
   const page = pageOf(fetched, check)
   return page?.includes('<img ') ? page : null
 }

@@ -18,7 +18,7 @@ export function readHistoryFilter(asked: HistoryFilter, today: Day): HistoryFilt
 }
 
 /** Returns the first days of the last twelve months, this one included, the earliest first. */
-export const twelveMonthsTo = (today: Day): [Day, ...Day[]] =>
+export const lastTwelveMonths = (today: Day): [Day, ...Day[]] =>
   Array.from({ length: 12 }, (_, at) => startOfMonthBack(today, 11 - at)) as [Day, ...Day[]]
 
 export function checkInquiry(account: Account | null, accountType: Searched['account_type']): asserts account is Searched {

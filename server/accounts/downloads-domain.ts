@@ -22,7 +22,7 @@ export function checkQuicken(key: QuickenKey | null): asserts key is QuickenKey 
 }
 
 /** Returns the check of a posted row. Only a share's row that names a picture has one. */
-export function checkOf(row: CheckRow | null, { key, checkImages }: Pick<Institution, 'key' | 'checkImages'>): Check {
+export function getCheck(row: CheckRow | null, { key, checkImages }: Pick<Institution, 'key' | 'checkImages'>): Check {
   if (!row) throw notYours()
   if (!row.display || !row.allow_inquiry) throw transactionsUnavailable()
   const { imageKey, checkNumber } = parseExtra(row.extra_info)

@@ -15,7 +15,7 @@ import { quickenFile } from './quicken.ts'
 export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage' | 'getQuickenFile'> => ({
   getCheckImage: async ({ body, institution, member }) => {
     const row = await store.findCheck(db, member, body.transaction.uniqueId)
-    const check = domain.checkOf(row, institution)
+    const check = domain.getCheck(row, institution)
     const without = (cause?: unknown) => new FallbackData(noImage, noImagePage(institution.setup.fiContactPhone), cause)
     return checkImage(settings, check).then((page) => page ?? without(), without)
   },

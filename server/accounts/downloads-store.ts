@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { type Lists, listsOf, rowsOf } from './history-store.ts'
+import { type Lists, toColumnArrays, fromColumnArrays } from './history-store.ts'
 import type { Owned } from './store.ts'
 
 export type Days = { from: Day; to: Day }
@@ -47,7 +47,7 @@ export async function* postedBatches(
 ): AsyncGenerator<Posted[]> {
   for (let last: Pick<Posted, 'happened_on' | 'id'> = { happened_on: from, id: 0 }; ; ) {
     const { rows: answer } = await sql<{ lists: Lists<Posted> }>`
-      select ${listsOf(written)} as lists from (
+      select ${toColumnArrays(written)} as lists from (
         select * from ledger_entry
         where institution_id = ${institution_id} and account_id = ${accountId} and happened_on <= ${to} and id <= ${newest_entry ?? 0}
           and (happened_on, id) > (${last.happened_on}, ${last.id})
@@ -55,7 +55,7 @@ export async function* postedBatches(
       ) batch`.execute(db)
     // Empty the answer: the driver chains answers, so keeping one would keep them all in memory.
     const [found] = answer.splice(0)
-    const rows = found ? rowsOf(found.lists) : []
+    const rows = found ? fromColumnArrays(found.lists) : []
     if (rows.length > 0) yield rows
     if (rows.length < batchSize) return
     last = rows[rows.length - 1] as Posted

@@ -2,14 +2,14 @@ import type { components } from '../../api/schema.d.ts'
 import { dayToWire } from '../../values/days.ts'
 import { AccountType, TransactionStatus } from '../../values/enumerations.ts'
 import { cents, toWire } from '../../values/money.ts'
-import { availableOf } from '../ledger/figures.ts'
+import { getAvailable } from '../ledger/figures.ts'
 import type { Searched } from './domain.ts'
 import type { PendingRow, PostedRow, Sums } from './history-store.ts'
 
 type Schemas = components['schemas']
 
 /** On a loan the amount is the whole payment, including interest and fee that did not lower the principal. */
-export function postedOf(row: PostedRow, account: Searched): Schemas['Transaction'] {
+export function toPostedRow(row: PostedRow, account: Searched): Schemas['Transaction'] {
   const loan = account.account_type === AccountType.LOAN
   return {
     ...rowOf(row, account),
@@ -59,7 +59,7 @@ function rowOf(row: PostedRow | PendingRow, account: Searched) {
 /**
  * Returns the balance and how it was reached, with the sign that the account shows: what is owed on a loan is positive.
  */
-export function statementOf(sums: Sums, account: Searched): Schemas['Statement'] | null {
+export function toStatement(sums: Sums, account: Searched): Schemas['Statement'] | null {
   if (!account.allow_balance) return null
   const shown = (balance: number) => wireCents(account.account_type === AccountType.LOAN ? -balance : balance)
   const closing = sums.balance - sums.since
@@ -75,7 +75,7 @@ export function statementOf(sums: Sums, account: Searched): Schemas['Statement']
     pendingIn: wireCents(sums.announced),
     pendingOut: wireCents(-sums.held),
     creditLimit: wireCents(sums.creditLimit),
-    available: toWire(availableOf({ ...account, balance: sums.balance, held: sums.held, credit_limit: sums.creditLimit })),
+    available: toWire(getAvailable({ ...account, balance: sums.balance, held: sums.held, credit_limit: sums.creditLimit })),
     interest: wireCents(sums.interest),
     fees: wireCents(sums.fees),
   }

@@ -71,7 +71,7 @@ export async function historyRows(
       select *, made_on as happened_on from hold where institution_id = ${institutionId} and account_id = ${accountId} and released_at is null
     )
     select
-      (select ${listsOf(ofPosted)} from (
+      (select ${toColumnArrays(ofPosted)} from (
         select * from (
           select *, (select balance - since from late) - coalesce(sum(amount) over (
             order by happened_on desc, id desc rows between unbounded preceding and 1 preceding
@@ -79,7 +79,7 @@ export async function historyRows(
           from entry
         ) counted ${ofType} order by happened_on desc, id desc limit ${most}
       ) newest) as posted,
-      (select ${listsOf(ofPending)} from (
+      (select ${toColumnArrays(ofPending)} from (
         select * from open_hold ${ofType} order by effective_on desc, id desc
       ) announced where happened_on >= ${from} and happened_on <= ${to}) as pending,
       (select json_build_object(
@@ -97,16 +97,16 @@ export async function historyRows(
       ) from entry) as sums`.execute(db)
   const [found] = rows
   if (!found) throw new Error('a select without a table answered no row')
-  return { posted: rowsOf(found.posted), pending: rowsOf(found.pending), sums: found.sums }
+  return { posted: fromColumnArrays(found.posted), pending: fromColumnArrays(found.pending), sums: found.sums }
 }
 
 export type Lists<R> = { [Name in keyof R]: R[Name][] }
 
 /** Passes one array per column: for thousands of rows this is several times faster than one parameter per value. */
-export const listsOf = (columns: readonly string[]): RawBuilder<unknown> =>
+export const toColumnArrays = (columns: readonly string[]): RawBuilder<unknown> =>
   sql`json_build_object(${sql.join(columns.flatMap((name) => [sql.lit(name), sql`coalesce(json_agg(${sql.ref(name)}), '[]')`]))})`
 
-export function rowsOf<R extends object>(lists: Lists<R>): R[] {
+export function fromColumnArrays<R extends object>(lists: Lists<R>): R[] {
   const columns = Object.entries(lists) as [keyof R, R[keyof R][]][]
   return (columns[0]?.[1] ?? []).map((_, at) => {
     const row = {} as R

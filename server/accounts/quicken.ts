@@ -3,7 +3,7 @@ import { displayId } from '../../values/masking.ts'
 import { cents, plain } from '../../values/money.ts'
 import { AccountType, ShrType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import type { QuickenKey } from '../db/columns.ts'
-import { availableOf } from '../ledger/figures.ts'
+import { getAvailable } from '../ledger/figures.ts'
 import type { Days, Posted, Statement } from './downloads-store.ts'
 import { encodableText, encodeWindows1252 } from './windows1252.ts'
 
@@ -56,7 +56,7 @@ function footOf({ account, now }: Known): string {
   const balance = (name: string, amount: number) => element(name, leaf('BALAMT', plain(cents(amount))) + leaf('DTASOF', moment(now)))
   return [
     '</BANKTRANLIST>',
-    balance('LEDGERBAL', account.balance) + balance('AVAILBAL', availableOf(account)),
+    balance('LEDGERBAL', account.balance) + balance('AVAILBAL', getAvailable(account)),
     '</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
     '',
   ].join('\r\n')

@@ -12,12 +12,12 @@ import * as store from './store.ts'
 export const accounts = ({ db }: AppContext): Handlers<'getSummary' | 'getMoneyByMonth' | 'getTransactions'> => ({
   getSummary: async ({ body, member, today }) => {
     const rows = await store.summaryRows(db, member)
-    return answers.summaryOf(body.forFundsTransfer ? answers.transferableRows(rows) : rows, dayToWire(today))
+    return answers.toSummary(body.forFundsTransfer ? answers.transferableRows(rows) : rows, dayToWire(today))
   },
 
   getMoneyByMonth: async ({ member, today }) => {
-    const months = domain.twelveMonthsTo(today)
-    return answers.monthsOf(months, await moneyByMonth(db, member, months[0]))
+    const months = domain.lastTwelveMonths(today)
+    return answers.fillMonths(months, await moneyByMonth(db, member, months[0]))
   },
 
   getTransactions: async ({ body, member, today }) => {
@@ -32,12 +32,12 @@ export const accounts = ({ db }: AppContext): Handlers<'getSummary' | 'getMoneyB
     const { pending, posted, sums } = await historyRows(db, account, range, most + 1)
     const rows = [
       ...pending.map((row) => historyAnswers.toPendingTransaction(row, account)),
-      ...posted.map((row) => historyAnswers.postedOf(row, account)),
+      ...posted.map((row) => historyAnswers.toPostedRow(row, account)),
     ]
     return {
       postedTransactions: rows.slice(0, most),
       truncated: rows.length > most,
-      statement: historyAnswers.statementOf(sums, account),
+      statement: historyAnswers.toStatement(sums, account),
     }
   },
 })

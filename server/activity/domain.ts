@@ -8,7 +8,7 @@ const reportDays = 90
 type Period = { from: Day; to: Day }
 
 /** Returns the days of a report, in UTC: the requested ones within the last 90. */
-export function periodOf({ from, to }: { from?: string; to?: string }, now: Date): Period {
+export function getReportPeriod({ from, to }: { from?: string; to?: string }, now: Date): Period {
   const today = dayIn('UTC', now)
   const earliest = addDays(today, -reportDays)
   const first = from === undefined ? earliest : dayFromWire(from)

@@ -1,13 +1,13 @@
 import { Script } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
-import { type PatternSearch, placesOf } from './pattern.ts'
+import { type PatternSearch, findMatches } from './pattern.ts'
 
 const patience = 200
 const script = new Script('search()')
 
 // Runs in a thread of its own, so that a pattern that never finishes blocks no request and can be killed.
 parentPort?.on('message', (search: PatternSearch) => {
-  Object.assign(globalThis, { search: () => placesOf(search) })
+  Object.assign(globalThis, { search: () => findMatches(search) })
   parentPort?.postMessage(placesInTime())
 })
 

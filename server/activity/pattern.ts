@@ -5,7 +5,7 @@ export type PatternFound = { places: readonly number[]; isPlain: boolean }
 /**
  * Returns the indexes of matching texts, ignoring case, or null for an invalid pattern. It may never finish, so only the worker runs it.
  */
-export function placesOf({ pattern, texts }: PatternSearch): number[] | null {
+export function findMatches({ pattern, texts }: PatternSearch): number[] | null {
   try {
     const expression = new RegExp(pattern, 'i')
     return placesIn(texts, (text) => expression.test(text))

@@ -14,7 +14,7 @@ export type Part = { sort: ActivitySort; offset: number; limit: number; keys?: r
  * Reads one page of a report. Looking up names is slowest, so only this page gets them, unless the order is by name. They are looked up one
  * by one: for a join of 2,000 the planner would read all members.
  */
-export function partOf(wanted: ReportQuery, { sort, offset, limit, keys }: Part): RawBuilder<unknown> {
+export function reportPart(wanted: ReportQuery, { sort, offset, limit, keys }: Part): RawBuilder<unknown> {
   const isByName = sort === ActivitySort.username && !wanted.isSilent
   const order = sql`order by ${isByName ? sql`person.username_key,` : orders[sort]} ${ownOrder(wanted)}`
   const part = sql`${order} limit ${limit} offset ${offset}`
@@ -29,23 +29,23 @@ export function partOf(wanted: ReportQuery, { sort, offset, limit, keys }: Part)
 }
 
 const silentEvents = (wanted: ReportQuery) => sql`
-  select id as person_id, id, 'NONE' as action, true as ok, null::timestamptz as happened_at, username_key ${silentIn(wanted)} ${newest(wanted)}`
+  select id as person_id, id, 'NONE' as action, true as ok, null::timestamptz as happened_at, username_key ${fromSilent(wanted)} ${newest(wanted)}`
 
 function eventsIn(wanted: ReportQuery, keys?: readonly string[]): RawBuilder<unknown> {
   // A small part of a long report is read by its ids.
   const named = keys ? sql`and id = any(${keys.map((key) => key.replace(/^\D+/, ''))}::bigint[])` : sql``
   const signIns = sql`select person_id, id, ${actionOf(wanted)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at
-    ${signInsIn(wanted)} and ${isOfAudience(wanted)} ${named} ${newest(wanted)}`
+    ${fromSignIns(wanted)} and ${isOfAudience(wanted)} ${named} ${newest(wanted)}`
   if (wanted.audience === 'member') return signIns
-  const acts = sql`select person_id, id, action, ok, happened_at ${actsIn(wanted)} ${named} ${newest(wanted)}`
+  const acts = sql`select person_id, id, action, ok, happened_at ${fromActs(wanted)} ${named} ${newest(wanted)}`
   return sql`select * from ((${signIns}) union all (${acts})) as event ${newest(wanted)}`
 }
 
-export const signInsIn = (wanted: ReportQuery) => sql`from sign_in_event as event
+export const fromSignIns = (wanted: ReportQuery) => sql`from sign_in_event as event
   where institution_id = ${wanted.institutionId} and ${whenIn(wanted)} ${ofPerson(wanted)}`
 
 /** Staff actions from the audit. Actions that the report has no name for, such as a new password, are left out. */
-export const actsIn = (wanted: ReportQuery) => sql`from audit_event as event
+export const fromActs = (wanted: ReportQuery) => sql`from audit_event as event
   where institution_id = ${wanted.institutionId} and audience = 'staff' and action = any(${labeled}) and ${whenIn(wanted)} ${ofPerson(wanted)}`
 
 /** The id of the newest sign-in, and for staff of the newest action. */
@@ -54,7 +54,7 @@ export const newestEvent = ({ institutionId, audience }: ReportQuery) => sql`con
   ${audience === 'staff' ? sql`, (select id from audit_event where institution_id = ${institutionId} and audience = 'staff' order by happened_at desc, id desc limit 1)` : sql``})`
 
 /** People who never signed in. An invited person without a username is left out. */
-export const silentIn = ({ institutionId, audience, personId }: ReportQuery) => sql`from person as event
+export const fromSilent = ({ institutionId, audience, personId }: ReportQuery) => sql`from person as event
   where institution_id = ${institutionId} and audience = ${audience} and first_sign_in_at is null and username <> ''
     ${personId === null ? sql`` : sql`and id = ${personId}`}`
 

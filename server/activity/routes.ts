@@ -4,7 +4,7 @@ import { ActivityField, ActivitySort, type AdminAction, type MemberAction } from
 import { findByUsername } from '../db/member.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { toActivity } from './answers.ts'
-import { periodOf, activityTexts } from './domain.ts'
+import { getReportPeriod, activityTexts } from './domain.ts'
 import { keepLines, type ReadLines } from './kept-lines.ts'
 import type { FindPattern } from './patterns.ts'
 import type { ReportQuery } from './report-store.ts'
@@ -65,7 +65,7 @@ async function keysOf(
 /** Returns null when no such username exists. */
 async function wantedOf({ db, query, institution, now }: ReportCall, audience: Audience): Promise<ReportQuery | null> {
   const { none: isSilent = false } = query
-  const period = periodOf(query, now)
+  const period = getReportPeriod(query, now)
   const username = query.username?.trim()
   const person = username ? await findByUsername(db, institution.id, audience, username) : null
   return person === undefined ? null : { institutionId: institution.id, audience, isSilent, personId: person?.id ?? null, ...period }

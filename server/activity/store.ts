@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { mostEntries } from '../../values/activity.ts'
 import type { ActivitySort, AdminAction, MemberAction } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
-import { actsIn, newestEvent, type Part, partOf, signInsIn, silentIn, type ReportQuery } from './report-store.ts'
+import { fromActs, newestEvent, type Part, reportPart, fromSignIns, fromSilent, type ReportQuery } from './report-store.ts'
 
 /** The searchable texts of an entry. `day`: MM/DD/YYYY, or '-'. */
 export type ActivityLine = { key: string; username: string; day: string; action: MemberAction | AdminAction }
@@ -21,7 +21,9 @@ export type ActivityEntry<Action extends MemberAction | AdminAction> = {
 export async function readLines(db: Db, wanted: ReportQuery, sort: ActivitySort): Promise<ActivityLine[]> {
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(concat_ws(E'\t', id, action, coalesce(to_char(happened_at, 'MM/DD/YYYY'), '-'), username), E'\n') as lines
-    from (select event.id, action, happened_at, username ${partOf(wanted, { sort, offset: 0, limit: mostEntries })}) as line`.execute(db)
+    from (select event.id, action, happened_at, username ${reportPart(wanted, { sort, offset: 0, limit: mostEntries })}) as line`.execute(
+    db,
+  )
   return (rows[0]?.lines ?? '').split('\n').filter(Boolean).map(lineOf)
 }
 
@@ -44,22 +46,22 @@ export async function readPart<Action extends MemberAction | AdminAction>(
 ): Promise<ActivityEntry<Action>[]> {
   const { rows } = await sql<
     ActivityEntry<Action>
-  >`select person_id, username, name, email, action, ok, happened_at ${partOf(wanted, part)}`.execute(db)
+  >`select person_id, username, name, email, action, ok, happened_at ${reportPart(wanted, part)}`.execute(db)
   return rows
 }
 
 /** Returns how many entries there are in all; a report shows the newest. */
 export async function countAll(db: Db, wanted: ReportQuery): Promise<number> {
-  if (wanted.isSilent) return countIn(db, sql`select count(*) as count ${silentIn(wanted)}`)
+  if (wanted.isSilent) return countIn(db, sql`select count(*) as count ${fromSilent(wanted)}`)
   if (wanted.audience === 'member') return countSignIns(db, wanted)
-  const [signIns, acts] = await Promise.all([countSignIns(db, wanted), countIn(db, sql`select count(*) as count ${actsIn(wanted)}`)])
+  const [signIns, acts] = await Promise.all([countSignIns(db, wanted), countIn(db, sql`select count(*) as count ${fromActs(wanted)}`)])
   return signIns + acts
 }
 
 /** For everybody together, daily counts are stored. */
 function countSignIns(db: Db, wanted: ReportQuery): Promise<number> {
   const { institutionId, audience, personId, from, to } = wanted
-  if (personId !== null) return countIn(db, sql`select count(*) as count ${signInsIn(wanted)}`)
+  if (personId !== null) return countIn(db, sql`select count(*) as count ${fromSignIns(wanted)}`)
   return countIn(
     db,
     sql`select coalesce(sum(events), 0)::bigint as count from sign_in_day

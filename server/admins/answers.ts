@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { AdminStatus } from '../../values/enumerations.ts'
 import type { Staff } from './store.ts'
 
-export const adminOf = ({ id, name, username, email, role, invitedUntil }: Staff): components['schemas']['Admin'] => ({
+export const toAdmin = ({ id, name, username, email, role, invitedUntil }: Staff): components['schemas']['Admin'] => ({
   id,
   name: name || null,
   username: username || null,

@@ -22,7 +22,7 @@ export function readEmail(email: string, staff: readonly Staff[]): string {
 }
 
 /** Returns the person to change, or refuses the change. */
-export function chosenOf(staff: readonly Staff[], id: number, callerId: number): Staff {
+export function requireStaff(staff: readonly Staff[], id: number, callerId: number): Staff {
   const found = staff.find((one) => one.id === id)
   if (!found) throw notYours()
   if (found.leftAt) throw new Refusal(404, 'This admin was deleted already.')

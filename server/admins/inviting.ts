@@ -1,7 +1,7 @@
 import { AdminAction, type AdminRole } from '../../values/enumerations.ts'
 import { type Origin, recordAudit } from '../audit/audit.ts'
 import type { Tx } from '../db/open.ts'
-import { linkTo } from '../delivery/links.ts'
+import { makeLink } from '../delivery/links.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 import type { Settings } from '../system/settings.ts'
 import { staffInvitationLife, nothingOpen, readEmail } from './domain.ts'
@@ -39,6 +39,6 @@ export async function inviteAgain(tx: Tx, settings: Settings, origin: Origin, { 
 
 async function newLink(tx: Tx, settings: Settings, { institutionId, at }: Origin) {
   const hash = newToken()
-  const link = await linkTo(tx, settings, institutionId, '/admin/invitation', { hash })
+  const link = await makeLink(tx, settings, institutionId, '/admin/invitation', { hash })
   return { link, hash: fingerprint(hash), sentAt: at, expiresAt: new Date(at.getTime() + staffInvitationLife) }
 }

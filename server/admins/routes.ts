@@ -10,7 +10,7 @@ import { endAllAccess } from '../session/ending-store.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { addResetLink } from '../session/reset-links-store.ts'
 import { endView } from '../session/views.ts'
-import { adminOf } from './answers.ts'
+import { toAdmin } from './answers.ts'
 import * as domain from './domain.ts'
 import { invite, inviteAgain } from './inviting.ts'
 import * as store from './store.ts'
@@ -20,9 +20,9 @@ type Change = Omit<Call<'changeAdminRole' | 'resetAdminPassword' | 'resendInvita
 
 export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>): Handlers<Served> => {
   const tell = (call: Change, staff: readonly store.Staff[], what: (by: string) => string) =>
-    outbox.write(call.db, secrets, call.institution.id, call.now, domain.newsForAdmins(staff, call, what))
+    outbox.writeMessages(call.db, secrets, call.institution.id, call.now, domain.newsForAdmins(staff, call, what))
   return {
-    getAdmins: async ({ db, institution }) => (await store.staffOf(db, institution.id)).filter(({ leftAt }) => !leftAt).map(adminOf),
+    getAdmins: async ({ db, institution }) => (await store.readStaff(db, institution.id)).filter(({ leftAt }) => !leftAt).map(toAdmin),
 
     inviteAdmin: async (call) => {
       const { db: tx, body, institution, now } = call
@@ -35,15 +35,18 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
         call,
         (by) => `${by} invited ${invited.email} to the back office, with ${roleNames[body.role]}`,
       )
-      await outbox.write(tx, secrets, institution.id, now, [domain.staffInvitationMessage({ ...invited, ...sent }, institution), ...news])
-      return adminOf(invited)
+      await outbox.writeMessages(tx, secrets, institution.id, now, [
+        domain.staffInvitationMessage({ ...invited, ...sent }, institution),
+        ...news,
+      ])
+      return toAdmin(invited)
     },
 
     resendInvitation: async (call) => {
       const { db: tx, institution, now } = call
       const { chosen } = await choose(call)
       const sent = await inviteAgain(tx, settings, byCaller(call), chosen)
-      await outbox.write(tx, secrets, institution.id, now, [domain.staffInvitationMessage({ ...chosen, ...sent }, institution)])
+      await outbox.writeMessages(tx, secrets, institution.id, now, [domain.staffInvitationMessage({ ...chosen, ...sent }, institution)])
     },
 
     changeAdminRole: async (call) => {
@@ -63,7 +66,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       if (chosen.invitedUntil) throw domain.notAccepted()
       await endEverything(call, member)
       const sent = await addResetLink(tx, settings, member, { now, place: 'office', isStaff: true })
-      await outbox.write(tx, secrets, institution.id, now, [domain.resetMessage({ ...chosen, ...sent }, institution)])
+      await outbox.writeMessages(tx, secrets, institution.id, now, [domain.resetMessage({ ...chosen, ...sent }, institution)])
       await recordAudit(tx, changing(call, chosen.id, AdminAction.RESET_PASSWORD))
       await tell(call, staff, (by) => `${by} reset the password of ${domain.staffName(chosen)}`)
     },
@@ -82,7 +85,7 @@ async function choose(call: Change, endsFullAccess = false) {
   const { db: tx, institution, caller, params } = call
   await requireReauthentication(tx, call)
   const staff = await store.lockStaff(tx, institution.id)
-  const chosen = domain.chosenOf(staff, params.id, caller.id)
+  const chosen = domain.requireStaff(staff, params.id, caller.id)
   if (endsFullAccess) domain.refuseLastFullAccess(staff, chosen)
   domain.refuseLesser(staff, caller.id)
   return { chosen, staff, member: { institutionId: institution.id, personId: chosen.id } }

@@ -15,7 +15,7 @@ export type Staff = {
 }
 
 /** Returns everybody who is or was on the staff, by name; people without a name come last. */
-export async function staffOf(db: Db, institutionId: number): Promise<Staff[]> {
+export async function readStaff(db: Db, institutionId: number): Promise<Staff[]> {
   const rows = await db
     .selectFrom('person')
     .leftJoin('invitation', (join) =>
@@ -35,7 +35,7 @@ export async function staffOf(db: Db, institutionId: number): Promise<Staff[]> {
 /** Locks the whole staff for a change, because what one may change depends on everybody else's role. */
 export async function lockStaff(tx: Tx, institutionId: number): Promise<Staff[]> {
   await tx.selectFrom('institution').select('id').where('id', '=', institutionId).forNoKeyUpdate().executeTakeFirstOrThrow()
-  return staffOf(tx, institutionId)
+  return readStaff(tx, institutionId)
 }
 
 /** Returns a key that no username can match: nobody can type this character. */

@@ -5,7 +5,7 @@ import { displayId } from '../../values/masking.ts'
 import { cents, format } from '../../values/money.ts'
 import type { Way } from '../delivery/notify.ts'
 import { Refusal, wrongField } from '../http/answers.ts'
-import { networkOf } from '../http/network.ts'
+import { getNetwork } from '../http/network.ts'
 import { browserName } from '../session/browser.ts'
 
 const mostAlerts = 20
@@ -44,7 +44,7 @@ export const alertAccountName = ({ display_id, description, default_description 
 type Ways = { by_notification: boolean; by_email: boolean; by_text: boolean; mobile: string | null }
 
 /** Returns how to send the alert. Without a mobile number a text becomes a notification. */
-export function waysOf({ by_notification, by_email, by_text, mobile }: Ways): Way[] {
+export function getChannels({ by_notification, by_email, by_text, mobile }: Ways): Way[] {
   const text = by_text && Boolean(mobile)
   const notification = by_notification || !(by_email || text)
   return [...(notification ? ['notification' as const] : []), ...(by_email ? ['email' as const] : []), ...(text ? ['text' as const] : [])]
@@ -55,7 +55,7 @@ type Watched = { kind: AlertKind; threshold: number | null; account: string; ins
 export type News = { subject: string; text: string }
 
 /** Returns the message about the entries that were posted since the last look, or null. */
-export function newsOf({ kind, threshold, account, institution }: Watched, entries: readonly Entry[]): News[] {
+export function composeAlerts({ kind, threshold, account, institution }: Watched, entries: readonly Entry[]): News[] {
   const limit = cents(threshold ?? 0)
   if (kind === AlertKind.MONEY_OUT)
     return entries
@@ -79,8 +79,8 @@ type Place = { address: string; browser: string }
 type SignIn = Place & { signed_in_at: Date; earlier: readonly Place[] }
 
 /** Returns null where the member has used such a browser on that network before. A new version of a browser is not a new device. */
-export function newsOfSignIn({ signed_in_at, earlier, ...place }: SignIn, institution: string, zone: string): News | null {
-  const deviceOf = ({ address, browser }: Place) => `${browserName(browser)} ${networkOf(address)}`
+export function composeSignInAlert({ signed_in_at, earlier, ...place }: SignIn, institution: string, zone: string): News | null {
+  const deviceOf = ({ address, browser }: Place) => `${browserName(browser)} ${getNetwork(address)}`
   if (earlier.some((other) => deviceOf(other) === deviceOf(place))) return null
   const when = dayAndTime(signed_in_at, zone)
   const how = `with ${browserName(place.browser)} from ${place.address} on ${when}`

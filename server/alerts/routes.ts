@@ -23,17 +23,17 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
   }
 
   return {
-    getAlerts: async ({ member }) => (await store.alertsOf(db, member)).map(alertOf),
+    getAlerts: async ({ member }) => (await store.readAlerts(db, member)).map(alertOf),
 
     saveAlert: async (call) => {
       const { db: tx, body, member } = call
       await requireReauthentication(tx, call)
       await lockPerson(tx, member)
-      const { email, mobile } = await store.reachOf(tx, member)
+      const { email, mobile } = await store.readContactInfo(tx, member)
       const asked = { ...body, uniqueId: body.uniqueId ?? '', amount: body.amount === undefined ? null : fromWire(body.amount) }
       domain.refuseWrongAlert(asked, mobile)
       const isAboutMoney = asked.kind !== AlertKind.NEW_DEVICE
-      const accountId = isAboutMoney ? await store.shareOf(tx, member, asked.uniqueId) : null
+      const accountId = isAboutMoney ? await store.findShareId(tx, member, asked.uniqueId) : null
       if (isAboutMoney && accountId === null) throw domain.noSuchShare()
       const alert = {
         kind: asked.kind,
@@ -43,7 +43,7 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
         by_email: asked.byEmail,
         by_text: asked.byText,
       }
-      const own = await store.alertsOf(tx, member)
+      const own = await store.readAlerts(tx, member)
       domain.refuseTwice(own, { ...alert, id: body.alertId, uniqueId: isAboutMoney ? asked.uniqueId : null })
       if (body.alertId !== undefined) {
         if (!(await store.changeAlert(tx, member, body.alertId, alert))) throw await missing(tx, member, body.alertId)
@@ -59,7 +59,7 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
       await requireReauthentication(tx, call)
       await lockPerson(tx, member)
       if (!(await store.removeAlert(tx, member, body.alertId, now))) throw await missing(tx, member, body.alertId)
-      const { email } = await store.reachOf(tx, member)
+      const { email } = await store.readContactInfo(tx, member)
       await conclude(tx, call, email, body.alertId, 'removeAlert', 'An alert was removed')
     },
   }

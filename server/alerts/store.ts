@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** Returns the alerts in the order in which they were created. */
-export async function alertsOf(db: Db, { institutionId, personId }: Member) {
+export async function readAlerts(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('alert')
     .leftJoin('account', (join) => join.onRef('account.institution_id', '=', 'alert.institution_id').onRef('account.id', '=', 'account_id'))
@@ -18,10 +18,10 @@ export async function alertsOf(db: Db, { institutionId, personId }: Member) {
     .execute()
 }
 
-export type AlertRow = Awaited<ReturnType<typeof alertsOf>>[number]
+export type AlertRow = Awaited<ReturnType<typeof readAlerts>>[number]
 
 /** Returns the id of one of the member's shares that shows its balance, or null. */
-export async function shareOf(db: Db, { institutionId, personId }: Member, uniqueId: string): Promise<number | null> {
+export async function findShareId(db: Db, { institutionId, personId }: Member, uniqueId: string): Promise<number | null> {
   const found = await db
     .selectFrom('account')
     .select('id')
@@ -96,7 +96,7 @@ export async function hadAlert(db: Db, { institutionId, personId }: Member, id: 
   return found !== undefined
 }
 
-export async function reachOf(db: Db, { institutionId, personId }: Member) {
+export async function readContactInfo(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('person')
     .select(['email', 'mobile'])

@@ -48,12 +48,12 @@ async function report(tx: Tx, { secrets }: Watcher, institution: Watched, { id, 
   // An alert must not reveal what the member may no longer see.
   if (!alert.display || !alert.allow_balance || !alert.allow_inquiry) return
   const watched = { kind: alert.kind, threshold: alert.threshold, account: domain.alertAccountName(alert), institution: institution.name }
-  for (const news of domain.newsOf(watched, entries)) await write(tx, secrets, institution, alert, news, now)
+  for (const news of domain.composeAlerts(watched, entries)) await write(tx, secrets, institution, alert, news, now)
 }
 
 async function reportSignIn(tx: Tx, { secrets }: Watcher, institution: Watched, { id, now }: Omit<Look, 'since'>): Promise<void> {
   const signIn = await store.takeSignIn(tx, institution.id, id)
-  const news = signIn && domain.newsOfSignIn(signIn, institution.name, institution.timeZone)
+  const news = signIn && domain.composeSignInAlert(signIn, institution.name, institution.timeZone)
   if (!news) return
   for (const alert of await store.deviceAlerts(tx, institution.id, signIn.person_id))
     await write(tx, secrets, institution, alert, news, now)
@@ -64,5 +64,5 @@ type Reader = Pick<store.LockedAlert, 'person_id' | 'email' | 'mobile' | 'by_not
 async function write(tx: Tx, secrets: Watcher['secrets'], { id }: Watched, reader: Reader, news: domain.News, now: Date): Promise<void> {
   const { person_id, email, mobile } = reader
   const to = { institutionId: id, personId: person_id, email, mobile }
-  await notify(tx, secrets, to, { ...news, important: true }, now, domain.waysOf(reader))
+  await notify(tx, secrets, to, { ...news, important: true }, now, domain.getChannels(reader))
 }

@@ -1,6 +1,6 @@
 import { withoutHiddenCharacters } from '../../values/characters.ts'
 import { type Day, day, dayToWire } from '../../values/days.ts'
-import { fetchFrom } from '../security/outgoing.ts'
+import { fetchJson } from '../security/outgoing.ts'
 import type { VisitsQuery, Stats, StatsSource } from './source.ts'
 
 type Entry = Stats['pages'][number]
@@ -14,7 +14,7 @@ export const simpleAnalytics =
   (key: string | null, { local } = { local: false }): StatsSource =>
   async (asked) => {
     const headers = { accept: 'application/json', ...(key && { 'api-key': key }) }
-    const { body } = await fetchFrom(addressOf(asked), { local, headers })
+    const { body } = await fetchJson(addressOf(asked), { local, headers })
     return statsIn(JSON.parse(body.toString('utf8')), asked.days)
   }
 

@@ -78,7 +78,7 @@ export async function sealsAfter(db: Db, institutionId: number, number: number, 
   return rows
 }
 
-export async function eventsOf(db: Db, institutionId: number, ids: readonly string[]): Promise<SealedRow[]> {
+export async function readEvents(db: Db, institutionId: number, ids: readonly string[]): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     select ${columns} from audit_event as event where institution_id = ${institutionId} and id = any(${ids.map(Number)}::bigint[])`.execute(
     db,

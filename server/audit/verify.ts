@@ -38,7 +38,7 @@ function wrongSeal(seal: store.Seal, before: number, hash: string, key: string):
 }
 
 async function wrongEvent(db: Db, { event_ids, row_hashes }: store.Seal, { id, key }: { id: number; key: string }): Promise<string | null> {
-  const rows = new Map((await store.eventsOf(db, id, event_ids)).map((row) => [row.id, row]))
+  const rows = new Map((await store.readEvents(db, id, event_ids)).map((row) => [row.id, row]))
   for (const [index, eventId] of event_ids.entries()) {
     const row = rows.get(eventId)
     if (!row) return `Event ${eventId} of ${key}: missing`

@@ -8,7 +8,7 @@ import * as domain from './domain.ts'
 type Served = 'getAssets' | 'uploadAsset'
 
 export const assets = (): Handlers<Served> => ({
-  getAssets: async ({ db, institution }) => (await store.assetsOf(db, institution.id)).map((row) => assetOf(institution.key, row)),
+  getAssets: async ({ db, institution }) => (await store.readAssets(db, institution.id)).map((row) => assetOf(institution.key, row)),
 
   uploadAsset: async (call) => {
     const { db: tx, body, institution, caller, now } = call

@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts'
 
 export type AssetRow = { id: number; name: string; file: string }
 
-export const assetsOf = (db: Db, institutionId: number): Promise<AssetRow[]> =>
+export const readAssets = (db: Db, institutionId: number): Promise<AssetRow[]> =>
   db
     .selectFrom('asset')
     .select(['id', 'name', 'file'])
@@ -21,7 +21,7 @@ export const addAsset = (tx: Tx, institutionId: number, { bytes, by, at, ...asse
     .returning(['id', 'name', 'file'])
     .executeTakeFirstOrThrow()
 
-export async function pictureAt(db: Db, institutionId: number, file: string): Promise<{ type: string; bytes: Buffer } | null> {
+export async function findPicture(db: Db, institutionId: number, file: string): Promise<{ type: string; bytes: Buffer } | null> {
   const asset = await db
     .selectFrom('asset')
     .select(['type', 'picture'])

@@ -34,7 +34,7 @@ export const broadcasts = (): Handlers<Served> => ({
 
   getSentMessages: async ({ db, institution, total }) => {
     total(await store.countSent(db, institution.id, 'message'))
-    const rows = await store.sentBy(db, institution.id, 'message')
+    const rows = await store.readSent(db, institution.id, 'message')
     return rows.map((row) => ({
       ...commonOf(row),
       message: row.text,
@@ -45,7 +45,7 @@ export const broadcasts = (): Handlers<Served> => ({
 
   getSentNotifications: async ({ db, institution, total }) => {
     total(await store.countSent(db, institution.id, 'notification'))
-    const rows = await store.sentBy(db, institution.id, 'notification')
+    const rows = await store.readSent(db, institution.id, 'notification')
     return rows.map((row) => ({ ...commonOf(row), notification: row.text }))
   },
 

@@ -22,7 +22,7 @@ const sent = (institutionId: number, kind: BroadcastKind) => sql`${written(insti
 const newest = 2_000
 
 /** Returns what staff have sent and not withdrawn, newest first, with its recipient; null means all members. */
-export async function sentBy(db: Db, institutionId: number, kind: BroadcastKind): Promise<SentRow[]> {
+export async function readSent(db: Db, institutionId: number, kind: BroadcastKind): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
     select notice.id, text, message_type, image_url, important, dismissable, posted_at, reader.username
     from (

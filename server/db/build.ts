@@ -28,7 +28,7 @@ type NewAccount = Omit<Insertable<Schema['account']>, 'institution_id' | 'person
 
 /** Adds an institution with its own accounts, one for each kind of money that enters or leaves. */
 export async function addInstitution(tx: Tx, { domains, ...given }: NewInstitution): Promise<{ id: number; books: Books }> {
-  const { id } = await tx.insertInto('institution').values(rowOf(given)).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx.insertInto('institution').values(toInstitutionRow(given)).returning('id').executeTakeFirstOrThrow()
   await tx
     .insertInto('institution_domain')
     .values(domains.map((domain, position) => ({ domain, institution_id: id, position })))
@@ -53,7 +53,7 @@ export async function addInstitution(tx: Tx, { domains, ...given }: NewInstituti
 }
 
 /** Returns an institution as a row: JSON as text. */
-export const rowOf = ({
+export const toInstitutionRow = ({
   admin_access,
   setup,
   quicken,

@@ -1,5 +1,5 @@
 /** Returns the error code and the constraint that the database named. */
-export const databaseErrorOf = (error: unknown) => error as { code?: string; constraint?: string }
+export const toDatabaseError = (error: unknown) => error as { code?: string; constraint?: string }
 
 /** The database is unreachable or too slow. Whether it executed the statement is unknown. */
 export class Unavailable extends Error {}
@@ -14,4 +14,4 @@ export const endsConnection = (error: unknown): boolean => ending.test(codeOf(er
 const ending = /^(08|57P)|^(25006|25P03)$/
 // Out of disk, memory or connections (53), unreadable files (58030), a lock or statement timeout.
 const passing = new RegExp(`${ending.source}|^53|^(55P03|57014|58030)$`)
-const codeOf = (error: unknown) => String(databaseErrorOf(error)?.code ?? '')
+const codeOf = (error: unknown) => String(toDatabaseError(error)?.code ?? '')

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SettingsError } from '../system/settings.ts'
-import { databaseErrorOf } from './errors.ts'
+import { toDatabaseError } from './errors.ts'
 import { type Db, transactWithoutLimit, type Tx } from './open.ts'
 import { withoutLimit } from './time-limits.ts'
 
@@ -53,7 +53,7 @@ async function execute(tx: Tx, statement: string): Promise<void> {
   } catch (error) {
     const extension = /^create extension if not exists (\w+)/m.exec(statement)?.[1]
     // Not permitted, or the server lacks the extension's files.
-    if (!extension || !['42501', '0A000', '58P01'].includes(databaseErrorOf(error).code ?? '')) throw error
+    if (!extension || !['42501', '0A000', '58P01'].includes(toDatabaseError(error).code ?? '')) throw error
     throw new SettingsError(
       `The database needs the extension ${extension}, and this role could not add it: ${(error as Error).message}. ` +
         `Install the contrib modules of PostgreSQL, and let the owner of the database run "create extension ${extension}".`,

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { proveBooks } from '../ledger/proof.ts'
-import { secretsFrom } from '../security/secrets.ts'
+import { createSecrets } from '../security/secrets.ts'
 import { ofAllInstitutions } from './all-institutions.ts'
 import { checkReady } from './migrate.ts'
-import { copyRows, MoveError, type Table, tablesOf } from './move.ts'
+import { copyRows, MoveError, type Table, readTables } from './move.ts'
 import { fence, unfence } from './moved.ts'
 import type { Db, Tx } from './open.ts'
 
@@ -72,7 +72,7 @@ async function movable(source: Db, key: string, secretKeys: readonly string[]): 
 
 /** Refuses when the target lacks a SECRET_KEY that values were sealed with. */
 async function refuseForeignKeys(source: Db, { id, key }: Institution, secretKeys: readonly string[]): Promise<void> {
-  const known = new Set(secretKeys.map((one) => secretsFrom([one]).mac('key', '').split('.')[0] ?? ''))
+  const known = new Set(secretKeys.map((one) => createSecrets([one]).mac('key', '').split('.')[0] ?? ''))
   const { rows } = await sql<{ used: string }>`
     select distinct split_part(ssn_mac, '.', 1) as used from person where institution_id = ${id} and ssn_mac is not null`.execute(source)
   if (rows.some(({ used }) => !known.has(used)))
@@ -99,7 +99,7 @@ async function refuseTaken(source: Db, target: Db, { id, key }: Institution): Pr
 
 async function carry(from: Tx, to: Tx, { id, key }: Institution, say: (line: string) => void): Promise<Carried> {
   for (const tx of [from, to]) await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-  const tables = (await tablesOf(to)).filter(({ name, columns }) => name === 'institution' || columns.includes('institution_id'))
+  const tables = (await readTables(to)).filter(({ name, columns }) => name === 'institution' || columns.includes('institution_id'))
   for (const [index, table] of tables.entries()) {
     say(`Copying ${table.name} (${index + 1} of ${tables.length})`)
     await passNumbers(from, to, table, id)

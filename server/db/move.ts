@@ -25,7 +25,7 @@ export async function copyBank(source: Db, target: Db, say: (line: string) => vo
       .execute(async (to) => {
         await refuseFull(to)
         await migrateIn(to)
-        const tables = await tablesOf(to)
+        const tables = await readTables(to)
         for (const [index, table] of tables.entries()) {
           say(`Copying ${table.name} (${index + 1} of ${tables.length})`)
           await copyRows(from, to, table)
@@ -49,7 +49,7 @@ async function refuseFull(tx: Tx): Promise<void> {
 }
 
 /** Returns all tables, each after the tables that it references. */
-export async function tablesOf(tx: Tx): Promise<Table[]> {
+export async function readTables(tx: Tx): Promise<Table[]> {
   const { rows } = await sql<Table & { refersTo: string[] }>`
     select relname as name,
       array(select attname::text from pg_attribute

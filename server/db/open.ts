@@ -7,7 +7,7 @@ import { Kysely, type KyselyPlugin, PGliteDialect, PostgresDialect, sql, type Tr
 import pg from 'pg'
 import { type Settings, SettingsError } from '../system/settings.ts'
 import { refuseEarlierVersion } from './earlier-version.ts'
-import { databaseErrorOf } from './errors.ts'
+import { toDatabaseError } from './errors.ts'
 import { lockDataDir } from './lock.ts'
 import { timeLimits, withoutLimit } from './time-limits.ts'
 import { type Ask, openPool, type PoolCounts } from './pool.ts'
@@ -95,7 +95,7 @@ async function askByName(ask: Ask, question: { name: string; text: string; value
       return await ask({ ...question, name: nameOf(question.text) })
     } catch (next) {
       // The transaction has already failed. `transact` starts all of it again.
-      throw databaseErrorOf(next).code === '25P02' ? error : next
+      throw toDatabaseError(next).code === '25P02' ? error : next
     }
   }
 }
@@ -114,7 +114,7 @@ function nameOf(text: string): string | null {
 }
 
 /** A newer process has added a column to a table of which this process reads every column: PostgreSQL refuses the old plan. */
-const isOutgrown = (error: unknown) => databaseErrorOf(error).code === '0A000'
+const isOutgrown = (error: unknown) => toDatabaseError(error).code === '0A000'
 
 /** Renames the prepared statements, so that each connection plans them again. */
 function outgrow(name: string): void {
@@ -139,7 +139,7 @@ export async function transact<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise
 }
 
 function triesOf(error: unknown): number {
-  const { code = '', constraint = '' } = databaseErrorOf(error)
+  const { code = '', constraint = '' } = toDatabaseError(error)
   // A lock timeout gets one retry: after a third wait the browser would have given up.
   if (code === '55P03' || isOutgrown(error)) return 2
   // Serialization failure, deadlock, a random number that was taken, or a key that another request has just stored.

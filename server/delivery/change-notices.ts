@@ -15,7 +15,7 @@ type Changed = { member: Member; institution: Pick<Institution, 'name' | 'setup'
  * to the notification, which becomes unread again. A change of where money goes always gets its own e-mail. The caller has locked the
  * person, and stores the returned id with the change.
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Tx,
   secrets: Secrets,
   { member, institution, now }: Changed,
@@ -51,7 +51,7 @@ export const isFirst = ({ mail_first_until }: { mail_first_until: Date | null },
   mail_first_until !== null && now < mail_first_until
 
 /** Mails the member about a first payment, and ends the watch. `what`: 'Your first payment to Water … was scheduled'. */
-export async function tellOfFirst(
+export async function notifyOfFirstPayment(
   tx: Tx,
   secrets: Secrets,
   { member, institution, now }: Changed,

@@ -4,7 +4,7 @@ import type { Settings } from '../system/settings.ts'
 type Place = Pick<Settings, 'publicUrl' | 'port'>
 
 /** Returns a link for a mail, at the institution's registered domain; the request's own host could be forged. */
-export async function linkTo(
+export async function makeLink(
   db: Db,
   { publicUrl, port }: Place,
   institutionId: number,

@@ -3,7 +3,7 @@ import type { Tx } from '../db/open.ts'
 import type { Institution } from '../http/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { postNotice } from './notices.ts'
-import { write } from './outbox.ts'
+import { writeMessages } from './outbox.ts'
 
 export type Way = 'notification' | 'email' | 'text'
 type Reader = Member & { email: string; mobile?: string | null }
@@ -20,7 +20,7 @@ export async function notify(
 ): Promise<void> {
   if (ways.includes('notification'))
     await postNotice(tx, { institutionId, by: null, to: [personId] }, { kind: 'notification', text, important, postedAt: now })
-  await write(tx, secrets, institutionId, now, [
+  await writeMessages(tx, secrets, institutionId, now, [
     ...(ways.includes('email') ? [{ channel: 'email' as const, to: email, subject, text }] : []),
     ...(ways.includes('text') && mobile ? [{ channel: 'sms' as const, to: mobile, subject, text }] : []),
   ])

@@ -7,12 +7,18 @@ export type Message = { channel: 'email' | 'sms'; to: string; subject: string; t
 export type Written = Message & { id: number; sentAt: Date }
 
 /** Stores a message in the transaction that it reports. The text is encrypted: no row holds a readable code. */
-export async function write(tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]): Promise<void> {
-  if (messages.length > 0) await writing(tx, secrets, institutionId, now, messages).execute(tx)
+export async function writeMessages(
+  tx: Tx,
+  secrets: Secrets,
+  institutionId: number,
+  now: Date,
+  messages: readonly Message[],
+): Promise<void> {
+  if (messages.length > 0) await insertMessages(tx, secrets, institutionId, now, messages).execute(tx)
 }
 
 /** Returns the statement that stores messages, to be part of a larger statement. */
-export const writing = (tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]) =>
+export const insertMessages = (tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]) =>
   sql`${tx.insertInto('outbox_message').values(
     messages.map(({ channel, to, subject, text, code, link, isBulk }) => ({
       institution_id: institutionId,
@@ -28,7 +34,7 @@ export const writing = (tx: Tx, secrets: Secrets, institutionId: number, now: Da
   )}`
 
 /** Returns messages, newest first. */
-export async function read(db: Db, secrets: Secrets, institutionId: number, most: number): Promise<Written[]> {
+export async function readOutbox(db: Db, secrets: Secrets, institutionId: number, most: number): Promise<Written[]> {
   const rows = await db
     .selectFrom('outbox_message')
     .selectAll()

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { postTo } from '../security/outgoing.ts'
+import { postJson } from '../security/outgoing.ts'
 import type { Settings } from '../system/settings.ts'
 import type { Message } from './outbox.ts'
 
@@ -16,7 +16,7 @@ export const mailPatience = 45_000
 export const isOutboxReadable = ({ demo, smtpUrl, smsGatewayUrl }: Settings) => demo && smtpUrl === null && smsGatewayUrl === null
 
 /** Returns null in a demo that sends nothing: its outbox page shows the messages. */
-export function portsFrom({ smtpUrl, smtpNeedsTls, smsGatewayUrl }: Settings): Ports | null {
+export function createPorts({ smtpUrl, smtpNeedsTls, smsGatewayUrl }: Settings): Ports | null {
   if (!smtpUrl || !smsGatewayUrl) return null
   const mail = createTransport({
     url: smtpUrl,
@@ -34,7 +34,7 @@ export function portsFrom({ smtpUrl, smtpNeedsTls, smsGatewayUrl }: Settings): P
   return {
     email: async ({ to, subject, text }, domain) =>
       void (await mail.sendMail({ from: `no-reply@${domain}`, to, subject, text, signal: AbortSignal.timeout(mailPatience) })),
-    sms: ({ to, text }, domain) => postTo(new URL(smsGatewayUrl), { from: domain, to, text }, 'the SMS gateway'),
+    sms: ({ to, text }, domain) => postJson(new URL(smsGatewayUrl), { from: domain, to, text }, 'the SMS gateway'),
     close: () => mail.close(),
   }
 }

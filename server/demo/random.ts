@@ -7,7 +7,7 @@ export type Random = {
 }
 
 /** The same name gives the same sequence. */
-export function randomFrom(name: string): Random {
+export function seededRandom(name: string): Random {
   const next = mulberry(hash(name))
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   return {

@@ -9,7 +9,7 @@ export type CalendarDay = { day: Day; weekday: number; date: number; month: numb
 /** Newest first: today is at 0. */
 export type Calendar = readonly CalendarDay[]
 
-export function calendarOf(today: Day, months: number): Calendar {
+export function makeCalendar(today: Day, months: number): Calendar {
   const first = addMonths(today, -months)
   const days: CalendarDay[] = []
   for (let day = today; day >= first; day = addDays(day, -1)) {

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import { WithMessage } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
-import { passTime, runsOf } from '../schedule/passing.ts'
+import { passTime, readRuns } from '../schedule/passing.ts'
 import type { Kinds } from '../schedule/run.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
@@ -14,7 +14,7 @@ const mostMessages = 200
 
 export const demo = (context: AppContext, kinds: Kinds): Handlers<'getOutbox' | 'moveClock'> => ({
   getOutbox: async ({ institution }) => {
-    const messages = await outbox.read(context.db, context.secrets, institution.id, mostMessages)
+    const messages = await outbox.readOutbox(context.db, context.secrets, institution.id, mostMessages)
     return messages.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() }))
   },
 
@@ -31,7 +31,7 @@ export const demo = (context: AppContext, kinds: Kinds): Handlers<'getOutbox' | 
       'advance' in body ? domain.addDuration(now, body.advance) : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
     const setClock = (to: Date) => store.setClock(db, to.getTime() - clock().getTime())
     await withoutLimit(() => passTime({ ...context, kinds, onError, lanes: 1 }, { from: now, to: then, setClock }))
-    return { now: then.toISOString(), runs: await runsOf({ db, kinds }, institution, now, then) }
+    return { now: then.toISOString(), runs: await readRuns({ db, kinds }, institution, now, then) }
   },
 })
 

@@ -35,7 +35,7 @@ export async function dropEverything(tx: Tx): Promise<void> {
 }
 
 /** Returns any member of the institution, or null if there is none. */
-export async function somebodyOf(db: Db, institutionId: number): Promise<number | null> {
+export async function findAnyMember(db: Db, institutionId: number): Promise<number | null> {
   const found = await db
     .selectFrom('person')
     .select('id')

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts'
 import { registeredDomain } from '../delivery/links.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Data, Handlers } from '../http/call.ts'
-import { signatureHeader, signatureOf, textKeysOf } from '../security/text-signature.ts'
+import { signatureHeader, signText, getTextKeys } from '../security/text-signature.ts'
 
 type Deliver = Pick<FastifyInstance, 'inject'>['inject']
 type Envelope = { data: Data<'receiveText'>; message: string }
@@ -15,14 +15,14 @@ export const simulator = ({ db, secrets, clock }: AppContext, deliver: Deliver):
     const receivedAt = clock().toISOString()
     const own = { messageId: randomUUID(), to: institution.setup.fiTextBankingNumber }
     const payload = JSON.stringify({ ...own, ...body, receivedAt })
-    const [key = ''] = textKeysOf(secrets, institution.key)
+    const [key = ''] = getTextKeys(secrets, institution.key)
     const { statusCode, body: answer } = await deliver({
       method: 'POST',
       url: '/api/sms/inbound',
       headers: {
         host: await registeredDomain(db, institution.id),
         'content-type': 'application/json',
-        [signatureHeader]: signatureOf(key, receivedAt, payload),
+        [signatureHeader]: signText(key, receivedAt, payload),
       },
       payload,
     })

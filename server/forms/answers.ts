@@ -6,7 +6,7 @@ import type { FormRow } from './store.ts'
 
 type SecuredForm = components['schemas']['SecuredForm']
 
-export const formOf = ({ id, status, source, origin, friendly_name, sections, sent_at, account_number }: FormRow): SecuredForm => ({
+export const toForm = ({ id, status, source, origin, friendly_name, sections, sent_at, account_number }: FormRow): SecuredForm => ({
   id,
   status,
   source,

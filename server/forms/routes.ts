@@ -2,7 +2,7 @@ import { FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import { notYours } from '../http/answers.ts'
 import { type Call, type Handlers, storedReduced } from '../http/call.ts'
-import { formOf, formsVersion } from './answers.ts'
+import { toForm, formsVersion } from './answers.ts'
 import * as domain from './domain.ts'
 import * as list from './list-store.ts'
 import * as store from './store.ts'
@@ -21,7 +21,7 @@ export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => 
     call.header('x-list-version', version)
     if (listed.length === 0 || version === query.version) return []
     const ids = listed.map(({ id }) => id)
-    return (await store.formsBy(db, institution.id, ids)).map(formOf)
+    return (await store.readForms(db, institution.id, ids)).map(toForm)
   },
 
   // Keep the member's words out of the answer that is stored under the key.
@@ -60,9 +60,9 @@ function wantedBy({ query, institution }: Call<'getForms'>): list.FormListQuery 
 const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) => rows.reduce((sum, row) => sum + row[field], 0)
 
 async function formBy({ db, institution }: Pick<Call<'getForms'>, 'db' | 'institution'>, id: number) {
-  const [form] = await store.formsBy(db, institution.id, [id])
+  const [form] = await store.readForms(db, institution.id, [id])
   if (!form) throw notYours()
-  return formOf(form)
+  return toForm(form)
 }
 
 type Change = Pick<Call<'updateForms'>, 'db' | 'institution' | 'member' | 'caller' | 'now' | 'address' | 'reference'>

@@ -15,7 +15,7 @@ export type FormRow = {
 }
 
 /** Returns the forms in the order of `ids`, without those of other institutions. */
-export async function formsBy(db: Db, institutionId: number, ids: readonly number[]): Promise<FormRow[]> {
+export async function readForms(db: Db, institutionId: number, ids: readonly number[]): Promise<FormRow[]> {
   const rows = await db
     .selectFrom('secured_form')
     .leftJoin('person', (join) =>

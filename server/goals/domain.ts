@@ -24,7 +24,7 @@ export const accountTypes = { [GoalTypes.SAVING]: AccountType.SHARE, [GoalTypes.
 type Account = { account_type: AccountType | 0; balance: number; original_amount: number | null }
 
 /** Returns the balance at which a goal starts: the current one, or the one that also counts past savings or payments. Debt is negative. */
-export function baselineOf({ account_type, balance, original_amount }: Account, fromScratch: boolean): number {
+export function getBaseline({ account_type, balance, original_amount }: Account, fromScratch: boolean): number {
   if (fromScratch) return balance
   // An imported loan may lack its original amount.
   return account_type === AccountType.LOAN ? -(original_amount || -balance) : 0
@@ -33,7 +33,7 @@ export function baselineOf({ account_type, balance, original_amount }: Account, 
 export type Progress = { current: Cents; left: Cents; percentage: number }
 
 /** `counted`: the balance above the baseline. Clamped between zero and the goal's amount. */
-export function progressOf(counted: number, amount: number): Progress {
+export function getProgress(counted: number, amount: number): Progress {
   const current = Math.min(Math.max(counted, 0), amount)
   return { current: cents(current), left: cents(amount - current), percentage: Math.floor((100 * current) / amount) }
 }

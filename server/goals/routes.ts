@@ -17,14 +17,16 @@ type Wire = components['schemas']
 
 export const goals = ({ db }: AppContext): Handlers<Served> => ({
   getGoals: async ({ body, member, today }) =>
-    (await store.goalsOf(db, member, domain.twelveMonthsBefore(today), { hidden: body.hidden ?? false })).map((row) => goalOf(row, today)),
+    (await store.readGoals(db, member, domain.twelveMonthsBefore(today), { hidden: body.hidden ?? false })).map((row) =>
+      goalOf(row, today),
+    ),
 
   createGoal: async ({ body, member, today, db: tx }) => {
     const { amount, deadline, ...texts } = judged(body, today, null)
     await lockPerson(tx, member)
     domain.refuseManyGoals(await store.countGoals(tx, member))
     const account = await accountOf(tx, member, body)
-    const baseline = domain.baselineOf(account, body.fromScratch ?? true)
+    const baseline = domain.getBaseline(account, body.fromScratch ?? true)
     const id = await store.addGoal(tx, member, { ...texts, amount, deadline, account_id: account.id, baseline, began_on: today })
     return oneGoal(tx, member, id, today)
   },
@@ -70,14 +72,14 @@ async function accountOf(tx: Tx, member: Member, { goalType, accountUniqueId = '
 }
 
 async function oneGoal(tx: Tx, member: Member, id: number, today: Day): Promise<Wire['Goal']> {
-  const [row] = await store.goalsOf(tx, member, domain.twelveMonthsBefore(today), { id })
+  const [row] = await store.readGoals(tx, member, domain.twelveMonthsBefore(today), { id })
   if (!row) throw new Error('a goal that was just written is not there')
   return goalOf(row, today)
 }
 
 function goalOf(row: store.GoalRow, today: Day): Wire['Goal'] {
   const { id, name, description, amount, deadline, counted, shows_balance, shows_history, history } = row
-  const { left, percentage } = domain.progressOf(counted, amount)
+  const { left, percentage } = domain.getProgress(counted, amount)
   return {
     id,
     name,

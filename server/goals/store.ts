@@ -29,7 +29,7 @@ type Asked = { hidden?: boolean; id?: number }
  * Returns the member's goals, or those removed last, with their progress at the end of these days: the balance without later entries.
  * Backdated entries count. Reads no rows older than the first of the days.
  */
-export async function goalsOf(db: Db, { institutionId, personId }: Member, months: readonly Day[], { hidden = false, id }: Asked = {}) {
+export async function readGoals(db: Db, { institutionId, personId }: Member, months: readonly Day[], { hidden = false, id }: Asked = {}) {
   const one = id === undefined ? sql`` : sql`and id = ${id}`
   const removed = hidden ? sql`removed_at is not null order by removed_at desc limit ${mostRemoved}` : sql`removed_at is null`
   const { rows } = await sql<GoalRow>`

@@ -62,7 +62,7 @@ export class Attachment {
   }
 }
 
-export function successOf(result: unknown) {
+export function toSuccess(result: unknown) {
   if (result instanceof Refusal) throw result
   if (result instanceof FallbackData)
     return { success: false, data: result.data, message: result.message, error: { type: 'legacy api error' } }

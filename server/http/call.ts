@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { StoredAnswer } from '../ledger/stored-answer.ts'
 import type { Attachment, Refusal, WithMessage, FallbackData } from './answers.ts'
 import type { OperationId } from './contract.ts'
-import { type Cookies, cookiesOf } from './cookies.ts'
+import { type Cookies, createCookies } from './cookies.ts'
 import type { Caller, Identity } from './identify.ts'
 import type { Institution } from './institution.ts'
 
@@ -90,7 +90,7 @@ export const storedReduced = <O extends OperationId>(
   { reduced, again }: { reduced: (answer: Data<O>) => Data<O>; again: (call: Call<O>, stored: Data<O>) => Promise<Data<O>> },
 ) => Object.assign(handle, { reduced, again })
 
-export function callOf(
+export function createCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { institution, caller, now }: Identity,
@@ -121,7 +121,7 @@ export function callOf(
     total: (count) => void reply.header('x-total-count', count),
     header: (name, value) => void reply.header(name, value),
     afterwards: (work) => void (request.afterwards ??= []).push(work),
-    cookies: cookiesOf(request, reply, secure),
+    cookies: createCookies(request, reply, secure),
     address: request.ip,
     browser: (request.headers['user-agent'] ?? '').slice(0, 300),
     reference: String(request.headers['idempotency-key'] ?? request.id),

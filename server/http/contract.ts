@@ -70,10 +70,10 @@ type OperationNode = {
 }
 type Document = Whole & { paths: Record<string, Partial<Record<Method, OperationNode>>> }
 
-export const readContract = (): Contract => contractFrom(readDocument())
+export const readContract = (): Contract => parseContract(readDocument())
 
 /** Reads the contract. Throws with every operation that leaves something undeclared, such as who may call it. */
-export function contractFrom(whole: Whole): Contract {
+export function parseContract(whole: Whole): Contract {
   const document = whole as Document
   const gaps: string[] = []
   const found = Object.entries(document.paths).flatMap(([path, item]) =>

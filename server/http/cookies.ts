@@ -16,7 +16,7 @@ export type Cookies = {
 }
 
 /** Secure and the `__Host-` prefix depend on the public address, never on the request's host. */
-export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+export function createCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   const full = (name: Name) => (secure ? `__Host-${name}` : name)
   const settings = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
   return {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { components } from '../../api/schema.d.ts'
-import { databaseErrorOf, isUnavailable } from '../db/errors.ts'
+import { toDatabaseError, isUnavailable } from '../db/errors.ts'
 import type { Db } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { currentTimeFor } from './current-time.ts'
@@ -10,7 +10,7 @@ import { commonHeaders } from './headers.ts'
 import { isApi } from './guard.ts'
 import { recordRefusedWrite } from './refused-writes.ts'
 import { retryAfter, sendUnavailablePage } from './unavailable.ts'
-import { fieldsOf } from './validators.ts'
+import { toInvalidFields } from './validators.ts'
 
 type Problem = components['schemas']['Problem']
 
@@ -34,17 +34,17 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract, db:
       return reply.code(error.status).send(problemEnvelope(error.message, error.details))
     }
     if (error.validation)
-      return reply.code(400).send(problemEnvelope('Some fields are not valid.', { fields: fieldsOf(error.validation as never) }))
+      return reply.code(400).send(problemEnvelope('Some fields are not valid.', { fields: toInvalidFields(error.validation as never) }))
     if (error.statusCode === 413) return reply.code(413).send(problemEnvelope('This is too large.'))
     // Malformed JSON, another content type, a broken header.
     if (error.statusCode && error.statusCode < 500) return reply.code(400).send(problemEnvelope('The request could not be read.'))
     request.log.error({ err: error }, 'failed')
     if (isUnavailable(error)) {
       reply.code(503).header('retry-after', retryAfter)
-      return isApi(request) ? reply.send(internalErrorOf(request, 'db read or write error')) : sendUnavailablePage(reply)
+      return isApi(request) ? reply.send(toInternalError(request, 'db read or write error')) : sendUnavailablePage(reply)
     }
-    const type = databaseErrorOf(error).code?.length === 5 ? 'db read or write error' : 'backend internal error'
-    return reply.code(500).send(internalErrorOf(request, type))
+    const type = toDatabaseError(error).code?.length === 5 ? 'db read or write error' : 'backend internal error'
+    return reply.code(500).send(toInternalError(request, type))
   })
 
   app.setNotFoundHandler((request, reply) => {
@@ -74,7 +74,7 @@ export const answerUnroutable = (context: AppContext) => {
 }
 
 /** Returns what the caller learns about an internal error; the log has it under the same reference. */
-export const internalErrorOf = ({ id }: FastifyRequest, type: Problem['error']['type'] = 'backend internal error') =>
+export const toInternalError = ({ id }: FastifyRequest, type: Problem['error']['type'] = 'backend internal error') =>
   problemEnvelope(`Something went wrong. Reference: ${id}`, { type })
 
 const noOperation = () => problemEnvelope('There is no such operation.')

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AdminRole } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
 import type { EndOfSession } from '../db/rows.ts'
-import { type Institution, institutionAt, version } from './institution.ts'
+import { type Institution, loadInstitution, version } from './institution.ts'
 import { type LimitName, callLimits } from './limits.ts'
 import { viewerRoles } from './member-view.ts'
-import { networkOf } from './network.ts'
+import { getNetwork } from './network.ts'
 
 /** The caller, by session. Nothing else in the request can change it. */
 export type Caller = {
@@ -61,7 +61,7 @@ export async function identify(db: Db, { host, token, cookies, address, limit, o
       where ${letsIn(sql<string[]>`${cookies}`, sql<Date>`host.now`)}
     ), counted as (
       insert into call_count as earlier (institution_id, counter, period_start, calls)
-      select host.id, ${limit ?? ''}::text || coalesce(':v' || caller.viewer_id, ':p' || caller_id, ':i:' || ${networkOf(address)}::text),
+      select host.id, ${limit ?? ''}::text || coalesce(':v' || caller.viewer_id, ':p' || caller_id, ':i:' || ${getNetwork(address)}::text),
         to_timestamp(floor(extract(epoch from host.now) / ${seconds}::int) * ${seconds}::int), 1
       from host left join caller on true
       where ${limit !== null}::boolean and (caller_id is not null or ${open}::boolean)
@@ -126,7 +126,7 @@ export async function whyEnded(
 export const nobody = (now: Date): Identity => ({ institution: null, now, caller: null, calls: 0, periodEnd: now })
 
 const identityOf = async (db: Db, row: Row): Promise<Identity> => ({
-  institution: await institutionAt(db, row.id, row.version),
+  institution: await loadInstitution(db, row.id, row.version),
   now: row.now,
   caller: callerOf(row),
   calls: 0,

@@ -22,7 +22,7 @@ export type Institution = {
   clockOffset: number
 }
 
-export const institutionOf = (row: Selectable<Schema['institution']>): Institution => ({
+export const toInstitution = (row: Selectable<Schema['institution']>): Institution => ({
   id: row.id,
   key: row.key,
   name: row.name,
@@ -46,13 +46,13 @@ export const version = sql<string>`institution.xmin::text || institution.ctid::t
 const known = new WeakMap<Db, Map<number, { version: string; institution: Institution }>>()
 
 /** Returns the institution in this version or a newer one. */
-export async function institutionAt(db: Db, id: number, wanted: string): Promise<Institution> {
+export async function loadInstitution(db: Db, id: number, wanted: string): Promise<Institution> {
   const ofDatabase = known.get(db) ?? new Map()
   known.set(db, ofDatabase)
   const earlier = ofDatabase.get(id)
   if (earlier?.version === wanted) return earlier.institution
   const row = await db.selectFrom('institution').selectAll().select(version.as('version')).where('id', '=', id).executeTakeFirstOrThrow()
-  const institution = institutionOf(row)
+  const institution = toInstitution(row)
   ofDatabase.set(id, { version: row.version, institution })
   return institution
 }

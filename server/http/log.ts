@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { FastifyServerOptions } from 'fastify'
-import { databaseErrorOf } from '../db/errors.ts'
+import { toDatabaseError } from '../db/errors.ts'
 
 /** Where the log goes: `false` for nowhere, else a stream of JSON lines. */
 export type LogTo = false | { write(line: string): void; level?: 'info' | 'warn' }
@@ -32,7 +32,7 @@ export const logErrorsTo =
   }
 
 /** JSON.parse and PostgreSQL's class 22 quote their input, which may be private. */
-const quotes = (error: Error) => error instanceof SyntaxError || String(databaseErrorOf(error).code).startsWith('22')
+const quotes = (error: Error) => error instanceof SyntaxError || String(toDatabaseError(error).code).startsWith('22')
 // Errors of mail and text services name the recipient.
 const unaddressed = (text: string) => text.replaceAll(/\S+@\S+/g, '…').replaceAll(/\+?\d{10,}/g, '…')
 const told = (error: Error) => unaddressed(quotes(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)

@@ -5,17 +5,17 @@ import { sql } from 'kysely'
 import { type Db, transact } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { fingerprint } from '../security/secrets.ts'
-import { Attachment, FallbackData, Refusal, successOf } from './answers.ts'
-import { type Call, callOf, type Handlers } from './call.ts'
+import { Attachment, FallbackData, Refusal, toSuccess } from './answers.ts'
+import { type Call, createCall, type Handlers } from './call.ts'
 import { characterCheck } from './characters.ts'
 import type { Contract, Operation, OperationId } from './contract.ts'
 import { sessionCookies } from './cookies.ts'
-import { internalErrorOf } from './errors.ts'
+import { toInternalError } from './errors.ts'
 import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
 import { type Identity, identify, nobody, type Shown, whyEnded } from './identify.ts'
 import { identifyTogether } from './identify-together.ts'
 import { addPage, isOfView } from './member-view.ts'
-import { schemaOf } from './request-schema.ts'
+import { getRequestSchema } from './request-schema.ts'
 import { type Validators, validatorsFor } from './validators.ts'
 
 declare module 'fastify' {
@@ -73,7 +73,7 @@ export function mountContract(
     app.route({
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      schema: schemaOf(operation),
+      schema: getRequestSchema(operation),
       ...(operation.largestBody && { bodyLimit: operation.largestBody }),
       onRequest: async (request) => {
         request.operation = operation
@@ -98,13 +98,13 @@ export function mountContract(
       },
       handler: async (request, reply) => {
         const handler = handlers[operation.id] as Handler
-        const call = callOf(request, reply, request.identity, secure, context.db)
-        if (isOfView(request.identity) && !operation.open) return successOf(await view(operation.id, call))
+        const call = createCall(request, reply, request.identity, secure, context.db)
+        if (isOfView(request.identity) && !operation.open) return toSuccess(await view(operation.id, call))
         if (operation.key === 'none') return sendable(await handler(call), reply)
         const key = request.headers['idempotency-key'] as string | undefined
         if (key) return once(context, operation.id, key, call, handler, reply)
         const inside = (await handler.begin?.(call)) ?? handler
-        return successOf(await transact(context.db, (tx) => inside(callOf(request, reply, request.identity, secure, tx))))
+        return toSuccess(await transact(context.db, (tx) => inside(createCall(request, reply, request.identity, secure, tx))))
       },
     })
   }
@@ -120,7 +120,7 @@ export function mountContract(
     if (onBrokenContract === 'log' && !isView) return payload
     // Set the status here: an error thrown while an error is serialized would skip our error handler.
     reply.code(500)
-    return internalErrorOf(request)
+    return toInternalError(request)
   })
 
   /** Runs a handler in a read-only transaction, so that a view can never write. */
@@ -158,7 +158,7 @@ function compiledLate(compile: () => ValidateFunction) {
 
 function sendable(result: unknown, reply: FastifyReply) {
   if (result instanceof FallbackData && result.cause) reply.log.error({ err: result.cause }, 'failed, and answered without it')
-  if (!(result instanceof Attachment)) return successOf(result)
+  if (!(result instanceof Attachment)) return toSuccess(result)
   reply.type(result.type).header('content-disposition', `attachment; filename="${result.name}"`)
   // Buffer one chunk: more would only fill memory for a slow reader.
   return Readable.from(result.chunks, { objectMode: true, highWaterMark: 1 })

@@ -1,7 +1,7 @@
 import type { Operation } from './contract.ts'
 
 /** Returns the schemas of a request's parts for Fastify. */
-export function schemaOf({ body, parameters }: Operation) {
+export function getRequestSchema({ body, parameters }: Operation) {
   const part = (place: 'path' | 'query' | 'header') => {
     const inner = parameters.filter((parameter) => parameter.in === place && !parameter.json)
     if (inner.length === 0) return undefined

@@ -108,7 +108,7 @@ function isWireDayAgain(): (text: string) => boolean {
 }
 
 /** Returns the invalid fields by name: `{'rows.0.amount': 'must be number'}`. */
-export function fieldsOf(errors: readonly ErrorObject[]): Record<string, string> {
+export function toInvalidFields(errors: readonly ErrorObject[]): Record<string, string> {
   return Object.fromEntries(errors.map((error) => [nameOf(error.instancePath, error.params), wordsOf(error)]))
 }
 

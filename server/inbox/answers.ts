@@ -12,7 +12,7 @@ export const toInboxMessage = (row: EntryRow, timeZone: string): Schemas['InboxM
   dismissable: row.dismissable,
 })
 
-export const notificationOf = (row: EntryRow, timeZone: string): Schemas['InboxNotification'] => ({
+export const toNotification = (row: EntryRow, timeZone: string): Schemas['InboxNotification'] => ({
   ...commonOf(row, timeZone),
   notification: row.text,
 })

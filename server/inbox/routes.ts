@@ -21,7 +21,7 @@ export const inbox = ({ db }: AppContext): Handlers<Served> => ({
     const { timeZone } = call.institution
     const asked = { kind: 'notification', removed: call.body.dismissed } as const
     const rows = await (call.body.bell ? bell(db, call, asked.kind) : store.entries(db, call.member, timeZone, asked))
-    return rows.map((row) => answers.notificationOf(row, timeZone))
+    return rows.map((row) => answers.toNotification(row, timeZone))
   },
 
   markMessagesViewed: ({ db: tx, body, member, now }) => markViewed(tx, member, 'message', body.lastId, now),

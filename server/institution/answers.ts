@@ -1,7 +1,7 @@
 import type { Institution } from '../http/institution.ts'
 
 /** Returns the institution's configuration for the browser, without the check image address. */
-export const configOf = ({ id, name, timeZone, maxSessionMinutes, checkImages, setup }: Institution) => ({
+export const toConfig = ({ id, name, timeZone, maxSessionMinutes, checkImages, setup }: Institution) => ({
   setup: { ...setup, fiName: name, fiTimeZone: timeZone },
   maxSessionMinutes,
   financialInstitutionId: id,

@@ -6,7 +6,7 @@ import { type Db, transact, type Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 import { differences } from './differences.ts'
 import type { InstitutionFile } from './institution-file.ts'
-import { addByFile, changeByFile, fileOf, type InstitutionRow, lockByKey, setDisabled } from './file-store.ts'
+import { addByFile, changeByFile, readAsFile, type InstitutionRow, lockByKey, setDisabled } from './file-store.ts'
 
 /** Implements `npm run admin -- institution`. Each function returns what to print. */
 
@@ -22,7 +22,7 @@ export const showByCommand = (db: Db, key: string): Promise<string> =>
   transact(db, async (tx) => {
     const row = await found(tx, key)
     const since = row.disabled_at ? `# Disabled since ${row.disabled_at.toISOString()}.\n` : ''
-    return since + stringify(await fileOf(tx, row), { lineWidth: 0 }).trimEnd()
+    return since + stringify(await readAsFile(tx, row), { lineWidth: 0 }).trimEnd()
   })
 
 /** `agrees`: is shown each change and confirms it. */
@@ -32,13 +32,13 @@ export async function editByCommand(
   agrees: (changes: readonly string[]) => Promise<boolean>,
   now: () => Date,
 ): Promise<string> {
-  const before = await transact(db, async (tx) => fileOf(tx, await found(tx, file.key)))
+  const before = await transact(db, async (tx) => readAsFile(tx, await found(tx, file.key)))
   const changes = differences(before, file)
   if (changes.length === 0) return `${file.name} is as its file says. Nothing was changed.`
   if (!(await agrees(changes))) return 'Nothing was changed.'
   return transact(db, async (tx) => {
     const row = await found(tx, file.key)
-    const isAsShown = isDeepStrictEqual(await fileOf(tx, row), before)
+    const isAsShown = isDeepStrictEqual(await readAsFile(tx, row), before)
     if (!isAsShown) throw new Refusal(409, `Somebody else changed ${file.name} at the same time. Nothing was changed: try again.`)
     await changeByFile(tx, row.id, file)
     const places = changes.map((change) => change.slice(0, change.indexOf(':')))

@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import { cents, fromWire, toWire } from '../../values/money.ts'
 import { ofAllInstitutions } from '../db/all-institutions.ts'
-import { addInstitution, rowOf } from '../db/build.ts'
+import { addInstitution, toInstitutionRow } from '../db/build.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../http/answers.ts'
 import { fileInOrder } from './file.ts'
 import type { InstitutionFile } from './institution-file.ts'
-import { partnersOf, writePartners } from './partners-store.ts'
+import { readPartners, writePartners } from './partners-store.ts'
 
 export type InstitutionRow = Selectable<Schema['institution']>
 
@@ -32,7 +32,7 @@ export async function changeByFile(tx: Tx, id: number, file: InstitutionFile): P
   await refuseTaken(tx, file.domains, id)
   await tx
     .updateTable('institution')
-    .set(rowOf(columnsOf(file)))
+    .set(toInstitutionRow(columnsOf(file)))
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('institution_domain').where('institution_id', '=', id).execute()
@@ -122,7 +122,7 @@ async function writePayees(tx: Tx, id: number, payees: InstitutionFile['payees']
 }
 
 /** Returns an institution as a file. */
-export async function fileOf(db: Db, row: InstitutionRow): Promise<InstitutionFile> {
+export async function readAsFile(db: Db, row: InstitutionRow): Promise<InstitutionFile> {
   const domains = await db
     .selectFrom('institution_domain')
     .select('domain')
@@ -167,7 +167,7 @@ export async function fileOf(db: Db, row: InstitutionRow): Promise<InstitutionFi
     quickLinks: links.map(({ description, button_text, is_external, url, image_url }) => {
       return { description, buttonText: button_text, isExternal: is_external, url, imageUrl: image_url }
     }),
-    partners: await partnersOf(db, row.id),
+    partners: await readPartners(db, row.id),
     help: help ? { text: help.help_text, phone: help.phone, email: help.email, questions } : null,
     loanTemplate: template ? (template.steps as unknown[]) : null,
     payees: payees.map(({ name, phone, address1, address2, city, state, zip_code }) => {

@@ -3,7 +3,7 @@ import { isMap, isNode, LineCounter, parse, parseDocument } from 'yaml'
 import { readContract } from '../http/contract.ts'
 import { validatorsFor } from '../http/validators.ts'
 import type { InstitutionFile } from './institution-file.ts'
-import { type FileChecks, type Mistake, mistakesIn, type Path } from './meaning.ts'
+import { type FileChecks, type Mistake, findMistakes, type Path } from './meaning.ts'
 
 /** An invalid file; the message has one mistake a line. */
 export class FileError extends Error {}
@@ -24,7 +24,7 @@ export function readInstitutionFile(text: string, checks: FileChecks): Instituti
   const misshapen = (validate.errors ?? []).map(({ instancePath, params, message = 'is wrong' }) =>
     shapeMistake(instancePath, params, message),
   )
-  const wrong = [...misshapen, ...mistakesIn(given as InstitutionFile, checks, misshapen)]
+  const wrong = [...misshapen, ...findMistakes(given as InstitutionFile, checks, misshapen)]
   if (wrong.length > 0)
     throw errorOf(wrong.map(({ path, says }) => ({ line: lineOf(path), says: [nameOf(path), says].filter(Boolean).join(' ') })))
   return fileInOrder(given as InstitutionFile)

@@ -93,7 +93,7 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
 ]
 
 /** Returns the mistakes in a file with a valid shape. */
-export const mistakesIn = (file: InstitutionFile, checks: FileChecks, misshapen: readonly Mistake[]): Mistake[] =>
+export const findMistakes = (file: InstitutionFile, checks: FileChecks, misshapen: readonly Mistake[]): Mistake[] =>
   meanings
     .filter(
       ({ at }) =>

@@ -7,7 +7,7 @@ type Partners = InstitutionFile['partners']
 
 /** Updates partners in place: open pages know them by id. A ticket to a removed partner leads nowhere. */
 export async function writePartners(tx: Tx, id: number, partners: Partners): Promise<void> {
-  if (isDeepStrictEqual(await partnersOf(tx, id), partners)) return
+  if (isDeepStrictEqual(await readPartners(tx, id), partners)) return
   for (const table of ['sso_ticket', 'sso_item'] as const) await tx.deleteFrom(table).where('institution_id', '=', id).execute()
   const items = partners.map(({ section, type, buttonText, isPost, imageUrl, ...partner }, position) => ({
     ...partner,
@@ -22,7 +22,7 @@ export async function writePartners(tx: Tx, id: number, partners: Partners): Pro
   if (items.length > 0) await tx.insertInto('sso_item').values(items).execute()
 }
 
-export async function partnersOf(db: Db, id: number): Promise<Partners> {
+export async function readPartners(db: Db, id: number): Promise<Partners> {
   const items = await db.selectFrom('sso_item').selectAll().where('institution_id', '=', id).orderBy('position').execute()
   return items.map(({ section, sso_type, name, description, button_text, is_post, url, image_url }) => ({
     section: nameIn(SsoSection, section),

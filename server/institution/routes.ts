@@ -1,7 +1,7 @@
 import { Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import type { AppContext } from '../context.ts'
-import { configOf } from './answers.ts'
+import { toConfig } from './answers.ts'
 import * as store from './store.ts'
 
 export const institution = ({ db }: AppContext): Handlers<'getConfig'> => ({
@@ -9,6 +9,6 @@ export const institution = ({ db }: AppContext): Handlers<'getConfig'> => ({
     const { domain } = call.query
     const found = domain === undefined ? call.institution : await store.findByDomain(db, domain.toLowerCase())
     if (!found) throw new Refusal(404, 'This address is not set up for online banking.')
-    return configOf(found)
+    return toConfig(found)
   },
 })

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import { type Institution, institutionOf } from '../http/institution.ts'
+import { type Institution, toInstitution } from '../http/institution.ts'
 
 export async function findByDomain(db: Db, domain: string): Promise<Institution | null> {
   const row = await db
@@ -9,10 +9,10 @@ export async function findByDomain(db: Db, domain: string): Promise<Institution 
     .where('domain', '=', domain)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  return row ? institutionOf(row) : null
+  return row ? toInstitution(row) : null
 }
 
 export async function findByKey(db: Db, key: string): Promise<Institution | null> {
   const row = await db.selectFrom('institution').selectAll().where('key', '=', key).executeTakeFirst()
-  return row ? institutionOf(row) : null
+  return row ? toInstitution(row) : null
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/open.ts'
 import type { Debt, LoanDue, DuePayment } from './dues.ts'
 
 /** Reads what is due on these loans and cards. Must be its own statement: one that waits for the account's lock would read older values. */
-export async function duesOf(tx: Tx, institutionId: number, accountIds: readonly number[]): Promise<Map<number, LoanDue>> {
+export async function readDues(tx: Tx, institutionId: number, accountIds: readonly number[]): Promise<Map<number, LoanDue>> {
   const { rows } = await sql<LoanDue & { id: number }>`
     select account_id as id, minimum_due as minimum, next_due_on as "on", regular_payment as regular, due_day as "dayOfMonth" from loan
     where loan.institution_id = ${institutionId} and account_id = any(${accountIds}::bigint[])

@@ -20,13 +20,13 @@ export const showsFigures = ({
 }): boolean => account_type !== AccountType.SHARE || allow_balance
 
 /** Returns what can be spent or drawn. A loan without a credit line has nothing. Each entry stores the value after it. */
-export function availableOf({ account_type, balance, held, credit_limit }: Figures): Cents {
+export function getAvailable({ account_type, balance, held, credit_limit }: Figures): Cents {
   return cents(account_type === AccountType.SHARE ? balance - held : Math.max(0, credit_limit + balance - held))
 }
 
 /** Returns what limits a withdrawal from an account today. */
-export const sourceOf = (account: Figures & Pick<Giving, 'minimum_advance'>): AmountSource => ({
-  available: availableOf(account),
+export const toAmountSource = (account: Figures & Pick<Giving, 'minimum_advance'>): AmountSource => ({
+  available: getAvailable(account),
   minimumAdvance: account.minimum_advance === null ? null : cents(account.minimum_advance),
 })
 
@@ -45,6 +45,6 @@ export const payingProblem = (account: Giving): Reason | null =>
   payerProblem({ canGive: mayGive(account), isLoan: account.account_type === AccountType.LOAN, minimumAdvance: account.minimum_advance })
 
 /** Returns what is owed, without interest since the last payment. */
-export const owedOf = ({ balance }: Figures): Cents => cents(-balance)
+export const getOwed = ({ balance }: Figures): Cents => cents(-balance)
 
-export const payoffOf = ({ balance, interest_due }: Figures): Cents => cents(interest_due - balance)
+export const getPayoff = ({ balance, interest_due }: Figures): Cents => cents(interest_due - balance)

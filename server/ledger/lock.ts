@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { noSession } from '../http/answers.ts'
 import type { LoanDue } from './dues.ts'
-import { duesOf } from './dues-store.ts'
+import { readDues } from './dues-store.ts'
 import { bookType } from './figures.ts'
 
 type Account = Selectable<Schema['account']>
@@ -74,7 +74,7 @@ async function locked<Row extends LockedFigures>(tx: Tx, institutionId: number, 
   const { rows } = await query.execute(tx)
   const debts = rows.filter(({ account_type }) => account_type === AccountType.LOAN || account_type === AccountType.CREDIT_CARD)
   if (debts.length > 0) {
-    const dues = await duesOf(
+    const dues = await readDues(
       tx,
       institutionId,
       debts.map(({ id }) => id),

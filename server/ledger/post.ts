@@ -6,7 +6,7 @@ import { type AuditEvent, auditInsert } from '../audit/audit.ts'
 import type { Tx } from '../db/open.ts'
 import { type Debt, paysDue, settle } from './dues.ts'
 import { debtWrites } from './dues-store.ts'
-import { availableOf, payoffOf } from './figures.ts'
+import { getAvailable, getPayoff } from './figures.ts'
 import { newEntryId } from './ids.ts'
 import { type LockedFigures, type Locked, lockAccounts } from './lock.ts'
 import { type StoredAnswer, storedAnswerRow } from './stored-answer.ts'
@@ -120,11 +120,11 @@ function change(rows: readonly LockedFigures[], postings: readonly Posting[]) {
       account.interest_due = Math.max(0, account.interest_due - line.interest)
       if (account.due && paysDue(kind, entry.searchType)) {
         const debt = debts.get(account.id) ?? { due: account.due, payments: [] }
-        settle(debt, { paid: entry.amount + line.interest + line.fee, on: entry.happenedOn, isPaidOff: payoffOf(account) <= 0 })
+        settle(debt, { paid: entry.amount + line.interest + line.fee, on: entry.happenedOn, isPaidOff: getPayoff(account) <= 0 })
         debts.set(account.id, debt)
         account.due = debt.due
       }
-      return { ...line, balance_after: account.balance, available_after: availableOf(account) }
+      return { ...line, balance_after: account.balance, available_after: getAvailable(account) }
     }),
   )
   const changed = [...changes].map(([id, was]) => {

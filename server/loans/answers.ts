@@ -21,7 +21,7 @@ const ssnsIn = (steps: readonly TemplateStep[]) =>
 const changed = (answers: Answers, names: readonly string[], change: (answer: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer && names.includes(name) ? change(answer) : answer]))
 
-export function opened(application: Application, secrets: Secrets): OpenApplication {
+export function openAnswers(application: Application, secrets: Secrets): OpenApplication {
   const steps = readTemplate(application.steps)
   return { ...application, steps, answers: changed(application.answers, ssnsIn(steps), (text) => openedOrBlank(text, secrets)) }
 }
@@ -36,10 +36,11 @@ function openedOrBlank(text: string, secrets: Secrets): string {
 }
 
 /** Encrypts the Social Security numbers of an unsent application. */
-export const sealed = (steps: readonly TemplateStep[], answers: Answers, secrets: Secrets) => changed(answers, ssnsIn(steps), secrets.seal)
+export const sealAnswers = (steps: readonly TemplateStep[], answers: Answers, secrets: Secrets) =>
+  changed(answers, ssnsIn(steps), secrets.seal)
 
 /** Returns what the member sees; staff who view as the member see no digit of a Social Security number. */
-export function stateOf(application: OpenApplication, currentStep: number, isEview = false): State {
+export function toApplicationState(application: OpenApplication, currentStep: number, isEview = false): State {
   const { id, steps } = application
   const masked = maskedIn(application, isEview)
   return {
@@ -81,7 +82,7 @@ export const withoutSteps = ({ applicationId, currentStep }: Omit<State, 'templa
 export const sentState = (applicationId: number): State => withoutSteps({ applicationId, currentStep: 1 })
 
 /** Returns what staff read: the request, and each step. */
-export function sectionsOf(application: OpenApplication): FormSection[] {
+export function toFormSections(application: OpenApplication): FormSection[] {
   const masked = maskedIn(application)
   return [
     { title: 'Loan Details', values: detailsOf(application) },

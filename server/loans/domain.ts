@@ -40,7 +40,7 @@ export function readLoanContact(preference: Schemas['LoanAppContactPreference'],
 }
 
 /** Returns the initial answers: profile data where the template asks for them. */
-export function answersFrom(profile: Profile, steps: readonly TemplateStep[]): Answers {
+export function prefillAnswers(profile: Profile, steps: readonly TemplateStep[]): Answers {
   const [, firstName, lastName] = /^(.+) (\S+)$/.exec(profile.name) ?? ['', '', '']
   const parts = { firstName, lastName, email: profile.email, phone: profile.mobile || profile.homePhone }
   const answers = steps.flatMap(({ fields }) => fields.map((field) => [field, (field.profile && parts[field.profile]) ?? ''] as const))

@@ -31,7 +31,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
   /** An unreadable draft cannot be continued; the message says whom to call. */
   function open(application: store.Application, phone: string): answers.OpenApplication {
     try {
-      return answers.opened(application, secrets)
+      return answers.openAnswers(application, secrets)
     } catch (error) {
       throw error instanceof TemplateError ? domain.cannotBeShown(phone, error) : error
     }
@@ -41,26 +41,26 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
   const wordless = {
     reduced: answers.withoutSteps,
     again: async ({ db: tx, member, institution }: Pick<Call<'saveLoanProgress'>, 'db' | 'member' | 'institution'>, stored: State) => {
-      const found = await store.applicationOf(tx, member, stored.applicationId)
+      const found = await store.findApplication(tx, member, stored.applicationId)
       if (!found || found.sent_at || found.erased_at) return stored
-      return answers.stateOf(open(found, institution.setup.fiContactPhone), stored.currentStep)
+      return answers.toApplicationState(open(found, institution.setup.fiContactPhone), stored.currentStep)
     },
   }
 
   return {
     startLoanApplication: storedReduced<'startLoanApplication'>(async ({ db: tx, body, member, institution, now }) => {
       const asked = domain.readStart(body)
-      const template = await store.templateOf(tx, institution.id).catch((error) => {
+      const template = await store.findTemplate(tx, institution.id).catch((error) => {
         throw error instanceof TemplateError ? domain.loansUnavailable(institution.setup.fiContactPhone, error) : error
       })
       if (!template) throw domain.loansUnavailable(institution.setup.fiContactPhone)
       await lockPerson(tx, member)
       const replaced = domain.draftToReplace(await store.drafts(tx, member), now)
-      if (replaced !== null) await store.erase(tx, institution.id, replaced, now)
+      if (replaced !== null) await store.eraseApplication(tx, institution.id, replaced, now)
       const steps = stepsFor(template, asked.co_applicant)
-      const filled = domain.answersFrom(await store.applicantProfile(tx, member), steps)
+      const filled = domain.prefillAnswers(await store.applicantProfile(tx, member), steps)
       const begun = await store.addApplication(tx, member, { ...asked, steps, answers: filled, now })
-      return answers.stateOf(answers.opened(begun, secrets), 1)
+      return answers.toApplicationState(answers.openAnswers(begun, secrets), 1)
     }, wordless),
 
     saveLoanProgress: storedReduced<'saveLoanProgress'>(async (call) => {
@@ -78,27 +78,27 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       domain.refuseWrongStep(left, saved.answers, today)
       if (!body.submit) {
         const next = Math.min(body.step + 1, steps.length)
-        const kept = answers.sealed(steps, saved.answers, secrets)
+        const kept = answers.sealAnswers(steps, saved.answers, secrets)
         await store.saveAnswers(tx, found, { answers: kept, reached: Math.max(reached, next), at: now })
-        return answers.stateOf(saved, next)
+        return answers.toApplicationState(saved, next)
       }
       domain.refuseUnfinished(steps, saved.answers, today)
-      const formId = await addForm(tx, member, { ...applicationForm, sections: answers.sectionsOf(saved), now })
+      const formId = await addForm(tx, member, { ...applicationForm, sections: answers.toFormSections(saved), now })
       await store.markSent(tx, found, formId, now)
       await recordAudit(tx, { ...byCaller(call), action: 'saveLoanProgress', target: { type: 'form', id: formId } })
       return answers.sentState(found.id)
     }, wordless),
 
     getLoanApplication: async ({ body, member, institution, caller }) => {
-      const found = await store.applicationOf(db, member, body.applicationId)
+      const found = await store.findApplication(db, member, body.applicationId)
       if (!found) throw notYours()
       if (found.erased_at) throw domain.givenUp()
       if (found.sent_at) throw domain.sentAlready(404)
-      return answers.stateOf(open(found, institution.setup.fiContactPhone), found.reached, caller.scope === 'eview')
+      return answers.toApplicationState(open(found, institution.setup.fiContactPhone), found.reached, caller.scope === 'eview')
     },
 
     getLoanApplications: async ({ member, institution }) =>
-      (await store.applicationsOf(db, member)).map((row) => applicationOf(row, institution.timeZone)),
+      (await store.readApplications(db, member)).map((row) => applicationOf(row, institution.timeZone)),
 
     discardLoanApplication: async ({ db: tx, body, member, now }) => {
       await lockPerson(tx, member)
@@ -106,7 +106,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       if (!found) throw notYours()
       if (found.sent_at) throw domain.sentAlready(409)
       if (found.erased_at) throw domain.givenUp()
-      await store.erase(tx, member.institutionId, found.id, now)
+      await store.eraseApplication(tx, member.institutionId, found.id, now)
     },
 
     requestLoanInformation: async (call) => {
@@ -131,7 +131,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
 /** Archived without having been opened. */
 const unopened = new Set<string>([FormStatus.UNREAD, FormStatus.ARCHIVED_UNREAD])
 
-type Row = Awaited<ReturnType<typeof store.applicationsOf>>[number]
+type Row = Awaited<ReturnType<typeof store.readApplications>>[number]
 
 function applicationOf(
   { id, loan_type, amount, reached, begun_at, sent_at, status }: Row,

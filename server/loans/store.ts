@@ -8,7 +8,7 @@ import { readTemplate, type TemplateStep } from './template.ts'
 export type Application = Selectable<Schema['loan_application']>
 
 /** Returns null when the institution takes no applications online. */
-export async function templateOf(db: Db, institutionId: number): Promise<TemplateStep[] | null> {
+export async function findTemplate(db: Db, institutionId: number): Promise<TemplateStep[] | null> {
   const row = await db.selectFrom('loan_template').select('steps').where('institution_id', '=', institutionId).executeTakeFirst()
   return row ? readTemplate(row.steps) : null
 }
@@ -78,7 +78,7 @@ const own = (db: Db, { institutionId, personId }: Member, id: number) =>
     .where('person_id', '=', personId)
     .where('id', '=', id)
 
-export const applicationOf = (db: Db, member: Member, id: number) => own(db, member, id).executeTakeFirst()
+export const findApplication = (db: Db, member: Member, id: number) => own(db, member, id).executeTakeFirst()
 
 /** Locks an application: of two tabs that send it, the second finds it sent. */
 export const lockApplication = (tx: Tx, member: Member, id: number) => own(tx, member, id).forUpdate().executeTakeFirst()
@@ -104,7 +104,7 @@ export async function markSent(tx: Tx, { institution_id, id }: Application, form
     .execute()
 }
 
-export async function erase(tx: Tx, institutionId: number, id: number, at: Date): Promise<void> {
+export async function eraseApplication(tx: Tx, institutionId: number, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('loan_application')
     .set({ ...erasedContents, erased_at: at })
@@ -118,7 +118,7 @@ export async function erase(tx: Tx, institutionId: number, id: number, at: Date)
 const mostSentListed = 100
 
 /** Returns all unfinished applications and the latest sent one, newest first, with the status of their forms. */
-export async function applicationsOf(db: Db, { institutionId, personId }: Member) {
+export async function readApplications(db: Db, { institutionId, personId }: Member) {
   const lastSent = db
     .selectFrom('loan_application')
     .select('id')

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { canonical } from '../security/canonical.ts'
-import { databaseErrorOf } from '../db/errors.ts'
+import { toDatabaseError } from '../db/errors.ts'
 import { type Db, transact, type Tx } from '../db/open.ts'
-import { problemEnvelope, Refusal, successOf } from '../http/answers.ts'
+import { problemEnvelope, Refusal, toSuccess } from '../http/answers.ts'
 import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import type { OperationId } from '../http/contract.ts'
@@ -36,7 +36,7 @@ export async function once(
     reply.code(stored.http_status ?? 200).header('idempotency-replayed', 'true')
     if (!handler.again || stored.state !== 'done') return stored.answer
     const { data } = stored.answer as { data: unknown }
-    return successOf(await handler.again({ ...call, db: on as Tx }, data))
+    return toSuccess(await handler.again({ ...call, db: on as Tx }, data))
   }
   try {
     const earlier = handler.begin ? await store.find(db, member, key) : null
@@ -49,12 +49,12 @@ export async function once(
       let written = false
       const answerToStore: Call<OperationId>['answerToStore'] = (answer, confirmNum) => {
         written = true
-        return answerOf('done', 200, successOf(answer), confirmNum ?? null)
+        return answerOf('done', 200, toSuccess(answer), confirmNum ?? null)
       }
       const result = await inside({ ...call, db: tx, answerToStore })
       if (result instanceof Refusal) return result
-      const answer = successOf(result)
-      if (!written) await store.storeAnswer(tx, answerOf('done', 200, handler.reduced ? successOf(handler.reduced(result)) : answer))
+      const answer = toSuccess(result)
+      if (!written) await store.storeAnswer(tx, answerOf('done', 200, handler.reduced ? toSuccess(handler.reduced(result)) : answer))
       return answer
     })
     if (outcome instanceof Refusal) throw outcome
@@ -72,7 +72,7 @@ export async function once(
 
 /** Throws when the first request still runs after any reasonable wait; the caller asks again. */
 export function throwStillRunning(error: unknown): never {
-  throw databaseErrorOf(error).code === '55P03' ? stillRunning() : error
+  throw toDatabaseError(error).code === '55P03' ? stillRunning() : error
 }
 
 const stillRunning = () => new Refusal(409, 'This request is still running.', { code: 'in_progress', retryAfter: 1 })

@@ -21,7 +21,7 @@ export const operations = ({ db }: AppContext): Handlers<'getOperation' | 'relea
   releaseOperation: ({ params, member, now }) =>
     transact(db, async (tx): Promise<State> => {
       await store.waitFor(tx, member, params.key)
-      await store.storeAnswerIfNew(tx, store.released(member, params.key, now))
+      await store.storeAnswerIfNew(tx, store.toReleasedKey(member, params.key, now))
       const stored = await store.find(tx, member, params.key)
       return stored ? stateOf(stored) : { state: 'none' }
     }).catch(throwStillRunning),

@@ -52,7 +52,7 @@ export async function storeAnswer(tx: Tx, answer: StoredAnswer): Promise<void> {
   await tx.insertInto('operation').values(storedAnswerRow(answer)).execute()
 }
 
-export const released = (member: Member, key: string, madeAt: Date): ReleasedKey => {
+export const toReleasedKey = (member: Member, key: string, madeAt: Date): ReleasedKey => {
   const nothing = { operation: '', bodyHash: '', httpStatus: null, answer: null, confirmNum: null } as const
   return { ...member, key, state: 'released', ...nothing, madeAt }
 }

@@ -66,7 +66,7 @@ export async function makeBatch(
 }
 
 /** Returns the payments that can never be in a file, whether batched or not. */
-export async function unfitOf(db: Db, institutionId: number): Promise<{ confirm_num: string; has_account: boolean }[]> {
+export async function findUnsendable(db: Db, institutionId: number): Promise<{ confirm_num: string; has_account: boolean }[]> {
   const { rows } = await sql<{ confirm_num: string; has_account: boolean }>`
     select confirmation as confirm_num, ${bankAccount} is not null as has_account from outgoing_payment
     where institution_id = ${institutionId} and delivered_at is null and returned_at is null and ${isUnfit} order by id`.execute(db)

@@ -1,5 +1,5 @@
 import { cents, plain } from '../../values/money.ts'
-import { type Batch, bankAccountOf, type Leaving } from './port.ts'
+import { type Batch, getBankAccount, type Leaving } from './port.ts'
 
 export type AchBatch = Extract<Batch, { kind: 'ach' }>
 
@@ -39,7 +39,7 @@ const batchHeader = ({ ach, made_on, effective_on }: AchBatch, code: 'PPD' | 'CC
 
 function entry({ ach }: AchBatch, payment: Leaving, sequence: number): string {
   const { amount, confirm_num, payee } = payment
-  const account = bankAccountOf(payment).replaceAll(/[^A-Za-z\d-]/g, '')
+  const account = getBankAccount(payment).replaceAll(/[^A-Za-z\d-]/g, '')
   const addenda = addendaOf(payment, sequence).length
   return `6${toChecking}${digits(payee.routing_number ?? '', 9)}${whole(account, 17)}${digits(amount, 10)}${whole(confirm_num, 15)}${left(payee.name, 22)}  ${addenda}${odfi(ach)}${digits(sequence, 7)}`
 }

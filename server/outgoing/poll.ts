@@ -77,7 +77,7 @@ async function takeBack(
 }
 
 async function sendBackUnfit({ db, secrets }: OutgoingContext, institution: SendingInstitution, now: Date): Promise<void> {
-  for (const { confirm_num: confirmNum, has_account } of await store.unfitOf(db, institution.id))
+  for (const { confirm_num: confirmNum, has_account } of await store.findUnsendable(db, institution.id))
     await transact(db, async (tx) => {
       const row = await lockLeft(tx, institution.id, confirmNum)
       if (!row || row.returned_at !== null) return

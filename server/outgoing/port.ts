@@ -15,7 +15,7 @@ export type Leaving = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'conta
   payee: PaidPayee
 }
 /** Returns the bank account. Never takes the number on a bill for one. */
-export const bankAccountOf = ({ contact_id, payee }: Pick<Leaving, 'contact_id' | 'payee'>): string =>
+export const getBankAccount = ({ contact_id, payee }: Pick<Leaving, 'contact_id' | 'payee'>): string =>
   contact_id === null ? (payee.bank_account ?? '') : payee.account_number
 
 /** One file. The same batch always makes the same bytes. */

@@ -5,5 +5,5 @@ import { filePort } from './file-port.ts'
 import type { OutgoingPort } from './port.ts'
 
 /** Returns the port. In a demo without the setting, payments stay in our tables. */
-export const outgoingPortFrom = (db: Db, { outgoingDir }: Pick<Settings, 'outgoingDir'>): OutgoingPort =>
+export const createOutgoingPort = (db: Db, { outgoingDir }: Pick<Settings, 'outgoingDir'>): OutgoingPort =>
   outgoingDir === null ? demoPort(db) : filePort(outgoingDir)

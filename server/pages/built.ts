@@ -5,12 +5,12 @@ import { brotliCompress } from 'node:zlib'
 import type { Audience } from '../../values/audience.ts'
 import { contentPolicy } from '../http/headers.ts'
 import type { Institution } from '../http/institution.ts'
-import { configOf } from '../institution/answers.ts'
+import { toConfig } from '../institution/answers.ts'
 import { escape } from '../../values/escape.ts'
 import { formActions } from '../links/domain.ts'
 import type { Settings } from '../system/settings.ts'
 
-type Config = ReturnType<typeof configOf>
+type Config = ReturnType<typeof toConfig>
 type Styles = Record<Audience, string>
 type Built = { renderPage: (config: Config) => { html: string; styles: Styles; icon: string }; neutralStyles: Styles }
 type Chunk = { file: string; name?: string; css?: string[] }
@@ -92,7 +92,7 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
 
   const kept = new Map<number | undefined, { key: string; pages: Promise<Pages> }>()
   return (institution) => {
-    const config = institution && configOf(institution)
+    const config = institution && toConfig(institution)
     const targets = formActions(institution?.ssoHosts ?? [], settings)
     const key = JSON.stringify([config, targets])
     const found = kept.get(institution?.id)

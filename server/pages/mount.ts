@@ -31,7 +31,7 @@ export async function mountPages(
   if (isOutboxReadable(context.settings)) {
     app.get('/outbox', async (request, reply) => {
       const institution = await findByDomain(context.db, request.hostname.toLowerCase())
-      const messages = institution ? await outbox.read(context.db, context.secrets, institution.id, 50) : []
+      const messages = institution ? await outbox.readOutbox(context.db, context.secrets, institution.id, 50) : []
       return reply
         .headers(headersOf(institution, contentPolicy({ styles: [demoStyle], scripts: [outboxScript] })))
         .type('text/html; charset=utf-8')

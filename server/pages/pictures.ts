@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pictureAt } from '../broadcasts/assets-store.ts'
+import { findPicture } from '../broadcasts/assets-store.ts'
 import type { AppContext } from '../context.ts'
 import { findByDomain } from '../institution/store.ts'
 
@@ -7,7 +7,7 @@ import { findByDomain } from '../institution/store.ts'
 export function mountPictures(app: FastifyInstance, { db }: AppContext): void {
   app.get<{ Params: { key: string; file: string } }>('/assets/:key/:file', async ({ hostname, params: { key, file } }, reply) => {
     const institution = await findByDomain(db, hostname.toLowerCase())
-    const picture = institution?.key === key ? await pictureAt(db, institution.id, file) : null
+    const picture = institution?.key === key ? await findPicture(db, institution.id, file) : null
     if (!picture) return reply.code(404).type('text/plain').send('There is no such picture.')
     return reply.header('cache-control', 'private, max-age=31536000, immutable').type(picture.type).send(picture.bytes)
   })

@@ -67,7 +67,7 @@ async function threadOf({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>, { i
     const head = `<p class="to">From the phone, ${when(text.arrived_at)}</p>`
     return { at: text.arrived_at, item: `<li id="text-${text.id}">${head}${said(text.body)}<p class="to">Answer</p>${answer}</li>` }
   })
-  const messages = (await outbox.read(db, secrets, id, mostMessages)).filter(({ channel, to }) => channel === 'sms' && to === mobile)
+  const messages = (await outbox.readOutbox(db, secrets, id, mostMessages)).filter(({ channel, to }) => channel === 'sms' && to === mobile)
   const others = messages.map((message) => {
     const code = message.code ? `<p class="code">${escape(message.code)}</p>` : ''
     const head = `<p class="to">To the phone, ${when(message.sentAt)}</p>`

@@ -3,14 +3,14 @@ import { day, dayToWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { AutoPayRow } from './auto-store.ts'
-import { remainingOf } from './auto-domain.ts'
-import { listedPayeeOf } from './payees-answers.ts'
-import { type PaymentMoment, nextTryOf, skippedIn, waitsFor } from './payments-answers.ts'
+import { countRemaining } from './auto-domain.ts'
+import { toListedPayee } from './payees-answers.ts'
+import { type PaymentMoment, getNextTry, getRestorable, waitsFor } from './payments-answers.ts'
 
 const continuous = -1
 
 export const autoPayAnswer = (row: AutoPayRow, moment: PaymentMoment): components['schemas']['AutoPay'] => ({
-  ...listedPayeeOf(row),
+  ...toListedPayee(row),
   frequency: row.frequency,
   fromAccountId: row.account,
   fromAccountType: row.account_type,
@@ -21,10 +21,10 @@ export const autoPayAnswer = (row: AutoPayRow, moment: PaymentMoment): component
   nextDate: wireDay(row.scheduled_on),
   startDate: wireDay(row.starts_on),
   anchorDate: wireDay(row.counted_from),
-  remaining: remainingOf(row) ?? continuous,
+  remaining: countRemaining(row) ?? continuous,
   statusReason: waitsFor(row),
-  nextTryDate: nextTryOf(row, moment.holidays),
-  skippedDates: skippedIn(row, moment).map(({ on }) => dayToWire(on)),
+  nextTryDate: getNextTry(row, moment.holidays),
+  skippedDates: getRestorable(row, moment).map(({ on }) => dayToWire(on)),
 })
 
 const wireDay = (text: string) => dayToWire(day(text))

@@ -21,7 +21,7 @@ export type AutoPayTerms = Terms & payments.First
 export type AskedStart = AutoPayTerms & { bill: LockedBillRow }
 
 export const autoPayStart = (draft: Schemas['AutoPayTerms'], facts: payments.Facts): AskedStart => ({
-  ...payments.payingIn(facts, draft),
+  ...payments.findBillAndAccount(facts, draft),
   ...termsIn(draft, draft.startDate),
   stopsOn: draft.stopDate === undefined ? null : dayFromWire(draft.stopDate),
 })
@@ -43,24 +43,24 @@ const fields = { date: 'date', amount: 'amount', fromId: 'fromAccountId', count:
 function problemOf(asked: AutoPayTerms, before: readonly payments.First[], facts: payments.Facts): Problem | null {
   const { remaining, finalAmount, stopsOn, on } = asked
   const method = remaining === null ? AutoPayMethod.continuous : AutoPayMethod.fixed
-  const terms = { ...asked, kind: 'schedule', method, from: payments.fromOf(asked), count: remaining, finalAmount } as const
+  const terms = { ...asked, kind: 'schedule', method, from: payments.getPaymentSource(asked), count: remaining, finalAmount } as const
   const payee = payments.payeeProblem(asked)
   if (payee) return payee
-  const problem = autoPayProblem(terms, payments.boundsOf(facts))
+  const problem = autoPayProblem(terms, payments.getPaymentBounds(facts))
   if (problem) return { ...problem, field: fields[problem.field as keyof typeof fields] }
   const stop = stopsOn && stopProblem(on, asked.frequency, stopsOn)
   if (stop) return { field: 'stopDate', ...stop }
-  return payments.sumProblem(firstOf(asked), before, facts)
+  return payments.sumProblem(toFirstPayment(asked), before, facts)
 }
 
-export const firstOf = (asked: AutoPayTerms): payments.First => ({ ...asked, amount: nextAmount(asked) })
+export const toFirstPayment = (asked: AutoPayTerms): payments.First => ({ ...asked, amount: nextAmount(asked) })
 
 /** Returns the mistakes in a list; a quick pay can become only one auto pay. */
-export const problemsIn = (asked: readonly AskedStart[], above: readonly payments.First[], facts: payments.Facts) =>
+export const findAutoPayProblems = (asked: readonly AskedStart[], above: readonly payments.First[], facts: payments.Facts) =>
   asked.map((one, index): Reason | null => {
     const before = asked.slice(0, index)
     if (before.some(({ bill }) => bill.bill_id === one.bill.bill_id)) return { message: autoPayTexts.invalid.schedule }
-    return problemOf(one, [...above, ...before.map(firstOf)], facts)
+    return problemOf(one, [...above, ...before.map(toFirstPayment)], facts)
   })
 
 /** Refuses an invalid form, at its field. `dateField`: the name of its date field. */
@@ -74,7 +74,7 @@ export function refuseWrongAutoPay(asked: AutoPayTerms, facts: payments.Facts, d
 type Course = Pick<RunningPlan, 'remaining' | 'stops_after' | 'counted_from' | 'counted_from_number' | 'frequency' | 'number'>
 
 /** Returns how many payments remain: a stop date may leave fewer days than payments. Null for an open-ended plan. */
-export function remainingOf({ remaining, stops_after, counted_from, counted_from_number, frequency, number }: Course): number | null {
+export function countRemaining({ remaining, stops_after, counted_from, counted_from_number, frequency, number }: Course): number | null {
   if (remaining === null || stops_after === null) return remaining
   const until = paymentsMadeUntil(day(counted_from), frequency, day(stops_after))
   return Math.max(1, Math.min(remaining, until - (number - counted_from_number)))
@@ -97,13 +97,13 @@ export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, 
   const facts = { ...given, planned: given.planned.filter(({ occurrence_id }) => due || occurrence_id !== plan.occurrence_id) }
   const { id: payee_id, is_active, routing_number, bank_account } = plan
   const bill = { payee_id, is_active, routing_number, bank_account }
-  const asked = { bill, ...payments.accountIn(facts.accounts, sent), ...termsIn(sent, sent.nextDate) }
+  const asked = { bill, ...payments.findPayingAccount(facts.accounts, sent), ...termsIn(sent, sent.nextDate) }
   refuseTaken(asked.on, plan, given)
   refuseWrongAutoPay(asked, facts, 'nextDate')
-  const next = nextOf(plan, due, facts.earliest)
+  const next = getNextPayment(plan, due, facts.earliest)
   if (asked.on === next.on && asked.frequency === plan.frequency) {
     // A different number of payments replaces the stop date.
-    const isAsListed = asked.remaining !== null && asked.remaining === (remainingOf(plan) ?? 0) - (due ? 1 : 0)
+    const isAsListed = asked.remaining !== null && asked.remaining === (countRemaining(plan) ?? 0) - (due ? 1 : 0)
     const stopsOn = isAsListed && plan.stops_after !== null ? day(plan.stops_after) : null
     return { ...asked, stopsOn, number: next.number, countedFrom: day(plan.counted_from), countedFromNumber: plan.counted_from_number }
   }
@@ -126,7 +126,7 @@ export function refuseSkipped(on: Day, lastSkipped: string | null): void {
 }
 
 /** Returns the first payment that can still be changed, by the plan's current terms. */
-export function nextOf({ number: open, counted_from, counted_from_number, frequency }: RunningPlan, due: boolean, earliest: Day) {
+export function getNextPayment({ number: open, counted_from, counted_from_number, frequency }: RunningPlan, due: boolean, earliest: Day) {
   const dayOf = (number: number) => autoPayDay(day(counted_from), frequency, number - counted_from_number)
   let number = due ? open + 1 : open
   while (dayOf(number) < earliest) number++
@@ -139,7 +139,7 @@ export const auditedTerms = ({ frequency, on, amount, finalAmount, remaining, ac
   return { frequency, nextOn: on, amount, finalAmount, remaining, from }
 }
 
-export const gone = () => new Refusal(404, autoPayTexts.invalid.edit)
+export const autoPayGone = () => new Refusal(404, autoPayTexts.invalid.edit)
 /** A run, or the member in another window, is changing it. */
 export const autoPayBusy = () =>
   new Refusal(409, 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.')

@@ -8,22 +8,22 @@ import { cancelPlan } from '../schedule/plans-store.ts'
 import { autoPayEndedWords, titleOfAutoPay } from '../schedule/words.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { disownPayments, keepDuePayment } from './auto-change-store.ts'
-import { autoPayBusy, gone, isDue, plannedAmount } from './auto-domain.ts'
-import { autoPayOf, lockPlanOf, type RunningPlan } from './auto-store.ts'
-import { emailOf } from './past-store.ts'
+import { autoPayBusy, autoPayGone, isDue, plannedAmount } from './auto-domain.ts'
+import { readAutoPay, lockBillPlan, type RunningPlan } from './auto-store.ts'
+import { readMemberEmail } from './past-store.ts'
 import { idOfKind } from './payees-domain.ts'
-import { billOf, endBill } from './payees-store.ts'
+import { findBill, endBill } from './payees-store.ts'
 
 /** Locks one of the member's running plans, and the member. Throws instead of waiting if it is being paid or changed. */
 export async function lockRunning(tx: Tx, member: Member, uniqueId: string): Promise<RunningPlan> {
-  const bill = await billOf(tx, member, { uniqueId: idOfKind('a', uniqueId) })
+  const bill = await findBill(tx, member, { uniqueId: idOfKind('a', uniqueId) })
   if (!bill) throw notYours()
-  if (bill.ended_at) throw gone()
-  if (!(await lockPlanOf(tx, member, bill.bill_id))) throw autoPayBusy()
+  if (bill.ended_at) throw autoPayGone()
+  if (!(await lockBillPlan(tx, member, bill.bill_id))) throw autoPayBusy()
   await lockPerson(tx, member)
-  const plan = await autoPayOf(tx, member, bill.bill_id)
+  const plan = await readAutoPay(tx, member, bill.bill_id)
   // It ended in between.
-  if (!plan) throw gone()
+  if (!plan) throw autoPayGone()
   return plan
 }
 
@@ -43,7 +43,7 @@ export async function endByMember(
   await endPlan(tx, member, plan, { today, now })
   await disownPayments(tx, member, plan.id)
   const words = autoPayEndedWords(titleOfAutoPay(plannedAmount(plan), plan.nickname), due ? day(plan.scheduled_on) : null, then)
-  await notify(tx, secrets, { ...member, email: await emailOf(tx, member) }, words, now)
+  await notify(tx, secrets, { ...member, email: await readMemberEmail(tx, member) }, words, now)
 }
 
 export async function endPlan(tx: Tx, member: Member, { plan_id, bill_id }: RunningPlan, { today, now }: Moment): Promise<void> {

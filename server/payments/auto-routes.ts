@@ -11,10 +11,10 @@ import { autoPayAnswer } from './auto-answers.ts'
 import { addAutoPays, changeAutoPay, keepDuePayment, lastSkipped } from './auto-change-store.ts'
 import * as domain from './auto-domain.ts'
 import { auditedPlan, endByMember, lockRunning } from './auto-plan.ts'
-import { autoPaysOf } from './auto-store.ts'
+import { readAutoPays } from './auto-store.ts'
 import { refuseWithoutEPay } from './eligibility.ts'
-import { tellOfFirsts } from './first-payments.ts'
-import { emailOf } from './past-store.ts'
+import { notifyOfFirstPayments } from './first-payments.ts'
+import { readMemberEmail } from './past-store.ts'
 import { refusePending } from './payees-domain.ts'
 import { addQuickPay, changePayee, pendingDays } from './payees-store.ts'
 import { readFacts } from './payments-facts.ts'
@@ -24,7 +24,7 @@ type Served = 'getAutoPays' | 'quickToAuto' | 'updateAutoPay' | 'autoToQuick' | 
 export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
   getAutoPays: async ({ db, member, institution, now, today }) => {
     const moment = { now, holidays: await readHolidays(db), timeZone: institution.timeZone }
-    return (await autoPaysOf(db, member, today)).map((row) => autoPayAnswer(row, moment))
+    return (await readAutoPays(db, member, today)).map((row) => autoPayAnswer(row, moment))
   },
 
   quickToAuto: async (call) => {
@@ -40,7 +40,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const { planId, uniqueId, payeeId } = begun
     const after = { payee: payeeId, ...domain.auditedTerms(asked) }
     await recordAudit(db, { ...byCaller(call), action: 'quickToAuto', target: { type: 'autoPay', id: planId }, after })
-    await tellOfFirsts(secrets, call, [{ ...domain.firstOf(asked), bill: asked.bill }])
+    await notifyOfFirstPayments(secrets, call, [{ ...domain.toFirstPayment(asked), bill: asked.bill }])
     return { uniqueId, payeeId }
   },
 
@@ -55,14 +55,14 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       const due = domain.isDue(plan, today)
       if (due) await keepDuePayment(db, member, plan)
-      const next = domain.firstOf(changed).amount
+      const next = domain.toFirstPayment(changed).amount
       await changeAutoPay(db, member, plan, changed, next)
       await recordAudit(db, { ...byCaller(call), action: 'updateAutoPay', target: { type: 'autoPay', id: plan.plan_id }, before, after })
       const words = autoPayChangedWords(titleOfAutoPay(next, plan.nickname), changed.on, due ? day(plan.scheduled_on) : null)
-      await notify(db, secrets, { ...member, email: await emailOf(db, member) }, words, now)
+      await notify(db, secrets, { ...member, email: await readMemberEmail(db, member) }, words, now)
     }
-    const [row] = await autoPaysOf(db, member, today, [plan.bill_id])
-    if (!row) throw domain.gone()
+    const [row] = await readAutoPays(db, member, today, [plan.bill_id])
+    if (!row) throw domain.autoPayGone()
     return autoPayAnswer(row, { now, holidays: await readHolidays(db), timeZone: institution.timeZone })
   },
 

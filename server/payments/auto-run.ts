@@ -5,7 +5,7 @@ import type { Holidays } from '../schedule/calendar.ts'
 import type { DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { autoPayTitle } from '../schedule/words.ts'
-import { remainingOf } from './auto-domain.ts'
+import { countRemaining } from './auto-domain.ts'
 import * as store from './auto-run-store.ts'
 import { scheduledPayment } from './due-payment.ts'
 import { addQuickPay, endBill } from './payees-store.ts'
@@ -30,7 +30,7 @@ export async function scheduledAutoPay(
         : autoPayDay(day(plan.counted_from), plan.frequency, number - plan.counted_from_number),
     settled: async ({ outcome }, { ends }) => {
       const remaining = plan.remaining !== null && outcome === 'done' ? plan.remaining - 1 : plan.remaining
-      await store.setRemaining(tx, member, planId, ends ? remaining : remainingOf({ ...plan, remaining, number: due.number + 1 }))
+      await store.setRemaining(tx, member, planId, ends ? remaining : countRemaining({ ...plan, remaining, number: due.number + 1 }))
       if (!ends) return store.addNextPayments(tx, member, [planId])
       await endBill(tx, member, plan.bill_id, moment.now)
       await addQuickPay(tx, member.institutionId, plan.payee_id, moment.now)

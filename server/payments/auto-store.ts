@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { lastOutcome, refusedBecause, skippedOf } from './past-store.ts'
+import { lastOutcome, refusedBecause, selectSkipped } from './past-store.ts'
 
 /** Reads the member's auto pays, each with its next payment, by name. */
 const running = (db: Db, { institutionId, personId }: Member) =>
@@ -63,17 +63,17 @@ const running = (db: Db, { institutionId, personId }: Member) =>
     .orderBy('payee.id')
 
 /** Reads one auto pay whose plan is locked. Null if it has ended. */
-export async function autoPayOf(db: Db, member: Member, billId: number) {
+export async function readAutoPay(db: Db, member: Member, billId: number) {
   const found = await running(db, member).where('bill_id', '=', billId).executeTakeFirst()
   return found ?? null
 }
 
-export type RunningPlan = NonNullable<Awaited<ReturnType<typeof autoPayOf>>>
+export type RunningPlan = NonNullable<Awaited<ReturnType<typeof readAutoPay>>>
 
 /** Reads all auto pays, or those of these bills, with the day of each one's newest payment. */
-export async function autoPaysOf(db: Db, member: Member, today: Day, billIds?: readonly number[]) {
+export async function readAutoPays(db: Db, member: Member, today: Day, billIds?: readonly number[]) {
   return running(db, member)
-    .select(skippedOf(today).as('skipped'))
+    .select(selectSkipped(today).as('skipped'))
     .select(({ selectFrom }) =>
       selectFrom('payment')
         .innerJoin('outgoing_payment', (join) =>
@@ -90,10 +90,10 @@ export async function autoPaysOf(db: Db, member: Member, today: Day, billIds?: r
     .execute()
 }
 
-export type AutoPayRow = Awaited<ReturnType<typeof autoPaysOf>>[number]
+export type AutoPayRow = Awaited<ReturnType<typeof readAutoPays>>[number]
 
 /** Locks the plan of a bill. Returns false if somebody else holds it: it is being paid or changed. */
-export async function lockPlanOf(tx: Tx, { institutionId, personId }: Member, billId: number): Promise<boolean> {
+export async function lockBillPlan(tx: Tx, { institutionId, personId }: Member, billId: number): Promise<boolean> {
   const plan = await tx
     .selectFrom('plan')
     .innerJoin('auto_pay', (join) => join.onRef('auto_pay.institution_id', '=', 'plan.institution_id').onRef('plan_id', '=', 'plan.id'))

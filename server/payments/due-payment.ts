@@ -9,7 +9,7 @@ import { bySystem } from '../audit/audit.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { isFirst } from '../delivery/change-notices.ts'
-import { availableOf, payingProblem, sourceOf } from '../ledger/figures.ts'
+import { getAvailable, payingProblem, toAmountSource } from '../ledger/figures.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
@@ -22,7 +22,7 @@ import { shortReason, titleOfPayment } from '../schedule/words.ts'
 import { type DueRow, endWatchUpdate, lockDuePayment, outgoingInsert, refusePayment } from './due-store.ts'
 import { firstPayment } from './first-payments.ts'
 import { needsBankAccount } from './payees-domain.ts'
-import { feeAt } from './payments-domain.ts'
+import { getFee } from './payments-domain.ts'
 
 /** Makes a payment for the scheduler: its money and fee leave together, or neither does. */
 export async function scheduledPayment(
@@ -56,7 +56,7 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
   }
   const amount = cents(row.amount)
   const from = displayId(row.account_type, row.display_id)
-  if (!row.is_own || payingProblem(row) || advanceProblem(amount, sourceOf(row))) {
+  if (!row.is_own || payingProblem(row) || advanceProblem(amount, toAmountSource(row))) {
     await refusePayment(tx, member, row.payment_id, 'ACCOUNT_UNAVAILABLE')
     return { outcome: 'refused', reason: `${from} can no longer pay bills.` }
   }
@@ -64,8 +64,8 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
   const because = overLimit === null ? null : 'OVER_DAILY_LIMIT'
   if (because !== row.refused_because) await refusePayment(tx, member, row.payment_id, because)
   if (overLimit) return { outcome: 'short', reason: overLimit }
-  const fee = feeAt(row.paid + 1, row.epay)
-  if (amount + fee > availableOf(row)) return { outcome: 'short', reason: shortReason(from) }
+  const fee = getFee(row.paid + 1, row.epay)
+  if (amount + fee > getAvailable(row)) return { outcome: 'short', reason: shortReason(from) }
   const confirmNum = newConfirmNum()
   const made = { madeAt: now, madeBy: member.personId }
   const leaving = (sum: Cents, description: string, comment: string) =>

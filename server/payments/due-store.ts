@@ -8,7 +8,7 @@ import type { Schema } from '../db/schema.ts'
 import { leftOn, ownLimit } from '../ledger/daily-limit.ts'
 import { bookType } from '../ledger/figures.ts'
 import { type Locked, lockNamed, type OwnAccount } from '../ledger/lock.ts'
-import { methodOf } from './payees-domain.ts'
+import { getPaymentMethod } from './payees-domain.ts'
 
 /** In addition to the account that pays. */
 export type DueRow = OwnAccount & {
@@ -93,7 +93,7 @@ export const outgoingInsert = (
   insert into outgoing_payment (institution_id, payment_id, person_id, account_id, left_amount, confirmation, memo, process_date, paid_on,
     paid_at, fee, method, payee)
   values (${institutionId}, ${paymentId}, ${personId}, ${accountId}, ${amount}, ${confirmNum}, ${comment}, ${processDate}, ${on},
-    ${at}, ${fee}, ${methodOf(payee)}, ${JSON.stringify(payee)})`
+    ${at}, ${fee}, ${getPaymentMethod(payee)}, ${JSON.stringify(payee)})`
 
 /** Returns the statement that ends the watch for a first payment to a payee. */
 export const endWatchUpdate = ({ institutionId }: Member, payeeId: number): RawBuilder<unknown> => sql`

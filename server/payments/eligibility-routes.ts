@@ -3,12 +3,12 @@ import { cents, toWire } from '../../values/money.ts'
 import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import { runTime } from '../schedule/calendar.ts'
-import { earliestPaymentDay, reasonsOf } from './eligibility.ts'
-import { countPaid, standingOf } from './eligibility-store.ts'
+import { earliestPaymentDay, getEligibilityReasons } from './eligibility.ts'
+import { countPaid, readStanding } from './eligibility-store.ts'
 
 export const eligibility = ({ db }: AppContext): Handlers<'getEligibility'> => ({
   getEligibility: async ({ member, institution: { epay, timeZone }, now, today }) => {
-    const reasons = reasonsOf(await standingOf(db, member))
+    const reasons = getEligibilityReasons(await readStanding(db, member))
     const month = startOfMonthBack(today, 0)
     return {
       eligible: reasons.length === 0,

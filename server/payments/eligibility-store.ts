@@ -5,7 +5,7 @@ import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
 /** Reads E-Pay's requirements: the member's own checking account, and electronic statements. */
-export async function standingOf(db: Db, { institutionId, personId }: Member) {
+export async function readStanding(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('person')
     .select('e_statements')
@@ -27,7 +27,7 @@ export async function standingOf(db: Db, { institutionId, personId }: Member) {
     .executeTakeFirstOrThrow()
 }
 
-export type Standing = Awaited<ReturnType<typeof standingOf>>
+export type Standing = Awaited<ReturnType<typeof readStanding>>
 
 /** Counts the member's payments for these days, excluding the second. */
 export async function countPaid(db: Db, { institutionId, personId }: Member, from: Day, before: Day): Promise<number> {

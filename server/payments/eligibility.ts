@@ -4,10 +4,10 @@ import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 import { runTime } from '../schedule/calendar.ts'
-import { type Standing, standingOf } from './eligibility-store.ts'
+import { type Standing, readStanding } from './eligibility-store.ts'
 
 /** Returns what keeps the member from paying bills. */
-export const reasonsOf = ({ has_share_draft, e_statements }: Standing): EligibilityReason[] => [
+export const getEligibilityReasons = ({ has_share_draft, e_statements }: Standing): EligibilityReason[] => [
   ...(has_share_draft ? [] : [EligibilityReason.NO_SHARE_DRAFT]),
   ...(e_statements ? [] : [EligibilityReason.NO_ESTATEMENTS]),
 ]
@@ -18,7 +18,7 @@ const remedies: Record<EligibilityReason, string> = {
 }
 
 export async function refuseWithoutEPay(db: Db, member: Member): Promise<void> {
-  const reasons = reasonsOf(await standingOf(db, member))
+  const reasons = getEligibilityReasons(await readStanding(db, member))
   if (reasons.length === 0) return
   throw new Refusal(403, `To use E-Pay, ${reasons.map((reason) => remedies[reason]).join(' and ')}.`, { code: 'epay_not_eligible' })
 }

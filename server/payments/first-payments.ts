@@ -2,7 +2,7 @@ import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import { isFirst, tellOfFirst } from '../delivery/change-notices.ts'
+import { isFirst, notifyOfFirstPayment } from '../delivery/change-notices.ts'
 import type { Institution } from '../http/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { LockedBillRow } from './payments-store.ts'
@@ -13,12 +13,12 @@ type Ordered = { bill: Pick<LockedBillRow, 'payee_id' | 'nickname' | 'mail_first
 export const firstPayment = (nickname: string) => `Your first payment to ${nickname} since it was added or changed`
 
 /** Mails the member about each first payment to a payee who was added or changed within a day. */
-export async function tellOfFirsts(secrets: Secrets, call: Call, ordered: readonly Ordered[]): Promise<void> {
+export async function notifyOfFirstPayments(secrets: Secrets, call: Call, ordered: readonly Ordered[]): Promise<void> {
   const told = new Set<number>()
   for (const { bill, amount, on } of ordered.toSorted((one, other) => one.on.localeCompare(other.on))) {
     if (!isFirst(bill, call.now) || told.has(bill.payee_id)) continue
     told.add(bill.payee_id)
     const what = `${firstPayment(bill.nickname)}, ${format(amount)} for ${dayToWire(on)}, was scheduled`
-    await tellOfFirst(call.db, secrets, call, { table: 'payee', id: bill.payee_id }, what)
+    await notifyOfFirstPayment(call.db, secrets, call, { table: 'payee', id: bill.payee_id }, what)
   }
 }

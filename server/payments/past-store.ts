@@ -22,7 +22,7 @@ export const refusedBecause = sql<Schema['payment']['refused_because']>`(
 export type Skipped = { uniqueId: string; on: string; isFinal: boolean }
 
 /** SQL on an occurrence: the skipped ones of its plan, without those long past. */
-export const skippedOf = (today: Day) => sql<Skipped[]>`(
+export const selectSkipped = (today: Day) => sql<Skipped[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('uniqueId', skipped_payment.unique_id, 'on', skipped.scheduled_on,
     'isFinal', unskip_remaining is null or skipped.number <> occurrence.number - 1) order by skipped.scheduled_on), '[]')
   from occurrence as skipped
@@ -81,7 +81,7 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
 /** Reads pending payments, by day, then payee. */
 export const plannedPayments = (db: Db, member: Member, today: Day) =>
   paymentsOf(db, member)
-    .select(skippedOf(today).as('skipped'))
+    .select(selectSkipped(today).as('skipped'))
     .where('occurrence.state', '=', 'open')
     .orderBy('scheduled_on')
     .orderBy(sql`lower(payee.name)`)
@@ -127,7 +127,7 @@ export async function findOutgoing(db: Db, { institutionId }: Member, paymentId:
 
 export type OutgoingRow = NonNullable<Awaited<ReturnType<typeof findOutgoing>>>
 
-export async function emailOf(db: Db, { institutionId, personId }: Member): Promise<string> {
+export async function readMemberEmail(db: Db, { institutionId, personId }: Member): Promise<string> {
   const { email } = await db
     .selectFrom('person')
     .select('email')

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { day, dayToWire } from '../../values/days.ts'
 import { PayeeTypeCode } from '../../values/enumerations.ts'
 import { cents, toWire } from '../../values/money.ts'
-import { maskAccountNumber, methodOf, needsBankAccount } from './payees-domain.ts'
+import { maskAccountNumber, getPaymentMethod, needsBankAccount } from './payees-domain.ts'
 import type { BillRow, OfferedRow, QuickPayRow } from './payees-store.ts'
 
 type Schemas = components['schemas']
@@ -21,14 +21,14 @@ type Listed = Pick<
 >
 
 const kindOf = (row: Pick<Listed, 'routing_number' | 'bank_account' | 'offered_payee_id' | 'is_active'>) => ({
-  payeeMethod: methodOf(row),
+  payeeMethod: getPaymentMethod(row),
   payeeType: row.offered_payee_id === null ? PayeeTypeCode.MEMBER : PayeeTypeCode.INSTITUTION,
   isActive: row.is_active ?? true,
   needsBankAccount: needsBankAccount(row),
 })
 
 /** Returns what a list shows of a payee, paid by hand or automatically. */
-export const listedPayeeOf = (row: Listed) => ({
+export const toListedPayee = (row: Listed) => ({
   uniqueId: row.unique_id,
   payeeId: row.id,
   payeeName: row.name,
@@ -38,17 +38,17 @@ export const listedPayeeOf = (row: Listed) => ({
   ...kindOf(row),
 })
 
-export const quickPayOf = (row: QuickPayRow): Schemas['QuickPay'] => ({
-  ...listedPayeeOf(row),
+export const toQuickPay = (row: QuickPayRow): Schemas['QuickPay'] => ({
+  ...toListedPayee(row),
   lastPaidDate: row.paid_on === null ? null : dayToWire(day(row.paid_on)),
   lastPaidAmount: row.amount === null ? null : toWire(cents(row.amount)),
 })
 
-export const offeredOf = ({ id, name, phone, address1, address2, city, state, zip_code }: OfferedRow): Schemas['DefaultPayee'] => {
+export const toOfferedPayee = ({ id, name, phone, address1, address2, city, state, zip_code }: OfferedRow): Schemas['DefaultPayee'] => {
   return { legacyPayeeId: id, name, phone, address1, address2, city, state, zipCode: zip_code }
 }
 
-export const payeeOf = (row: BillRow, pendingPayments: number): Schemas['Payee'] => ({
+export const toPayee = (row: BillRow, pendingPayments: number): Schemas['Payee'] => ({
   uniqueId: row.unique_id,
   payeeId: row.id,
   name: row.name,

@@ -137,7 +137,7 @@ export function idOfKind(kind: 'q' | 'a', uniqueId: string): string {
 }
 
 /** With a bank account the payee is paid electronically. */
-export const methodOf = ({ routing_number }: Pick<Kept, 'routing_number'>) =>
+export const getPaymentMethod = ({ routing_number }: Pick<Kept, 'routing_number'>) =>
   routing_number === null ? PayeeMethod.Check : PayeeMethod.Electronic
 
 /** Returns whether a payee is paid electronically and its bank account is unknown. */
@@ -150,6 +150,6 @@ export const maskAccountNumber = (accountNumber: string): string => maskNumber(a
 /** Returns the payee for an audit event. */
 export const auditedPayee = (row: Kept) => ({
   accountNumber: maskAccountNumber(row.account_number),
-  method: methodOf(row),
+  method: getPaymentMethod(row),
   ...(row.bank_account !== null && { bankAccount: maskAccountNumber(row.bank_account) }),
 })

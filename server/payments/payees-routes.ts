@@ -5,10 +5,10 @@ import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { notYours } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import { mailFirst, tellOfChange } from '../delivery/change-notices.ts'
+import { mailFirst, notifyOfChange } from '../delivery/change-notices.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { refuseWithoutEPay } from './eligibility.ts'
-import { offeredOf, payeeOf, quickPayOf } from './payees-answers.ts'
+import { toOfferedPayee, toPayee, toQuickPay } from './payees-answers.ts'
 import * as domain from './payees-domain.ts'
 import * as store from './payees-store.ts'
 
@@ -17,18 +17,18 @@ type Served = 'getQuickPays' | 'getDefaultPayees' | 'getPayeeDetail' | 'insertPa
 export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
   getQuickPays: async ({ member }) => {
     await refuseWithoutEPay(db, member)
-    return (await store.quickPaysOf(db, member)).map(quickPayOf)
+    return (await store.readQuickPays(db, member)).map(toQuickPay)
   },
 
   getDefaultPayees: async ({ member }) => {
     await refuseWithoutEPay(db, member)
-    return (await store.offeredPayees(db, member.institutionId)).map(offeredOf)
+    return (await store.offeredPayees(db, member.institutionId)).map(toOfferedPayee)
   },
 
   getPayeeDetail: async ({ body, member }) => {
     await refuseWithoutEPay(db, member)
     const bill = await currentBill(db, member, selectorOf(body))
-    return payeeOf(bill, (await store.pendingDays(db, member, bill.id)).length)
+    return toPayee(bill, (await store.pendingDays(db, member, bill.id)).length)
   },
 
   insertPayee: async (call) => {
@@ -41,7 +41,7 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     const kept = domain.payeeRow(draft)
     if (await store.hasPayee(tx, member, kept)) throw domain.alreadyThere()
     const keys = await store.addPayee(tx, member, { ...kept, offered_payee_id: offered?.id ?? null }, now)
-    const change_notice_id = await tellOfChange(tx, secrets, call, `Payee ${draft.nickname} was added`, !offered)
+    const change_notice_id = await notifyOfChange(tx, secrets, call, `Payee ${draft.nickname} was added`, !offered)
     await store.changePayee(tx, member, keys.payeeId, { change_notice_id, ...(!offered && mailFirst(now)) })
     const after = { ...domain.auditedPayee(kept), offeredPayee: offered?.id ?? null }
     await recordAudit(tx, { ...byCaller(call), action: 'insertPayee', target: { type: 'payee', id: keys.payeeId }, after })
@@ -61,7 +61,7 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     const kept = domain.payeeRow(draft)
     const isRenamed = changed.includes('name') || changed.includes('accountNumber')
     if (isRenamed && (await store.hasPayee(tx, member, kept, row.id))) throw domain.alreadyThere()
-    const change_notice_id = await tellOfChange(tx, secrets, call, what, movesMoney)
+    const change_notice_id = await notifyOfChange(tx, secrets, call, what, movesMoney)
     await store.changePayee(tx, member, row.id, { ...kept, change_notice_id, ...(movesMoney && mailFirst(now)) })
     const after = { ...domain.auditedPayee(kept), changed: changed.join(', ') }
     const event = { action: 'updatePayee', target: { type: 'payee', id: row.id }, before: domain.auditedPayee(row), after }
@@ -83,7 +83,7 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
 })
 
 async function currentBill(db: Db, member: Member, selector: store.Selector): Promise<store.BillRow> {
-  const bill = await store.billOf(db, member, selector)
+  const bill = await store.findBill(db, member, selector)
   if (!bill) throw notYours()
   if (bill.ended_at || bill.removed_at) throw domain.alreadyRemoved()
   return bill

@@ -47,7 +47,7 @@ const bills = (db: Db, { institutionId, personId }: Member) =>
 export type Selector = { uniqueId: string } | { payeeId: number; billId: number }
 
 /** Reads one of the member's bills, even an ended one. */
-export async function billOf(db: Db, member: Member, selector: Selector) {
+export async function findBill(db: Db, member: Member, selector: Selector) {
   const one =
     'uniqueId' in selector
       ? bills(db, member).where('unique_id', '=', selector.uniqueId)
@@ -55,10 +55,10 @@ export async function billOf(db: Db, member: Member, selector: Selector) {
   return (await one.executeTakeFirst()) ?? null
 }
 
-export type BillRow = NonNullable<Awaited<ReturnType<typeof billOf>>>
+export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
 
 /** Reads quick pays by name, with the newest payment of each. */
-export async function quickPaysOf(db: Db, member: Member) {
+export async function readQuickPays(db: Db, member: Member) {
   return bills(db, member)
     .leftJoinLateral(
       ({ selectFrom }) =>
@@ -83,7 +83,7 @@ export async function quickPaysOf(db: Db, member: Member) {
     .execute()
 }
 
-export type QuickPayRow = Awaited<ReturnType<typeof quickPaysOf>>[number]
+export type QuickPayRow = Awaited<ReturnType<typeof readQuickPays>>[number]
 
 /** Returns the days of pending payments to a payee. */
 export async function pendingDays(

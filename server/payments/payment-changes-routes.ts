@@ -16,7 +16,7 @@ import * as auto from './auto-domain.ts'
 import { lockRunning } from './auto-plan.ts'
 import { refuseWithoutEPay } from './eligibility.ts'
 import * as past from './past-store.ts'
-import { billOf } from './payees-store.ts'
+import { findBill } from './payees-store.ts'
 import * as answers from './payments-answers.ts'
 import * as domain from './payments-domain.ts'
 import { readFacts } from './payments-facts.ts'
@@ -36,7 +36,7 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
     const bill = await payeeOf(db, member, payment)
     const comment = (body.comment ?? '').trim()
     const commentOnCheck = (body.includeCommentOnCheck ?? false) && bill.routing_number === null && comment !== ''
-    const asked = { ...domain.accountIn(facts.accounts, body), bill, amount: fromWire(body.amount), on, comment, commentOnCheck }
+    const asked = { ...domain.findPayingAccount(facts.accounts, body), bill, amount: fromWire(body.amount), on, comment, commentOnCheck }
     domain.refuseChange(asked, payment, facts)
     const from = displayId(asked.account.account_type, asked.account.display_id)
     const before = { amount: payment.amount, on: payment.scheduled_on, from: displayId(payment.account_type, payment.display_id) }
@@ -50,11 +50,11 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
         after,
         after.amount > before.amount,
       )
-      await notify(db, secrets, { ...member, email: await past.emailOf(db, member) }, words, now)
+      await notify(db, secrets, { ...member, email: await past.readMemberEmail(db, member) }, words, now)
     }
     const changed = await past.findPayment(db, member, body.uniqueId)
     if (!changed) throw notYours()
-    return answers.scheduledPaymentOf(changed, { now, holidays, timeZone: institution.timeZone })
+    return answers.toScheduledPayment(changed, { now, holidays, timeZone: institution.timeZone })
   },
 
   skipPayment: async (call) => {
@@ -65,12 +65,12 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
     const plan = payment.origin === ScheduledPaymentOrigin.AUTO_PAY && (await lockRunning(db, member, payment.bill_id ?? ''))
     if (!plan || plan.plan_id !== payment.plan_id)
       throw new Refusal(422, body.skipped ? 'Only the next payment of an Auto Pay can be skipped.' : ended)
-    const next = auto.nextOf(plan, true, day(plan.scheduled_on))
+    const next = auto.getNextPayment(plan, true, day(plan.scheduled_on))
     if (body.skipped) {
       const stopsOn = plan.stops_after === null ? null : day(plan.stops_after)
       if (isStopped(processDay(next.on, holidays), stopsOn))
         throw new Refusal(422, 'This is the last payment before the stop date. To leave it out, change the Auto Pay to Quick Pay.')
-      await skipNext(db, member, plan, { ...next, remaining: auto.remainingOf({ ...plan, number: next.number }) }, today)
+      await skipNext(db, member, plan, { ...next, remaining: auto.countRemaining({ ...plan, number: next.number }) }, today)
     } else {
       if (payment.unskip_remaining === null || payment.number !== plan.number - 1)
         throw new Refusal(409, 'The Auto Pay has changed since then. To pay on that day, edit the Auto Pay.')
@@ -81,7 +81,7 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
     await recordAudit(db, { ...byCaller(call), action: 'skipPayment', target: { type: 'payment', id: payment.id }, after })
     const title = titleOfAutoPay(cents(payment.amount), payment.nickname)
     const words = skippedWords(title, day(payment.scheduled_on), body.skipped ? next.on : null)
-    await notify(db, secrets, { ...member, email: await past.emailOf(db, member) }, words, now)
+    await notify(db, secrets, { ...member, email: await past.readMemberEmail(db, member) }, words, now)
   },
 })
 
@@ -97,10 +97,10 @@ async function lockUntouched(
   await lockPerson(db, member)
   const payment = await past.findPayment(db, member, uniqueId)
   if (payment?.plan_id !== found.plan_id || payment.state !== state)
-    throw state === 'open' ? domain.settled() : new Refusal(409, 'This payment is not skipped any more. Look at the list again.')
+    throw state === 'open' ? domain.paymentSettled() : new Refusal(409, 'This payment is not skipped any more. Look at the list again.')
   const until = answers.changeableUntil(payment, { holidays, timeZone: institution.timeZone })
   if (until === null) throw new Refusal(409, 'We have already tried to make this payment. You can only delete it.')
-  if (now >= until) throw domain.begun()
+  if (now >= until) throw domain.paymentBegun()
   return payment
 }
 
@@ -111,7 +111,7 @@ async function refuseTakeBack(call: Call<'skipPayment'>, payment: past.PaymentRo
   const from = { fromAccountId: payment.account, fromAccountType: payment.account_type }
   const order = { amount: cents(payment.amount), on, comment: payment.comment }
   domain.refuseChange(
-    { ...domain.accountIn(facts.accounts, from), bill: await payeeOf(call.db, call.member, payment), ...order },
+    { ...domain.findPayingAccount(facts.accounts, from), bill: await payeeOf(call.db, call.member, payment), ...order },
     payment,
     facts,
   )
@@ -121,6 +121,6 @@ const ended = 'This Auto Pay has ended, so its payment stays skipped.'
 
 /** Reads its payee for the rules. A removed payee gets no more than was scheduled. */
 async function payeeOf(db: Tx, member: Member, { payee_id, bill_id }: past.PaymentRow) {
-  const bill = bill_id === null ? null : await billOf(db, member, { uniqueId: bill_id })
+  const bill = bill_id === null ? null : await findBill(db, member, { uniqueId: bill_id })
   return bill ? { ...bill, payee_id } : { payee_id, is_active: false, routing_number: null, bank_account: null }
 }

@@ -6,7 +6,7 @@ import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { type Holidays, runTime } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
-import { maskAccountNumber, methodOf } from './payees-domain.ts'
+import { maskAccountNumber, getPaymentMethod } from './payees-domain.ts'
 import type { OutgoingRow, PastRow, PaymentRow } from './past-store.ts'
 
 type Schemas = components['schemas']
@@ -53,19 +53,19 @@ const common = (row: Planned) => ({
 /** The moment of an answer. */
 export type PaymentMoment = { now: Date; timeZone: string; holidays: Holidays }
 
-export const scheduledPaymentOf = (row: Planned, moment: PaymentMoment): Schemas['ScheduledPayment'] => ({
+export const toScheduledPayment = (row: Planned, moment: PaymentMoment): Schemas['ScheduledPayment'] => ({
   ...common(row),
   processDate: dayToWire(processDay(day(row.scheduled_on), moment.holidays)),
   statusReason: waitsFor(row),
-  nextTryDate: nextTryOf(row, moment.holidays),
-  payeeMethod: methodOf(row),
+  nextTryDate: getNextTry(row, moment.holidays),
+  payeeMethod: getPaymentMethod(row),
   commentOnCheck: row.comment_on_check,
   changeableUntil: changeableUntil(row, moment)?.toISOString() ?? null,
-  skipped: skippedIn(row, moment).map(({ uniqueId, on, isFinal }) => ({ uniqueId, date: dayToWire(on), isFinal })),
+  skipped: getRestorable(row, moment).map(({ uniqueId, on, isFinal }) => ({ uniqueId, date: dayToWire(on), isFinal })),
 })
 
 /** Returns the skipped ones whose run has not started. */
-export const skippedIn = ({ skipped = [] }: Pick<PaymentRow, 'skipped'>, { now, timeZone, holidays }: PaymentMoment) =>
+export const getRestorable = ({ skipped = [] }: Pick<PaymentRow, 'skipped'>, { now, timeZone, holidays }: PaymentMoment) =>
   skipped.map((one) => ({ ...one, on: day(one.on) })).filter(({ on }) => now < at(processDay(on, holidays), runTime, timeZone))
 
 /** Returns when the payment's run starts. Null once a run has tried it. */
@@ -79,7 +79,7 @@ const shownOn = (row: PastRow, holidays: Holidays): Day =>
   row.state === 'done' && row.settled_on !== null ? day(row.settled_on) : processDay(day(row.scheduled_on), holidays)
 
 /** Returns past payments by shown day, newest first. */
-export const activitiesOf = (rows: readonly PastRow[], today: Day, holidays: Holidays): Schemas['PaymentActivity'][] =>
+export const toActivities = (rows: readonly PastRow[], today: Day, holidays: Holidays): Schemas['PaymentActivity'][] =>
   rows
     .map((row) => ({ row, on: shownOn(row, holidays) }))
     .toSorted((one, other) => other.on.localeCompare(one.on))
@@ -120,7 +120,7 @@ export function waitsFor({
 type Tried = Pick<PaymentRow, 'last_tried_on'>
 
 /** Returns when a tried payment is tried again. */
-export function nextTryOf(tried: Tried, holidays: Holidays): string | null {
+export function getNextTry(tried: Tried, holidays: Holidays): string | null {
   const next = nextTryDay(tried, holidays)
   return next && dayToWire(next)
 }

@@ -8,7 +8,7 @@ import { invalidFrom } from '../../values/transfers.ts'
 import type { EpayRules } from '../db/columns.ts'
 import { notYours, Refusal, refuse } from '../http/answers.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
-import { availableOf, payingProblem, sourceOf } from '../ledger/figures.ts'
+import { getAvailable, payingProblem, toAmountSource } from '../ledger/figures.ts'
 import type { OwnAccount } from '../ledger/lock.ts'
 import { runTime } from '../schedule/calendar.ts'
 import { needsBankAccount } from './payees-domain.ts'
@@ -58,14 +58,17 @@ export function refuseRows(problems: readonly (Reason | null)[], names: readonly
 }
 
 /** Returns the quick pay of a draft, and its account. */
-export function payingIn({ bills, accounts }: Facts, draft: Pick<Draft, 'quickPayUniqueId' | 'fromAccountId' | 'fromAccountType'>) {
+export function findBillAndAccount(
+  { bills, accounts }: Facts,
+  draft: Pick<Draft, 'quickPayUniqueId' | 'fromAccountId' | 'fromAccountType'>,
+) {
   const bill = bills.find(({ unique_id }) => unique_id === draft.quickPayUniqueId)
   if (!bill) throw notYours()
   if (bill.ended_at) throw new Refusal(404, autoPayTexts.invalid.schedule)
-  return { bill, ...accountIn(accounts, draft) }
+  return { bill, ...findPayingAccount(accounts, draft) }
 }
 
-export function accountIn(
+export function findPayingAccount(
   accounts: Facts['accounts'],
   { fromAccountId, fromAccountType }: Pick<Draft, 'fromAccountId' | 'fromAccountType'>,
 ) {
@@ -74,8 +77,8 @@ export function accountIn(
   return { account, isOfSaidType: account.account_type === fromAccountType }
 }
 
-export function askedOf(draft: Draft, facts: Facts): AskedPayment {
-  const paying = payingIn(facts, draft)
+export function toAskedPayment(draft: Draft, facts: Facts): AskedPayment {
+  const paying = findBillAndAccount(facts, draft)
   return {
     ...paying,
     amount: fromWire(draft.amount),
@@ -92,7 +95,9 @@ export const askedPaymentProblem = (
   facts: Facts,
   kept?: Day,
 ): Reason | null =>
-  payeeProblem(asked) ?? paymentProblem({ ...asked, from: fromOf(asked) }, boundsOf(facts), kept) ?? sumProblem(asked, before, facts)
+  payeeProblem(asked) ??
+  paymentProblem({ ...asked, from: getPaymentSource(asked) }, getPaymentBounds(facts), kept) ??
+  sumProblem(asked, before, facts)
 
 /** Refuses an invalid change. Its own day may stay although it has passed: it is paid on the next business day. */
 export function refuseChange(
@@ -109,10 +114,14 @@ export function payeeProblem({ bill }: Pick<First, 'bill'>): Reason | null {
   return needsBankAccount(bill) ? { message: texts.noBankAccount } : null
 }
 
-export const fromOf = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): AmountSource | Reason =>
-  (isOfSaidType ? payingProblem(account) : invalidFrom) ?? sourceOf(account)
+export const getPaymentSource = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): AmountSource | Reason =>
+  (isOfSaidType ? payingProblem(account) : invalidFrom) ?? toAmountSource(account)
 
-export const boundsOf = ({ today, earliest, rules }: Facts): PaymentBounds => ({ today, earliest, most: cents(rules.mostPerPayment) })
+export const getPaymentBounds = ({ today, earliest, rules }: Facts): PaymentBounds => ({
+  today,
+  earliest,
+  most: cents(rules.mostPerPayment),
+})
 
 export function sumProblem(
   asked: First,
@@ -132,24 +141,24 @@ export function sumProblem(
   const overLimit = own === null ? null : overDailyLimit(amount, { own, most: rules.mostPerDay, left }, on > today ? 'that day' : 'today')
   if (overLimit) return limited(overLimit)
   if (on > today) return null
-  const withFee = [...dueToday, askedAs(asked)].map((one, index) => ({ ...one, amount: one.amount + feeAt(paid + index + 1, rules) }))
+  const withFee = [...dueToday, askedAs(asked)].map((one, index) => ({ ...one, amount: one.amount + getFee(paid + index + 1, rules) }))
   const fromHere = withFee.filter(({ accountId }) => accountId === account.id)
-  if (totalOf(fromHere) <= availableOf(account)) return null
+  if (totalOf(fromHere) <= getAvailable(account)) return null
   const others = cents(totalOf(fromHere.slice(0, -1)))
   return { message: others === 0 ? texts.insufficient : `${texts.insufficient} ${texts.othersDue(others)}` }
 }
 
-export const begun = () => new Refusal(409, 'The bank has begun to make this payment, so it can no longer be changed.')
+export const paymentBegun = () => new Refusal(409, 'The bank has begun to make this payment, so it can no longer be changed.')
 /** A run, or the member in another window, is changing it. */
 export const paymentBusy = () =>
   new Refusal(409, 'This payment is being made or changed at this moment, so this did nothing. Look again in a minute.')
-export const settled = () => new Refusal(409, 'This payment has already been paid or canceled.')
+export const paymentSettled = () => new Refusal(409, 'This payment has already been paid or canceled.')
 
 /** `nextTry`: the day of the next try. Until that run starts the payment can be canceled. */
 export const isTriedLater = (nextTry: Day | null, now: Date, zone: string): boolean => nextTry !== null && now < at(nextTry, runTime, zone)
 
 /** Returns the fee of the nth payment of a month. */
-export const feeAt = (n: number, { freePerMonth, fee }: EpayRules): Cents => cents(n > freePerMonth ? fee : 0)
+export const getFee = (n: number, { freePerMonth, fee }: EpayRules): Cents => cents(n > freePerMonth ? fee : 0)
 
 type Planned = { payeeId: number; accountId: number; amount: number; on: string; isOpen: boolean }
 

@@ -7,7 +7,7 @@ import { findOwn } from '../ledger/lock.ts'
 import { earliestPaymentDay } from './eligibility.ts'
 import { countPaid } from './eligibility-store.ts'
 import type { Facts } from './payments-domain.ts'
-import { billsOf, plannedOf } from './payments-store.ts'
+import { readBills, readPlanned } from './payments-store.ts'
 
 type Call = { db: Tx; member: Member; institution: Pick<Institution, 'timeZone' | 'epay'>; now: Date; today: Day }
 type Wanted = { days: readonly Day[]; bills: readonly string[]; accounts: readonly string[]; payTwice: boolean }
@@ -19,9 +19,9 @@ export async function readFacts(
 ): Promise<Facts> {
   const month = startOfMonthBack(today, 0)
   return {
-    bills: await billsOf(db, member, bills),
+    bills: await readBills(db, member, bills),
     accounts: await findOwn(db, member, accounts),
-    planned: await plannedOf(db, member, days, today),
+    planned: await readPlanned(db, member, days, today),
     paid: await countPaid(db, member, month, addMonths(month, 1)),
     ...(await readLimits(db, member, today)),
     earliest: earliestPaymentDay(now, institution.timeZone),

@@ -19,9 +19,9 @@ import { addAutoPays, continueWith, keepDuePayment } from './auto-change-store.t
 import * as auto from './auto-domain.ts'
 import { endPlan, lockRunning } from './auto-plan.ts'
 import { setRemaining } from './auto-run-store.ts'
-import { autoPaysOf } from './auto-store.ts'
+import { readAutoPays } from './auto-store.ts'
 import { refuseWithoutEPay } from './eligibility.ts'
-import { tellOfFirsts } from './first-payments.ts'
+import { notifyOfFirstPayments } from './first-payments.ts'
 import * as past from './past-store.ts'
 import { addQuickPay } from './payees-store.ts'
 import * as answers from './payments-answers.ts'
@@ -49,12 +49,12 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       accounts: [...drafts, ...starts].map(({ fromAccountId }) => fromAccountId),
       payTwice,
     })
-    const asked = drafts.map((draft) => domain.askedOf(draft, facts))
+    const asked = drafts.map((draft) => domain.toAskedPayment(draft, facts))
     const begun = starts.map((draft) => auto.autoPayStart(draft, facts))
     domain.refuseRows(
       [
         ...asked.map((one, index) => domain.askedPaymentProblem(one, asked.slice(0, index), facts)),
-        ...auto.problemsIn(begun, asked, facts),
+        ...auto.findAutoPayProblems(begun, asked, facts),
       ],
       [...asked, ...begun].map(({ bill }) => bill.name),
     )
@@ -77,16 +77,16 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
         autoPays: begun.map((one, index) => [plans[index]?.planId, ...Object.values(auto.auditedTerms(one))].join(' ')).join(', '),
       },
     })
-    await tellOfFirsts(secrets, call, [...asked, ...begun.map((one) => ({ ...auto.firstOf(one), bill: one.bill }))])
+    await notifyOfFirstPayments(secrets, call, [...asked, ...begun.map((one) => ({ ...auto.toFirstPayment(one), bill: one.bill }))])
     const billIdOf = ({ payee_id, unique_id }: domain.AskedPayment['bill']) =>
       plans.find(({ payeeId }) => payeeId === payee_id)?.uniqueId ?? unique_id
-    const payments = asked.map((one, index) => answers.scheduledPaymentOf(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), moment))
+    const payments = asked.map((one, index) => answers.toScheduledPayment(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), moment))
     return { count: ids.length, total: toWire(total), payments, autoPays: await answersOf(call, plans, moment) }
   },
 
   getScheduledPayments: async ({ db, member, institution, now, today }) => {
     const moment = { now, holidays: await readHolidays(db), timeZone: institution.timeZone }
-    return (await past.plannedPayments(db, member, today)).map((row) => answers.scheduledPaymentOf(row, moment))
+    return (await past.plannedPayments(db, member, today)).map((row) => answers.toScheduledPayment(row, moment))
   },
 
   unschedulePayment: async (call) => {
@@ -105,7 +105,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       (await lockOwnPlan(db, member, planKinds.payment, payment.plan_id)) ?? (isAuto && (await takeFromAutoPay(call, secrets, payment)))
     if (!plan) throw notYours()
     await lockPerson(db, member)
-    if (plan.ended_at) throw domain.settled()
+    if (plan.ended_at) throw domain.paymentSettled()
     const locked = await past.findPayment(db, member, body.uniqueId)
     if (locked?.scheduled_on !== payment.scheduled_on || locked.amount !== payment.amount) throw domain.paymentBusy()
     if (payment.scheduled_on <= today && !isTriedLater) throw new Refusal(422, paymentTexts.past)
@@ -117,13 +117,13 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       before: { amount: payment.amount, scheduledOn: payment.scheduled_on, payee: payment.payee_id },
     })
     const words = unscheduledWords(titleOfPayment(cents(payment.amount), payment.nickname), day(payment.scheduled_on))
-    await notify(db, secrets, { ...member, email: await past.emailOf(db, member) }, words, now)
+    await notify(db, secrets, { ...member, email: await past.readMemberEmail(db, member) }, words, now)
   },
 
   getPaymentActivity: async ({ db, member, today }) => {
     const holidays = await readHolidays(db)
     const rows = await past.pastPayments(db, member, { since: addMonths(today, -months), today })
-    return answers.activitiesOf(rows, today, holidays)
+    return answers.toActivities(rows, today, holidays)
   },
 
   getPaymentReceipt: async ({ db, member, institution, body }) => {
@@ -139,18 +139,18 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
 async function takeFromAutoPay({ db, member, now, today }: Call<'unschedulePayment'>, secrets: Secrets, payment: past.PaymentRow) {
   const plan = await lockRunning(db, member, payment.bill_id ?? '')
   // A run was faster, and the plan already has its next payment.
-  if (plan.plan_id !== payment.plan_id || plan.scheduled_on !== payment.scheduled_on) throw domain.settled()
+  if (plan.plan_id !== payment.plan_id || plan.scheduled_on !== payment.scheduled_on) throw domain.paymentSettled()
   const id = await keepDuePayment(db, member, plan)
   // The immediate next one: if its day has come, a run makes it late.
-  const next = auto.nextOf(plan, true, day(plan.scheduled_on))
+  const next = auto.getNextPayment(plan, true, day(plan.scheduled_on))
   const stopsOn = plan.stops_after === null ? null : day(plan.stops_after)
   if (isStopped(processDay(next.on, await readHolidays(db)), stopsOn)) {
     await endPlan(db, member, plan, { today, now })
     await addQuickPay(db, member.institutionId, plan.id, now)
     const words = autoPayStoppedWords(titleOfAutoPay(cents(payment.amount), plan.nickname))
-    await notify(db, secrets, { ...member, email: await past.emailOf(db, member) }, words, now)
+    await notify(db, secrets, { ...member, email: await past.readMemberEmail(db, member) }, words, now)
   } else {
-    await setRemaining(db, member, plan.plan_id, auto.remainingOf({ ...plan, number: next.number }))
+    await setRemaining(db, member, plan.plan_id, auto.countRemaining({ ...plan, number: next.number }))
     await continueWith(db, member, plan.plan_id, next)
   }
   return { institution_id: member.institutionId, id, ended_at: null }
@@ -159,7 +159,7 @@ async function takeFromAutoPay({ db, member, now, today }: Call<'unschedulePayme
 /** Reads new auto pays, in their order. */
 async function answersOf({ db, member, today }: Call<'makePayments'>, plans: readonly { billId: number }[], moment: answers.PaymentMoment) {
   const ids = plans.map(({ billId }) => billId)
-  const rows = ids.length > 0 ? await autoPaysOf(db, member, today, ids) : []
+  const rows = ids.length > 0 ? await readAutoPays(db, member, today, ids) : []
   return ids.flatMap((id) => rows.filter(({ bill_id }) => bill_id === id).map((row) => autoPayAnswer(row, moment)))
 }
 

@@ -8,7 +8,7 @@ import { planKinds } from '../schedule/kinds.ts'
 import { addSingles } from '../schedule/plans-store.ts'
 
 /** Reads the payees of these quick pays, even ended ones. */
-export async function billsOf(db: Db, { institutionId, personId }: Member, uniqueIds: readonly string[]) {
+export async function readBills(db: Db, { institutionId, personId }: Member, uniqueIds: readonly string[]) {
   return (
     db
       .selectFrom('bill')
@@ -37,10 +37,10 @@ export async function billsOf(db: Db, { institutionId, personId }: Member, uniqu
   )
 }
 
-export type LockedBillRow = Awaited<ReturnType<typeof billsOf>>[number]
+export type LockedBillRow = Awaited<ReturnType<typeof readBills>>[number]
 
 /** Reads the member's payments on these days that are not canceled, and all that are due and unpaid. */
-export async function plannedOf(db: Db, { institutionId, personId }: Member, days: readonly Day[], today: Day) {
+export async function readPlanned(db: Db, { institutionId, personId }: Member, days: readonly Day[], today: Day) {
   const onOneOfThem = sql<boolean>`scheduled_on = any(${days}::date[])`
   return db
     .selectFrom('payment')
@@ -56,7 +56,7 @@ export async function plannedOf(db: Db, { institutionId, personId }: Member, day
     .execute()
 }
 
-export type PlannedRow = Awaited<ReturnType<typeof plannedOf>>[number]
+export type PlannedRow = Awaited<ReturnType<typeof readPlanned>>[number]
 
 type Order = {
   scheduledOn: Day

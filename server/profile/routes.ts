@@ -85,7 +85,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
       }
     }),
 
-    getChallengeQuestions: async ({ member }) => (await store.questionsOf(db, member)).map(questionAnswer),
+    getChallengeQuestions: async ({ member }) => (await store.readChallengeQuestions(db, member)).map(questionAnswer),
 
     saveChallengeQuestion: inTwoParts<'saveChallengeQuestion'>(async (call) => {
       const { body, member } = call
@@ -94,7 +94,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
       const answerHash = await hashPassword(readAnswer(answer), lineOfPerson(member))
       return async ({ db: tx }) => {
         await lockPerson(tx, member)
-        const questions = await store.questionsOf(tx, member)
+        const questions = await store.readChallengeQuestions(tx, member)
         const others = questions.filter(({ id }) => id !== body.questionId)
         if (others.length === questions.length) throw notYours()
         domain.refuseTwin(question, others)

@@ -38,7 +38,7 @@ export async function savePhrase(tx: Tx, { institutionId, personId }: Member, ph
   await tx.updateTable('person').set({ phrase }).where('institution_id', '=', institutionId).where('id', '=', personId).execute()
 }
 
-export async function questionsOf(db: Db, { institutionId, personId }: Member) {
+export async function readChallengeQuestions(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('challenge_question')
     .select(['id', 'position', 'question', 'answer_hash'])
@@ -48,7 +48,7 @@ export async function questionsOf(db: Db, { institutionId, personId }: Member) {
     .execute()
 }
 
-export type QuestionRow = Awaited<ReturnType<typeof questionsOf>>[number]
+export type QuestionRow = Awaited<ReturnType<typeof readChallengeQuestions>>[number]
 
 export async function saveQuestion(
   tx: Tx,

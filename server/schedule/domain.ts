@@ -52,7 +52,7 @@ export type Rules = { today: Day; holidays: Holidays; stopsOn: Day | null }
 const expired = (reason: string): Step => ({ outcome: 'expired', reason, confirmNum: null, again: null })
 
 /** Returns whether it must wait for its member, or has waited too long; null if it may be tried. */
-export function heldStepOf({ status, tried, scheduledOn }: DueOccurrence, { today, holidays, stopsOn }: Rules): Step | null {
+export function getHeldStep({ status, tried, scheduledOn }: DueOccurrence, { today, holidays, stopsOn }: Rules): Step | null {
   if (stopsOn !== null && isStopped(today, stopsOn)) return expired(`Its stop date, ${dayToWire(stopsOn)}, has passed.`)
   const locked = status !== UserStatus.NONE
   if (!locked && !tried.includes('held')) return null
@@ -65,14 +65,14 @@ export function heldStepOf({ status, tried, scheduledOn }: DueOccurrence, { toda
 }
 
 /** Returns the last day on which a held one may still be made. */
-export function lastDayOf({ scheduledOn }: DueOccurrence, { holidays, stopsOn }: Rules): Day {
+export function getLastDay({ scheduledOn }: DueOccurrence, { holidays, stopsOn }: Rules): Day {
   let last = lastHeldDay(scheduledOn, holidays)
   while (isStopped(last, stopsOn) || processDay(last, holidays) !== last) last = addDays(last, -1)
   return last
 }
 
 /** A lack of money gets a second try; any other refusal is final. */
-export function stepOf({ tried }: DueOccurrence, attempt: RunAttempt, { today, holidays, stopsOn }: Rules): Step {
+export function getStep({ tried }: DueOccurrence, attempt: RunAttempt, { today, holidays, stopsOn }: Rules): Step {
   if (attempt.outcome === 'done') return { outcome: 'done', reason: '', confirmNum: attempt.confirmNum, again: null }
   const { outcome, reason, ends } = attempt
   if (outcome === 'refused' || tried.includes('retry')) return { outcome, reason, confirmNum: null, again: null, ...(ends && { ends }) }
@@ -88,7 +88,7 @@ export type PlanUpdate =
   | { missedInARow: number; next: null; ends: 'stop date' | 'three canceled' | 'last time' | 'payee inactive' }
 
 /** `next`: the next day, null after the last. The plan also ends if that would be after the stop date, or if today already is. */
-export function planUpdateOf(
+export function getPlanUpdate(
   { missedInARow: before }: DueOccurrence,
   { outcome, ends }: Step,
   next: Day | null,

@@ -33,13 +33,13 @@ export async function passTime(scheduler: SchedulerContext, { from, to, setClock
 }
 
 /** Returns an institution's runs in a period, with their results. */
-export async function runsOf(
+export async function readRuns(
   { db, kinds }: Pick<SchedulerContext, 'db' | 'kinds'>,
   { id, timeZone }: Pick<Institution, 'id' | 'timeZone'>,
   from: Date,
   to: Date,
 ) {
-  const counts = await store.counts(db, id, dayIn(timeZone, from), dayIn(timeZone, to))
+  const counts = await store.readCounts(db, id, dayIn(timeZone, from), dayIn(timeZone, to))
   const isDone = (figure: 'paid' | 'transfers') => (count: store.Count) => count.outcome === 'done' && kinds[count.kind]?.figure === figure
   return runsBetween(from, to, timeZone, await readHolidays(db)).map(({ day }) => {
     const sum = (wanted: (count: store.Count) => boolean) =>

@@ -7,18 +7,18 @@ import { type Holidays, isRunTime, readHolidays } from './calendar.ts'
 import {
   type RunAttempt,
   type DueOccurrence,
-  heldStepOf,
-  lastDayOf,
+  getHeldStep,
+  getLastDay,
   type PlanUpdate,
-  planUpdateOf,
+  getPlanUpdate,
   type Post,
   type Rules,
   type Step,
-  stepOf,
+  getStep,
 } from './domain.ts'
 import { openInstitutions } from '../db/all-institutions.ts'
 import * as store from './store.ts'
-import { type Title, wordsOf } from './words.ts'
+import { type Title, composeRunNotice } from './words.ts'
 
 /** What a plan's occurrence does, by its kind. */
 export type Occasion = {
@@ -109,13 +109,13 @@ async function doDue(
   const occasion = await kind.occasionOf(tx, due, { now, today, holidays })
   const rules = { today, holidays, stopsOn: occasion.stopsOn }
   const { step, post, also } = await tried(due, occasion, rules, now)
-  const sequel = step.again ? null : planUpdateOf(due, step, occasion.dayOf(due.number + 1, step.outcome), rules)
-  await store.record(tx, due, { step, sequel, today, now }, post)
+  const sequel = step.again ? null : getPlanUpdate(due, step, occasion.dayOf(due.number + 1, step.outcome), rules)
+  await store.recordStep(tx, due, { step, sequel, today, now }, post)
   if (sequel) await occasion.settled?.(step, sequel)
   if (also) await notify(tx, secrets, { ...due.member, email: due.email }, also, now)
   // Notify only about the first day on hold.
   if (step.outcome === 'held' && due.tried.includes('held')) return
-  const words = wordsOf(occasion.title, due, step, sequel, () => lastDayOf(due, rules))
+  const words = composeRunNotice(occasion.title, due, step, sequel, () => getLastDay(due, rules))
   if (words) await notify(tx, secrets, { ...due.member, email: due.email }, words, now)
 }
 
@@ -125,9 +125,9 @@ async function tried(
   rules: Rules,
   now: Date,
 ): Promise<{ step: Step; post: Post | null; also?: Extract<RunAttempt, { outcome: 'done' }>['also'] }> {
-  const held = heldStepOf(due, rules)
+  const held = getHeldStep(due, rules)
   if (held) return { step: held, post: null }
   const attempt = await occasion.attempt(now, rules.today)
-  const step = stepOf(due, attempt, rules)
+  const step = getStep(due, attempt, rules)
   return attempt.outcome === 'done' ? { step, post: attempt.post, also: attempt.also } : { step, post: null }
 }

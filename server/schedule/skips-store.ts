@@ -7,7 +7,7 @@ import { addOccurrences } from './plans-store.ts'
 
 type Time = Partial<Pick<Selectable<Schema['occurrence']>, 'number' | 'scheduled_on' | 'state' | 'settled_on'>>
 
-export const setTime = (tx: Tx, { institutionId }: Pick<Member, 'institutionId'>, id: number, time: Time) =>
+export const setOccurrence = (tx: Tx, { institutionId }: Pick<Member, 'institutionId'>, id: number, time: Time) =>
   tx.updateTable('occurrence').set(time).where('institution_id', '=', institutionId).where('id', '=', id).execute()
 
 /** Settles a locked plan's open occurrence without making it, and opens the next. */
@@ -17,7 +17,7 @@ export async function skipTime(
   { planId, openId, next }: { planId: number; openId: number; next: { number: number; on: Day } },
   today: Day,
 ): Promise<void> {
-  await setTime(tx, member, openId, { state: 'skipped', settled_on: today })
+  await setOccurrence(tx, member, openId, { state: 'skipped', settled_on: today })
   await addOccurrences(tx, member, planId, [{ number: next.number, scheduledOn: next.on }])
 }
 
@@ -28,5 +28,5 @@ export async function unskipTime(
   { skippedId, openId, number }: { skippedId: number; openId: number; number: number },
 ): Promise<void> {
   await tx.deleteFrom('occurrence').where('institution_id', '=', member.institutionId).where('id', '=', openId).execute()
-  await setTime(tx, member, skippedId, { state: 'open', settled_on: null, number })
+  await setOccurrence(tx, member, skippedId, { state: 'open', settled_on: null, number })
 }

@@ -112,7 +112,7 @@ async function markTried(tx: Tx, institutionId: number, id: number, today: Day):
 type Done = { step: Step; sequel: PlanUpdate | null; today: Day; now: Date }
 
 /** Stores the result of an occurrence and the plan's next step, as part of the posting if there is one. */
-export async function record(tx: Tx, due: DueOccurrence, { step, sequel, today, now }: Done, post: Post | null): Promise<void> {
+export async function recordStep(tx: Tx, due: DueOccurrence, { step, sequel, today, now }: Done, post: Post | null): Promise<void> {
   const { institutionId } = due.member
   const { outcome, reason, confirmNum } = step
   const isOpen = outcome === 'retry' || outcome === 'held'
@@ -136,7 +136,7 @@ export async function record(tx: Tx, due: DueOccurrence, { step, sequel, today, 
 export type Count = { day: string; kind: string; outcome: Step['outcome']; count: number }
 
 /** Counts results of the runs of these days. */
-export async function counts(db: Db, institutionId: number, from: Day, to: Day): Promise<Count[]> {
+export async function readCounts(db: Db, institutionId: number, from: Day, to: Day): Promise<Count[]> {
   return db
     .selectFrom('occurrence_attempt')
     .innerJoin('occurrence', (join) =>

@@ -30,7 +30,7 @@ export const shortReason = (from: string) => `There was not enough money in ${fr
 export type NoticeText = { subject: string; text: string; important: boolean }
 
 /** Returns the notice about a run: a hold, a failure or an end. Null if all went as planned. */
-export function wordsOf(
+export function composeRunNotice(
   { name, details, afterEnd = '', unmade: whenUnmade = '' }: Title,
   { scheduledOn, tried }: Pick<DueOccurrence, 'scheduledOn' | 'tried'>,
   step: Step,

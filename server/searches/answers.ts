@@ -5,14 +5,14 @@ import { LoanTypeLabels, ShrTypeLabels } from '../../values/labels.ts'
 import { displayId } from '../../values/masking.ts'
 import { fromWire, toWire } from '../../values/money.ts'
 import { parseAccountNumber, type Filters } from '../../values/searches.ts'
-import { availableOf, showsFigures } from '../ledger/figures.ts'
-import { balanceOf } from './domain.ts'
+import { getAvailable, showsFigures } from '../ledger/figures.ts'
+import { getBalance } from './domain.ts'
 import type { AccountRow, SearchRow } from './store.ts'
 
 type Wire = components['schemas']
 
 /** An invalid account number is refused later, by the rules. */
-export const filtersFrom = ({
+export const parseFilters = ({
   accountType = SearchAccountType.NONE,
   maturityDateRanges = [],
   maturingInDays = null,
@@ -32,7 +32,7 @@ const types = {
   [SearchAccountType.LOAN]: SavedSearchType.LOAN,
 }
 
-export function searchOf({ id, name, description, filters, columns }: SearchRow): Wire['SavedSearch'] {
+export function toSearch({ id, name, description, filters, columns }: SearchRow): Wire['SavedSearch'] {
   const { maturityDateRanges, amountRanges, accountNumbers } = filters
   return {
     id,
@@ -52,15 +52,15 @@ export function searchOf({ id, name, description, filters, columns }: SearchRow)
 const everyColumn = Object.values(SearchColumn)
 
 /** Returns the requested columns, in their own order. */
-export function resultOf(row: AccountRow, columns: readonly SearchColumn[]): Wire['SearchRow'] {
-  const balance = balanceOf(row)
+export function toResult(row: AccountRow, columns: readonly SearchColumn[]): Wire['SearchRow'] {
+  const balance = getBalance(row)
   const whole: Wire['SearchRow'] = {
     accountId: displayId(row.account_type, row.display_id),
     accountNumber: `**** ${row.last_four}`,
     accountType: row.account_type === AccountType.SHARE ? ShrTypeLabels[row.type] : LoanTypeLabels[row.type],
     description: row.description || row.default_description,
     balance: balance === null ? null : toWire(balance),
-    available: showsFigures(row) ? toWire(availableOf(row)) : null,
+    available: showsFigures(row) ? toWire(getAvailable(row)) : null,
     rate: row.rate,
     maturityDate: row.matures_on === null ? null : dayToWire(day(row.matures_on)),
   }

@@ -5,7 +5,7 @@ import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { parseAccountNumber, type Filters, filtersError, longestSearchDescription, longestName } from '../../values/searches.ts'
 import { notYours, Refusal, wrongField } from '../http/answers.ts'
-import { owedOf, showsFigures } from '../ledger/figures.ts'
+import { getOwed, showsFigures } from '../ledger/figures.ts'
 import type { AccountRow } from './store.ts'
 
 const mostSearches = 25
@@ -36,11 +36,11 @@ export function refuseMissing(search: { removed_at: Date | null } | null): asser
 }
 
 /** Returns a share's balance or what a loan owes; null if the share hides it. */
-export const balanceOf = (row: AccountRow): Cents | null =>
-  showsFigures(row) ? (row.account_type === SearchAccountType.SHARE ? cents(row.balance) : owedOf(row)) : null
+export const getBalance = (row: AccountRow): Cents | null =>
+  showsFigures(row) ? (row.account_type === SearchAccountType.SHARE ? cents(row.balance) : getOwed(row)) : null
 
 /** Returns the matching accounts. */
-export const found = (accounts: readonly AccountRow[], filters: Filters, today: Day): AccountRow[] =>
+export const filterAccounts = (accounts: readonly AccountRow[], filters: Filters, today: Day): AccountRow[] =>
   accounts.filter(
     (account) =>
       isOfType(account, filters) && isNumbered(account, filters) && isOfAmount(account, filters) && matures(account, filters, today),
@@ -56,7 +56,7 @@ function isNumbered({ account_type, display_id, account_number }: AccountRow, { 
 }
 
 function isOfAmount(account: AccountRow, { amountRanges }: Filters): boolean {
-  const balance = balanceOf(account)
+  const balance = getBalance(account)
   return isAny(amountRanges, ({ from, to }) => balance !== null && from <= balance && balance <= to)
 }
 

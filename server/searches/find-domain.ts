@@ -14,7 +14,11 @@ export const foundAccountName = ({ description, default_description }: Searchabl
  * Returns the accounts and words to search for. The first words of `from` choose accounts, as many as match names. `isMasked`: the caller
  * sees masked numbers, so the search must not reveal them.
  */
-export function scopeOf<Account extends SearchableAccount>(accounts: readonly Account[], { text = '', from = '' }, isMasked: boolean) {
+export function getSearchScope<Account extends SearchableAccount>(
+  accounts: readonly Account[],
+  { text = '', from = '' },
+  isMasked: boolean,
+) {
   const said = wordsIn(from)
   for (let count = said.length; count > 0; count--) {
     const chosen = accounts.filter((account) => isNamed(account, said.slice(0, count), isMasked))

@@ -3,13 +3,13 @@ import { displayId } from '../../values/masking.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
 import type { AppContext } from '../context.ts'
 import type { Body, Handlers } from '../http/call.ts'
-import { deepest, mostFound, foundAccountName, scopeOf } from './find-domain.ts'
+import { deepest, mostFound, foundAccountName, getSearchScope } from './find-domain.ts'
 import * as store from './find-store.ts'
 
 export const finding = ({ db }: AppContext): Handlers<'findTransactions'> => ({
   findTransactions: async ({ body, member, caller }) => {
     const isMasked = caller.scope === 'eview'
-    const { accounts, words } = scopeOf(await store.searchableAccounts(db, member), body, isMasked)
+    const { accounts, words } = getSearchScope(await store.searchableAccounts(db, member), body, isMasked)
     const scope = { ...member, accountIds: accounts.map(({ id }) => id), deep: deepest }
     const sought = { words, isMasked, ...limitsOf(body) }
     const rows = await store.newestFound(db, scope, sought, mostFound + 1)

@@ -8,11 +8,11 @@ import * as store from './store.ts'
 type Served = 'getSavedSearches' | 'saveAndPerformSearch' | 'performSearch' | 'removeSavedSearch'
 
 export const searches = ({ db }: AppContext): Handlers<Served> => ({
-  getSavedSearches: async ({ member }) => (await store.savedSearches(db, member)).map(answers.searchOf),
+  getSavedSearches: async ({ member }) => (await store.savedSearches(db, member)).map(answers.toSearch),
 
   saveAndPerformSearch: async ({ db: tx, body, member, today }) => {
     const { displayPreferences: columns = [], description = '' } = body
-    const asked = { name: body.name.trim(), description: description.trim(), filters: answers.filtersFrom(body.filters) }
+    const asked = { name: body.name.trim(), description: description.trim(), filters: answers.parseFilters(body.filters) }
     domain.refuseWrongSearch(asked)
     await lockPerson(tx, member)
     domain.refuseTakenName(
@@ -20,15 +20,15 @@ export const searches = ({ db }: AppContext): Handlers<Served> => ({
       (await store.savedSearches(tx, member)).map(({ name }) => name),
     )
     const id = await store.addSearch(tx, member, { ...asked, columns })
-    const results = domain.found(await store.accountsOf(tx, member), asked.filters, today)
-    return { id, results: results.map((row) => answers.resultOf(row, columns)) }
+    const results = domain.filterAccounts(await store.readSearchAccounts(tx, member), asked.filters, today)
+    return { id, results: results.map((row) => answers.toResult(row, columns)) }
   },
 
   performSearch: async ({ body, member, today }) => {
     const search = await store.findSearch(db, member, body.searchId)
     domain.refuseMissing(search)
-    const results = domain.found(await store.accountsOf(db, member), search.filters, today)
-    return results.map((row) => answers.resultOf(row, search.columns))
+    const results = domain.filterAccounts(await store.readSearchAccounts(db, member), search.filters, today)
+    return results.map((row) => answers.toResult(row, search.columns))
   },
 
   removeSavedSearch: async ({ db: tx, body, member, now }) => {

@@ -58,7 +58,7 @@ export async function removeSearch(tx: Tx, { institutionId, personId }: Member, 
 }
 
 /** Reads the member's displayed shares and loans, by id. */
-export async function accountsOf(db: Db, { institutionId, personId }: Member) {
+export async function readSearchAccounts(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('account')
     .innerJoin('person', (join) =>
@@ -80,4 +80,4 @@ export async function accountsOf(db: Db, { institutionId, personId }: Member) {
 /** The account's type, by the enumeration of its kind. */
 type Kind = { account_type: typeof AccountType.SHARE; type: ShrType } | { account_type: typeof AccountType.LOAN; type: LoanType }
 
-export type AccountRow = Awaited<ReturnType<typeof accountsOf>>[number]
+export type AccountRow = Awaited<ReturnType<typeof readSearchAccounts>>[number]

@@ -10,7 +10,7 @@ export const mostBytes = 5 * 1024 * 1024
 export const mostRedirects = 3
 
 /** Posts JSON to another server. Refuses redirects, so that nothing is sent anywhere else. */
-export async function postTo(address: URL, body: object, name: string): Promise<void> {
+export async function postJson(address: URL, body: object, name: string): Promise<void> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -25,7 +25,7 @@ export async function postTo(address: URL, body: object, name: string): Promise<
 type Asked = { local: boolean; headers?: Record<string, string> }
 
 /** Reads from another server. `local`: allows this network and no TLS, for the demo's source. */
-export async function fetchFrom(address: URL, { local, headers: sent = { accept: 'text/html, image/*' } }: Asked): Promise<Fetched> {
+export async function fetchJson(address: URL, { local, headers: sent = { accept: 'text/html, image/*' } }: Asked): Promise<Fetched> {
   const signal = AbortSignal.timeout(patience)
   let url = address
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {

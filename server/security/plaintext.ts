@@ -16,7 +16,7 @@ type Addresses = {
 type Plain = { name: string; exception: Exception; must: string }
 
 /** Lists settings that would send data unencrypted, each with its fix. Check pictures have their own rule. */
-export function plaintextIn({ databaseUrl, databaseOwnerUrl = null, publicUrl, smsGatewayUrl, smtpUrl }: Addresses): Plain[] {
+export function findPlaintext({ databaseUrl, databaseOwnerUrl = null, publicUrl, smsGatewayUrl, smtpUrl }: Addresses): Plain[] {
   const found: (Plain | false | null)[] = [
     publicUrl?.protocol === 'http:' && { name: 'PUBLIC_URL', exception: 'public', must: 'begin with https://' },
     smsGatewayUrl?.startsWith('http:') === true && { name: 'SMS_GATEWAY_URL', exception: 'sms', must: 'begin with https://' },

@@ -16,7 +16,7 @@ type Lines = Map<string, Set<() => void>>
  * Limits concurrent work. Known people and strangers alternate, and so do lines, in order within a line. Refuses work when a line or the
  * whole queue is full, or when it waited too long.
  */
-export function queueOf(most: Limits, refusals: { busy(): Error; lineIsFull(): Error }) {
+export function createQueue(most: Limits, refusals: { busy(): Error; lineIsFull(): Error }) {
   let running = 0
   const known: Lines = new Map()
   const strangers: Lines = new Map()

@@ -16,8 +16,8 @@ import { promisify } from 'node:util'
 import type { Member } from '../db/member.ts'
 import { isInTransaction } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
-import { networkOf } from '../http/network.ts'
-import { type QueueLine, queueOf } from './queue.ts'
+import { getNetwork } from '../http/network.ts'
+import { type QueueLine, createQueue } from './queue.ts'
 
 /** Everything that uses SECRET_KEY. Each value names its key, so `SECRET_KEY=new,old` rotates without a gap. */
 export type Secrets = {
@@ -29,7 +29,7 @@ export type Secrets = {
   handedOut(purpose: string): readonly string[]
 }
 
-export function secretsFrom(keys: readonly string[]): Secrets {
+export function createSecrets(keys: readonly string[]): Secrets {
   const ring = keys.map((key) => ({ id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }))
   const [newest] = ring
   if (!newest) throw new Error('secretsFrom needs at least one key')
@@ -91,9 +91,9 @@ const runArgon2 = promisify(argon2)
 export const mostHashes = { atOnce: 2, waiting: 200, waitingInLine: 8, wait: 10_000 }
 const busy = () => new Refusal(503, 'Too many people are signing in right now. Please try again.', { retryAfter: 5 })
 const lineIsFull = () => new Refusal(429, 'Too many people are signing in from your network right now.', { retryAfter: 5 })
-export const hashQueue = queueOf(mostHashes, { busy, lineIsFull })
+export const hashQueue = createQueue(mostHashes, { busy, lineIsFull })
 
-export const lineOfNetwork = (address: string): QueueLine => ({ isKnown: false, name: networkOf(address) })
+export const lineOfNetwork = (address: string): QueueLine => ({ isKnown: false, name: getNetwork(address) })
 export const lineOfDevice = (id: number): QueueLine => ({ isKnown: true, name: `device ${id}` })
 /** For somebody identified by a session, code or link. */
 export const lineOfPerson = ({ personId }: Member): QueueLine => ({ isKnown: true, name: `person ${personId}` })

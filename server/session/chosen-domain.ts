@@ -1,4 +1,4 @@
-import { databaseErrorOf } from '../db/errors.ts'
+import { toDatabaseError } from '../db/errors.ts'
 import { Refusal } from '../http/answers.ts'
 
 /** Refuses invalid sign-in choices, with an error for each field. */
@@ -12,5 +12,5 @@ export const usernameTaken = () => new Refusal(409, takenText, { fields: { usern
 
 /** Turns a unique violation into 'username taken', for two requests at once. */
 export function orUsernameTaken(error: unknown): never {
-  throw databaseErrorOf(error).constraint === 'person_institution_id_audience_username_key_key' ? usernameTaken() : error
+  throw toDatabaseError(error).constraint === 'person_institution_id_audience_username_key_key' ? usernameTaken() : error
 }

@@ -17,11 +17,11 @@ export async function findDevice(db: Db, member: Member, cookie: string, now: Da
   return device ?? null
 }
 
-export const devicesOf = (db: Db, member: Member, now: Date): Promise<Device[]> =>
+export const readDevices = (db: Db, member: Member, now: Date): Promise<Device[]> =>
   livingOf(db, member, now).orderBy('last_used_at', 'desc').orderBy('id', 'desc').execute()
 
 /** Finds a device, remembered or forgotten. */
-export const deviceOf = (db: Db, member: Member, deviceId: number): Promise<Device | undefined> =>
+export const findDeviceById = (db: Db, member: Member, deviceId: number): Promise<Device | undefined> =>
   ownedBy(db, member).where('id', '=', deviceId).executeTakeFirst()
 
 export const isRemembered = ({ forgotten_at, last_used_at }: Device, now: Date): boolean =>

@@ -1,6 +1,6 @@
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import { linkTo } from '../delivery/links.ts'
+import { makeLink } from '../delivery/links.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 import type { Settings } from '../system/settings.ts'
 
@@ -29,5 +29,5 @@ export async function addResetLink(
   const row = { institution_id: institutionId, person_id: personId, hash: fingerprint(hash), sent_at: now, expires_at: expiresAt, place }
   await tx.insertInto('reset_link').values(row).execute()
   const query = { hash, idOLBUser: String(personId), ...(isStaff && { audience: 'admin' }) }
-  return { link: await linkTo(tx, settings, institutionId, '/reset-password-via-email', query), expiresAt }
+  return { link: await makeLink(tx, settings, institutionId, '/reset-password-via-email', query), expiresAt }
 }

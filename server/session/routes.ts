@@ -15,13 +15,13 @@ import * as store from './store.ts'
 import { endView } from './views.ts'
 
 /** The longest session, and how long a replaced token still works. */
-export const lengths = { longest: 8 * 3_600_000, grace: 30_000 }
+export const sessionLengths = { longest: 8 * 3_600_000, grace: 30_000 }
 
 type Served = 'refreshToken' | 'signOut' | 'getSessions' | 'endSession' | 'endOtherSessions' | 'getDevices' | 'removeDevice'
 
 export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
   refreshToken: async ({ institution: { maxSessionMinutes }, member, caller: { sessionId }, now }) => {
-    const renewed = await store.renewSession(db, member, { sessionId, maxSessionMinutes, now, ...lengths })
+    const renewed = await store.renewSession(db, member, { sessionId, maxSessionMinutes, now, ...sessionLengths })
     if (renewed) return renewed
     await store.endSession(db, member, sessionId, now, null)
     throw noSession()
@@ -33,11 +33,11 @@ export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
     const staff = caller.viewerId === null ? member : { ...member, personId: caller.viewerId }
     if (caller.scope === 'eview' || caller.audience === 'staff') await transact(db, (tx) => endView(tx, staff, { at, address, reference }))
     if (caller.scope === 'full') await store.endSession(db, member, caller.sessionId, at, 'signed_out')
-    call.cookies.clear(cookieOf(caller))
+    call.cookies.clear(getSessionCookie(caller))
   },
 
   getSessions: async ({ member, caller, now }) => {
-    const rows = await store.sessionsOf(db, member, now)
+    const rows = await store.readSessions(db, member, now)
     return rows.map(({ id, signed_in_at, address, browser }) => ({
       id,
       signedInAt: signed_in_at.toISOString(),
@@ -50,12 +50,12 @@ export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
   endSession: async (call) => {
     const { db: tx, body, member, caller, now } = call
     const { email } = await lockPerson(tx, member)
-    const asked = await store.sessionOf(tx, member, body.sessionId)
+    const asked = await store.findSession(tx, member, body.sessionId)
     if (!asked) throw notYours()
     if (asked.ended_at !== null || asked.expires_at <= now) throw new Refusal(404, 'This session has ended already.')
     await store.endSession(tx, member, asked.id, now, 'ended_elsewhere')
     await endViewOfStaff(call)
-    if (asked.id === caller.sessionId) call.cookies.clear(cookieOf(caller))
+    if (asked.id === caller.sessionId) call.cookies.clear(getSessionCookie(caller))
     else await tellOfEnd(secrets, call, email, 'endSession', 'One of your sessions was ended')
   },
 
@@ -70,7 +70,7 @@ export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
 
   getDevices: async (call) => {
     const cookie = call.cookies.read(cookieNames[call.caller.audience].device)
-    const rows = await devices.devicesOf(db, call.member, call.now)
+    const rows = await devices.readDevices(db, call.member, call.now)
     return rows.map(({ id, remembered_at, last_used_at, address, browser, cookie_hash }) => ({
       id,
       rememberedAt: remembered_at.toISOString(),
@@ -83,7 +83,7 @@ export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
 
   removeDevice: async ({ db: tx, body, member, now }) => {
     await lockPerson(tx, member)
-    const asked = await devices.deviceOf(tx, member, body.deviceId)
+    const asked = await devices.findDeviceById(tx, member, body.deviceId)
     if (!asked) throw notYours()
     if (!devices.isRemembered(asked, now)) throw new Refusal(404, 'This device is not remembered any more.')
     await devices.forgetDevice(tx, asked, now)
@@ -108,5 +108,5 @@ async function tellOfEnd(secrets: Secrets, call: EndCall, email: string, action:
 }
 
 /** Returns the cookie that belongs to a token of this kind. */
-export const cookieOf = ({ audience, scope }: Pick<Caller, 'audience' | 'scope'>) =>
+export const getSessionCookie = ({ audience, scope }: Pick<Caller, 'audience' | 'scope'>) =>
   scope === 'eview' ? 'sd_eview' : cookieNames[audience].session

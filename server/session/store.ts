@@ -124,7 +124,7 @@ export async function saveReauthenticated(db: Db, { institutionId, personId }: M
 }
 
 /** Returns open sessions, newest first, without views by staff. */
-export const sessionsOf = (db: Db, member: Member, now: Date) =>
+export const readSessions = (db: Db, member: Member, now: Date) =>
   ownedBy(db, member)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
@@ -133,7 +133,7 @@ export const sessionsOf = (db: Db, member: Member, now: Date) =>
     .execute()
 
 /** Returns a session, open or ended. */
-export const sessionOf = (db: Db, member: Member, sessionId: number) => ownedBy(db, member).where('id', '=', sessionId).executeTakeFirst()
+export const findSession = (db: Db, member: Member, sessionId: number) => ownedBy(db, member).where('id', '=', sessionId).executeTakeFirst()
 
 const ownedBy = (db: Db, { institutionId, personId }: Member) =>
   db

@@ -4,7 +4,7 @@ import { newToken } from '../security/secrets.ts'
 import type { Settings } from './settings.ts'
 
 /** Returns the keys of SECRET_KEY; a demo without them creates its own. */
-export function keysOf({ demo, secretKeys, dataDir }: Settings): readonly string[] {
+export function loadKeys({ demo, secretKeys, dataDir }: Settings): readonly string[] {
   return demo && secretKeys.length === 0 ? [demoKey(dataDir)] : secretKeys
 }
 

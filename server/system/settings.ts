@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type Exception, exceptions, isException, plaintextIn } from '../security/plaintext.ts'
+import { type Exception, exceptions, isException, findPlaintext } from '../security/plaintext.ts'
 
 export type Settings = {
   port: number
@@ -35,7 +35,7 @@ export type Settings = {
 export class SettingsError extends Error {}
 
 /** Reads and checks all environment variables. */
-export function settingsFrom(env: Record<string, string | undefined>): Settings {
+export function readSettings(env: Record<string, string | undefined>): Settings {
   const text = (name: string) => env[name]?.trim() || null
   const demo = flag(text('DEMO'))
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535)
@@ -77,7 +77,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   if (!settings.smtpUrl) throw new SettingsError('SMTP_URL is required outside the demo: sign-in codes are sent by e-mail.')
   if (!settings.outgoingDir)
     throw new SettingsError('OUTGOING_DIR is required outside the demo: money that leaves is handed on by files there.')
-  for (const { name, exception, must } of plaintextIn(settings))
+  for (const { name, exception, must } of findPlaintext(settings))
     if (!mayBePlain(exception)) throw new SettingsError(`${name} must ${must}, or ALLOW_PLAINTEXT must name ${exception}.`)
   return settings
 }

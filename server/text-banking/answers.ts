@@ -6,11 +6,11 @@ import type { TextRow } from './usage-store.ts'
 
 type Schemas = components['schemas']
 
-export const customerPhoneOf = ({ id, mobile, nickname, ended_at, stopped_at }: OwnPhone): Schemas['CustomerPhone'] => {
+export const toCustomerPhone = ({ id, mobile, nickname, ended_at, stopped_at }: OwnPhone): Schemas['CustomerPhone'] => {
   return { id, mobile, nickname, isActive: ended_at === null, optedOut: stopped_at !== null }
 }
 
-export const linkedAccountOf = (row: LinkRow): Schemas['PhoneLinkedAccount'] => ({
+export const toLinkedAccount = (row: LinkRow): Schemas['PhoneLinkedAccount'] => ({
   id: row.id,
   mobile: row.mobile,
   phoneNickname: row.nickname,
@@ -23,7 +23,7 @@ export const linkedAccountOf = (row: LinkRow): Schemas['PhoneLinkedAccount'] => 
 })
 
 /** `showsReply`: false for staff, because a reply may contain balances. */
-export const usageOf = (row: TextRow, showsReply: boolean): Schemas['PhoneUsage'] => ({
+export const toUsage = (row: TextRow, showsReply: boolean): Schemas['PhoneUsage'] => ({
   id: row.id,
   from: row.mobile,
   phoneNickname: row.nickname,

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
 import { sameText } from '../security/secrets.ts'
-import { signatureHeader, signatureOf, textKeysOf } from '../security/text-signature.ts'
+import { signatureHeader, signText, getTextKeys } from '../security/text-signature.ts'
 
 const oldest = 5 * 60_000
 
@@ -12,7 +12,7 @@ export function checkSignatures(app: FastifyInstance, { secrets, clock }: Pick<A
   app.addHook('preValidation', async (request) => {
     if (request.operation?.id !== 'receiveText') return
     const institution = request.identity.institution as Institution
-    if (!isSigned(request, textKeysOf(secrets, institution.key), clock()))
+    if (!isSigned(request, getTextKeys(secrets, institution.key), clock()))
       throw new Refusal(403, 'The signature is missing, wrong or too old.')
   })
 }
@@ -23,5 +23,5 @@ function isSigned({ headers, body, bodyText = '' }: FastifyRequest, keys: readon
   if (typeof given !== 'string' || typeof receivedAt !== 'string') return false
   // An unreadable time is NaN, which is not near.
   const isNear = Math.abs(now.getTime() - Date.parse(receivedAt)) <= oldest
-  return isNear && keys.some((key) => sameText(signatureOf(key, receivedAt, bodyText), given.toLowerCase()))
+  return isNear && keys.some((key) => sameText(signText(key, receivedAt, bodyText), given.toLowerCase()))
 }

@@ -15,7 +15,7 @@ const blank = /[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]+/g
 const outer = /^\s+|\s+$/g
 
 /** Parses a whole text, or returns null; extra text such as a signature is not allowed. */
-export function commandOf(text: string): Command | null {
+export function parseCommand(text: string): Command | null {
   const tidy = capitals(text.replace(outer, '').replace(blank, ' '))
   const word = (['HELP', 'STOP', 'START'] as const).find((one) => one === tidy || otherWords[one].some((other) => other === tidy))
   if (word) return { word }

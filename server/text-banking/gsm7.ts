@@ -33,9 +33,9 @@ function closest(character: string): string {
 const isGsm7 = (character: string) => basic.has(character) || extended.has(character)
 
 /** Counts the septets of GSM text. */
-export const septetsOf = (text: string): number => [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0)
+export const countSeptets = (text: string): number => [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0)
 
-const isShort = (text: string) => septetsOf(text) <= mostSeptets
+const isShort = (text: string) => countSeptets(text) <= mostSeptets
 
 /** Fits a reply into three parts. A cut one ends with a whole line and the number of omitted lines. */
 export function fitted(reply: string): string {

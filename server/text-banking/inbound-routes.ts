@@ -7,7 +7,7 @@ import { transact, type Tx } from '../db/open.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import * as store from './arrival-store.ts'
-import { type Command, commandOf, shownCommand } from './command.ts'
+import { type Command, parseCommand, shownCommand } from './command.ts'
 import { fitted } from './gsm7.ts'
 import * as replies from './reply.ts'
 import { accountsOfPhone, newestEntries } from './text-store.ts'
@@ -26,7 +26,7 @@ export const inbound = ({ db, secrets, settings }: AppContext, decide: DecideTex
     const { body, institution, now } = call
     const to = phoneDigits(institution.setup.fiTextBankingNumber)
     if (to === '' || phoneDigits(body.to) !== to) throw new Refusal(404, 'This number is not one of text banking here.')
-    const command = commandOf(body.body)
+    const command = parseCommand(body.body)
     const text = storable(body.body)
     const arriving = { messageId: body.messageId, from: phoneDigits(body.from), body: text, command: shownCommand(text, command), now }
     const reply = await transact(db, async (tx) => {
@@ -80,7 +80,7 @@ async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }:
     return asked ? move(asked) : replies.notUnderstood
   }
   if ('amount' in command)
-    return (await isMovedAlready(tx, call, phone, command)) ? replies.again(command.amount, command.to) : move(command)
+    return (await isMovedAlready(tx, call, phone, command)) ? replies.askAgain(command.amount, command.to) : move(command)
   if (command.word === 'B') return replies.balances(accounts, command.name)
   const account = replies.historyAccount(accounts, command.name)
   if ('reply' in account) return account
@@ -90,16 +90,16 @@ async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }:
 
 async function isMovedAlready(tx: Tx, { institution, now }: Call<'receiveText'>, phone: store.Phone, command: Moving): Promise<boolean> {
   const texts = await store.movedSince(tx, institution.id, phone.id, new Date(now.getTime() - soon))
-  return texts.some((text) => isDeepStrictEqual(commandOf(text.body), command) || (isYes(text) && text.amount === command.amount))
+  return texts.some((text) => isDeepStrictEqual(parseCommand(text.body), command) || (isYes(text) && text.amount === command.amount))
 }
 
 /** Returns whether this is a YES to the question, after which money moved. */
-const isYes = ({ body, amount }: { body: string; amount: number | null }) => amount !== null && commandOf(body)?.word === 'Y'
+const isYes = ({ body, amount }: { body: string; amount: number | null }) => amount !== null && parseCommand(body)?.word === 'Y'
 
 /** Returns the transfer that this text requested, if the reply was a question that is still open. */
 function questionOf({ body, reply, arrived_at }: { body: string; reply: string | null; arrived_at: Date }, now: Date): Moving | null {
   if (!replies.isAgainQuestion(reply) || now.getTime() - arrived_at.getTime() > answerable) return null
-  const command = commandOf(body)
+  const command = parseCommand(body)
   return command && 'amount' in command ? command : null
 }
 

@@ -1,39 +1,39 @@
 import { textNameError, textNameTaken } from '../../values/textBanking.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
-import { databaseErrorOf } from '../db/errors.ts'
+import { toDatabaseError } from '../db/errors.ts'
 import { lockPerson } from '../db/member.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import { linkedAccountOf } from './answers.ts'
+import { toLinkedAccount } from './answers.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
 import * as store from './links-store.ts'
 import { currentPhone, phoneGone } from './phones-domain.ts'
-import { phoneOf } from './phones-store.ts'
+import { findPhone } from './phones-store.ts'
 
 type Served = 'getLinkedAccounts' | 'updateLinkedAccount'
 
 export const linkedAccounts = ({ db }: AppContext): Handlers<Served> => ({
   getLinkedAccounts: async ({ body, member, caller }) => {
     await refuseWithoutTexts(db, member)
-    const { id } = currentPhone(await phoneOf(db, member, { id: body.phoneId }))
+    const { id } = currentPhone(await findPhone(db, member, { id: body.phoneId }))
     // A view must not write: staff see the existing links.
     if (caller.scope === 'full') await store.addMissingLinks(db, member, id)
-    return (await store.linksOf(db, member, id)).map(linkedAccountOf)
+    return (await store.readLinks(db, member, id)).map(toLinkedAccount)
   },
 
   updateLinkedAccount: async (call) => {
     const { db: tx, body, member } = call
     await refuseWithoutTexts(tx, member)
     await lockPerson(tx, member)
-    const link = await store.linkOf(tx, member, body.phoneLinkedAccountId)
+    const link = await store.findAccountLink(tx, member, body.phoneLinkedAccountId)
     if (!link) throw notYours()
     if (link.ended_at) throw phoneGone()
     if (!link.may_link) throw new Refusal(404, 'This account cannot be linked any more.')
     const change = { included: body.includeAccount, name: body.textDescription?.trim() ?? link.name }
     refuseWrongName(change)
     await store.changeLink(tx, member, body.phoneLinkedAccountId, change).catch((error: unknown) => {
-      throw databaseErrorOf(error).constraint === 'phone_account_name' ? wrongName(textNameTaken) : error
+      throw toDatabaseError(error).constraint === 'phone_account_name' ? wrongName(textNameTaken) : error
     })
     if (change.included === link.included) return
     const [before, after] = [link, change].map(({ included }) => ({ account: link.account_id, included }))

@@ -41,7 +41,7 @@ export async function addMissingLinks(
 }
 
 /** Returns links, shares first, then by id. */
-export async function linksOf(db: Db, member: Member, phoneId: number) {
+export async function readLinks(db: Db, member: Member, phoneId: number) {
   return links(db, member)
     .select([
       'phone_account.id',
@@ -62,10 +62,10 @@ export async function linksOf(db: Db, member: Member, phoneId: number) {
     .execute()
 }
 
-export type LinkRow = Awaited<ReturnType<typeof linksOf>>[number]
+export type LinkRow = Awaited<ReturnType<typeof readLinks>>[number]
 
 /** Returns one of the member's links, even of an ended phone or unavailable account. */
-export async function linkOf(db: Db, member: Member, id: number) {
+export async function findAccountLink(db: Db, member: Member, id: number) {
   const found = await links(db, member)
     .select(['name', 'included', 'account_id', 'ended_at', mayLink.as('may_link')])
     .where('phone_account.id', '=', id)

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'
 import type { Handlers } from '../http/call.ts'
-import { customerPhoneOf } from './answers.ts'
+import { toCustomerPhone } from './answers.ts'
 import { commands } from './commands.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
 import { currentPhone, phoneGone, disclosureVersion } from './phones-domain.ts'
@@ -14,7 +14,7 @@ import * as store from './phones-store.ts'
 type Served = 'getPhones' | 'getCommands' | 'getTextBankingDisclosure' | 'removePhone'
 
 export const phones = ({ db, secrets }: AppContext): Handlers<Served> => ({
-  getPhones: async ({ member }) => (await store.phonesOf(db, member)).filter(({ ended_at }) => ended_at === null).map(customerPhoneOf),
+  getPhones: async ({ member }) => (await store.readPhones(db, member)).filter(({ ended_at }) => ended_at === null).map(toCustomerPhone),
 
   getCommands: async ({ member }) => {
     await refuseWithoutTexts(db, member)
@@ -29,7 +29,7 @@ export const phones = ({ db, secrets }: AppContext): Handlers<Served> => ({
   removePhone: async (call) => {
     const { db: tx, body, member, institution, now } = call
     await lockPerson(tx, member)
-    const { id, mobile } = currentPhone(await store.phoneOf(tx, member, { mobile: mobileDigits(body.phoneNumber) }))
+    const { id, mobile } = currentPhone(await store.findPhone(tx, member, { mobile: mobileDigits(body.phoneNumber) }))
     const email = await store.endPhone(tx, member, id, now)
     if (email === null) throw phoneGone()
     await warn(tx, secrets, { ...member, email }, institution, `The phone ${maskPhone(mobile)} was removed from text banking`, now)

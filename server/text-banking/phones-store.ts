@@ -2,12 +2,12 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /** Returns all phones the member ever registered, oldest first. */
-export async function phonesOf(db: Db, member: Member) {
+export async function readPhones(db: Db, member: Member) {
   return phones(db, member).orderBy('id').execute()
 }
 
 /** Returns one of the member's phones, even an ended one. */
-export async function phoneOf(db: Db, member: Member, which: { id: number } | { mobile: string }) {
+export async function findPhone(db: Db, member: Member, which: { id: number } | { mobile: string }) {
   const one = 'id' in which ? phones(db, member).where('id', '=', which.id) : phones(db, member).where('mobile', '=', which.mobile)
   return (await one.executeTakeFirst()) ?? null
 }
@@ -19,7 +19,7 @@ const phones = (db: Db, { institutionId, personId }: Member) =>
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
 
-export type OwnPhone = NonNullable<Awaited<ReturnType<typeof phoneOf>>>
+export type OwnPhone = NonNullable<Awaited<ReturnType<typeof findPhone>>>
 
 /** Ends a phone and returns the member's e-mail; null if another request was first. */
 export async function endPhone(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<string | null> {

@@ -10,7 +10,7 @@ import { newDigits } from '../security/secrets.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
 import { addMissingLinks } from './links-store.ts'
-import { phonesOf } from './phones-store.ts'
+import { readPhones } from './phones-store.ts'
 import * as domain from './registration-domain.ts'
 import * as store from './registration-store.ts'
 
@@ -30,14 +30,14 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
     await lockPerson(tx, member)
     const wait = await store.waitForSsn(tx, member, wrongSsnsADay * settings.rateLimitScale, now)
     if (wait > 0) throw tooMany(wait)
-    const { ssn_mac } = await store.applicantOf(tx, member)
+    const { ssn_mac } = await store.readApplicant(tx, member)
     if (ssn_mac === null || !secrets.matches('ssn', body.ssn, ssn_mac)) {
       await store.countWrongSsn(tx, member, now)
       return domain.wrongSsn()
     }
     const disclosureVersion = domain.acceptedVersion(body.disclosureVersion, institution)
     domain.refuseManyPhoneCodes(await store.codeSentBefore(tx, member, codesAnHour * settings.rateLimitScale), now)
-    domain.refuseManyPhones(await phonesOf(tx, member), asked.mobile)
+    domain.refuseManyPhones(await readPhones(tx, member), asked.mobile)
     const code = newDigits(4)
     await store.addRegistration(tx, member, {
       ...asked,
@@ -46,7 +46,7 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
       now,
     })
     const expiresAt = new Date(now.getTime() + domain.phoneCodeLife)
-    await outbox.write(tx, secrets, institution.id, now, [domain.phoneCodeMessage(asked.mobile, institution, code, expiresAt)])
+    await outbox.writeMessages(tx, secrets, institution.id, now, [domain.phoneCodeMessage(asked.mobile, institution, code, expiresAt)])
   },
 
   registerPhone: async (call) => {
@@ -60,14 +60,14 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
       await store.countWrongCode(tx, member, id)
       return domain.wrongPhoneCode()
     }
-    const phones = await phonesOf(tx, member)
+    const phones = await readPhones(tx, member)
     domain.refuseManyPhones(phones, mobile)
     await store.useRegistration(tx, member, id, now)
     await store.lockNumber(tx, member, mobile)
     const lost = await store.endOthers(tx, member, mobile, now)
     const phoneId = await store.savePhone(tx, member, latest, now)
     await addMissingLinks(tx, member, phoneId, { withDraft: phones.every((phone) => phone.id !== phoneId) })
-    const { email } = await store.applicantOf(tx, member)
+    const { email } = await store.readApplicant(tx, member)
     await warn(tx, secrets, { ...member, email }, institution, `The phone ${maskPhone(mobile)} was registered for text banking`, now)
     await recordAudit(tx, auditOf(call, phoneId, { mobile: maskPhone(mobile), disclosureVersion: latest.disclosure_version }))
     for (const phone of lost) {

@@ -3,7 +3,7 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { fingerprint } from '../security/secrets.ts'
 
-export async function applicantOf(tx: Tx, { institutionId, personId }: Member) {
+export async function readApplicant(tx: Tx, { institutionId, personId }: Member) {
   return tx
     .selectFrom('person')
     .select(['email', 'ssn_mac'])

@@ -2,7 +2,7 @@ import { belowAdvance, overAvailable } from '../../values/amounts.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import { invalidFrom, noDeposits, overPayoff, sameAccount, tooManyWithdrawals } from '../../values/transfers.ts'
-import { availableOf, owedOf, showsFigures } from '../ledger/figures.ts'
+import { getAvailable, getOwed, showsFigures } from '../ledger/figures.ts'
 import type { Institution } from '../http/institution.ts'
 import { commands } from './commands.ts'
 import type { LinkedAccount, PastEntry } from './text-store.ts'
@@ -16,7 +16,7 @@ export const refused = (reply: string | null): Reply => ({ reply, wasSuccessful:
 export const notUnderstood = refused('Command not recognized. Remove any signature and reply HELP for commands.')
 const againQuestion = 'Again? Reply Y.'
 /** Asks before repeating a recent transfer: a member without a reply may resend the text. */
-export const again = (amount: Cents, to: string) => refused(`You have just moved ${plain(amount)} to ${to}. ${againQuestion}`)
+export const askAgain = (amount: Cents, to: string) => refused(`You have just moved ${plain(amount)} to ${to}. ${againQuestion}`)
 export const movedAlready = refused('This was moved already. Text B for your balances.')
 export const isAgainQuestion = (reply: string | null): boolean => reply !== null && reply.endsWith(againQuestion)
 
@@ -44,7 +44,7 @@ const startedText = 'text banking is on for this phone.'
 export const isStarted = (reply: string | null): boolean => reply !== null && reply.includes(startedText)
 
 /** Returns the account of this name, or the reply that says why not. */
-export function named(accounts: readonly LinkedAccount[], name: string): LinkedAccount | Reply {
+export function findNamed(accounts: readonly LinkedAccount[], name: string): LinkedAccount | Reply {
   if (accounts.length === 0) return noAccounts
   return accounts.find((account) => account.name === name) ?? notFound(name)
 }
@@ -60,8 +60,8 @@ export function balances(accounts: readonly LinkedAccount[], name: string | null
 
 /** A loan that is no line of credit has nothing left to borrow: what counts is what is owed. */
 function figureOf(account: LinkedAccount): string {
-  if (account.account_type === AccountType.LOAN && account.credit_limit === 0) return `${plain(owedOf(account))} owed`
-  const available = plain(availableOf(account))
+  if (account.account_type === AccountType.LOAN && account.credit_limit === 0) return `${plain(getOwed(account))} owed`
+  const available = plain(getAvailable(account))
   return account.account_type === AccountType.LOAN ? `${available} left to borrow` : available
 }
 
@@ -81,7 +81,7 @@ export function unmoved(message: string, from: string, to: string): Reply {
 
 /** Returns the account for a history: the named one, else the first share draft, else the first account. */
 export const historyAccount = (accounts: readonly LinkedAccount[], name: string | null): LinkedAccount | Reply =>
-  name === null ? (firstDraft(accounts) ?? accounts[0] ?? noAccounts) : named(accounts, name)
+  name === null ? (firstDraft(accounts) ?? accounts[0] ?? noAccounts) : findNamed(accounts, name)
 
 export const firstDraft = (accounts: readonly LinkedAccount[]): LinkedAccount | undefined =>
   accounts.find(({ account_type, type }) => account_type === AccountType.SHARE && type === 1)
@@ -92,10 +92,10 @@ const longestDescription = 15
 
 export function historyReply({ name }: LinkedAccount, entries: readonly PastEntry[]): Reply {
   if (entries.length === 0) return done(`${name}: no transactions.`)
-  return done([name, ...entries.map(lineOf)].join('\n'))
+  return done([name, ...entries.map(formatEntry)].join('\n'))
 }
 
-export function lineOf({ happened_on, amount, description }: PastEntry): string {
+export function formatEntry({ happened_on, amount, description }: PastEntry): string {
   const day = `${happened_on.slice(5, 7)}/${happened_on.slice(8)}`
   const what = [...description.replace(/\s+/g, ' ')].slice(0, longestDescription).join('')
   return `${day} ${plain(cents(amount))} ${what}`.trim()

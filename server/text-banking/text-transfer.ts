@@ -5,16 +5,16 @@ import type { AppContext } from '../context.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { postNotice } from '../delivery/notices.ts'
-import { writing } from '../delivery/outbox.ts'
+import { insertMessages } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Call } from '../http/call.ts'
-import { availableOf, showsFigures } from '../ledger/figures.ts'
+import { getAvailable, showsFigures } from '../ledger/figures.ts'
 import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
 import type { Locked } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
 import { answering, type Phone } from './arrival-store.ts'
 import type { Command } from './command.ts'
-import { firstDraft, named, plain, type Reply, unmoved } from './reply.ts'
+import { firstDraft, findNamed, plain, type Reply, unmoved } from './reply.ts'
 import { fitted } from './gsm7.ts'
 import type { LinkedAccount } from './text-store.ts'
 
@@ -43,7 +43,7 @@ export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Aske
     const { locked, posting, confirmNum } = await decide(tx, member, ids, { now, today })
     const { balance, held } = locked.rows.find(({ id }) => id === from.id) ?? from
     const after = { ...from, balance: balance - command.amount, held }
-    const left = showsFigures(from) ? ` ${from.name} has ${plain(availableOf(after))} available.` : ''
+    const left = showsFigures(from) ? ` ${from.name} has ${plain(getAvailable(after))} available.` : ''
     const reply = fitted(`Moved ${plain(command.amount)} from ${from.name} to ${to.name}. Confirmation ${confirmNum}.${left}`)
     const answer = answering(institution.id, { textId: phone.text_id, reply, wasSuccessful: true }, { amount: command.amount, confirmNum })
     const audit: AuditEvent = {
@@ -52,7 +52,7 @@ export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Aske
       after: { from: idOf(from), to: idOf(to), amount: command.amount, phone: phone.id },
     }
     const { subject, text } = wordsOf({ from, to }, asked, confirmNum)
-    const mail = writing(tx, secrets, institution.id, now, [{ channel: 'email', to: phone.email, subject, text }])
+    const mail = insertMessages(tx, secrets, institution.id, now, [{ channel: 'email', to: phone.email, subject, text }])
     await postLocked(locked, { postings: [posting], audit, beside: [answer, mail] })
     const readers = { institutionId: institution.id, by: null, to: [member.personId] }
     await postNotice(tx, readers, { kind: 'notification', text, postedAt: now })
@@ -68,7 +68,7 @@ export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Aske
 
 function endsOf(command: Moving, accounts: readonly LinkedAccount[]): Ends {
   const one = (name: string) => {
-    const found = named(accounts, name)
+    const found = findNamed(accounts, name)
     if ('reply' in found) throw new Refusal(422, found.reply ?? '')
     return found
   }

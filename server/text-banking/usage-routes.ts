@@ -3,9 +3,9 @@ import { mobileDigits, textRangeProblem } from '../../values/textBanking.ts'
 import type { AppContext } from '../context.ts'
 import { notYours, wrongField } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import { usageOf } from './answers.ts'
+import { toUsage } from './answers.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
-import { phoneOf } from './phones-store.ts'
+import { findPhone } from './phones-store.ts'
 import * as store from './usage-store.ts'
 
 const page = 25
@@ -16,11 +16,11 @@ export const textUsage = ({ db }: AppContext): Handlers<'getTextUsage'> => ({
     const [from, to] = [dayFromWire(body.fromDate), dayFromWire(body.toDate)]
     const problem = textRangeProblem(from, to)
     if (problem) throw wrongField(problem.field, problem.message)
-    const phone = body.phoneNumber === undefined ? null : await phoneOf(db, member, { mobile: mobileDigits(body.phoneNumber) })
+    const phone = body.phoneNumber === undefined ? null : await findPhone(db, member, { mobile: mobileDigits(body.phoneNumber) })
     if (body.phoneNumber !== undefined && !phone) throw notYours()
     const span = { phoneId: phone?.id ?? null, from, to, timeZone }
     total(await store.countTexts(db, member, span))
     const rows = await store.usagePage(db, member, span, page, page * ((body.page ?? 1) - 1))
-    return rows.map((row) => usageOf(row, caller.scope === 'full'))
+    return rows.map((row) => toUsage(row, caller.scope === 'full'))
   },
 })

@@ -3,7 +3,7 @@ import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { AccountType, DeliveryState, SendToType } from '../../values/enumerations.ts'
 import { displayId, maskNumber } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
-import { availableOf, bookType } from '../ledger/figures.ts'
+import { getAvailable, bookType } from '../ledger/figures.ts'
 import type { Posting } from '../ledger/post.ts'
 import type { decideRepetition, Pair } from './domain.ts'
 import type { findTransfer, HistoryRow, OutgoingColumns, SideRow } from './past-store.ts'
@@ -31,11 +31,11 @@ export const repetitionDays = (repetition: ReturnType<typeof decideRepetition>):
 const wireOrNull = (day: Day | null | undefined) => (day ? dayToWire(day) : null)
 
 /** Returns both sides after this posting. */
-export function previewOf({ from, to }: Pair, { entries }: Posting, rest: Rest): Schemas['TransferPreview'] {
+export function toPreview({ from, to }: Pair, { entries }: Posting, rest: Rest): Schemas['TransferPreview'] {
   const after = (account: TransferAccount) => {
     const change = entries.filter(({ accountId }) => accountId === account.id).reduce((sum, { amount }) => sum + amount, 0)
     const balance = account.balance + change
-    return figuresOf(account, balance, availableOf({ ...account, balance }))
+    return figuresOf(account, balance, getAvailable({ ...account, balance }))
   }
   const [source, target] = [after(from), after(to)]
   return {
@@ -48,7 +48,7 @@ export function previewOf({ from, to }: Pair, { entries }: Posting, rest: Rest):
 }
 
 /** `description` names the source before the comment, so a reader must stop at the first colon and the account after it. */
-export function historyItemOf(row: HistoryRow, timeZone: string): Schemas['TransferHistoryItem'] {
+export function toHistoryItem(row: HistoryRow, timeZone: string): Schemas['TransferHistoryItem'] {
   const from = displayId(row.from_type, row.from_id)
   const to = row.to_type === bookType ? null : displayId(row.to_type, row.to_id)
   return {

@@ -7,7 +7,7 @@ import { newConfirmNum } from '../ledger/ids.ts'
 import type { Locked } from '../ledger/lock.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import type { Posting } from '../ledger/post.ts'
-import { decideTransfer, pairOf } from './domain.ts'
+import { decideTransfer, toPair } from './domain.ts'
 import { lockPair } from './store.ts'
 
 type Moment = { now: Date; today: Day }
@@ -21,5 +21,5 @@ export async function decideBetween(tx: Tx, member: Member, asked: Asked, { now,
   const whole = { ...asked, fromAccountNum: accountNumber, toAccountNum: accountNumber, transferType: TransferType.SHARE }
   const confirmNum = newConfirmNum()
   const made = { kind: postingKinds.transfer, confirmNum, madeAt: now, madeBy: member.personId, today }
-  return { locked, confirmNum, posting: decideTransfer(pairOf(locked.rows, asked), whole, made) }
+  return { locked, confirmNum, posting: decideTransfer(toPair(locked.rows, asked), whole, made) }
 }

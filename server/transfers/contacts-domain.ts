@@ -34,7 +34,7 @@ export function currentContact(found: FoundContact | null): FoundContact {
 type Ways = Pick<NewContact, 'paypal' | 'venmo' | 'account_number'>
 
 /** Returns the account number, handle or e-mail; blank if the contact has none. */
-export function numberOf({ paypal, venmo, account_number }: Ways, sendTo: SendToType): string {
+export function getContactNumber({ paypal, venmo, account_number }: Ways, sendTo: SendToType): string {
   if (sendTo === SendToType.BANK_ACCOUNT) return account_number
   if (sendTo === SendToType.VENMO) return venmo
   return sendTo === SendToType.PAYPAL ? paypal : ''
@@ -42,7 +42,7 @@ export function numberOf({ paypal, venmo, account_number }: Ways, sendTo: SendTo
 
 type Shown = NewContact & Pick<ContactRow, 'id' | 'on_its_way' | 'just_sent'>
 
-export const contactOf = ({ on_its_way, just_sent, zip_code, routing_number, account_number, ...row }: Shown) => ({
+export const toContact = ({ on_its_way, just_sent, zip_code, routing_number, account_number, ...row }: Shown) => ({
   id: row.id,
   name: row.name,
   nickname: row.nickname,

@@ -1,15 +1,15 @@
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
-import { mailFirst, tellOfChange } from '../delivery/change-notices.ts'
+import { mailFirst, notifyOfChange } from '../delivery/change-notices.ts'
 import type { Handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
-import { auditedContact, contactOf, currentContact, readContact, refuseManyContacts } from './contacts-domain.ts'
+import { auditedContact, toContact, currentContact, readContact, refuseManyContacts } from './contacts-domain.ts'
 import * as store from './contacts-store.ts'
 import { sameWithin } from './domain.ts'
 
 export const contacts = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'getContacts' | 'saveContact' | 'removeContact'> => ({
-  getContacts: async ({ member, now, db }) => (await store.contactsOf(db, member, new Date(now.getTime() - sameWithin))).map(contactOf),
+  getContacts: async ({ member, now, db }) => (await store.readContacts(db, member, new Date(now.getTime() - sameWithin))).map(toContact),
 
   saveContact: async (call) => {
     const { body, member, now, db } = call
@@ -18,10 +18,10 @@ export const contacts = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'ge
     // Locks the person, so that the count stays right.
     await lockPerson(db, member)
     refuseManyContacts(await store.countContacts(db, member))
-    const change_notice_id = await tellOfChange(db, secrets, call, `Contact ${kept.name} was added`, true)
+    const change_notice_id = await notifyOfChange(db, secrets, call, `Contact ${kept.name} was added`, true)
     const id = await store.addContact(db, member, { ...kept, change_notice_id, ...mailFirst(now) }, now)
     await recordAudit(db, { ...byCaller(call), action: 'saveContact', target: { type: 'contact', id }, after: auditedContact(kept) })
-    return contactOf({ id, ...kept, on_its_way: 0, just_sent: [] })
+    return toContact({ id, ...kept, on_its_way: 0, just_sent: [] })
   },
 
   removeContact: async (call) => {

@@ -14,7 +14,7 @@ export type NewContact = Omit<
 export type JustSent = { amount: number; at: string }
 
 /** Returns contacts by name, with money on its way to each and what was sent to them since `since`. */
-export async function contactsOf(db: Db, { institutionId, personId }: Member, since: Date) {
+export async function readContacts(db: Db, { institutionId, personId }: Member, since: Date) {
   return db
     .selectFrom('contact')
     .selectAll()
@@ -53,7 +53,7 @@ export async function contactsOf(db: Db, { institutionId, personId }: Member, si
     .execute()
 }
 
-export type ContactRow = Awaited<ReturnType<typeof contactsOf>>[number]
+export type ContactRow = Awaited<ReturnType<typeof readContacts>>[number]
 
 export async function countContacts(db: Db, { institutionId, personId }: Member): Promise<number> {
   const { count } = await db

@@ -8,7 +8,7 @@ import { type Cents, cents } from '../../values/money.ts'
 import { type Repeating, repetition } from '../../values/repetitions.ts'
 import { lastStart, overPayoff, sourceProblem, targetProblem, tooManyWithdrawals } from '../../values/transfers.ts'
 import { notYours, Refusal, refuse } from '../http/answers.ts'
-import { mayGive, mayTake, payoffOf, sourceOf } from '../ledger/figures.ts'
+import { mayGive, mayTake, getPayoff, toAmountSource } from '../ledger/figures.ts'
 import type { Entry, Posting } from '../ledger/post.ts'
 import { type Holidays, isStopped, lastProcessDay } from '../schedule/calendar.ts'
 import type { TransferAccount } from './store.ts'
@@ -21,7 +21,7 @@ export type Pair = { from: TransferAccount; to: TransferAccount }
 /** Two equal transfers within this time may be one that was made twice. */
 export const sameWithin = 10 * 60_000
 
-export function pairOf(found: readonly TransferAccount[], { fromId, toId }: Pick<Body, 'fromId' | 'toId'>): Pair {
+export function toPair(found: readonly TransferAccount[], { fromId, toId }: Pick<Body, 'fromId' | 'toId'>): Pair {
   const from = found.find(({ unique_id }) => unique_id === fromId)
   const to = found.find(({ unique_id }) => unique_id === toId)
   if (!from || !to) throw notYours()
@@ -40,7 +40,7 @@ export function decideTransfer({ from, to }: Pair, asked: Asked, made: Made): Po
 /** Checks a transfer on a later day, except its amounts: the run checks what is available and owed then. */
 export function refuseDated({ from, to }: Pair, asked: Asked): void {
   refuseAccounts(from, to, asked)
-  refuse(amountProblem(asked.amount, { ...sourceOf(from), available: null }))
+  refuse(amountProblem(asked.amount, { ...toAmountSource(from), available: null }))
 }
 
 /** Returns the day on which a transfer starts. */
@@ -110,8 +110,8 @@ export function refuseWithdrawals({ monthly_withdrawals, withdrawals }: Transfer
 }
 
 function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents): void {
-  refuse(amountProblem(amount, sourceOf(from)))
-  if (to.account_type === AccountType.SHARE || amount <= payoffOf(to)) return
+  refuse(amountProblem(amount, toAmountSource(from)))
+  if (to.account_type === AccountType.SHARE || amount <= getPayoff(to)) return
   const isCard = to.account_type === AccountType.CREDIT_CARD
   throw new Refusal(422, isCard ? 'Amount exceeds card balance' : overPayoff, { code: 'limit' })
 }

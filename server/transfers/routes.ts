@@ -75,7 +75,7 @@ export const transfers: Handlers<Served> = {
     const { asked, pair, posting, repetition } = decide(found, body, made, holidays)
     const since = new Date(now.getTime() - domain.sameWithin)
     const last = await past.lastSameTransferAt(db, member, { fromId: pair.from.id, toId: pair.to.id, amount: asked.amount, since })
-    return answers.previewOf(pair, posting, {
+    return answers.toPreview(pair, posting, {
       sameTransferAt: last?.toISOString() ?? null,
       firstProcessDate: null,
       ...answers.repetitionDays(repetition),
@@ -85,7 +85,7 @@ export const transfers: Handlers<Served> = {
   getTransferHistory: async ({ body, member, institution, db, total }) => {
     total(await past.historyLength(db, member))
     const rows = await past.pastTransfers(db, member, page, page * ((body.page ?? 1) - 1))
-    return rows.map((row) => answers.historyItemOf(row, institution.timeZone))
+    return rows.map((row) => answers.toHistoryItem(row, institution.timeZone))
   },
 
   getTransferReceipt: async ({ body, member, institution, db }) => {
@@ -106,7 +106,7 @@ type Dated = { startsOn: Day; today: Day }
 
 async function decideDated(db: Db, member: Member, body: Body, { startsOn, today }: Dated) {
   const holidays = await readHolidays(db)
-  const pair = domain.pairOf(await store.findPair(db, member, [body.fromId, body.toId], today), body)
+  const pair = domain.toPair(await store.findPair(db, member, [body.fromId, body.toId], today), body)
   const asked = { ...body, amount: fromWire(body.amount) }
   domain.refuseDated(pair, asked)
   const stopsOn = body.stopDate === undefined ? null : dayFromWire(body.stopDate)
@@ -133,7 +133,7 @@ async function schedule(call: Call<'createTransfer'>, startsOn: Day) {
 
 /** A preview uses the same rules as the transfer. */
 function decide(found: readonly store.TransferAccount[], body: Body, made: Made, holidays: Holidays) {
-  const pair = domain.pairOf(found, body)
+  const pair = domain.toPair(found, body)
   const asked = { ...body, amount: fromWire(body.amount) }
   const posting = domain.decideTransfer(pair, asked, { ...made, kind: postingKinds.transfer })
   const stopsOn = body.stopDate === undefined ? null : dayFromWire(body.stopDate)

@@ -29,7 +29,7 @@ const endReasons = {
   'last time': 'It is complete.',
 } as const
 
-export function scheduledTransferOf(row: PlanRow, occurrences: readonly OccurrenceRow[], moment: Moment): Schemas['ScheduledTransfer'] {
+export function toScheduledTransfer(row: PlanRow, occurrences: readonly OccurrenceRow[], moment: Moment): Schemas['ScheduledTransfer'] {
   const open = occurrences.find(({ state }) => state === 'open')
   const stopsOn = row.stops_on === null ? null : day(row.stops_on)
   const run = open ? nextRunOf(open, moment) : null

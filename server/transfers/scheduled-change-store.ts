@@ -5,7 +5,7 @@ import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { setTime } from '../schedule/skips-store.ts'
+import { setOccurrence } from '../schedule/skips-store.ts'
 
 export type TimeRow = Pick<Selectable<Schema['occurrence']>, 'id' | 'number' | 'scheduled_on' | 'state' | 'last_tried_on'>
 
@@ -55,5 +55,5 @@ export async function changeScheduled(tx: Tx, member: Member, planId: number, op
     .where('institution_id', '=', institutionId)
     .where('id', '=', planId)
     .execute()
-  await setTime(tx, member, openId, { number: to.number, scheduled_on: to.on })
+  await setOccurrence(tx, member, openId, { number: to.number, scheduled_on: to.on })
 }

@@ -12,7 +12,7 @@ type Series = { starts_on: string; frequency: TransferFrequency; stops_on: strin
 type Moment = { now: Date; timeZone: string; holidays: Holidays }
 
 /** Returns the occurrence that the member means: a run or another window may have changed the list since. */
-export function meantOf(time: TimeRow | undefined, wireDate: string, what: 'the next one' | 'skipped' = 'the next one'): TimeRow {
+export function findMeant(time: TimeRow | undefined, wireDate: string, what: 'the next one' | 'skipped' = 'the next one'): TimeRow {
   if (time?.scheduled_on === dayFromWire(wireDate)) return time
   throw new Refusal(409, `The transfer for ${wireDate} is not ${what} any more. Look at the list again.`)
 }
@@ -57,7 +57,7 @@ type Course = { on: Day; startsOn: Day; number: number; stopsOn: Day | null }
 type Change = components['schemas']['ScheduledTransferChange']
 
 /** Returns the days after an edit: unchanged unless the next day or frequency is different. */
-export function courseOf(
+export function getCourse(
   change: Change,
   series: Series,
   open: TimeRow,

@@ -13,12 +13,12 @@ import { planKinds } from '../schedule/kinds.ts'
 import { cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
 import { skipTime, unskipTime } from '../schedule/skips-store.ts'
 import { canceledWords, changedWords, skippedWords, unscheduledWords } from '../schedule/words.ts'
-import { auditedTransfer, pairOf, refuseDated } from './domain.ts'
-import { scheduledTransferOf } from './scheduled-answers.ts'
+import { auditedTransfer, toPair, refuseDated } from './domain.ts'
+import { toScheduledTransfer } from './scheduled-answers.ts'
 import * as change from './scheduled-change.ts'
 import { changeScheduled, lastTimes } from './scheduled-change-store.ts'
 import * as scheduled from './scheduled-store.ts'
-import { pairIn, titleOf } from './scheduled.ts'
+import { toRowPair, getTransferTitle } from './scheduled.ts'
 import { findPair } from './store.ts'
 
 type Served = 'getScheduledTransfers' | 'updateScheduledTransfer' | 'skipScheduledTransfer' | 'cancelScheduledTransfer'
@@ -34,13 +34,13 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     const row = await lockScheduled(call)
     const holidays = await readHolidays(db)
     const [last, before] = await lastTimes(db, member, row.plan_id)
-    const open = change.meantOf(last, body.occurrenceDate)
+    const open = change.findMeant(last, body.occurrenceDate)
     change.refuseBegun(open, { now, timeZone: institution.timeZone, holidays }, 'edited')
-    const pair = pairOf(await findPair(db, member, [body.fromId, body.toId], today), body)
+    const pair = toPair(await findPair(db, member, [body.fromId, body.toId], today), body)
     const { from, to } = pair
     const asked = { ...body, amount: fromWire(body.amount), transferType: 1 as const }
     refuseDated(pair, { ...asked, fromAccountNum: from.account_number ?? '', toAccountNum: to.account_number ?? '' })
-    const course = change.courseOf(body, row, open, before, today, holidays)
+    const course = change.getCourse(body, row, open, before, today, holidays)
     const { amount, comment, frequency } = asked
     await changeScheduled(db, member, row.plan_id, open.id, {
       ...course,
@@ -58,7 +58,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     if (JSON.stringify(was) !== JSON.stringify(is)) {
       const repeats = isRepeating(frequency) ? { often: TransferFrequencyLabels[frequency], stopsOn: course.stopsOn } : null
       await recordAudit(db, { ...byCaller(call), action: 'updateScheduledTransfer', target: targetOf(row), before: was, after: is })
-      await notify(db, secrets, { ...member, email: row.email }, changedWords(titleOf(changed), course.on, repeats), now)
+      await notify(db, secrets, { ...member, email: row.email }, changedWords(getTransferTitle(changed), course.on, repeats), now)
     }
     const answer = (await listOf(call)).find(({ id }) => id === row.plan_id)
     if (!answer) throw new Error('an edited transfer is not listed')
@@ -71,7 +71,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     const holidays = await readHolidays(db)
     const [open, before] = await lastTimes(db, member, row.plan_id)
     const isSkipped = before?.state === 'skipped'
-    const time = body.skipped ? change.meantOf(open, body.date) : change.meantOf(isSkipped ? before : undefined, body.date, 'skipped')
+    const time = body.skipped ? change.findMeant(open, body.date) : change.findMeant(isSkipped ? before : undefined, body.date, 'skipped')
     change.refuseBegun(time, { now, timeZone: institution.timeZone, holidays }, 'skipped')
     const next = body.skipped ? change.afterSkipped(row, time, holidays) : null
     if (!body.skipped && open) change.refuseTakeBack(row, open)
@@ -85,7 +85,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
       target: targetOf(row),
       after: { on, skipped: body.skipped },
     })
-    await notify(db, secrets, { ...member, email: row.email }, skippedWords(titleOf(row), on, next), now)
+    await notify(db, secrets, { ...member, email: row.email }, skippedWords(getTransferTitle(row), on, next), now)
   },
 
   cancelScheduledTransfer: async (call) => {
@@ -93,7 +93,9 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     const row = await lockScheduled(call)
     await cancelPlan(db, { id: row.plan_id, institution_id: row.institution_id }, today, now)
     await recordAudit(db, { ...byCaller(call), action: 'cancelScheduledTransfer', target: targetOf(row), before: audited(row) })
-    const words = isRepeating(row.frequency) ? canceledWords(titleOf(row)) : unscheduledWords(titleOf(row), day(row.starts_on))
+    const words = isRepeating(row.frequency)
+      ? canceledWords(getTransferTitle(row))
+      : unscheduledWords(getTransferTitle(row), day(row.starts_on))
     await notify(db, secrets, { ...member, email: row.email }, words, now)
   },
 })
@@ -105,11 +107,11 @@ async function listOf({
   now,
   today,
 }: Pick<Call<'getScheduledTransfers'>, 'db' | 'institution' | 'member' | 'now' | 'today'>) {
-  const plans = await scheduled.scheduledOf(db, member, mostEnded)
+  const plans = await scheduled.readScheduled(db, member, mostEnded)
   const ids = plans.map(({ plan_id }) => plan_id)
-  const occurrences = Map.groupBy(await scheduled.occurrencesOf(db, member, ids, mostOccurrences), ({ plan_id }) => plan_id)
+  const occurrences = Map.groupBy(await scheduled.readOccurrences(db, member, ids, mostOccurrences), ({ plan_id }) => plan_id)
   const moment = { now, today, timeZone: institution.timeZone, holidays: await readHolidays(db) }
-  return plans.map((plan) => scheduledTransferOf(plan, occurrences.get(plan.plan_id) ?? [], moment))
+  return plans.map((plan) => toScheduledTransfer(plan, occurrences.get(plan.plan_id) ?? [], moment))
 }
 
 type Changing = Call<'updateScheduledTransfer' | 'skipScheduledTransfer' | 'cancelScheduledTransfer'>
@@ -126,4 +128,4 @@ async function lockScheduled({ body, member, db }: Pick<Changing, 'member' | 'db
 const targetOf = ({ plan_id }: scheduled.ScheduledRow) => ({ type: 'scheduledTransfer', id: plan_id })
 
 const audited = (row: scheduled.ScheduledRow) =>
-  auditedTransfer(pairIn(row), row.amount, isRepeating(row.frequency) ? { frequency: row.frequency, stopsOn: row.stops_on } : null)
+  auditedTransfer(toRowPair(row), row.amount, isRepeating(row.frequency) ? { frequency: row.frequency, stopsOn: row.stops_on } : null)

@@ -82,7 +82,7 @@ export async function findScheduled(db: Db, member: Member, planId: number) {
 export type ScheduledRow = Awaited<ReturnType<typeof findScheduled>>
 
 /** Returns running ones by next day, then ended ones, newest first. */
-export async function scheduledOf(db: Db, member: Member, mostEnded: number) {
+export async function readScheduled(db: Db, member: Member, mostEnded: number) {
   const rows = (ended: boolean) =>
     both(db, member)
       .leftJoin('occurrence', (join) =>
@@ -107,12 +107,12 @@ export async function scheduledOf(db: Db, member: Member, mostEnded: number) {
   return [...running, ...ended]
 }
 
-export type PlanRow = Awaited<ReturnType<typeof scheduledOf>>[number]
+export type PlanRow = Awaited<ReturnType<typeof readScheduled>>[number]
 
 type AttemptRow = Pick<Schema['occurrence_attempt'], 'tried_on' | 'outcome' | 'reason'>
 
 /** Returns each plan's newest occurrences, newest first, with the results of runs. */
-export async function occurrencesOf(db: Db, { institutionId }: Member, planIds: readonly number[], most: number) {
+export async function readOccurrences(db: Db, { institutionId }: Member, planIds: readonly number[], most: number) {
   if (planIds.length === 0) return []
   return db
     .selectFrom((eb) =>
@@ -137,4 +137,4 @@ export async function occurrencesOf(db: Db, { institutionId }: Member, planIds: 
     .execute()
 }
 
-export type OccurrenceRow = Awaited<ReturnType<typeof occurrencesOf>>[number]
+export type OccurrenceRow = Awaited<ReturnType<typeof readOccurrences>>[number]

@@ -13,7 +13,7 @@ import { postLocked } from '../ledger/post.ts'
 import type { RunAttempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, type Title, titleOfTransfer } from '../schedule/words.ts'
-import { auditedTransfer, decideTransfer, pairOf } from './domain.ts'
+import { auditedTransfer, decideTransfer, toPair } from './domain.ts'
 import { findScheduled, type ScheduledRow } from './scheduled-store.ts'
 import { lockPair } from './store.ts'
 
@@ -21,18 +21,18 @@ import { lockPair } from './store.ts'
 export async function scheduledTransfer(tx: Tx, due: DueOccurrence): Promise<Occasion> {
   const row = await findScheduled(tx, due.member, due.planId)
   return {
-    title: titleOf(row),
+    title: getTransferTitle(row),
     dayOf: (number) => (isRepeating(row.frequency) ? repetition(due.startsOn, row.frequency, number) : null),
     stopsOn: row.stops_on === null ? null : day(row.stops_on),
     attempt: (now, today) => attempt(tx, due, row, now, today),
   }
 }
 
-export const titleOf = (row: Pick<ScheduledRow, 'frequency' | 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title =>
+export const getTransferTitle = (row: Pick<ScheduledRow, 'frequency' | 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title =>
   titleOfTransfer(cents(row.amount), fromOf(row), displayId(row.to_type, row.to_id), isRepeating(row.frequency))
 
 /** Returns the two accounts of a row. */
-export const pairIn = ({ from_type, from_id, to_type, to_id }: Pick<ScheduledRow, 'from_type' | 'from_id' | 'to_type' | 'to_id'>) => ({
+export const toRowPair = ({ from_type, from_id, to_type, to_id }: Pick<ScheduledRow, 'from_type' | 'from_id' | 'to_type' | 'to_id'>) => ({
   from: { account_type: from_type, display_id: from_id },
   to: { account_type: to_type, display_id: to_id },
 })
@@ -47,7 +47,7 @@ async function attempt(tx: Tx, { member, planId }: DueOccurrence, row: Scheduled
   const made = { kind: postingKinds.scheduledTransfer, confirmNum, madeAt: now, madeBy: member.personId, today }
   try {
     const locked = await lockPair(tx, member, [fromId, toId], today)
-    const pair = pairOf(locked.rows, asked)
+    const pair = toPair(locked.rows, asked)
     const posting = decideTransfer(pair, { ...asked, amount: cents(row.amount) }, made)
     const audit = {
       ...bySystem(member.institutionId, now),

@@ -5,9 +5,9 @@ import { AccountType, SendToType, TransactionSearchType as Kind } from '../../va
 import { type Cents, cents } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { Refusal, refuse } from '../http/answers.ts'
-import { payingProblem, sourceOf } from '../ledger/figures.ts'
+import { payingProblem, toAmountSource } from '../ledger/figures.ts'
 import type { Entry } from '../ledger/post.ts'
-import { numberOf } from './contacts-domain.ts'
+import { getContactNumber } from './contacts-domain.ts'
 import type { FoundContact } from './contacts-store.ts'
 import { refuseWithdrawals } from './domain.ts'
 import type { Receiver } from './send-store.ts'
@@ -23,9 +23,9 @@ const missing = {
 }
 
 /** Returns the receiver, as stored with the payment. */
-export function receiverOf(contact: FoundContact, sendTo: SendToType): Receiver {
+export function toReceiver(contact: FoundContact, sendTo: SendToType): Receiver {
   if (sendTo === SendToType.NONE) throw new Refusal(422, incompleteForm)
-  const number = numberOf(contact, sendTo)
+  const number = getContactNumber(contact, sendTo)
   if (number === '') throw new Refusal(422, `${contact.name} has no ${missing[sendTo]}.`)
   const { id, name, nickname, address1, address2, city, state, zip_code, routing_number } = contact
   const address = { name, nickname, phone: '', address1, address2, city, state, zip_code }
@@ -40,7 +40,7 @@ export function refuseSending(from: TransferAccount, { amount }: Pick<Asked, 'am
   refuse(payingProblem(from))
   refuseWithdrawals(from)
   if (amount > most) refuse(limited(paymentTexts.most(cents(most))))
-  refuse(amountProblem(amount, sourceOf(from)))
+  refuse(amountProblem(amount, toAmountSource(from)))
 }
 
 export function sentEntries(

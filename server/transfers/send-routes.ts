@@ -1,7 +1,7 @@
 import { byCaller } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
-import { isFirst, tellOfFirst } from '../delivery/change-notices.ts'
+import { isFirst, notifyOfFirstPayment } from '../delivery/change-notices.ts'
 import { displayId } from '../../values/masking.ts'
 import { format, fromWire } from '../../values/money.ts'
 import { notYours } from '../http/answers.ts'
@@ -12,7 +12,7 @@ import { postingKinds } from '../ledger/kinds.ts'
 import { postLocked } from '../ledger/post.ts'
 import { currentContact } from './contacts-domain.ts'
 import { findContact } from './contacts-store.ts'
-import { sentEntries, receiverOf, refuseSending } from './send-domain.ts'
+import { sentEntries, toReceiver, refuseSending } from './send-domain.ts'
 import { sentInsert } from './send-store.ts'
 import { lockPair } from './store.ts'
 
@@ -22,7 +22,7 @@ export const sending = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sen
     const asked = { amount: fromWire(body.amount), comment: (body.comment ?? '').trim() }
     await lockPerson(db, member)
     const contact = currentContact(await findContact(db, member, body.contactId))
-    const receiver = receiverOf(contact, body.sendTo)
+    const receiver = toReceiver(contact, body.sendTo)
     const locked = await lockPair(db, member, [body.fromId], today)
     const [from] = locked.rows
     if (!from) throw notYours()
@@ -47,7 +47,7 @@ export const sending = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sen
     await postLocked(locked, { postings: [posting], storedAnswer: answerToStore(answer, confirmNum), audit, beside: [left] })
     if (isFirst(contact, now)) {
       const what = `Your first payment to ${contact.name}, ${format(asked.amount)}, was sent`
-      await tellOfFirst(db, secrets, call, { table: 'contact', id: contact.id }, what)
+      await notifyOfFirstPayment(db, secrets, call, { table: 'contact', id: contact.id }, what)
     }
     return answer
   },

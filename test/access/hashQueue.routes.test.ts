@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { hashQueue, lineOfPerson, mostHashes } from '../../server/security/secrets.ts'
-import { settingsFrom } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/system/settings.ts'
 import { context, openBank, password, stillApp } from '../support/bank.ts'
 import { giveQuestions, signInFully, stepsAt } from './people.ts'
 import { strictApp } from './recovering.ts'
@@ -36,7 +36,7 @@ test('more sign-ins at once from one address than may wait refuse nobody elsewhe
 })
 
 test('of guesses at one name that are sent at once, only as many are hashed as may fail', async () => {
-  const bank = await openBank({}, { db: context.db, app: await stillApp({ settings: settingsFrom({ DEMO: '1' }) }) })
+  const bank = await openBank({}, { db: context.db, app: await stillApp({ settings: readSettings({ DEMO: '1' }) }) })
   const release = holdHashes()
   const statuses: number[] = []
   const guesses = Array.from({ length: 12 }, async () => {

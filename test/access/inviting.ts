@@ -14,7 +14,7 @@ export const inviteMembers = async (bank: Bank, { db = context.db }: Partial<Pic
 
 /** Who was mailed which invitation, the newest first. */
 export async function invitationsOf(bank: Bank) {
-  const mails = await outbox.read(context.db, context.secrets, bank.id, 1000)
+  const mails = await outbox.readOutbox(context.db, context.secrets, bank.id, 1000)
   return mails
     .filter(({ link }) => link && new URL(link).pathname === '/invitation')
     .map(({ to, subject, text, link = '' }) => ({ to, subject, text, link, hash: new URL(link).searchParams.get('hash') ?? '' }))

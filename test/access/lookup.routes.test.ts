@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secretsFrom } from '../../server/security/secrets.ts'
+import { createSecrets } from '../../server/security/secrets.ts'
 import { appOf, openBank } from '../support/bank.ts'
 import { setStatus } from './people.ts'
 
@@ -40,7 +40,7 @@ test('an unknown username’s phrase stays the same after a restart, and changes
   const bank = await openBank()
   const names = Array.from({ length: 12 }, (_, no) => `nobody${no}`)
   const phrasesOf = async (secretKey: string) => {
-    const app = await appOf({ secrets: secretsFrom([secretKey]) })
+    const app = await appOf({ secrets: createSecrets([secretKey]) })
     const answers = await Promise.all(names.map((username) => bank.browser(app).call('lookUpUsername', { body: { username } })))
     await app.close()
     return answers.map(({ data }) => data.phrase)

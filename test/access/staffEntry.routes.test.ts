@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsFrom } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/system/settings.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { sessionsOf, staffEntrance, staffStepsAt, stepsAt } from './people.ts'
 
@@ -20,7 +20,7 @@ test('a forged forwarding header does not open the staff sign-in; only a trusted
   const bank = await openBank(officeOnly)
   const forged = { headers: { 'x-forwarded-for': office } }
   expect(await bank.browser(bank.app, elsewhere).call('checkAdminAccess', forged)).toMatchObject(notAllowed)
-  const behindProxy = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', TRUSTED_PROXIES: elsewhere }) })
+  const behindProxy = await appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', TRUSTED_PROXIES: elsewhere }) })
   expect(await bank.browser(behindProxy, elsewhere).call('checkAdminAccess', forged)).toMatchObject(allowed)
   expect(await bank.browser(behindProxy, office).call('checkAdminAccess', { headers: { 'x-forwarded-for': elsewhere } })).toMatchObject(
     allowed,

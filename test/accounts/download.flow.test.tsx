@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Actor, type AnyStateMachine, createActor, type InputFrom } from 'xstate'
-import { configOf } from '../../server/institution/answers.ts'
+import { toConfig } from '../../server/institution/answers.ts'
 import { checkImageMachine } from '../../machines/accounts/checkImage.machine.ts'
 import { downloadMachine } from '../../machines/accounts/download.machine.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -131,7 +131,7 @@ async function arrive(rows: Parameters<typeof memberWith>[0]) {
   onTestFinished(() => void session.stop())
   const toasts = createActor(toastsMachine).start()
   const person = userEvent.setup()
-  const { fiName, fiContactPhone: phone } = configOf(bank.institution).setup
+  const { fiName, fiContactPhone: phone } = toConfig(bank.institution).setup
   const given = {
     userId: member.id,
     institution: fiName,
@@ -147,7 +147,7 @@ async function arrive(rows: Parameters<typeof memberWith>[0]) {
   const check = { userId: member.id, transaction: row?.unique_id ?? '', checkNumber: '1042', phone }
   render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
-      <AppContext value={{ config: configOf(bank.institution), session, toasts, leadsTo: () => true }}>
+      <AppContext value={{ config: toConfig(bank.institution), session, toasts, leadsTo: () => true }}>
         <Switch name="quicken" machine={downloadMachine} input={{ ...given, kind: 'quicken' }} Dialog={DownloadModal} />
         <Switch name="csv" machine={downloadMachine} input={{ ...given, kind: 'csv' }} Dialog={DownloadModal} />
         <Switch name="check" machine={checkImageMachine} input={check} Dialog={CheckImageModal} />

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { placesOf, plainFound } from '../../server/activity/pattern.ts'
+import { findMatches, plainFound } from '../../server/activity/pattern.ts'
 import { openPatterns } from '../../server/activity/patterns.ts'
 
 const texts = ['maria', 'olivia', '(maria', '11/19/2026']
 
 test('a pattern matches a part of a text in any case, and what is no pattern is searched as a text', () => {
-  expect(placesOf({ pattern: '^MAR.A$', texts })).toEqual([0])
-  expect(placesOf({ pattern: '^[1o]', texts })).toEqual([1, 3])
-  expect(placesOf({ pattern: '(maria', texts })).toBeNull()
+  expect(findMatches({ pattern: '^MAR.A$', texts })).toEqual([0])
+  expect(findMatches({ pattern: '^[1o]', texts })).toEqual([1, 3])
+  expect(findMatches({ pattern: '(maria', texts })).toBeNull()
   expect(plainFound({ pattern: '(MARIA', texts })).toEqual({ places: [2], isPlain: true })
 })
 

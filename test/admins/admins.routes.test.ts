@@ -88,7 +88,7 @@ test('every other admin with Full Access gets a mail of a change among the staff
   await changeRole(ada, ben.id, 3)
   await resetPassword(ada, ben.id)
   await remove(ada, ben.id)
-  const mails = (await outbox.read(context.db, context.secrets, bank.id, 20)).filter(
+  const mails = (await outbox.readOutbox(context.db, context.secrets, bank.id, 20)).filter(
     ({ to }) => to !== 'ivo@example.test' && to !== 'ben@example.test',
   )
   expect(mails.map(({ to }) => to)).toEqual(Array(4).fill('eve@example.test'))

@@ -33,7 +33,7 @@ export const remove = (browser: Browser, id: number) => browser.call('removeAdmi
 
 /** The newest mail, and what its link carries. */
 export async function lastMail(bank: Bank) {
-  const [mail] = await outbox.read(context.db, context.secrets, bank.id, 1)
+  const [mail] = await outbox.readOutbox(context.db, context.secrets, bank.id, 1)
   const link = new URL(mail?.link ?? 'http://none')
   return { ...mail, link, hash: link.searchParams.get('hash') ?? '' }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handlersOf } from '../../server/app.ts'
+import { createHandlers } from '../../server/app.ts'
 import type { AppContext } from '../../server/context.ts'
 import { generateEnumerations, generatedFiles, generateTypes } from '../../tools/generated.ts'
 import { contractOf } from './contract.ts'
@@ -80,7 +80,7 @@ test('an operation with an example of only its request or only its answer is ref
 })
 
 test('every operation has a handler', () => {
-  expect(servingViolations(contract.operationIds, Object.keys(handlersOf({} as AppContext, {} as never, {} as never)))).toEqual([])
+  expect(servingViolations(contract.operationIds, Object.keys(createHandlers({} as AppContext, {} as never, {} as never)))).toEqual([])
 })
 
 test('every handler is in the server area of its operation’s tag', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { contractFrom, readContract } from '../../server/http/contract.ts'
+import { parseContract, readContract } from '../../server/http/contract.ts'
 import { readDocument } from '../../server/http/document.ts'
 import * as demo from '../../server/institution/demo/menus.ts'
 import { fullMenu, officeMenu, shortMenu } from '../../stories/session/menus.ts'
@@ -44,7 +44,7 @@ components:
   schemas:
     Problem: { type: object, properties: { error: { type: object, properties: { code: { enum: [limit] }, fields: { maxProperties: 1 } } } } }
 `
-const contract = contractFrom(readDocument(() => small))
+const contract = parseContract(readDocument(() => small))
 
 const samplesOf = (samples: object) => ({ path: 'stories/loans/loans.samples.ts', samples }) as Sampled
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/problems.ts'
-import { problemEnvelope, WithMessage, successOf } from '../../server/http/answers.ts'
+import { problemEnvelope, WithMessage, toSuccess } from '../../server/http/answers.ts'
 import type { Contract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
 import { allStates } from '../../stories/lab/structure.ts'
@@ -18,7 +18,7 @@ export function sampleViolations({ path, samples }: Sampled, contract: Contract)
   return Object.entries(samples).flatMap(([id, { answers, message = '', refusals = {} }]) => {
     const operation = contract.operations.find((known) => known.id === id)
     if (!operation) return [`${path}: openapi.yaml knows no operation ${id}. Remove it or declare it there.`]
-    const answered = (data: unknown) => violationIn(operation, 200, successOf(new WithMessage(message, data)))
+    const answered = (data: unknown) => violationIn(operation, 200, toSuccess(new WithMessage(message, data)))
     const refused = (error: ApiError) =>
       kindViolation(error) ?? (error.status === 0 ? null : violationIn(operation, error.status, problemFrom(error)))
     const found = [

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { phraseOf, phraseWords } from '../../server/access/phrases.ts'
+import { makePhrase, phraseWords } from '../../server/access/phrases.ts'
 import { lifeInOrder } from '../../server/accounts/demo/life.ts'
 import { lives } from '../../server/accounts/demo/lives.ts'
 import { hashedPeople } from '../../server/access/demo.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { crowd } from '../../server/members/demo/crowd.ts'
 import { type Database, type Db, transact } from '../../server/db/open.ts'
-import { summaryOf, transferableRows } from '../../server/accounts/answers.ts'
+import { toSummary, transferableRows } from '../../server/accounts/answers.ts'
 import { summaryRows } from '../../server/accounts/store.ts'
 import { Refusal } from '../../server/http/answers.ts'
-import { availableOf } from '../../server/ledger/figures.ts'
-import { fromOf } from '../../server/payments/payments-domain.ts'
+import { getAvailable } from '../../server/ledger/figures.ts'
+import { getPaymentSource } from '../../server/payments/payments-domain.ts'
 import { decideTransfer } from '../../server/transfers/domain.ts'
 import { refuseSending } from '../../server/transfers/send-domain.ts'
 import { findPair, type TransferAccount } from '../../server/transfers/store.ts'
@@ -24,19 +24,19 @@ import { getSenderAccounts } from '../../machines/transfers/sendMoney.rules.ts'
 import { emptyTransfer, transferSources, transferTargets } from '../../machines/transfers/transfers.rules.ts'
 import { toTransferAccounts } from '../../machines/transfers/transferAccounts.rules.ts'
 import { cents } from '../../values/money.ts'
-import { progressOf } from '../../server/goals/domain.ts'
-import { goalsOf } from '../../server/goals/store.ts'
+import { getProgress } from '../../server/goals/domain.ts'
+import { readGoals } from '../../server/goals/store.ts'
 import { entries } from '../../server/inbox/store.ts'
 import { readContract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { lineOfPerson, passwordMatches, secretsFrom } from '../../server/security/secrets.ts'
+import { lineOfPerson, passwordMatches, createSecrets } from '../../server/security/secrets.ts'
 import { addDays, addMonths, at, type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const line = lineOfPerson({ institutionId: 1, personId: 1 })
 
-const secrets = secretsFrom(['a key for this test, and for none other'])
+const secrets = createSecrets(['a key for this test, and for none other'])
 const zone = 'America/New_York'
 const today = day('2026-11-20')
 const nine = at(today, '09:00', zone)
@@ -212,7 +212,7 @@ test('everybody who is locked was locked by staff', async () => {
 
 test('the phrases of demo people and of unknown usernames use the same words', async () => {
   expect(new Set(phraseWords).size).toBe(300)
-  expect(phraseOf(Uint8Array.from([0, 0, 255, 255, 1, 44, 9]))).toBe('able ember acorn')
+  expect(makePhrase(Uint8Array.from([0, 0, 255, 255, 1, 44, 9]))).toBe('able ember acorn')
   const places = [0, 100, 200].map((start) => new Set(phraseWords.slice(start, start + 100)))
   const phrases = (await peopleOf()).map(({ phrase }) => phrase)
   expect(phrases.filter((phrase) => !phrase.split(' ').every((word, place) => places[place]?.has(word)))).toEqual([])
@@ -441,8 +441,8 @@ function isJson(text: string): boolean {
 test('Maria has goals at nothing, half, all, and past the deadline; Newton has none', async () => {
   const goals = async (username: string) => {
     const { id = 0, institution_id = 0 } = (await peopleOf()).find((one) => one.username === username && one.key === 'harborlight') ?? {}
-    const rows = await goalsOf(db, { institutionId: institution_id, personId: id }, [])
-    return rows.map(({ name, deadline, counted, amount }) => [name, deadline, progressOf(counted, amount).percentage])
+    const rows = await readGoals(db, { institutionId: institution_id, personId: id }, [])
+    return rows.map(({ name, deadline, counted, amount }) => [name, deadline, getProgress(counted, amount).percentage])
   }
   expect(await goals('maria')).toEqual([
     ['Summer holiday', '2026-10-30', 66],
@@ -570,7 +570,7 @@ test('every picker offers an account exactly where the bank takes it for some am
         .map(({ unique_id }) => unique_id)
         .toSorted()
 
-    const answer = toAccounts(summaryOf(transferableRows(rows), dayToWire(today)), '')
+    const answer = toAccounts(toSummary(transferableRows(rows), dayToWire(today)), '')
     const known = toTransferAccounts(answer)
     const [sources, targets] = [transferSources(known, emptyTransfer), transferTargets(known, emptyTransfer)]
     const moves = accounts.flatMap((from) =>
@@ -585,9 +585,9 @@ test('every picker offers an account exactly where the bank takes it for some am
     expect(ids(getSenderAccounts(known))).toEqual(
       taken((from) => !refused(() => refuseSending(from, { amount: amountOf(from) }, 1_000_000_00))),
     )
-    expect(ids(getPayFromAccounts(answer))).toEqual(taken((account) => !('message' in fromOf({ account, isOfSaidType: true }))))
+    expect(ids(getPayFromAccounts(answer))).toEqual(taken((account) => !('message' in getPaymentSource({ account, isOfSaidType: true }))))
     const withSome = sources.filter(({ available }) => available !== 0)
-    expect(ids(getFundingAccounts(homeOf(toAccounts(summaryOf(rows, dayToWire(today)), ''))))).toEqual(ids(withSome))
+    expect(ids(getFundingAccounts(homeOf(toAccounts(toSummary(rows, dayToWire(today)), ''))))).toEqual(ids(withSome))
     offeredAtAll += offered.length
   }
   expect(offeredAtAll).toBeGreaterThan(100)
@@ -600,7 +600,7 @@ const withMoney = (account: TransferAccount): TransferAccount => ({
   held: 0,
   balance: account.account_type === 1 ? 5_000_00 : 0,
 })
-const amountOf = (account: TransferAccount) => cents(Math.max(1, Math.min(1_000_00, availableOf(account))))
+const amountOf = (account: TransferAccount) => cents(Math.max(1, Math.min(1_000_00, getAvailable(account))))
 const refused = (decide: () => unknown) => {
   try {
     decide()

@@ -53,7 +53,7 @@ test('expired counters, sessions, devices and recovery requests are deleted, cur
 test('delivered messages are deleted 7 days after delivery', async () => {
   const { bank } = await rosaWithTwoShares()
   const message = { channel: 'email' as const, to: 'rosa@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.' }
-  await transact(context.db, (tx) => outbox.write(tx, context.secrets, bank.id, new Date(), [message, message]))
+  await transact(context.db, (tx) => outbox.writeMessages(tx, context.secrets, bank.id, new Date(), [message, message]))
   const left = context.db.selectFrom('outbox_message').select('delivered_at').where('institution_id', '=', bank.id)
   const [first] = await left.select('id').orderBy('id').execute()
   await context.db
@@ -70,7 +70,7 @@ test('delivered messages are deleted 7 days after delivery', async () => {
 test('undelivered messages are deleted after 30 days, including those given up', async () => {
   const { bank } = await rosaWithTwoShares()
   const message = { channel: 'email' as const, to: 'rosa@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.' }
-  await transact(context.db, (tx) => outbox.write(tx, context.secrets, bank.id, new Date(), [message, message]))
+  await transact(context.db, (tx) => outbox.writeMessages(tx, context.secrets, bank.id, new Date(), [message, message]))
   const waiting = context.db.selectFrom('outbox_message').select('id').where('institution_id', '=', bank.id).orderBy('id')
   const [first] = await waiting.execute()
   await context.db

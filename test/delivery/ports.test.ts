@@ -3,8 +3,8 @@ import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Message } from '../../server/delivery/outbox.ts'
-import { portsFrom } from '../../server/delivery/ports.ts'
-import { settingsFrom } from '../../server/system/settings.ts'
+import { createPorts } from '../../server/delivery/ports.ts'
+import { readSettings } from '../../server/system/settings.ts'
 import { openPostOffice } from '../support/post-office.ts'
 
 const nowhere = 'smtp://127.0.0.1:1'
@@ -102,7 +102,7 @@ test('messages are sent only if email and text services are both set, and one al
 })
 
 function open(env: Record<string, string>) {
-  const ports = portsFrom(settingsFrom({ DEMO: '1', ...env }))
+  const ports = createPorts(readSettings({ DEMO: '1', ...env }))
   onTestFinished(() => ports?.close())
   return ports
 }

@@ -4,9 +4,9 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { addInstitution } from '../../server/db/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { channels, sendWaiting, startSending, takeWaiting } from '../../server/delivery/sender.ts'
-import { type Message, toOutboxMessage, write } from '../../server/delivery/outbox.ts'
+import { type Message, toOutboxMessage, writeMessages } from '../../server/delivery/outbox.ts'
 import { maxAtOnce } from '../../server/delivery/ports.ts'
-import { secretsFrom } from '../../server/security/secrets.ts'
+import { createSecrets } from '../../server/security/secrets.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { foundedInstitution } from '../support/founding.ts'
 
@@ -17,7 +17,7 @@ const { id } = await transact(db, (tx) => addInstitution(tx, foundedInstitution)
 
 const now = new Date('2026-11-20T14:00:00.000Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
-const secrets = secretsFrom(['a key for the tests, and only for the tests'])
+const secrets = createSecrets(['a key for the tests, and only for the tests'])
 const mail: Message = {
   channel: 'email',
   to: 'maria@example.test',
@@ -43,7 +43,7 @@ test('a message leaves in the name of the institution that wrote it', async () =
     addInstitution(tx, { ...foundedInstitution, key: 'other', domains: ['other.test', 'www.other.test'] }),
   )
   await post(mail)
-  await transact(db, (tx) => write(tx, secrets, other.id, now, [mail, text]))
+  await transact(db, (tx) => writeMessages(tx, secrets, other.id, now, [mail, text]))
   while (await deliver());
   expect(domains.toSorted()).toEqual([foundedInstitution.domains[0], 'other.test', 'other.test'])
 })
@@ -167,7 +167,7 @@ test('several senders at the same time never send the same message', async () =>
 test('a message of a rolled-back transaction is not sent', async () => {
   const { deliver, sent } = await openOffice()
   const attempt = transact(db, async (tx) => {
-    await write(tx, secrets, id, now, [mail])
+    await writeMessages(tx, secrets, id, now, [mail])
     throw new Error('no transfer after all')
   })
   await expect(attempt).rejects.toThrow('no transfer after all')
@@ -210,7 +210,7 @@ async function openOffice() {
     sent,
     domains,
     failures,
-    post: (...messages: Message[]) => transact(db, (tx) => write(tx, secrets, id, now, messages)),
+    post: (...messages: Message[]) => transact(db, (tx) => writeMessages(tx, secrets, id, now, messages)),
     /** One message of each channel that has one. */
     deliver: async (at = now) => {
       const begun = await Promise.all(channels.map((channel) => sendWaiting({ ...sender, ports, clock: () => at }, channel, 1)))

@@ -62,4 +62,4 @@ test('an outbox without messages is empty', async () => {
 })
 
 const write = (bank: Bank, at: string, message: outbox.Message) =>
-  transact(context.db, (tx) => outbox.write(tx, context.secrets, bank.id, new Date(at), [message]))
+  transact(context.db, (tx) => outbox.writeMessages(tx, context.secrets, bank.id, new Date(at), [message]))

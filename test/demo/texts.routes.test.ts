@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smsScript } from '../../server/pages/sms-style.ts'
-import { settingsFrom } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/system/settings.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { mobile, rosaWithAPhone } from '../text-banking/door.ts'
 
@@ -62,7 +62,7 @@ test('outside the demo there is no simulator', async () => {
     PUBLIC_URL: 'https://bank.test',
   }
   for (const settings of [
-    settingsFrom({ ...real, DATABASE_URL: 'postgres://127.0.0.1/x' }),
+    readSettings({ ...real, DATABASE_URL: 'postgres://127.0.0.1/x' }),
     { ...context.settings, smsGatewayUrl: 'https://sms.test' },
   ]) {
     const app = await appOf({ settings })

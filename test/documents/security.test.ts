@@ -18,7 +18,7 @@ import { attemptKinds, maxNames } from '../../server/session/attempts-store.ts'
 import { deviceLife } from '../../server/session/devices-store.ts'
 import { ofRecovery } from '../../server/session/proof-limits-store.ts'
 import { linkLife } from '../../server/session/reset-links-store.ts'
-import { lengths } from '../../server/session/routes.ts'
+import { sessionLengths } from '../../server/session/routes.ts'
 import { context } from '../support/bank.ts'
 
 const page = (name: string) => readFileSync(`docs/security/${name}.md`, 'utf8')
@@ -58,7 +58,7 @@ test('the page of entry points says how often somebody may guess', () => {
 test('the page of sessions says how long each lasts', () => {
   expect(tableOf('sessions', 'what').map(([, time]) => time)).toEqual([
     'the minutes that the institution sets (`maxSessionMinutes`)',
-    `${lengths.longest / hour} hours after the sign-in, whatever is renewed`,
+    `${sessionLengths.longest / hour} hours after the sign-in, whatever is renewed`,
     `${viewMinutes} minutes, never renewed`,
     `${reauthenticatedFor / minute} minutes, in that session alone`,
     `${deviceLife / day} days after its last use`,
@@ -68,7 +68,7 @@ test('the page of sessions says how long each lasts', () => {
     `${memberInvitationLife / day} days`,
     `${staffInvitationLife / hour} hours`,
   ])
-  expect(page('sessions')).toContain(`the earlier one works ${lengths.grace / 1000} seconds more`)
+  expect(page('sessions')).toContain(`the earlier one works ${sessionLengths.grace / 1000} seconds more`)
 })
 
 type Schema = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
-import { randomFrom } from '../../server/demo/random.ts'
+import { seededRandom } from '../../server/demo/random.ts'
 import { happen, loan, mariaWith, today } from '../accounts/maria.ts'
 import { context } from '../support/bank.ts'
 
@@ -20,7 +20,7 @@ async function entriesOf(institutionId: number, accountId: number): Promise<numb
 test.each([1, 2, 3])(
   'a goal’s percentage is what the ledger’s entries say, after any deposits and withdrawals (sequence %i)',
   async (seed) => {
-    const random = randomFrom(`goals ${seed}`)
+    const random = seededRandom(`goals ${seed}`)
     const { bank, maria, accounts } = await mariaWith([{}], [loan])
     const [share, wagon] = accounts.map(({ id, unique_id }) => ({ id, uniqueId: unique_id }))
     if (!share || !wagon) throw new Error('no accounts')

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerParserErrors, arrivalTime } from '../../server/http/parser-errors.ts'
-import { settingsFrom } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/system/settings.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { loggedErrors } from '../support/logged-errors.ts'
@@ -37,7 +37,7 @@ const reads: [name: string, request: { url: string; method?: 'POST' | 'PUT'; pay
 test.each(reads)('the response to %s has the security headers, and HSTS if the public address is https', async (_, request) => {
   const bank = await openBank()
   const at = async (publicUrl: string) => {
-    const app = await appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })
+    const app = await appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })
     return (await app.inject({ ...request, headers: { host: bank.host, ...request.headers } })).headers
   }
   expect(await at('https://bank.test')).toMatchObject({ ...forData, 'strict-transport-security': 'max-age=31536000; includeSubDomains' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '../../server/http/network.ts'
+import { getNetwork } from '../../server/http/network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -17,5 +17,5 @@ test.each([
   ['', ''],
   ['no address', 'no address'],
 ])('the address %s counts as %s for rate limits', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(getNetwork(address)).toBe(network)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { settingsFrom } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/system/settings.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { appOf, type Bank, context, contract, openBank } from '../support/bank.ts'
 
@@ -32,7 +32,7 @@ test('a refused write of staff is recorded once, with who, what, why and from wh
 })
 
 test('refused reads, refusals without a session or for too many calls, questions for the password, and what members are refused leave no row', async () => {
-  const bank = await openBank({}, { db: context.db, app: await appOf({ settings: settingsFrom({ DEMO: '1' }) }) })
+  const bank = await openBank({}, { db: context.db, app: await appOf({ settings: readSettings({ DEMO: '1' }) }) })
   const [maria, ben] = [bank.signIn(await bank.addMember('maria')), bank.signIn({ id: await bank.addStaff('ben', 3), audience: 'staff' })]
   expect(await ben.call('getMembers')).toMatchObject({ status: 403 })
   expect(await ben.call('lookUpMember', { body: { query: 'maria' } })).toMatchObject({ status: 403 })
@@ -49,7 +49,7 @@ test('refused reads, refusals without a session or for too many calls, questions
 })
 
 test('who is refused again and again leaves no more rows than they may make calls', async () => {
-  const bank = await openBank({}, { db: context.db, app: await appOf({ settings: settingsFrom({ DEMO: '1' }) }) })
+  const bank = await openBank({}, { db: context.db, app: await appOf({ settings: readSettings({ DEMO: '1' }) }) })
   const ben = bank.signIn({ id: await bank.addStaff('ben', 3), audience: 'staff' })
   const lock = () => ben.call('changeMemberStatus', { body: { idOLBUser: 1, status: 1 }, key: randomUUID() })
   const answers = await Promise.all(Array.from({ length: 70 }, lock))

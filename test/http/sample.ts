@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import type { Contract, OperationId } from '../../server/http/contract.ts'
-import { contractFrom } from '../../server/http/contract.ts'
+import { parseContract } from '../../server/http/contract.ts'
 import { readDocument } from '../../server/http/document.ts'
 import { answerErrors } from '../../server/http/errors.ts'
 import { guardRequests } from '../../server/http/guard.ts'
@@ -12,7 +12,7 @@ import { context } from '../support/bank.ts'
 
 /** A contract of one operation, changed as a test needs it. */
 export const sampleContract = (change: (text: string) => string = (text) => text): Contract =>
-  contractFrom(readDocument(() => change(sample)))
+  parseContract(readDocument(() => change(sample)))
 
 /** An app with this one operation, and what it logs. */
 export async function sampleApp(answer: unknown, { onBrokenContract = 'throw' as const }: Partial<Options> = {}) {

@@ -8,7 +8,7 @@ import type { InstitutionFile } from '../../server/institution/institution-file.
 import { findByKey } from '../../server/institution/store.ts'
 import { ssoItems } from '../../server/links/store.ts'
 import { readTemplate, type TemplateStep } from '../../server/loans/template.ts'
-import { templateOf } from '../../server/loans/store.ts'
+import { findTemplate } from '../../server/loans/store.ts'
 import { inviteByCommand } from '../../server/admins/command.ts'
 import { openInstitutions } from '../../server/db/all-institutions.ts'
 import { offered } from '../../tools/offered.ts'
@@ -64,7 +64,7 @@ test('adding an institution by its file makes all that the file says, at its own
   })
   const institution = await findByKey(db, file.key)
   expect(institution?.epay).toEqual({ freePerMonth: 15, fee: 50, mostPerPayment: 10_000_00, mostPerDay: 20_000_00 })
-  expect(await templateOf(db, institution?.id ?? 0)).toEqual(readTemplate(file.loanTemplate) as TemplateStep[])
+  expect(await findTemplate(db, institution?.id ?? 0)).toEqual(readTemplate(file.loanTemplate) as TemplateStep[])
   expect(await actsOf(file)).toEqual([{ audience: 'system', action: 'ADD_INSTITUTION', after: null }])
 })
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { rowsOf } from '../../server/institution/import/csv.ts'
+import { readCsvRows } from '../../server/institution/import/csv.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'sharedraft-csv-'))
 afterAll(() => rm(dir, { recursive: true }))
@@ -12,7 +12,7 @@ async function read(text: string | Buffer) {
   const path = join(dir, `${++files}.csv`)
   await writeFile(path, text)
   const rows = []
-  for await (const row of rowsOf(path)) rows.push(row)
+  for await (const row of readCsvRows(path)) rows.push(row)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { databaseErrorOf } from '../../server/db/errors.ts'
+import { toDatabaseError } from '../../server/db/errors.ts'
 import { transact, type Tx } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
 import { lockAccounts } from '../../server/ledger/lock.ts'
@@ -34,7 +34,7 @@ test('the database refuses a posting that does not sum to zero', async () => {
 test('the database refuses to let a share go below zero', async () => {
   const { bank, ids } = await bankOf([100_00, 0])
   const [first, second] = ids
-  await expect(move(bank, [move2(first, second, 100_01)])).rejects.toSatisfy((error) => databaseErrorOf(error).code === '23514')
+  await expect(move(bank, [move2(first, second, 100_01)])).rejects.toSatisfy((error) => toDatabaseError(error).code === '23514')
   expect(await bank.balances()).toEqual([100_00, 0])
 })
 
@@ -173,7 +173,7 @@ test('thousands of random simultaneous transfers lose no money, overdraw no shar
     for (const { from, to, amount } of own.filter((each) => each.from !== each.to)) {
       const moved = await move(bank, [move2(from, to, amount)]).then(
         () => true,
-        (error) => (databaseErrorOf(error).code === '23514' ? false : Promise.reject(error)),
+        (error) => (toDatabaseError(error).code === '23514' ? false : Promise.reject(error)),
       )
       outcomes[moved ? 'moved' : 'refused']++
     }

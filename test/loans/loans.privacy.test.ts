@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sweep } from '../../server/db/sweep.ts'
-import { secretsFrom } from '../../server/security/secrets.ts'
+import { createSecrets } from '../../server/security/secrets.ts'
 import { appOf, context } from '../support/bank.ts'
 import { openBorrower, vessel, wish } from './borrower.ts'
 
@@ -67,7 +67,7 @@ test('a Social Security number whose key is gone is asked for again, and the res
   const { bank, member, begin, save, get } = await openBorrower()
   const id = await begin()
   await save(id, 1, vessel)
-  const rosa = bank.signIn(member, 'full', await appOf({ secrets: secretsFrom(['the key that came after']) }))
+  const rosa = bank.signIn(member, 'full', await appOf({ secrets: createSecrets(['the key that came after']) }))
   const { status, data } = await get(id, rosa)
   const entered = data.templateJson.steps[0]?.fields.map(({ name, enteredValue }) => [name, enteredValue])
   expect([status, Object.fromEntries(entered ?? [])]).toEqual([200, { ...vessel, ssn: '' }])

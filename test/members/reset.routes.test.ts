@@ -67,7 +67,7 @@ test('a browser that was remembered is asked for a code after a reset, and a cod
   const [home, elsewhere] = [bank.browser(), bank.browser()]
   const step = (browser: typeof home) => browser.call('verifyPassword', { body: { username: 'rosa', password, rememberDevice } })
   const enter = async (browser: typeof home) => {
-    const [message] = await outbox.read(context.db, context.secrets, bank.id, 1)
+    const [message] = await outbox.readOutbox(context.db, context.secrets, bank.id, 1)
     return () => browser.call('verifySignInCode', { body: { username: 'rosa', code: message?.code, rememberDevice } })
   }
   await step(home)
@@ -97,7 +97,7 @@ test('the member reads of a reset by notification and e-mail', async () => {
   const ben = await staffOf(bank)
   const rosa = await bank.addMember('rosa')
   await reset(ben, 'rosa')
-  const [mail] = await outbox.read(context.db, context.secrets, bank.id, 1)
+  const [mail] = await outbox.readOutbox(context.db, context.secrets, bank.id, 1)
   expect(mail).toMatchObject({
     channel: 'email',
     to: 'rosa@example.test',

@@ -8,7 +8,7 @@ import { toContact } from '../../machines/transfers/contacts.rules.ts'
 import { emptySend, getSendErrors } from '../../machines/transfers/sendMoney.rules.ts'
 import { transferDraftErrors, emptyTransfer } from '../../machines/transfers/transfers.rules.ts'
 import { toTransferAccounts } from '../../machines/transfers/transferAccounts.rules.ts'
-import { sourceOf } from '../../server/ledger/figures.ts'
+import { toAmountSource } from '../../server/ledger/figures.ts'
 import { amountProblem } from '../../values/amounts.ts'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { toWire } from '../../values/money.ts'
@@ -104,7 +104,7 @@ test.each(cases.flatMap((each) => Object.entries(ways).map(([name, way]) => [nam
     if (amount === null) return
     const [account] = on.member.accounts
     if (!account) throw new Error('no account')
-    const source = sourceOf(account)
+    const source = toAmountSource(account)
     expect(amountProblem(amount, isLater ? { ...source, available: null } : source)?.message ?? null).toBe(text)
     const before = await on.bank.balances()
     const answer = await ask(on, toWire(amount))

@@ -12,7 +12,7 @@ import { guardRequests } from '../../server/http/guard.ts'
 import { rewriteUrl } from '../../server/http/rewrite.ts'
 import { mountPages } from '../../server/pages/mount.ts'
 import { outboxScript } from '../../server/pages/outbox.ts'
-import { type Settings, settingsFrom } from '../../server/system/settings.ts'
+import { type Settings, readSettings } from '../../server/system/settings.ts'
 import { type Bank, contract, context, openBank } from '../support/bank.ts'
 import { plainInstitution } from '../support/plain.ts'
 
@@ -350,7 +350,7 @@ test('an address that does not decode is a page that is not found, and not JSON'
 
 async function serve(changes: Partial<Settings> = {}, from = dist) {
   const app = fastify({ rewriteUrl })
-  const changed = { ...context, settings: { ...settingsFrom({ DEMO: '1' }), ...changes } }
+  const changed = { ...context, settings: { ...readSettings({ DEMO: '1' }), ...changes } }
   guardRequests(app, changed)
   answerErrors(app, contract, context.db)
   await mountPages(app, changed, from)
@@ -381,7 +381,7 @@ async function get(
 }
 
 const write = (bank: Bank, at: string, message: outbox.Message) =>
-  transact(context.db, (tx) => outbox.write(tx, context.secrets, bank.id, new Date(at), [message]))
+  transact(context.db, (tx) => outbox.writeMessages(tx, context.secrets, bank.id, new Date(at), [message]))
 
 const configOf = (page: string) => JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null')
 

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type QueueLine, queueOf } from '../../server/security/queue.ts'
+import { type QueueLine, createQueue } from '../../server/security/queue.ts'
 
 const refusals = { busy: () => new Error('busy'), lineIsFull: () => new Error('the line is full') }
 const home: QueueLine = { isKnown: false, name: '192.0.2.1' }
 
 test('a queue runs a limited number of jobs in order, and refuses one job too many', async () => {
-  const inLine = queueOf({ atOnce: 2, waiting: 3, waitingInLine: 3, wait: 60_000 }, refusals)
+  const inLine = createQueue({ atOnce: 2, waiting: 3, waitingInLine: 3, wait: 60_000 }, refusals)
   const steps: string[] = []
   const ends: (() => void)[] = []
   const works = [1, 2, 3, 4, 5].map((number) =>
@@ -36,7 +36,7 @@ test('a queue runs a limited number of jobs in order, and refuses one job too ma
 test('a job that waits too long is refused and never runs, and those behind it keep their place', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const inLine = queueOf({ atOnce: 1, waiting: 3, waitingInLine: 3, wait: 10_000 }, refusals)
+  const inLine = createQueue({ atOnce: 1, waiting: 3, waitingInLine: 3, wait: 10_000 }, refusals)
   const first = Promise.withResolvers<number>()
   const ran: number[] = []
   const job = (number: number) => inLine(home, async () => ran.push(number))
@@ -52,7 +52,7 @@ test('a job that waits too long is refused and never runs, and those behind it k
 })
 
 test('lines take turns, known people every second time, and a line that is full refuses its own alone', async () => {
-  const inLine = queueOf({ atOnce: 1, waiting: 5, waitingInLine: 3, wait: 60_000 }, refusals)
+  const inLine = createQueue({ atOnce: 1, waiting: 5, waitingInLine: 3, wait: 60_000 }, refusals)
   const ran: string[] = []
   const first = Promise.withResolvers<void>()
   const sent = [inLine(home, () => first.promise)]

@@ -8,7 +8,7 @@ import {
   lineOfPerson,
   mostHashes,
   passwordMatches,
-  secretsFrom,
+  createSecrets,
 } from '../../server/security/secrets.ts'
 import { transact } from '../../server/db/open.ts'
 import { context } from '../support/bank.ts'
@@ -18,21 +18,21 @@ const [older, newer] = ['an older key of more than 32 characters', 'a newer key 
 const line = lineOfPerson({ institutionId: 1, personId: 1 })
 
 test('a value made with an older key matches as long as that key is configured', () => {
-  const mac = secretsFrom([older]).mac('code', '418274')
-  const matches = (keys: string[], text = '418274') => secretsFrom(keys).matches('code', text, mac)
+  const mac = createSecrets([older]).mac('code', '418274')
+  const matches = (keys: string[], text = '418274') => createSecrets(keys).matches('code', text, mac)
   expect([matches([newer, older]), matches([newer, older], '418275'), matches([newer])]).toEqual([true, false, false])
 })
 
 test('a value made for one purpose does not match for another', () => {
-  const secrets = secretsFrom([newer])
+  const secrets = createSecrets([newer])
   expect(secrets.matches('ssn', '4321', secrets.mac('code', '4321'))).toBe(false)
 })
 
 test('a sealed text opens only with the key that sealed it, and not after it was changed', () => {
-  const sealed = secretsFrom([older]).seal('Your code is 418274.')
-  expect(secretsFrom([newer, older]).open(sealed)).toBe('Your code is 418274.')
-  expect(() => secretsFrom([newer]).open(sealed)).toThrow('sealed with a SECRET_KEY that is no longer given')
-  expect(() => secretsFrom([older]).open(`${sealed.slice(0, -2)}AA`)).toThrow()
+  const sealed = createSecrets([older]).seal('Your code is 418274.')
+  expect(createSecrets([newer, older]).open(sealed)).toBe('Your code is 418274.')
+  expect(() => createSecrets([newer]).open(sealed)).toThrow('sealed with a SECRET_KEY that is no longer given')
+  expect(() => createSecrets([older]).open(`${sealed.slice(0, -2)}AA`)).toThrow()
   expect(sealed).not.toContain('418274')
 })
 

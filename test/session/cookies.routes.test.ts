@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { settingsFrom } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/system/settings.ts'
 import { appOf, openBank, password } from '../support/bank.ts'
 
-const at = (publicUrl: string) => appOf({ settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })
+const at = (publicUrl: string) => appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })
 
 test.each([
   ['', 'http://bank.test', {}, []],

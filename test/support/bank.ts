@@ -10,8 +10,8 @@ import { readContract } from '../../server/http/contract.ts'
 import type { Institution } from '../../server/http/institution.ts'
 import { findByDomain } from '../../server/institution/store.ts'
 import { post } from '../../server/ledger/post.ts'
-import { hashPassword, secretsFrom } from '../../server/security/secrets.ts'
-import { settingsFrom } from '../../server/system/settings.ts'
+import { hashPassword, createSecrets } from '../../server/security/secrets.ts'
+import { readSettings } from '../../server/system/settings.ts'
 import { cents } from '../../values/money.ts'
 import { dayIn } from '../../values/days.ts'
 import { callAs, type Person } from './call.ts'
@@ -24,8 +24,8 @@ export const password = 'Harbor2026'
 
 export const context: AppContext = {
   db: shared.db,
-  settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000' }),
-  secrets: secretsFrom(['a key for the tests, and only for the tests']),
+  settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000' }),
+  secrets: createSecrets(['a key for the tests, and only for the tests']),
   clock: () => new Date(),
 }
 

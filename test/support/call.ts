@@ -3,7 +3,7 @@ import type { Db } from '../../server/db/open.ts'
 import type { Body, Data } from '../../server/http/call.ts'
 import { type OperationId, readContract } from '../../server/http/contract.ts'
 import type { Institution } from '../../server/http/institution.ts'
-import { cookieOf } from '../../server/session/routes.ts'
+import { getSessionCookie } from '../../server/session/routes.ts'
 import { openSession } from '../../server/session/store.ts'
 
 export type Person = { id: number; audience: 'member' | 'staff' }
@@ -50,7 +50,7 @@ export function callAs(
     const opened = { maxSessionMinutes, scope, ...viewerId, now: await clock(), address: '127.0.0.1', browser: 'test' }
     const { token, cookie } = await openSession(db, { institutionId, personId: person.id }, opened)
     kept.token = token
-    jar.set(cookieOf({ audience: person.audience, scope }), cookie)
+    jar.set(getSessionCookie({ audience: person.audience, scope }), cookie)
   }
 
   /** What a browser does with any request: brings its cookies along, and keeps those that come back. */

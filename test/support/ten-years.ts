@@ -6,8 +6,8 @@ import { addInstitution, addPerson, type Books } from '../../server/db/build.ts'
 import { type Db, openPostgres, transact, type Tx } from '../../server/db/open.ts'
 import type { Institution } from '../../server/http/institution.ts'
 import { findByDomain } from '../../server/institution/store.ts'
-import { secretsFrom } from '../../server/security/secrets.ts'
-import { settingsFrom } from '../../server/system/settings.ts'
+import { createSecrets } from '../../server/security/secrets.ts'
+import { readSettings } from '../../server/system/settings.ts'
 import { explainingSettings, keepSentPlans } from './explained.ts'
 import { founderPassword, foundBank } from './founding.ts'
 import { plainInstitution } from './plain.ts'
@@ -22,8 +22,8 @@ export async function openTenYears(url: string, { large, small }: { large: Omit<
   keepSentPlans()
   await fill(url, large, small)
   const { db, close } = openPostgres(url, () => {})
-  const secrets = secretsFrom(['a key for the plans alone'])
-  const context: AppContext = { db, settings: settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000000' }), secrets, clock: () => new Date() }
+  const secrets = createSecrets(['a key for the plans alone'])
+  const context: AppContext = { db, settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000000' }), secrets, clock: () => new Date() }
   const app = await buildApp(context, { log: false })
   const institution = (await findByDomain(db, '127.0.0.1')) as Institution
   const { id } = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
-import { write } from '../../server/delivery/outbox.ts'
+import { writeMessages } from '../../server/delivery/outbox.ts'
 import { addMissingHolidays } from '../../server/schedule/calendar.ts'
 import { planKinds } from '../../server/schedule/kinds.ts'
 import { addSingles } from '../../server/schedule/plans-store.ts'
@@ -38,7 +38,7 @@ test('requests are counted by operation and status, and no address, name or amou
 test('the metrics say how many messages wait and how long, what is overdue, and whether the database answers', async () => {
   const { db, bank, now, read, close } = await metered()
   const message = { channel: 'email' as const, to: 'maria@example.test', subject: 'Code', text: 'Your code' }
-  await transact(db, (tx) => write(tx, context.secrets, bank.id, new Date(now.getTime() - 90_000), [message, message]))
+  await transact(db, (tx) => writeMessages(tx, context.secrets, bank.id, new Date(now.getTime() - 90_000), [message, message]))
   const text = await read()
   expect(text).toMatch(/^sharedraft_outbox_waiting\{channel="email"\} 2$/m)
   expect(text).toMatch(/^sharedraft_outbox_oldest_seconds\{channel="email"\} 90$/m)

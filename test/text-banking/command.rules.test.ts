@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Command, commandOf, shownCommand } from '../../server/text-banking/command.ts'
+import { type Command, parseCommand, shownCommand } from '../../server/text-banking/command.ts'
 import { drawFrom } from '../trials/fuzz/draw.ts'
 import { readingOf, textsFrom } from './texts.ts'
 
@@ -25,7 +25,7 @@ test.each<[text: string, command: Command]>([
   ...['STOP', 'stop\n', 'StopAll', 'unsubscribe', 'cancel', 'END', 'quit'].map((text) => [text, { word: 'STOP' }] as [string, Command]),
   ...['START', 'unstop'].map((text) => [text, { word: 'START' }] as [string, Command]),
 ])('the text %j is a command', (text, command) => {
-  expect(commandOf(text)).toEqual(command)
+  expect(parseCommand(text)).toEqual(command)
   expect(shownCommand(text, command)).toBe(command.word)
 })
 
@@ -72,7 +72,7 @@ test.each([
   'X 25\nSAV',
   'Y?',
   'YE',
-])('the text %j is no command', (text) => expect(commandOf(text)).toBeNull())
+])('the text %j is no command', (text) => expect(parseCommand(text)).toBeNull())
 
 test('what is no command is shown by its first 20 characters', () => {
   expect(shownCommand('  Is  anybody\nthere at this hour?', null)).toBe('Is anybody there at ')
@@ -84,7 +84,7 @@ test('50,000 random and mutated texts: none throws, and each amount is the one t
   const words = new Set<string | undefined>()
   for (let count = 0; count < 50_000; count++) {
     const text = next()
-    const command = commandOf(text)
+    const command = parseCommand(text)
     words.add(command?.word)
     const found = command && 'amount' in command ? { ...command } : null
     expect(found, JSON.stringify(text)).toEqual(readingOf(text))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { signatureOf, textKeysOf } from '../../server/security/text-signature.ts'
+import { signText, getTextKeys } from '../../server/security/text-signature.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
 
 type Member = Awaited<ReturnType<Bank['addMember']>>
@@ -67,7 +67,7 @@ export function doorOf(bank: Bank) {
     ...sent,
   })
   const sign = (payload: string, receivedAt: string, secrets = context.secrets) =>
-    signatureOf(textKeysOf(secrets, bank.institution.key)[0] ?? '', receivedAt, payload)
+    signText(getTextKeys(secrets, bank.institution.key)[0] ?? '', receivedAt, payload)
   const receive = (sent: Sent) => {
     const body = bodyOf(sent)
     const payload = JSON.stringify(body)

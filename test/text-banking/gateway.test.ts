@@ -9,8 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../tools/free-port.mjs'
-import { textKeysOf } from '../../server/security/text-signature.ts'
-import { secretsFrom } from '../../server/security/secrets.ts'
+import { getTextKeys } from '../../server/security/text-signature.ts'
+import { createSecrets } from '../../server/security/secrets.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { addPhone, mobile } from './door.ts'
@@ -22,7 +22,7 @@ const publicUrl = 'https://texts.test/inbound'
 
 test('the adapter of the page about the gateway brings a webhook to the bank, and its reply back', async () => {
   const { bank, port } = await servedBank()
-  const key = textKeysOf(context.secrets, bank.institution.key)[0] ?? ''
+  const key = getTextKeys(context.secrets, bank.institution.key)[0] ?? ''
   const adapter = await runAdapter({ SHAREDRAFT_URL: `http://127.0.0.1:${port}`, TEXT_KEY: key })
   const moved = await adapter.webhook({ MessageSid: 'SM1', Body: 'X 25.00 SAV' })
   expect(moved).toEqual({
@@ -47,7 +47,7 @@ test('the tool for operators prints the newest key of an institution, and refuse
   const keys = ['n'.repeat(40), 'o'.repeat(40)]
   const env = { PATH: process.env.PATH, DEMO: '1', SECRET_KEY: keys.join() }
   const run = (...args: string[]) => promisify(execFile)(process.execPath, ['tools/text-key.ts', ...args], { env })
-  expect((await run('harborlight')).stdout).toBe(`${textKeysOf(secretsFrom(keys), 'harborlight')[0]}\n`)
+  expect((await run('harborlight')).stdout).toBe(`${getTextKeys(createSecrets(keys), 'harborlight')[0]}\n`)
   await expect(run()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('harborlight') })
 }, 60_000)
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 
-import { secretsFrom } from '../../server/security/secrets.ts'
+import { createSecrets } from '../../server/security/secrets.ts'
 import { appOf, context, openBank, password } from '../support/bank.ts'
 import { isAnyWaiting } from '../support/locks.ts'
 import { addPhone, doorOf, mobile, rosaWithAPhone } from './door.ts'
@@ -45,12 +45,12 @@ test('a text to a number that is not the institution’s is 404 and leaves no ro
 })
 
 test('while a key is rotated, texts signed with the old one and with the new one are taken', async () => {
-  const app = await appOf({ secrets: secretsFrom(['the new key of the two', 'the old key of the two']) })
+  const app = await appOf({ secrets: createSecrets(['the new key of the two', 'the old key of the two']) })
   const { bodyOf, sign, post } = await rosaWithAPhone({}, { app })
   const withKey = async (key: string) => {
     const body = bodyOf({})
     const payload = JSON.stringify(body)
-    return (await post(payload, { 'x-sms-signature': sign(payload, body.receivedAt, secretsFrom([key])) })).status
+    return (await post(payload, { 'x-sms-signature': sign(payload, body.receivedAt, createSecrets([key])) })).status
   }
   expect([await withKey('the old key of the two'), await withKey('the new key of the two'), await withKey('another key')]).toEqual([
     200, 200, 403,

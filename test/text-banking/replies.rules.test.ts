@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitted, mostSeptets, septetsOf, toGsm7 } from '../../server/text-banking/gsm7.ts'
+import { fitted, mostSeptets, countSeptets, toGsm7 } from '../../server/text-banking/gsm7.ts'
 import * as replies from '../../server/text-banking/reply.ts'
 import type { LinkedAccount } from '../../server/text-banking/text-store.ts'
 import { cents } from '../../values/money.ts'
@@ -17,18 +17,18 @@ test.each([
   ['tab\there\r\n', 'tabhere\n'],
 ])('%j is sent as %j', (text, sent) => expect(toGsm7(text)).toBe(sent))
 
-test('an extension character counts twice', () => expect([septetsOf('€[]'), septetsOf('abc\n')]).toEqual([6, 4]))
+test('an extension character counts twice', () => expect([countSeptets('€[]'), countSeptets('abc\n')]).toEqual([6, 4]))
 
 test('a reply has three parts at most, ends with a whole line, and says how many lines had to go', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `ACCT${index} $1,234.56`)
   const text = fitted(lines.join('\n'))
-  expect(septetsOf(text)).toBeLessThanOrEqual(mostSeptets)
+  expect(countSeptets(text)).toBeLessThanOrEqual(mostSeptets)
   const sent = text.split('\n')
   expect(sent.slice(0, -1)).toEqual(lines.slice(0, sent.length - 1))
   expect(sent.at(-1)).toBe(`+${lines.length - sent.length + 1} more`)
   expect(fitted('x'.repeat(459))).toHaveLength(459)
   expect(fitted('x'.repeat(2_000))).toHaveLength(459)
-  expect(septetsOf(fitted(`${'€'.repeat(300)}\nmore`))).toBeLessThanOrEqual(mostSeptets)
+  expect(countSeptets(fitted(`${'€'.repeat(300)}\nmore`))).toBeLessThanOrEqual(mostSeptets)
 })
 
 const account = (is: Partial<LinkedAccount>): LinkedAccount => ({

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../server/db/open.ts'
-import { secretsFrom } from '../../server/security/secrets.ts'
-import { keysOf } from '../../server/system/keys.ts'
-import { settingsFrom } from '../../server/system/settings.ts'
-import { textKeysOf } from '../../server/security/text-signature.ts'
+import { createSecrets } from '../../server/security/secrets.ts'
+import { loadKeys } from '../../server/system/keys.ts'
+import { readSettings } from '../../server/system/settings.ts'
+import { getTextKeys } from '../../server/security/text-signature.ts'
 import { foundBank, foundedInstitution, type Member } from '../../test/support/founding.ts'
 import { type Kind, mobileOf } from './load.ts'
 import { type Note, type Place, serverAt } from './place.ts'
@@ -24,7 +24,7 @@ export async function benchTexts(
   const people = await foundBank(place, { members, balance: 10_000_00, rowsADay: 2, days: 25 })
   await registerPhones(place, people)
   const { port, stop } = await serverAt(place)
-  const textKey = textKeysOf(secretsFrom(keysOf(settingsFrom({ DEMO: '1', DATA_DIR: place.dataDir }))), foundedInstitution.key)[0]
+  const textKey = getTextKeys(createSecrets(loadKeys(readSettings({ DEMO: '1', DATA_DIR: place.dataDir }))), foundedInstitution.key)[0]
   const ask = async (kind: Kind, length: number) =>
     (await load.measure({ port, clients, kind, members: people, seconds: length, ...(textKey && { textKey }) })).perSecond
   for (const kind of kinds) await ask(kind, warming)

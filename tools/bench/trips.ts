@@ -3,13 +3,13 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
 import { buildApp } from '../../server/app.ts'
 import { openPostgres } from '../../server/db/open.ts'
-import { secretsFrom } from '../../server/security/secrets.ts'
-import { settingsFrom } from '../../server/system/settings.ts'
-import { signatureHeader, signatureOf, textKeysOf } from '../../server/security/text-signature.ts'
+import { createSecrets } from '../../server/security/secrets.ts'
+import { readSettings } from '../../server/system/settings.ts'
+import { signatureHeader, signText, getTextKeys } from '../../server/security/text-signature.ts'
 import { foundedInstitution, type Member } from '../../test/support/founding.ts'
 import { movingText } from './load.ts'
 
-const secrets = secretsFrom(['a key for the bench alone'])
+const secrets = createSecrets(['a key for the bench alone'])
 
 /** How often one transfer goes to the database and back. */
 export const countTrips = (databaseUrl: string, { token, cookie, shares: [fromId, toId], accountNumber }: Member): Promise<number> =>
@@ -26,14 +26,14 @@ export const countTrips = (databaseUrl: string, { token, cookie, shares: [fromId
 export const countTextTrips = (databaseUrl: string, member: Member): Promise<number> =>
   tripsOf(databaseUrl, (app) => {
     const { body, receivedAt } = movingText(member)
-    const signature = signatureOf(textKeysOf(secrets, foundedInstitution.key)[0] ?? '', receivedAt, body)
+    const signature = signText(getTextKeys(secrets, foundedInstitution.key)[0] ?? '', receivedAt, body)
     const headers = { host: '127.0.0.1', 'content-type': 'application/json', [signatureHeader]: signature }
     return app.inject({ method: 'POST', url: '/api/sms/inbound', headers, payload: body })
   })
 
 async function tripsOf(databaseUrl: string, send: (app: FastifyInstance) => Promise<LightMyRequestResponse>): Promise<number> {
   const { db, close } = openPostgres(databaseUrl, () => {})
-  const settings = settingsFrom({ DEMO: '1', RATE_LIMIT_SCALE: '1000' })
+  const settings = readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000' })
   const app = await buildApp({ db, settings, secrets, clock: () => new Date() }, { log: false })
   // The first one opens a connection.
   await send(app)

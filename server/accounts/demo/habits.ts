@@ -2,7 +2,7 @@ import type { Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import type { AccountPlan } from './life.ts'
 import { type Move, externalMove } from './moves.ts'
-import { type Random, randomFrom } from '../../demo/random.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 import { banked, type Calendar, type CalendarDay, each, onDates, type Rhythm } from '../../demo/rhythm.ts'
 
 /** A recurring payment or income. */
@@ -22,9 +22,9 @@ export type Habit = {
   banked?: boolean
 }
 
-export function movesOf(habit: Habit, account: string, calendar: Calendar, owner: string): Move[] {
+export function makeMoves(habit: Habit, account: string, calendar: Calendar, owner: string): Move[] {
   const { name, time, searchType = Kind.ACH_WITHDRAWAL } = habit
-  const random = randomFrom(`${owner} ${name}`)
+  const random = seededRandom(`${owner} ${name}`)
   const days = occasionsOf(habit, calendar, random)
   const amounts = amountsOf(habit, days, random)
   return days.map(({ day }, index) => {
@@ -49,8 +49,8 @@ function amountsOf({ cents: [low, high], season, step = 1 }: Habit, days: readon
 }
 
 /** Pays dividends on the first of each month since the account was opened. */
-export function dividendsOf({ id, balance, rate = 0, opened }: AccountPlan, months: number, calendar: Calendar): Move[] {
+export function makeDividends({ id, balance, rate = 0, opened }: AccountPlan, months: number, calendar: Calendar): Move[] {
   const amount = id.startsWith('S-') ? Math.round((balance * rate) / 1200) : 0
-  const days = habitDays({ when: each(onDates(1), opened ? 10 : months), time: '05:00' }, calendar, randomFrom(id))
+  const days = habitDays({ when: each(onDates(1), opened ? 10 : months), time: '05:00' }, calendar, seededRandom(id))
   return amount === 0 ? [] : days.map((day) => externalMove({ day, time: '05:00' }, id, amount, Kind.ALL, 'Dividend'))
 }

@@ -4,7 +4,7 @@ import { cents } from '../../../values/money.ts'
 import type { AccountPlan } from './life.ts'
 import { nextDate } from '../../demo/rhythm.ts'
 
-export function loansOf(today: Day): AccountPlan[] {
+export function mariaLoans(today: Day): AccountPlan[] {
   const loan = (regular: number, due: number, date: number, original: number): NonNullable<AccountPlan['loan']> => {
     return { regular_payment: regular, minimum_due: due, next_due_on: nextDate(today, date), original_amount: original }
   }
@@ -58,7 +58,7 @@ export function loansOf(today: Day): AccountPlan[] {
 
 type Paid = { day: Day; amount: number }
 
-export const cardsOf = (today: Day, visa: Paid, mastercard: Paid): AccountPlan[] => [
+export const mariaCards = (today: Day, visa: Paid, mastercard: Paid): AccountPlan[] => [
   {
     id: 'C-001',
     type: CreditCardType.VISA,

@@ -6,14 +6,14 @@ import { habitDays } from './habits.ts'
 import type { Hold } from './life.ts'
 import { checkPayees } from './merchants.ts'
 import { check, type Move, externalMove } from './moves.ts'
-import { randomFrom } from '../../demo/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { businessDay, type Calendar, holidaySet, some } from '../../demo/rhythm.ts'
 
 const everyday = 'S-002'
 
 /** Returns checks in the order of their numbers; only the newer ones have pictures. */
-export function checksOf(calendar: Calendar): Move[] {
-  const random = randomFrom('maria checks')
+export function mariaChecks(calendar: Calendar): Move[] {
+  const random = seededRandom('maria checks')
   const time = '06:20'
   return habitDays({ when: some(businessDay, 96, 490), time }, calendar, random).map((day, index) => {
     const draft = String(1442 - index)
@@ -31,7 +31,7 @@ const unknown = 5
 const unreadable = 9
 
 /** Returns odd rows as other systems send them: every screen and file must cope with them. */
-export function odditiesOf(today: Day): Move[] {
+export function mariaOddities(today: Day): Move[] {
   const row = (daysAgo: number, amount: number, description: string, searchType: Kind = Kind.ACH_WITHDRAWAL, details = {}) =>
     externalMove({ day: addDays(today, -daysAgo), time: '17:05' }, everyday, amount, searchType, description, details)
   return [

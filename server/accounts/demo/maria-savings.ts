@@ -4,14 +4,14 @@ import { cents } from '../../../values/money.ts'
 import { habitDays } from './habits.ts'
 import { travel } from './merchants.ts'
 import { internalMove, type Installment, installments, type Move, externalMove, repay } from './moves.ts'
-import { randomFrom } from '../../demo/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { anyDay, banked, type Calendar, each, inMonths, onDates, onWeekdays, type Rhythm, some } from '../../demo/rhythm.ts'
 
 const everyday = 'S-002'
 
 /** Automatic transfers among Maria's own accounts. */
-export function automaticMovesOf(calendar: Calendar): Move[] {
-  const days = (when: Rhythm): Day[] => habitDays({ when, time: '06:40' }, calendar, randomFrom('maria standing'))
+export function mariaAutomaticMoves(calendar: Calendar): Move[] {
+  const days = (when: Rhythm): Day[] => habitDays({ when, time: '06:40' }, calendar, seededRandom('maria standing'))
   const automatic = (from: string, to: string, amount: number, when: Rhythm) =>
     days(when).map((day) => internalMove({ day, time: '06:40' }, from, to, amount))
   const loan = (from: string, id: string, date: number, list: readonly Installment[]) => {
@@ -41,7 +41,7 @@ export function automaticMovesOf(calendar: Calendar): Move[] {
 }
 
 function roundUps(calendar: Calendar): Move[] {
-  const random = randomFrom('maria round-ups')
+  const random = seededRandom('maria round-ups')
   const time = '23:30'
   return habitDays({ when: each(anyDay, 725), time }, calendar, random).map((day) =>
     internalMove({ day, time }, everyday, 'S-006', random.amount(35, 6_40), 'Round-up'),
@@ -50,7 +50,7 @@ function roundUps(calendar: Calendar): Move[] {
 
 /** Taxes and trips, paid directly from savings. */
 function outgoings(calendar: Calendar): Move[] {
-  const random = randomFrom('maria outgoings')
+  const random = seededRandom('maria outgoings')
   const taxes = habitDays({ when: each(inMonths([2, 5, 8, 11], onDates(1)), 8), time: '06:50' }, calendar, random)
   const voyages = habitDays({ when: some(anyDay, 16, 720), time: '13:15' }, calendar, random)
   return [
@@ -64,9 +64,9 @@ function outgoings(calendar: Calendar): Move[] {
 }
 
 /** Transfers that Maria makes herself. */
-export function ownTransfersOf(calendar: Calendar, today: Day): Move[] {
+export function mariaOwnTransfers(calendar: Calendar, today: Day): Move[] {
   const time = '19:20'
-  const days = habitDays({ when: some(anyDay, transfers.length, 700), time }, calendar, randomFrom('maria transfers'))
+  const days = habitDays({ when: some(anyDay, transfers.length, 700), time }, calendar, seededRandom('maria transfers'))
   const made = transfers.flatMap(([from, to, amount, comment], index) =>
     days.slice(index, index + 1).map((day) => internalMove({ day, time, own: true }, from, to, amount, comment)),
   )

@@ -4,7 +4,7 @@ import { cents } from '../../../values/money.ts'
 import type { AccountPlan } from './life.ts'
 
 /** Maria's shares cover every feature that a share can have. */
-export function sharesOf(today: Day): AccountPlan[] {
+export function mariaShares(today: Day): AccountPlan[] {
   const soon = addDays(today, 20)
   const later = addDays(today, 400)
   const certificate = (maturesOn: Day, months: number) => ({

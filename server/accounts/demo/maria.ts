@@ -1,32 +1,32 @@
 import type { Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
-import { habitDays, dividendsOf, type Habit, movesOf } from './habits.ts'
+import { habitDays, makeDividends, type Habit, makeMoves } from './habits.ts'
 import type { Life } from './life.ts'
 import { bills } from './maria-bills.ts'
-import { cardsOf, loansOf } from './maria-loans.ts'
-import { checksOf, odditiesOf, demoHolds } from './maria-oddities.ts'
+import { mariaCards, mariaLoans } from './maria-loans.ts'
+import { mariaChecks, mariaOddities, demoHolds } from './maria-oddities.ts'
 import { mariaAutoPays } from '../../payments/demo/auto-pays.ts'
 import { mariaPayments } from '../../payments/demo/payments.ts'
 import { mariaTexts } from '../../text-banking/demo/texts.ts'
 import { mariaScheduled } from '../../transfers/demo/members.ts'
 import { mariaSent } from '../../transfers/demo/sent.ts'
-import { ownTransfersOf, automaticMovesOf } from './maria-savings.ts'
-import { sharesOf } from './maria-shares.ts'
+import { mariaOwnTransfers, mariaAutomaticMoves } from './maria-savings.ts'
+import { mariaShares } from './maria-shares.ts'
 import { spending } from './maria-spending.ts'
 import { incomeHabits } from './maria-work.ts'
 import { type Move, cardPayment } from './moves.ts'
-import { randomFrom } from '../../demo/random.ts'
-import { anyDay, banked, type Calendar, calendarOf, each, onDates, some } from '../../demo/rhythm.ts'
+import { seededRandom } from '../../demo/random.ts'
+import { anyDay, banked, type Calendar, makeCalendar, each, onDates, some } from '../../demo/rhythm.ts'
 
 const months = 24
 
 /** Two years of a household of four with a pottery business. */
 export function mariaLife(today: Day): Life {
-  const calendar = calendarOf(today, months)
-  const habits = (list: readonly Habit[], account: string) => list.flatMap((habit) => movesOf(habit, account, calendar, 'maria'))
+  const calendar = makeCalendar(today, months)
+  const habits = (list: readonly Habit[], account: string) => list.flatMap((habit) => makeMoves(habit, account, calendar, 'maria'))
   const visa = cardPayments(calendar, 'C-001', 9, [240_00, 180_00, 310_00, 205_00])
   const mastercard = cardPayments(calendar, 'C-002', 21, [58_20, 41_75, 72_10])
-  const accounts = [...sharesOf(today), ...loansOf(today), ...cardsOf(today, newestOf(visa), newestOf(mastercard))]
+  const accounts = [...mariaShares(today), ...mariaLoans(today), ...mariaCards(today, newestOf(visa), newestOf(mastercard))]
   const moves = [
     ...habits([...incomeHabits, ...bills, ...spending], 'S-002'),
     ...habits(cardPurchases(48, 240_00), 'C-001'),
@@ -34,11 +34,11 @@ export function mariaLife(today: Day): Life {
     ...habits(chidi, 'S-010'),
     ...visa,
     ...mastercard,
-    ...automaticMovesOf(calendar),
-    ...ownTransfersOf(calendar, today),
-    ...checksOf(calendar),
-    ...odditiesOf(today),
-    ...accounts.flatMap((account) => dividendsOf(account, months, calendar)),
+    ...mariaAutomaticMoves(calendar),
+    ...mariaOwnTransfers(calendar, today),
+    ...mariaChecks(calendar),
+    ...mariaOddities(today),
+    ...accounts.flatMap((account) => makeDividends(account, months, calendar)),
   ]
   const ordered = {
     scheduled: mariaScheduled(today),
@@ -83,7 +83,7 @@ const chidi: Habit[] = [
 
 function cardPayments(calendar: Calendar, card: string, date: number, amounts: readonly number[]): Move[] {
   const time = '06:35'
-  const days = habitDays({ when: each(onDates(date), months), time }, calendar, randomFrom(card))
+  const days = habitDays({ when: each(onDates(date), months), time }, calendar, seededRandom(card))
   return days.map((day, index) => cardPayment({ day: banked(calendar, day), time }, 'S-002', card, amounts[index % amounts.length] ?? 0))
 }
 

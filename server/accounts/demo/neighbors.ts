@@ -1,12 +1,12 @@
 import type { Day } from '../../../values/days.ts'
 import { ShrType, TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
-import { habitDays, dividendsOf, type Habit, movesOf } from './habits.ts'
+import { habitDays, makeDividends, type Habit, makeMoves } from './habits.ts'
 import type { AccountPlan, Life } from './life.ts'
 import * as at from './merchants.ts'
 import { internalMove, check } from './moves.ts'
-import { randomFrom } from '../../demo/random.ts'
-import { businessDay, type Calendar, calendarOf, each, onDates, onWeekdays, some, weekend } from '../../demo/rhythm.ts'
+import { seededRandom } from '../../demo/random.ts'
+import { businessDay, type Calendar, makeCalendar, each, onDates, onWeekdays, some, weekend } from '../../demo/rhythm.ts'
 
 const months = 8
 
@@ -15,8 +15,8 @@ export type Means = Work & { share: number; draft: number }
 
 /** Builds an ordinary life: wages, monthly spending, some savings. */
 export function neighborLife(username: string, { share, draft, ...means }: Means, today: Day): Life {
-  const calendar = calendarOf(today, months)
-  const random = randomFrom(`${username} checks`)
+  const calendar = makeCalendar(today, months)
+  const random = seededRandom(`${username} checks`)
   const aside = habitDays({ when: each(onDates(3), months), time: '06:40' }, calendar, random)
   const written = habitDays({ when: some(businessDay, 4, 150), time: '06:20' }, calendar, random)
   const newest = random.whole(110, 890)
@@ -32,11 +32,11 @@ export function neighborLife(username: string, { share, draft, ...means }: Means
 
 /** The same with a single share. */
 export const shareOnlyLife = (username: string, { share, ...means }: Omit<Means, 'draft'>, today: Day): Life =>
-  livingFrom('S-001', username, means, [regularShare(share)], calendarOf(today, months))
+  livingFrom('S-001', username, means, [regularShare(share)], makeCalendar(today, months))
 
 function livingFrom(account: string, username: string, work: Work, accounts: AccountPlan[], calendar: Calendar): Life {
-  const habits = habitsOf(work).flatMap((habit) => movesOf(habit, account, calendar, username))
-  return { months, accounts, moves: [...habits, ...accounts.flatMap((plan) => dividendsOf(plan, months, calendar))], holds: [] }
+  const habits = habitsOf(work).flatMap((habit) => makeMoves(habit, account, calendar, username))
+  return { months, accounts, moves: [...habits, ...accounts.flatMap((plan) => makeDividends(plan, months, calendar))], holds: [] }
 }
 
 const regularShare = (balance: number): AccountPlan => {

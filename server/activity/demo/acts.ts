@@ -4,7 +4,7 @@ import { byPerson, recordAudit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/open.ts'
 import { postNotice } from '../../delivery/notices.ts'
 import { lockedDaysAgo } from '../../members/demo/crowd.ts'
-import { type DemoMoment, peopleOf } from './sign-ins.ts'
+import { type DemoMoment, readPeople } from './sign-ins.ts'
 
 type Details = Record<string, string | number | boolean>
 /** `told`: the notification that the member gets, if any. */
@@ -47,7 +47,7 @@ const acts: readonly Act[] = [
 
 /** Adds recent staff actions, oldest first, including the locking of every locked member. */
 export async function seedActs(tx: Tx, institutionId: number, { today, zone }: DemoMoment): Promise<void> {
-  const people = await peopleOf(tx, institutionId)
+  const people = await readPeople(tx, institutionId)
   const idOf = (audience: 'member' | 'staff', username: string) =>
     people.find((person) => person.audience === audience && person.username === username)?.id
   const locks = people

@@ -1,7 +1,7 @@
 import { addDays, at, type Day } from '../../../values/days.ts'
 import { UserStatus } from '../../../values/enumerations.ts'
 import type { Tx } from '../../db/open.ts'
-import { type Random, randomFrom } from '../../demo/random.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 import { lockedDaysAgo, neverSignedIn } from '../../members/demo/crowd.ts'
 
 export type DemoMoment = { today: Day; asOf: Date; zone: string }
@@ -12,7 +12,7 @@ const newcomers = new Set(['newton', 'nina'])
 const minute = 60_000
 
 /** Returns members and staff, by id. */
-export const peopleOf = (tx: Tx, institutionId: number): Promise<Person[]> =>
+export const readPeople = (tx: Tx, institutionId: number): Promise<Person[]> =>
   tx
     .selectFrom('person')
     .select(['id', 'username', 'audience', 'status'])
@@ -22,7 +22,7 @@ export const peopleOf = (tx: Tx, institutionId: number): Promise<Person[]> =>
 
 /** Adds sign-ins for all people but one, most of them within the period of the report. */
 export async function seedSignIns(tx: Tx, institutionId: number, moment: DemoMoment): Promise<void> {
-  const people = await peopleOf(tx, institutionId)
+  const people = await readPeople(tx, institutionId)
   const events = people
     .flatMap((person) => signInsOf(person, moment))
     .filter((event) => event.at < moment.asOf)
@@ -41,7 +41,7 @@ const batch = 1_000
 
 function signInsOf({ id, username, status, audience }: Person, { today, asOf, zone }: DemoMoment): SignIn[] {
   if (audience === 'member' && username === neverSignedIn) return []
-  const random = randomFrom(`${username} signs in`)
+  const random = seededRandom(`${username} signs in`)
   const address = `203.0.113.${random.whole(1, 250)}`
   const signIn = (time: Date): SignIn => ({ personId: id, action: 'SIGN_IN_SUCCESSFUL', at: time, address })
   if (newcomers.has(username)) return [signIn(new Date(asOf.getTime() - 20 * minute))]

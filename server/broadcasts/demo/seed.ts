@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { addDays, at } from '../../../values/days.ts'
 import { AdminAction, MessageTypes } from '../../../values/enumerations.ts'
-import { type DemoMoment, peopleOf } from '../../activity/demo/sign-ins.ts'
+import { type DemoMoment, readPeople } from '../../activity/demo/sign-ins.ts'
 import { byPerson, recordAudit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/open.ts'
 import { type Notice, postNotice } from '../../delivery/notices.ts'
@@ -62,7 +62,7 @@ const pictures = { 'pier-street': 'Pier Street', 'first-car': 'Your first car', 
 
 /** Adds the pictures that staff may send, and messages to single members. The inbox demo already has those to everybody. */
 export async function seedBroadcasts(tx: Tx, institutionId: number, { today, zone }: DemoMoment): Promise<void> {
-  const people = await peopleOf(tx, institutionId)
+  const people = await readPeople(tx, institutionId)
   const idOf = (audience: 'member' | 'staff', username: string) =>
     people.find((person) => person.audience === audience && person.username === username)?.id
   const ada = idOf('staff', 'ada')

@@ -2,7 +2,7 @@ import { addDays, at, type Day } from '../../../values/days.ts'
 import { FormSource, FormStatus } from '../../../values/enumerations.ts'
 import type { Tx } from '../../db/open.ts'
 import type { FormSection } from '../../db/columns.ts'
-import { type Random, randomFrom } from '../../demo/random.ts'
+import { type Random, seededRandom } from '../../demo/random.ts'
 import { type Sample, samples } from './samples.ts'
 
 /** With Maria's loan application there are 60. */
@@ -12,7 +12,7 @@ type When = { today: Day; asOf: Date; zone: string }
 
 /** Adds forms of the last weeks: every status from both sources, and one malicious form. */
 export async function seedForms(tx: Tx, institutionId: number, { today, asOf, zone }: When): Promise<void> {
-  const random = randomFrom('the forms')
+  const random = seededRandom('the forms')
   const senders = await tx
     .selectFrom('person')
     .select('id')

@@ -9,7 +9,15 @@ import { type Db, transactWithoutLimit } from '../../db/open.ts'
 import { Refusal } from '../../http/answers.ts'
 import { lockByKey } from '../file-store.ts'
 import { CsvError } from './csv.ts'
-import { type Difference, differencesOf, lockImportedAccount, match, matchedCount, postNew, stagePostings } from './postings-store.ts'
+import {
+  type Difference,
+  readDifferences,
+  lockImportedAccount,
+  matchPosted,
+  matchedCount,
+  postNew,
+  stagePostings,
+} from './postings-store.ts'
 import { type Changes, writeAccounts, writeMembers, writePayees } from './records-store.ts'
 import { type Refused, refuseBrokenAccounts, refusedRows, refuseWrongRows } from './refusals-store.ts'
 import { fileNames, type Given, prepare, stage } from './staging-store.ts'
@@ -39,11 +47,11 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
     say('Checking the rows')
     await refuseWrongRows(tx, id, today)
     await lockImportedAccount(tx, id)
-    await match(tx, id)
+    await matchPosted(tx, id)
     await stagePostings(tx, id)
     if (keepGood) await refuseBrokenAccounts(tx)
     const refused = await refusedRows(tx, mostListed)
-    const differing = await differencesOf(tx, id, mostListed)
+    const differing = await readDifferences(tx, id, mostListed)
     report(join(dir, 'refused.csv'), 'file,line,reason', refused.rows.map(refusedLine))
     report(join(dir, 'differences.csv'), 'file,line,account,reference,posted,postedOn,given,givenOn', differing.rows.map(differenceLine))
     if (refused.count > 0 && !keepGood)

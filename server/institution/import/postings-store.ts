@@ -15,7 +15,7 @@ export async function lockImportedAccount(tx: Tx, id: number): Promise<void> {
 }
 
 /** Marks rows that were posted before, by an earlier file or here: the confirmation number is the file's reference. */
-export async function match(tx: Tx, id: number): Promise<void> {
+export async function matchPosted(tx: Tx, id: number): Promise<void> {
   await sql`
     update incoming_balances as own set outcome = case when earlier.hash = own.hash then 'same' else 'differs' end
     from ${known(id, 'opening')} as earlier where earlier.reference = own.account and refusal is null`.execute(tx)
@@ -147,7 +147,7 @@ export type Difference = {
 }
 
 /** Returns rows that differ from what was posted before. Nothing is posted for them. */
-export async function differencesOf(tx: Tx, id: number, most: number): Promise<{ count: number; rows: Difference[] }> {
+export async function readDifferences(tx: Tx, id: number, most: number): Promise<{ count: number; rows: Difference[] }> {
   const { rows } = await sql<Difference & { count: number }>`
     select line, account, reference, posted::bigint as posted, "postedOn", amount::bigint as given, date as "givenOn", count(*) over () as count
     from (

@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { hasBegun } from '../../session/begun-store.ts'
 import { known } from './refusals-store.ts'
-import { tableOf } from './staging-store.ts'
+import { stagingTable } from './staging-store.ts'
 
 export type Changes = { added: number; changed: number }
 
 const isNew = (id: number, kind: string, reference: string) =>
   sql`refusal is null and not exists (select from ${known(id, kind)} as earlier where earlier.reference = own.${sql.id(reference)})`
 const isChanged = (id: number, kind: string, reference: string) =>
-  sql`(select own.*, earlier.id as found_id from ${tableOf(`${kind}s` as 'members')} as own
+  sql`(select own.*, earlier.id as found_id from ${stagingTable(`${kind}s` as 'members')} as own
     join ${known(id, kind)} as earlier on earlier.reference = own.${sql.id(reference)} where refusal is null and earlier.hash <> own.hash)`
 
 const count = async (statement: RawBuilder<unknown>, tx: Tx) => Number((await statement.execute(tx)).numAffectedRows ?? 0)
 
 const remember = (tx: Tx, id: number, kind: string, reference: string) =>
   sql`
-  update imported_record set hash = own.hash from ${tableOf(`${kind}s` as 'members')} as own
+  update imported_record set hash = own.hash from ${stagingTable(`${kind}s` as 'members')} as own
   where institution_id = ${id} and imported_record.kind = ${kind} and imported_record.reference = own.${sql.id(reference)} and refusal is null
     and imported_record.hash <> own.hash`.execute(tx)
 

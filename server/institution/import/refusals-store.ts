@@ -3,7 +3,7 @@ import type { Day } from '../../../values/days.ts'
 import type { Tx } from '../../db/open.ts'
 import { hasBegun } from '../../session/begun-store.ts'
 import { type FileName } from './shapes.ts'
-import { fileNames, tableOf } from './staging-store.ts'
+import { fileNames, stagingTable } from './staging-store.ts'
 
 /** SQL: earlier imports. `kind`: 'member', 'account', 'opening', 'transaction' or 'payee'. */
 export const known = (id: number, kind: string) =>
@@ -12,12 +12,12 @@ export const known = (id: number, kind: string) =>
 /** Refuses rows that conflict with other rows or with the database. The first reason counts. */
 export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<void> {
   const refuse = (name: FileName, reason: string, where: RawBuilder<unknown>) =>
-    sql`update ${tableOf(name)} as own set refusal = ${reason} where refusal is null and ${where}`.execute(tx)
+    sql`update ${stagingTable(name)} as own set refusal = ${reason} where refusal is null and ${where}`.execute(tx)
   const twice = (name: FileName, columns: RawBuilder<unknown>, reason: string) =>
     refuse(
       name,
       reason,
-      sql`not exists (select from (select min(line) as line from ${tableOf(name)} group by ${columns}) as first where first.line = own.line)`,
+      sql`not exists (select from (select min(line) as line from ${stagingTable(name)} group by ${columns}) as first where first.line = own.line)`,
     )
 
   await twice('members', sql`member`, 'the member appears earlier in the file')
@@ -103,7 +103,7 @@ export async function refuseBrokenAccounts(tx: Tx): Promise<void> {
     union select account from incoming_accounts where refusal is not null`.execute(tx)
   for (const name of ['accounts', 'balances', 'transactions'] as const)
     await sql`
-      update ${tableOf(name)} as own set refusal = 'another row of its account is refused'
+      update ${stagingTable(name)} as own set refusal = 'another row of its account is refused'
       where refusal is null and account in (select account from refused_account)`.execute(tx)
   await sql`drop table refused_account`.execute(tx)
 }
@@ -116,7 +116,7 @@ export async function refusedRows(tx: Tx, most: number): Promise<{ count: number
   let count = 0
   for (const file of fileNames) {
     const found = await sql<{ line: number; reason: string; count: number }>`
-      select line, refusal as reason, count(*) over () as count from ${tableOf(file)} where refusal is not null order by line limit ${most}`.execute(
+      select line, refusal as reason, count(*) over () as count from ${stagingTable(file)} where refusal is not null order by line limit ${most}`.execute(
       tx,
     )
     count += found.rows[0]?.count ?? 0

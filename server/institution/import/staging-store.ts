@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { Secrets } from '../../security/secrets.ts'
-import { CsvError, rowsOf } from './csv.ts'
+import { CsvError, readCsvRows } from './csv.ts'
 import { type Cells, type FileName, readRow, type Shape, shapes } from './shapes.ts'
 
 /** `passwordHash`: the hash of a random password that nobody has. */
@@ -16,7 +16,7 @@ const common = ['line', 'hash', 'refusal'] as const
 const extra: Partial<Record<FileName, string>> = { members: 'phrase' }
 
 export const fileNames = Object.keys(shapes) as FileName[]
-export const tableOf = (name: FileName) => sql.table(`incoming_${name}`)
+export const stagingTable = (name: FileName) => sql.table(`incoming_${name}`)
 
 /** Streams a file into a temporary table of this transaction. Returns the number of rows. */
 export async function stage(tx: Tx, dir: string, name: FileName, given: Given): Promise<number> {
@@ -24,7 +24,7 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: Given): 
   const known = Object.keys(shape.columns)
   const columns = [...known, ...(extra[name] ? [extra[name]] : [])]
   const texts = sql.join(columns.map((column) => sql`${sql.id(column)} text`))
-  await sql`create temporary table ${tableOf(name)} (line integer, hash uuid, refusal text, outcome text, ${texts}) on commit drop`.execute(
+  await sql`create temporary table ${stagingTable(name)} (line integer, hash uuid, refusal text, outcome text, ${texts}) on commit drop`.execute(
     tx,
   )
   const path = join(dir, `${name}.csv`)
@@ -40,7 +40,7 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: Given): 
     writing?.catch(() => {})
     waiting = []
   }
-  for await (const { line, cells } of rowsOf(path)) {
+  for await (const { line, cells } of readCsvRows(path)) {
     if (!names) {
       names = headerOf(cells, known)
       continue
@@ -57,7 +57,7 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: Given): 
   }
   await flush()
   await writing
-  await sql`analyze ${tableOf(name)}`.execute(tx)
+  await sql`analyze ${stagingTable(name)}`.execute(tx)
   return rows
 }
 
@@ -89,7 +89,7 @@ async function insert(tx: Tx, name: FileName, columns: readonly string[], rows: 
     column === 'refusal' ? sql`nullif(refusal, '')` : sql`coalesce(${sql.id(column)}, '')::${types[column] ?? sql`text`}`,
   )
   const names = sql.join(columns.map((column) => sql.id(column)))
-  await sql`insert into ${tableOf(name)} (${names}) select ${sql.join(values)} from unnest(${sql.join(lists)}) as given (${names})`.execute(
+  await sql`insert into ${stagingTable(name)} (${names}) select ${sql.join(values)} from unnest(${sql.join(lists)}) as given (${names})`.execute(
     tx,
   )
 }

@@ -1,5 +1,5 @@
 import { UserStatus } from '../../../values/enumerations.ts'
-import { randomFrom } from '../../demo/random.ts'
+import { seededRandom } from '../../demo/random.ts'
 import { firstNames, lastNames } from './names.ts'
 
 export type Sheet = {
@@ -26,7 +26,7 @@ const [adjectives, colors, things] = [
 
 /** Makes the same people each time. */
 export function crowd(): Sheet[] {
-  const random = randomFrom('the crowd')
+  const random = seededRandom('the crowd')
   const plain = (no: number): Omit<Sheet, 'username' | 'name'> => ({
     phrase: `${random.pick(adjectives)} ${random.pick(colors)} ${random.pick(things)}`,
     accountNumber: String(40_041_003 + no * 17),

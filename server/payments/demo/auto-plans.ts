@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open.ts'
 import { holidaySet } from '../../demo/rhythm.ts'
 import { postNotice } from '../../delivery/notices.ts'
 import { addAttempts } from '../../schedule/plans-store.ts'
-import { shortReason, titleOfAutoPay, wordsOf } from '../../schedule/words.ts'
+import { shortReason, titleOfAutoPay, composeRunNotice } from '../../schedule/words.ts'
 import { addAutoPays } from '../auto-change-store.ts'
 import { type DemoAutoPay, demoAutoPayments } from './auto-pays.ts'
 import { payeesByName } from './payees.ts'
@@ -77,7 +77,7 @@ async function addTry(tx: Tx, owner: DemoPayer, occurrenceId: number, plan: Demo
   const attempt = { outcome: 'retry' as const, reason: shortReason(plan.from) }
   await addAttempts(tx, owner, occurrenceId, [{ ...attempt, on, at: postedAt }])
   const step = { ...attempt, confirmNum: null, again: businessDayAfter(on, holidaySet) }
-  const words = wordsOf(titleOfAutoPay(plan.amount, nickname), { scheduledOn: plan.next, tried: [] }, step, null, () => on)
+  const words = composeRunNotice(titleOfAutoPay(plan.amount, nickname), { scheduledOn: plan.next, tried: [] }, step, null, () => on)
   if (!words) return
   const posting = { institutionId: owner.institutionId, by: null, to: [owner.personId] }
   const id = await postNotice(tx, posting, { kind: 'notification', text: words.text, important: words.important, postedAt })

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { at } from '../../../values/days.ts'
 import { cents } from '../../../values/money.ts'
 import type { Tx } from '../../db/open.ts'
-import { phonesOf } from '../phones-store.ts'
-import { lineOf, plain } from '../reply.ts'
+import { readPhones } from '../phones-store.ts'
+import { formatEntry, plain } from '../reply.ts'
 import type { PhoneOwner } from './phones.ts'
 import type { DemoText } from './texts.ts'
 
 type IdOf = (account: string) => number
 
 export async function seedTexts(tx: Tx, owner: PhoneOwner, texts: readonly DemoText[], idOf: IdOf): Promise<void> {
-  const phoneIds = new Map((await phonesOf(tx, owner)).map(({ id, mobile }) => [mobile, id]))
+  const phoneIds = new Map((await readPhones(tx, owner)).map(({ id, mobile }) => [mobile, id]))
   for (const { from, day, time, moved, wasSuccessful, ...text } of texts) {
     const phone_id = phoneIds.get(from)
     if (phone_id === undefined) throw new Error(`no phone ${from}`)
@@ -43,7 +43,7 @@ async function filled(tx: Tx, owner: PhoneOwner, reply: string, then: Date, idOf
     const shown = {
       available: () => plain(cents(newest?.available_after ?? 0)),
       owed: () => plain(cents(-(newest?.balance_after ?? 0))),
-      history: () => entries.map(lineOf).join('\n'),
+      history: () => entries.map(formatEntry).join('\n'),
     }
     text = text.replace(place, shown[what as keyof typeof shown])
   }

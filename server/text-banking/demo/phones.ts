@@ -2,7 +2,7 @@ import { addDays, at, type Day } from '../../../values/days.ts'
 import { displayId } from '../../../values/masking.ts'
 import type { Member } from '../../db/member.ts'
 import type { Tx } from '../../db/open.ts'
-import { addMissingLinks, changeLink, linksOf } from '../links-store.ts'
+import { addMissingLinks, changeLink, readLinks } from '../links-store.ts'
 import { savePhone } from '../registration-store.ts'
 
 /** `names`: the accounts' names for texts. */
@@ -44,7 +44,7 @@ async function addPhone(tx: Tx, owner: PhoneOwner, { names, daysAgo, endedDaysAg
   const then = (days: number | undefined, time: string) => (days === undefined ? null : at(addDays(owner.today, -days), time, owner.zone))
   const id = await savePhone(tx, owner, phone, at(addDays(owner.today, -daysAgo), '18:30', owner.zone))
   await addMissingLinks(tx, owner, id)
-  for (const { id: linkId, account_type, display_id } of await linksOf(tx, owner, id)) {
+  for (const { id: linkId, account_type, display_id } of await readLinks(tx, owner, id)) {
     const name = names[displayId(account_type, display_id)]
     if (name) await changeLink(tx, owner, linkId, { included: true, name })
   }

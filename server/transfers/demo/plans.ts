@@ -4,7 +4,7 @@ import { postNotice } from '../../delivery/notices.ts'
 import { lastHeldDay } from '../../schedule/calendar.ts'
 import { planKinds } from '../../schedule/kinds.ts'
 import { addAttempts, addOccurrences, addPlan } from '../../schedule/plans-store.ts'
-import { shortReason, titleOfTransfer, wordsOf } from '../../schedule/words.ts'
+import { shortReason, titleOfTransfer, composeRunNotice } from '../../schedule/words.ts'
 import type { Member } from '../../db/member.ts'
 import type { Tx } from '../../db/open.ts'
 import type { ScheduledTransfer, Time } from './scheduled.ts'
@@ -74,7 +74,7 @@ async function tellOfShort(
     const sequel = next ? { missedInARow: 1, next, ends: null } : null
     const due = { scheduledOn: time.scheduledOn, tried: index > 0 ? (['retry'] as const) : [] }
     const step = { outcome, reason: shortReason(plan.from), confirmNum: null, again }
-    const words = wordsOf(title, due, step, again ? null : sequel, () => lastHeldDay(time.scheduledOn, holidaySet))
+    const words = composeRunNotice(title, due, step, again ? null : sequel, () => lastHeldDay(time.scheduledOn, holidaySet))
     if (!words) continue
     const notice = { kind: 'notification', text: words.text, important: words.important, postedAt: at(day, '10:00', zone) } as const
     const id = await postNotice(tx, { institutionId, by: null, to: [personId] }, notice)

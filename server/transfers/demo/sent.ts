@@ -8,8 +8,8 @@ import type { Tx } from '../../db/open.ts'
 import { holidaySet } from '../../demo/rhythm.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
-import { contactsOf, findContact } from '../contacts-store.ts'
-import { receiverOf } from '../send-domain.ts'
+import { readContacts, findContact } from '../contacts-store.ts'
+import { toReceiver } from '../send-domain.ts'
 import { sentInsert } from '../send-store.ts'
 
 /** Money sent to a contact. With a reason, it was returned. */
@@ -70,12 +70,12 @@ export async function seedSent(
   sent: readonly DemoSent[],
   idOf: (account: string) => number,
 ): Promise<void> {
-  const ids = new Map((await contactsOf(tx, member, new Date(0))).map(({ name, id }) => [name, id]))
+  const ids = new Map((await readContacts(tx, member, new Date(0))).map(({ name, id }) => [name, id]))
   for (const { contact: name, sendTo, from, amount, on, comment, confirmNum, handedOn, returned } of sent) {
     const contact = await findContact(tx, member, ids.get(name) ?? 0)
     if (!contact) throw new Error(`no contact ${name}`)
     const left = { accountId: idOf(from), amount, confirmNum, comment, on, at: at(on, '19:20', zone) }
-    await sentInsert(member, receiverOf(contact, sendTo), left).execute(tx)
+    await sentInsert(member, toReceiver(contact, sendTo), left).execute(tx)
     await tx
       .updateTable('outgoing_payment')
       .set({

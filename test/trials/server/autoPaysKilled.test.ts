@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Db, openDatabase, transact } from '../../../server/db/open.ts'
 import { proveBooks } from '../../../server/ledger/proof.ts'
 import { addAutoPays } from '../../../server/payments/auto-change-store.ts'
-import { billsOf } from '../../../server/payments/payments-store.ts'
+import { readBills } from '../../../server/payments/payments-store.ts'
 import { addMissingHolidays } from '../../../server/schedule/calendar.ts'
 import { addDays, at, day } from '../../../values/days.ts'
 import { AutoPayFrequency } from '../../../values/enumerations.ts'
@@ -70,7 +70,7 @@ async function plan(db: Db, member: { institutionId: number; personId: number })
     .executeTakeFirstOrThrow()
   const ids = []
   for (let number = 0; number < each; number++) ids.push((await addBill(db, member, { name: `Payee ${number}` })).bill)
-  const bills = await billsOf(db, member, ids)
+  const bills = await readBills(db, member, ids)
   const starts = bills.map((bill, index) => {
     const remaining = index % 2 ? randomInt(1, 5) : null
     const terms = { amount: cents(randomInt(1, 15_00)), remaining, finalAmount: remaining === null ? null : cents(randomInt(1, 5_00)) }

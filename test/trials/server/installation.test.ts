@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { claimInstallation } from '../../../server/db/installation.ts'
 import { seedIfEmpty } from '../../../server/demo/reset.ts'
 import { type Database, openDatabase } from '../../../server/db/open.ts'
-import { secretsFrom } from '../../../server/security/secrets.ts'
+import { createSecrets } from '../../../server/security/secrets.ts'
 import { openTestDatabase } from '../../support/database.ts'
 import { foundBank } from '../../support/founding.ts'
 import { newPlace } from '../../support/place.ts'
@@ -25,7 +25,7 @@ test('a bank’s database refuses to start as the demo and is not filled with de
   await claimInstallation(db, false)
   await claimInstallation(db, false)
   await expect(claimInstallation(db, true)).rejects.toThrow(ofBank)
-  const context = { db, secrets: secretsFrom(['a key for the tests, and only for the tests']), clock: () => new Date() }
+  const context = { db, secrets: createSecrets(['a key for the tests, and only for the tests']), clock: () => new Date() }
   expect(await seedIfEmpty(context)).toBe(false)
   expect(await db.selectFrom('person').select('id').execute()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { kinds } from '../../../server/app.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { run } from '../../../server/schedule/run.ts'
-import { secretsFrom } from '../../../server/security/secrets.ts'
+import { createSecrets } from '../../../server/security/secrets.ts'
 
 /** A process that does the run of any day it is sent, as a server does. */
 export type Told = { institutionId: number; now: string }
@@ -9,7 +9,7 @@ export type Told = { institutionId: number; now: string }
 const { db } = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir: process.env.DATA_DIR ?? '' }, () => {})
 const scheduler = {
   db,
-  secrets: secretsFrom(['a key for the tests, and only for the tests']),
+  secrets: createSecrets(['a key for the tests, and only for the tests']),
   clock: () => new Date(),
   kinds,
   onError: (_id: number, error: unknown) => {
