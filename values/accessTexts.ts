@@ -1,4 +1,4 @@
-/** What pages say of signing in and of a session, as the bank does. */
+/** Sign-in and session texts that the pages and the bank share. */
 export const accessTexts = {
   noUsername: 'Email is required',
   noPassword: 'Password is required',

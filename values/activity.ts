@@ -1,9 +1,9 @@
 import { AdminAction, MemberAction } from './enumerations.ts'
 
-/** A report has the newest entries of all. */
+/** The most entries in a report, the newest of all. */
 export const mostEntries = 2_000
 
-/** What was done, as screens call it and a search finds it. */
+/** What was done, in the words of screens and of the search. */
 export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [MemberAction.NONE]: 'None',
   [MemberAction.SIGN_IN_SUCCESSFUL]: 'Successful Login',

@@ -1,19 +1,19 @@
 import type { ErrorCode } from './enumerations.ts'
 import { type Cents, format } from './money.ts'
 
-/** Why something cannot be done. With the code `limit`, another amount may be possible. */
+/** Why something is not possible. With the code `limit`, a different amount may be. */
 export type Reason = { code?: ErrorCode; message: string }
 
 export type FieldProblem<Field> = Reason & { field: Field }
 
-/** Returns what is wrong, field by field. */
+/** Returns the problems by field. */
 export const collectProblems = <Field>(found: readonly (readonly [Field, Reason | null])[]): FieldProblem<Field>[] =>
   found.flatMap(([field, problem]) => (problem ? [{ field, ...problem }] : []))
 
 export const firstOf = <Field>(found: readonly (readonly [Field, Reason | null])[]): FieldProblem<Field> | null =>
   collectProblems(found)[0] ?? null
 
-/** What an amount is taken from. Nulls set no bounds. */
+/** What limits an amount from an account. Null is no limit. */
 export type AmountSource = { available: Cents | null; minimumAdvance: Cents | null }
 
 export const notAnAmount = 'Write an amount such as 25.00.'
@@ -22,14 +22,14 @@ export const notPositive = 'Write an positive amount.' // sic
 export const belowAdvance = 'Minimum advace amount is' // sic
 export const overAvailable = 'Amount exceeds available balance'
 
-/** Returns the first reason for which so much cannot be taken. The texts are what is said of nothing, and of less. */
+/** Returns the first reason against this amount. The texts are for zero and for a negative amount. */
 export function amountProblem(amount: Cents, from: AmountSource | null, missing = incompleteForm, negative = notPositive): Reason | null {
   if (amount === 0) return { message: missing }
   if (amount < 0) return { message: negative }
   return advanceProblem(amount, from) ?? (isOver(amount, from) ? limited(overAvailable) : null)
 }
 
-/** Returns why an account cannot give so little. */
+/** Returns why an amount is below an account's minimum advance. */
 export const advanceProblem = (amount: Cents, from: Pick<AmountSource, 'minimumAdvance'> | null): Reason | null =>
   from?.minimumAdvance && amount < from.minimumAdvance ? limited(`Minimum advace amount is ${format(from.minimumAdvance)}`) : null // sic
 

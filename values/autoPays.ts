@@ -28,14 +28,14 @@ const steps: Readonly<Record<Exclude<AutoPayFrequency, 'SEMI_MONTHLY'>, { months
   YEARLY: { months: 12 },
 }
 
-/** The day of the nth payment after the one on `first`, as wanted: it may be no business day. A shorter month has it on its last day. */
+/** Returns the day of the nth payment after `first`. It may not be a business day. In a shorter month it is the last day. */
 export function autoPayDay(first: Day, frequency: AutoPayFrequency, n: number): Day {
   if (frequency === AutoPayFrequency.SEMI_MONTHLY) return semiMonthly(first, n)
   const step = steps[frequency]
   return 'days' in step ? addDays(first, step.days * n) : addMonths(first, step.months * n)
 }
 
-/** On the day of the first, and 15 days apart from it in each month. */
+/** On the day of the first payment, and 15 days from it in each month. */
 function semiMonthly(first: Day, n: number): Day {
   if (n % 2 === 0) return addMonths(first, n / 2)
   const dayOfMonth = Number(first.slice(8))
@@ -45,38 +45,38 @@ function semiMonthly(first: Day, n: number): Day {
   return inMonth(addMonths(day(`${first.slice(0, 8)}01`), months), other)
 }
 
-/** This day of the month that begins so, or its last. */
+/** Returns this day of the month, or the month's last day. */
 const inMonth = (begin: Day, dayOfMonth: number): Day => {
   const last = addDays(addMonths(begin, 1), -1)
   const wanted = addDays(begin, dayOfMonth - 1)
   return wanted < last ? wanted : last
 }
 
-/** So many payments a plan can have at most. */
+/** The most payments of a plan. */
 export const mostPayments = 999
 
-/** How many payments there are from the first until a day, both included. Stops counting beyond what a plan can have. */
+/** Counts payments from the first until a day, both included. Stops at the most that a plan can have. */
 export function paymentsUntil(first: Day, frequency: AutoPayFrequency, last: Day): number {
   let count = 0
   while (count <= mostPayments && autoPayDay(first, frequency, count) <= last) count++
   return count
 }
 
-/** The same of the days on which they are made: none is made after `last`. */
+/** The same by the days on which payments are made: none after `last`. */
 export function paymentsMadeUntil(first: Day, frequency: AutoPayFrequency, last: Day): number {
   const count = paymentsUntil(first, frequency, last)
   const late = Array.from({ length: count }, (_, at) => autoPayDay(first, frequency, at)).filter((on) => usualProcessDay(on) > last)
   return count - late.length
 }
 
-/** Returns why an auto pay cannot end with this day. */
+/** Returns why an auto pay cannot end on this day. */
 export function stopProblem(first: Day, frequency: AutoPayFrequency, last: Day): Reason | null {
   const count = paymentsMadeUntil(first, frequency, last)
   if (count >= 1 && count <= mostPayments) return null
   return { message: `Choose a day on or after the first payment, for at most ${mostPayments} payments.` }
 }
 
-/** The first payment after a day, of those that are counted from `anchor`. */
+/** Returns the first payment day after a day, counted from `anchor`. */
 export function autoPayDayAfter(anchor: Day, frequency: AutoPayFrequency, after: Day): Day {
   let n = 0
   while (autoPayDay(anchor, frequency, n) <= after) n++
@@ -95,7 +95,7 @@ export const autoPayTexts = {
   isQuickPay: (payee: string) => `${payee} is a Quick Pay now.`,
 }
 
-/** Returns how much the next payment is: the last of those that are counted may be another amount. */
+/** Returns the amount of the next payment: the last one may differ. */
 export const nextAmount = ({
   amount,
   finalAmount,
@@ -106,7 +106,7 @@ export const nextAmount = ({
   remaining: number | null
 }): Cents => (remaining === 1 && finalAmount !== null ? finalAmount : amount)
 
-/** Blanks are what was not chosen, nulls what cannot be read. `count` and `finalAmount` are of a fixed number of payments. */
+/** Blank means not chosen, null invalid. `count` and `finalAmount` are for a fixed number of payments. */
 export type AutoPayAsked = Omit<PaymentAsked, 'comment'> & {
   kind: 'schedule' | 'edit'
   frequency: AutoPayFrequency | ''
@@ -115,7 +115,7 @@ export type AutoPayAsked = Omit<PaymentAsked, 'comment'> & {
   finalAmount: Cents | null
 }
 
-/** Returns the first thing that is wrong with an auto pay, in the order of the documents, which is not that of the fields. */
+/** Returns the first problem of an auto pay, in the order of the product's documents, not of the fields. */
 export function autoPayProblem(
   { kind, frequency, on, method, amount, from, count, finalAmount }: AutoPayAsked,
   bounds: PaymentBounds | null,

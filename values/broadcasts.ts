@@ -5,7 +5,7 @@ export type BroadcastKind = 'message' | 'notification'
 /** In characters. */
 export const longestText: Record<BroadcastKind, number> = { message: 1_000, notification: 300 }
 
-/** Each returns what is wrong with a message or notification of staff, or null. */
+/** Returns what is wrong with a message or notification, or null. */
 export function textError(kind: BroadcastKind, text: string): string | null {
   if (text.trim() === '') return `please add a valid ${kind}`
   const longest = longestText[kind]
@@ -15,7 +15,7 @@ export function textError(kind: BroadcastKind, text: string): string | null {
 export const typeError = (type: MessageTypes): string | null =>
   type === MessageTypes.INFO || type === MessageTypes.BANNER ? null : 'please select a valid message type'
 
-/** A banner is its picture. Which pictures may be sent the bank alone decides: `isOwn`. */
+/** A banner needs a picture. `isOwn`: whether the picture may be used, which only the bank knows. */
 export function pictureError(url: string, isOwn: (url: string) => boolean, type?: MessageTypes): string | null {
   const isFine = url.trim() === '' ? type !== MessageTypes.BANNER : isOwn(url.trim())
   return isFine ? null : 'please add a valid image URL'

@@ -5,7 +5,7 @@ const monday = 1
 const thursday = 4
 const saturday = 6
 
-/** The holidays of the Federal Reserve as its banks keep them: one on a Sunday is kept on Monday, one on a Saturday is not moved. */
+/** Returns Federal Reserve holidays as its banks observe them: on Monday if they fall on a Sunday; not moved from a Saturday. */
 export function federalHolidays(year: number): Day[] {
   const on = (monthDay: string): Day => day(`${year}-${monthDay}`)
   const kept = (holiday: Day): Day => (weekday(holiday) === sunday ? addDays(holiday, 1) : holiday)
@@ -28,7 +28,7 @@ export const isWeekend = (day: Day): boolean => weekday(day) === saturday || wee
 
 export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day>): boolean => !isWeekend(day) && !holidays.has(day)
 
-/** When something due on this day is done: then, or on the next business day. */
+/** Returns when something due on this day is done: then, or on the next business day. */
 export const processDay = (day: Day, holidays: ReadonlySet<Day>): Day =>
   isBusinessDay(day, holidays) ? day : businessDayAfter(day, holidays)
 
@@ -36,14 +36,14 @@ export const businessDayAfter = (day: Day, holidays: ReadonlySet<Day>): Day => p
 
 const usual = new Map<number, readonly Day[]>()
 
-/** Returns the same for whom no list of holidays is at hand: by those of the Federal Reserve. */
+/** The same without a list of holidays, by those of the Federal Reserve. */
 export function usualProcessDay(day: Day): Day {
   const year = Number(day.slice(0, 4))
   for (const each of [year, year + 1]) if (!usual.has(each)) usual.set(each, federalHolidays(each))
   return processDay(day, new Set([...(usual.get(year) ?? []), ...(usual.get(year + 1) ?? [])]))
 }
 
-/** Returns the business day by which a bill paid for this day is with its payee: five after its process day by mail, the next one by bank. */
+/** Returns when a payment for this day arrives: five business days later by mail, one by bank. */
 export function arrivalDay(on: Day, isCheck: boolean): Day {
   const days = Array.from({ length: isCheck ? 5 : 1 })
   return days.reduce<Day>((last) => usualProcessDay(addDays(last, 1)), usualProcessDay(on))

@@ -11,7 +11,7 @@ export const cardNames = new Map<CreditCardType, string>([
 const [leastLimit, mostLimit] = [cents(500_00), cents(50_000_00)]
 export const cardLimitHint = `From ${format(leastLimit)} to ${format(mostLimit)}.`
 
-/** Nulls are what cannot be read. */
+/** Null means invalid. */
 export type CardAsked = { limit: Cents | null; income: Cents | null }
 
 /** Returns what is wrong with a card request, field by field. */

@@ -1,7 +1,7 @@
-/** Controls, and marks that turn the direction of writing: with them a name or a comment reads as something else than it is. */
+/** Control characters and direction marks, with which a name or comment can look like something else. */
 const hidden = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** Returns the text without outer blanks, and nothing of a text of which nothing can be seen. */
+/** Trims a text; returns blank if nothing in it is visible. */
 export const tidyText = (text: string): string => (/^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text) ? '' : text.trim())
 
 export const withoutHiddenCharacters = (text: string): string => text.replaceAll(new RegExp(hidden, 'gu'), '')

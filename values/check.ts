@@ -1,6 +1,6 @@
 import { escape } from './escape.ts'
 
-/** Reads what else a row says about its check, from JSON that another system wrote: anything else is ignored. */
+/** Reads a row's extra check data, JSON from another system; ignores anything else. */
 export function parseExtra(text: string): { imageKey: string; checkNumber: string } {
   const { img_key, chk_number } = objectIn(text)
   const key = textIn(img_key)
@@ -8,7 +8,7 @@ export function parseExtra(text: string): { imageKey: string; checkNumber: strin
 }
 
 function objectIn(text: string): Record<string, unknown> {
-  // Most rows say nothing, and to find that out by an error is slow.
+  // Most rows have none, and catching a parse error is slow.
   if (text === '') return {}
   try {
     return Object(JSON.parse(text))
@@ -21,7 +21,7 @@ const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 
 export const noImage = 'We are unable to provide the image. Please contact the credit union.'
 
-/** The page in place of a picture that cannot be had. */
+/** The page that replaces a missing picture. */
 export const noImagePage = (phone: string): string =>
   [
     '<!doctype html><html lang="en"><title>Share Draft Image Error</title><h1>Share Draft Image Error</h1>',

@@ -68,7 +68,7 @@ const walks = listed(`
   iloveyou143 iloveyou14 1234567890q 1234567q 12345678q 123456789q 1password 123password 1qwerty1 123456789abc 11111111a 00000000a
 `)
 
-/** Case and blanks hide nothing from who guesses. */
+/** Returns whether a password is common, ignoring case and spaces. */
 export function isCommonPassword(password: string): boolean {
   const bare = password.toLowerCase().replaceAll(/\s+/g, '')
   return walks.has(bare) || endings.some((ending) => bare.endsWith(ending) && words.has(bare.slice(0, -ending.length)))

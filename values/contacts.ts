@@ -3,7 +3,7 @@ import { isEmailAddress } from './email.ts'
 import { isRoutingNumber } from './payees.ts'
 import { stateCodes } from './states.ts'
 
-/** Whom a member sends money to, as they write it. */
+/** A contact as the member types it. */
 export type ContactDraft = {
   name: string
   nickname: string
@@ -34,21 +34,21 @@ export const emptyContact: ContactDraft = {
 
 type ContactError = { field: keyof ContactDraft; text: string }
 
-/** An account number is as long as a file for other banks can hold. */
+/** The account number is limited by the files for other banks. */
 const longestOfContact = { name: 60, nickname: 30, address1: 60, address2: 60, city: 40, paypal: 254, account: 17 } as const
 
 export const mostContacts = 200
 
-/** Returns the draft as it is sent and stored: without outer blanks, a Venmo handle with its @. */
+/** Normalizes a draft: trims it, and adds the @ of a Venmo handle. */
 export function tidyContact(draft: ContactDraft): ContactDraft {
   const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, tidyText(text)])) as ContactDraft
   return { ...trimmed, venmo: trimmed.venmo.replace(/^@?(?=.)/, '@') }
 }
 
-/** A spreadsheet would run it, so the file of payouts could not name it as it is. */
+/** A spreadsheet would run it as a formula, and payouts are a spreadsheet. */
 const isFormula = (text: string) => /^[=+-]/.test(text)
 
-/** Returns what is wrong with a tidied draft, field by field. */
+/** Returns errors of a normalized draft by field. */
 export function getContactErrors(draft: ContactDraft): ContactError[] {
   const { name, state, paypal, venmo, routing, account } = draft
   const tooLong = Object.entries(longestOfContact).filter(([field, most]) => [...draft[field as keyof ContactDraft]].length > most)
@@ -71,7 +71,7 @@ export function getContactErrors(draft: ContactDraft): ContactError[] {
   ]
 }
 
-/** Returns the sentence above the form. */
+/** Returns the message above the form. */
 export const getContactMessage = ([first, ...others]: readonly ContactError[]): string =>
   first && others.length === 0 ? first.text : 'Some fields are not valid.'
 

@@ -1,9 +1,9 @@
 import { type Cents, plain } from './money.ts'
 
-/** Nothing is a blank cell. */
+/** Null is a blank cell. */
 export type CsvCell = string | Cents | null
 
-/** A file for spreadsheets: RFC 4180, with the mark that tells them it is UTF-8. */
+/** Writes CSV (RFC 4180) with the byte order mark for UTF-8. */
 export const toCsv = (heads: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${[heads, ...rows].map((cells) => `${toCsvLine(cells)}\r\n`).join('')}`
 
@@ -16,5 +16,5 @@ function written(cell: CsvCell): string {
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** A spreadsheet runs what begins so. Behind an apostrophe it is text. */
+/** Prefixes what a spreadsheet would run as a formula. */
 const harmless = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)

@@ -1,6 +1,6 @@
 import type { Reason } from './amounts.ts'
 import { type Cents, format } from './money.ts'
 
-/** Returns what is wrong with a limit of the member's own. Null is what cannot be read. */
+/** Returns what is wrong with a member's own limit. Null means invalid input. */
 export const dailyLimitProblem = (limit: Cents | null, most: Cents): Reason | null =>
   limit !== null && limit >= 0 && limit <= most ? null : { message: `Write an amount up to ${format(most)}, or leave it blank.` }

@@ -6,7 +6,7 @@ dayjs.extend(utc)
 
 declare const brand: unique symbol
 
-/** A calendar day, YYYY-MM-DD. It belongs to no zone; two of them compare as texts do. */
+/** A calendar day, YYYY-MM-DD, without a time zone. Days compare as texts. */
 export type Day = string & { readonly [brand]: 'Day' }
 
 export function day(text: string): Day {
@@ -27,14 +27,11 @@ export const dayFromWireOrNull = (text: string | null): Day | null => (text === 
 export const wrongDay = 'Write the date as MM/DD/YYYY.'
 export const noSuchDay = 'There is no such day.'
 
-/**
- * Reads what a person typed: 11/20/2026, 1/5/2026, 11202026, and what programs write: 2026-11-20. Returns null when it is no day, or
- * none yet.
- */
+/** Parses typed days such as 11/20/2026, 1/5/2026 and 11202026, and 2026-11-20. Null if incomplete or invalid. */
 export function typedDay(text: string): Day | null {
   const typed = text.trim().replace(/\b\d\b/g, '0$&')
   const written = typed.replace(/^(\d\d)(\/?)(\d\d)\2(\d{4})$/, '$4-$1-$3')
-  // A year before 100 is a slip of the finger.
+  // A year before 100 is a typo.
   return isDay(written) && !written.startsWith('00') ? written : null
 }
 
@@ -44,12 +41,12 @@ export const dayIn = (zone: string, instantAt: Date): Day => day(wallClock(zone,
 
 export const addDays = (day: Day, n: number): Day => dayOf(midnight(day).add(n, 'day'))
 
-/** The same day of another month, or that month's last. Count from the first of a series: from an already shortened day it drifts. */
+/** Returns the same day in another month, or its last day. Always count from a series' first day: a shortened day would drift. */
 export const addMonths = (anchor: Day, n: number): Day => dayOf(midnight(anchor).add(n, 'month'))
 
 export const daysBetween = (from: Day, to: Day): number => midnight(to).diff(midnight(from), 'day')
 
-/** How many whole months there are. */
+/** Counts whole months. */
 export const monthsBetween = (from: Day, to: Day): number => midnight(to).diff(midnight(from), 'month')
 
 /** 0 is Sunday. */
@@ -81,7 +78,7 @@ export const utcHour = (instant: string): string => dayjs.utc(Date.parse(instant
 /** '06:02 PM UTC' */
 export const utcClock = (instant: string): string => `${dayjs.utc(Date.parse(instant)).format('hh:mm A')} UTC`
 
-/** A time that the clocks skip is read by the clock before the change; of one that comes twice the first is taken. */
+/** Converts a local time. Of a skipped hour it uses the offset before the change; of a repeated one, the first. */
 export function at(day: Day, time: string, zone: string): Date {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time of day: ${time}`)
   const wall = Date.parse(`${day}T${time}:00Z`)
@@ -92,7 +89,7 @@ export function at(day: Day, time: string, zone: string): Date {
 
 /** '9:14 PM EST' */
 export function clockTime(at: Date, zone: string): string {
-  // Taken apart, since browsers differ in the space before PM.
+  // Built from parts, because browsers differ in the space before PM.
   const part = partsOf(clocks(zone), at)
   return `${part.hour}:${part.minute} ${part.dayPeriod} ${part.timeZoneName}`
 }
@@ -114,7 +111,7 @@ function turned(text: string): string {
   return `${year}-${month}-${day}`
 }
 
-// By hand: Date.parse rolls 02/30 over into March, and a long history asks this of every row. PostgreSQL has no year 0.
+// Checked by hand: Date.parse turns 02/30 into March, and this runs for every row. PostgreSQL has no year 0.
 export function isDay(text: string): text is Day {
   const [, year, month, day] = /^(?!0000)(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
   return year !== undefined && month !== undefined && day !== undefined && day > 0 && day <= daysIn(year, month)
@@ -125,14 +122,14 @@ function daysIn(year: number, month: number): number {
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
 }
 
-// By its milliseconds: from a text dayjs takes the years before 100 for those of the last century.
+// From milliseconds: dayjs would read years before 100 as 19xx.
 const midnight = (day: Day) => dayjs.utc(Date.parse(day))
 
-// Day by day through years of history: dayjs' own format is slower. What it makes of a year after 9999 is no Day.
+// Faster than dayjs' own format, for years of daily values. A year after 9999 throws.
 const dayOf = (date: dayjs.Dayjs): Day => day(date.toISOString().slice(0, -'T00:00:00.000Z'.length))
 
-// Zones are Intl's: the timezone plugin of dayjs is an hour off where clocks change, and depends on the computer's zone.
-/** How far the zone's wall clock is ahead of UTC at this instant, in milliseconds. */
+// Uses Intl: the timezone plugin of dayjs is an hour off around clock changes.
+/** Returns the zone's offset from UTC at this instant, in milliseconds. */
 const offset = (zone: string, instant: number): number => Date.parse(`${wallClock(zone, new Date(instant))}Z`) - instant
 
 function wallClock(zone: string, at: Date): string {
@@ -147,7 +144,7 @@ const two = '2-digit'
 const walls = formats({ year: 'numeric', month: two, day: two, hour: two, minute: two, second: two, hourCycle: 'h23' })
 const clocks = formats({ hour: 'numeric', minute: two, hourCycle: 'h12', timeZoneName: 'short' })
 
-/** Making a format is slow, using it is not: each zone's is kept. */
+/** Caches a format for each zone: creating one is slow. */
 function formats(options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (zone) => {

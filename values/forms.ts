@@ -3,10 +3,10 @@ import { FormStatus } from './enumerations.ts'
 const { UNREAD, READ, FAVORITE, ARCHIVED_UNREAD, ARCHIVED_READ, ARCHIVED_FAVORITE } = FormStatus
 
 export type FormTab = 'inbox' | 'archived'
-/** What staff do with a form. */
+/** The actions of staff on a form. */
 export type FormAction = 'archive' | 'inbox' | 'read' | 'favorite'
 
-/** What each action makes of a form, by its status. Where a status has no entry, the action is not offered. */
+/** The new status by action and old status. Without an entry the action is not offered. */
 export const formTransitions: Record<FormAction, Partial<Record<FormStatus, FormStatus>>> = {
   archive: { UNREAD: ARCHIVED_UNREAD, READ: ARCHIVED_UNREAD, FAVORITE: ARCHIVED_UNREAD },
   inbox: { ARCHIVED_UNREAD: UNREAD, ARCHIVED_READ: UNREAD, ARCHIVED_FAVORITE: UNREAD },
@@ -30,8 +30,8 @@ export const getTab = (status: FormStatus): FormTab => (tabStatuses.archived.inc
 export const isUnread = (status: FormStatus): boolean => status in formTransitions.read
 export const isFavorite = (status: FormStatus): boolean => status === FAVORITE || status === ARCHIVED_FAVORITE
 
-/** The star of several forms never takes one off. */
+/** A bulk favorite only adds stars. */
 export const toggleFavorite = (status: FormStatus): FormStatus => (getTab(status) === 'archived' ? ARCHIVED_FAVORITE : FAVORITE)
 
-/** How many forms may change together. */
+/** The most forms in one change. */
 export const mostForms = 200

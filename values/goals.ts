@@ -18,7 +18,7 @@ const noGoalAmount = 'Write an amount different of 0.' // sic
 export const incompleteGoal = 'Please complete all the fields'
 const pastDeadline = 'Deadline cannot be in the past.'
 
-/** Returns what is wrong with a goal, the amount first. `agreed`: the deadline that a goal has already, which may have passed. */
+/** Returns errors, the amount first. `agreed`: the goal's existing deadline, which may have passed. */
 export function getGoalErrors(asked: GoalAsked, today: Day, agreed: Day | null): { field: keyof GoalAsked; text: string }[] {
   const { name, goalType, accountUniqueId, description, amount, deadline } = asked
   const missing = {

@@ -2,7 +2,7 @@ import type { Reason } from './amounts.ts'
 import { addMonths, type Day } from './days.ts'
 import { AccountType, TransactionSearchType as Kind } from './enumerations.ts'
 
-/** What the transactions of an account can be searched for: those of shares by what happens to shares, of loans by what happens to loans. */
+/** The transaction types to search for, of shares and of loans. */
 export const searchTypes = {
   [AccountType.SHARE]: [
     Kind.ALL,
@@ -18,10 +18,10 @@ export const searchTypes = {
 
 const longestSpan = 24
 
-/** Returns the last day that can be read with this first one. */
+/** Returns the last day that a request may include when it starts on this one. */
 export const lastOfSpan = (from: Day): Day => addMonths(from, longestSpan)
 
-/** Returns why transactions of these days cannot be read. */
+/** Returns why a range of days is not allowed. */
 export function rangeProblem({ from, to }: { from: Day; to: Day }): Reason | null {
   if (from > to) return { message: 'From date must not be after To date' }
   return lastOfSpan(from) < to ? { message: `Please choose a range of ${longestSpan} months or less.` } : null

@@ -14,7 +14,7 @@ export const ContactPreferenceLabels: Record<LoanAppContactPreference, string> =
 
 type Reached = { email: string; mobile: string | null; homePhone: string }
 
-/** Returns the number or the address that is meant; blank where the member has none. Nobody gives the bank a work number. */
+/** Returns the number or address for a contact preference; blank if missing. The bank has no work numbers. */
 export function reachedAt(preference: LoanAppContactPreference, { email, mobile, homePhone }: Reached): string {
   if (preference === LoanAppContactPreference.EMAIL) return email
   if (preference === LoanAppContactPreference.MOBILE_PHONE) return mobile ?? ''
@@ -30,7 +30,7 @@ export const longestLoanMessage = 1_000
 
 export type LoanAsked = { amount: Cents | null; typeOfLoan: LoanType | null; purposeOfLoan: string }
 
-/** Returns what is wrong with the beginning of an application, field by field. */
+/** Returns errors of a new application, by field. */
 export function loanStartErrors({ amount, typeOfLoan, purposeOfLoan }: LoanAsked): { field: keyof LoanAsked; text: string }[] {
   const isAmount = amount !== null && amount > 0
   return [
@@ -43,7 +43,7 @@ export function loanStartErrors({ amount, typeOfLoan, purposeOfLoan }: LoanAsked
   ]
 }
 
-/** Returns what is wrong with the message of a request for information, or null. */
+/** Returns what is wrong with the message, or null. */
 export function loanMessageError(message: string): string | null {
   const { length } = [...message.trim()]
   if (length === 0) return 'Please write a message.'
@@ -52,7 +52,7 @@ export function loanMessageError(message: string): string | null {
 
 type Asked = { type: LoanFieldType; required: boolean; phone: boolean; choices: readonly { id: string }[] }
 
-/** Returns what is wrong with an answer of a loan step, or null. A day is YYYY-MM-DD. */
+/** Returns what is wrong with an answer, or null. Dates are YYYY-MM-DD. */
 export function loanAnswerError({ type, required, phone, choices }: Asked, answer: string): string | null {
   if (type === LoanFieldType.description_submit) return null
   if (answer.trim() === '') return required ? incompleteStep : null

@@ -1,14 +1,14 @@
 import { type FieldProblem, collectProblems } from './amounts.ts'
 import { completeForm } from './formTexts.ts'
 
-/** How many letters a person may write of each. */
+/** The longest text of each kind, in characters. */
 export const longest = { name: 100, username: 64, phrase: 60, question: 120, answer: 60, description: 40 } as const
 
-/** What a person writes that has a length: the page says so before the bank does. Each returns what is wrong, or null. */
+/** Validates texts of a person, on the page and in the bank. Each returns what is wrong, or null. */
 
 export const nameError = (name: string): string | null => lengthError(name, 1, longest.name, `A name has 1 to ${longest.name} characters.`)
 
-/** Letters that only look like others would let one member of staff read like another. */
+/** Only plain letters: lookalikes would let one member of staff imitate another. */
 export const usernameError = (username: string): string | null =>
   lengthError(username, 1, longest.username, `A username has 1 to ${longest.username} characters.`) ??
   (/^[\w.@+-]*$/.test(username.trim()) ? null : 'A username has only letters, digits and . _ - @ +')
@@ -18,7 +18,7 @@ const phraseError = (phrase: string): string | null =>
 
 export const phraseIsPassword = 'Choose a phrase that is not your password.'
 
-/** Returns what is wrong with a new phrase and its repetition, both without outer blanks. */
+/** Returns errors of a new phrase and its repetition, both trimmed. */
 export function newPhraseProblems(newPhrase: string, confirmPhrase: string): FieldProblem<'newPhrase' | 'confirmPhrase'>[] {
   const missing = { message: completeForm }
   if (newPhrase === '' || confirmPhrase === '')
@@ -31,7 +31,7 @@ export function newPhraseProblems(newPhrase: string, confirmPhrase: string): Fie
   return message === null ? [] : [{ field: 'newPhrase', message }]
 }
 
-/** The same of who chooses a password with it. */
+/** The same when a password is chosen at the same time. */
 export const newPhraseError = (phrase: string, password: string): string | null =>
   phraseError(phrase) ?? (phrase.trim() === password ? phraseIsPassword : null)
 
@@ -45,10 +45,10 @@ const wrongDescription = 'please add a valid description'
 
 export const descriptionError = (description: string): string | null => lengthError(description, 1, longest.description, wrongDescription)
 
-/** Of an account that has a name already: without one of the member's own it is called as the bank calls it. */
+/** A blank name is fine: the account then has the bank's name. */
 export const accountNameError = (name: string): string | null => lengthError(name, 0, longest.description, wrongDescription)
 
-/** Outer blanks do not count, and a letter of two code units is one. */
+/** Counts characters, not code units, without outer spaces. */
 function lengthError(text: string, least: number, most: number, error: string): string | null {
   const { length } = [...text.trim()]
   return length >= least && length <= most ? null : error

@@ -4,10 +4,10 @@ import { fillForm } from './formTexts.ts'
 const leastReason = 10
 export const longestReason = 200
 
-/** Counts letters as a reader does. */
+/** Counts characters as a reader does. */
 export const countLetters = (reason: string): number => [...reason.trim()].length
 
-/** Returns what is wrong with the reason for viewing a member. Without it nobody could say later what the view was for. */
+/** Returns what is wrong with the reason for a view, which later explains the view. */
 export const reasonProblem = (reason: string): Reason | null =>
   countLetters(reason) < leastReason || countLetters(reason) > longestReason ? { message: fillForm } : null
 

@@ -19,7 +19,7 @@ export const toWire = (cents: Cents): number => cents / 100
 
 const typed = /^(?<before>[-\u2212]?)\$?\s*(?<after>[-\u2212]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<fraction>\d{0,2}))?$/
 
-/** What a person typed, or null when it is no amount. A comma that does not part thousands is refused: '12,34' may mean 12.34. */
+/** Parses a typed amount; null if invalid. '12,34' is refused, because it may mean 12.34. */
 export function parse(text: string): Cents | null {
   const { before = '', after = '', whole = '', fraction = '' } = typed.exec(text.trim())?.groups ?? {}
   if (whole + fraction === '' || (before && after)) return null
@@ -37,16 +37,16 @@ export const formatGoal = (cents: Cents): string => format(cents).replace(/\.00$
 
 const roundly = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 })
 
-/** '$1.2K': for the scale of a chart, where nothing is to be read to the cent. */
+/** '$1.2K', for a chart's scale. */
 export const rounded = (cents: Cents): string => roundly.format(toWire(cents)).replace('-', '\u2212')
 
-/** Returns a typed amount as an amount is written, '1,234.50', and what is no amount as it was typed. */
+/** Formats a typed amount as '1,234.50'; invalid input stays. */
 export function formatTyped(text: string): string {
   const amount = parse(text)
   return amount === null ? text : format(amount).replace('$', '')
 }
 
-/** For files, which other programs read: an ASCII minus, no dollar sign, no commas. */
+/** For files that programs read: an ASCII minus, no dollar sign, no commas. */
 export const plain = (cents: Cents): string => `${cents < 0 ? '-' : ''}${unsigned(cents)}`
 
 function unsigned(cents: Cents): string {

@@ -18,14 +18,14 @@ const otherErrors = {
   common: 'Many people use this password. Choose another one.',
 } as const
 
-/** Whose password it is to be: what everybody who knows that would guess first. */
+/** What a password must not contain, because attackers try it first. */
 export type PasswordOwner = { username: string; fiName: string; fiKey: string; name?: string }
 export type PasswordError = keyof typeof passwordRuleTexts | keyof typeof otherErrors
 
-/** What a person reads about an error. */
+/** Returns an error's message. */
 export const passwordErrorText = (error: PasswordError): string => ({ ...passwordRuleTexts, ...otherErrors })[error]
 
-/** What the checklist shows, each rule by itself. */
+/** Returns each rule of the checklist, and whether it is met. */
 export const getPasswordChecks = (password: string): Record<keyof typeof passwordRuleTexts, boolean> => ({
   length: [...password].length >= 8,
   digit: /\d/.test(password),
@@ -35,7 +35,7 @@ export const getPasswordChecks = (password: string): Record<keyof typeof passwor
 
 export const unlikeNewPasswords = "passwords don't match, try again"
 
-/** All that is wrong with a new password, in the order of the checklist. */
+/** Returns every broken rule, in the order of the checklist. */
 export function getPasswordErrors(password: string, { username, fiName, fiKey, name = '' }: PasswordOwner): PasswordError[] {
   const checks = getPasswordChecks(password)
   const spellings = [bare(password), readDisguised(bare(password))]
@@ -58,14 +58,14 @@ export function getPasswordErrors(password: string, { username, fiName, fiKey, n
   return errors.flatMap(([error, found]) => (found ? [error] : []))
 }
 
-/** Case, blanks and punctuation hide nothing from who guesses. */
+/** Ignores case, spaces and punctuation, which an attacker tries too. */
 const bare = (text: string) => text.toLowerCase().replaceAll(/[\s\-_.,'’&]+/g, '')
 
-/** Neither do the signs that are written for letters. */
+/** Also ignores symbols that replace letters. */
 const disguises: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
 const readDisguised = (text: string) => text.replaceAll(/[^a-z]/g, (sign) => disguises[sign] ?? sign)
 
-/** What people call it. One word alone, such as Harbor, is no name. */
+/** Returns an institution's short name. A single common word such as Harbor is too general to forbid. */
 function withoutKind(fiName: string): string {
   const called = fiName.replace(/\s+(federal\s+)?credit\s+union$|\s+(fcu|cu|bank)$/i, '')
   return /\s/.test(called) ? called : ''

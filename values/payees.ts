@@ -2,7 +2,10 @@ import { tidyText } from './characters.ts'
 import { phoneDigits } from './phone.ts'
 import { states } from './states.ts'
 
-/** Whom a member pays, as they write it. `accountNumber` is the number on the bill. The last four fields are the payee's bank account: with them the payee is paid electronically. */
+/**
+ * A payee as the member types it. `accountNumber` is the number on the bill. The last four fields are its bank account, for electronic
+ * payments.
+ */
 export type PayeeDraft = {
   name: string
   nickname: string
@@ -26,10 +29,10 @@ const invalidPayee = 'Some fields are not valid.'
 
 export const bankFields = ['routingNumber', 'bankAccountNumber', 'accountHolderName', 'accountHolderLastName'] as const
 
-/** What an offered payee brings along, which the member cannot change. */
+/** The fields that an offered payee brings, which the member cannot change. */
 export const offeredFields = ['name', 'phone', 'address1', 'address2', 'city', 'state', 'zipCode'] as const
 
-/** Where checks go: the states, and the territories and military addresses of the postal service. */
+/** Where checks can be mailed: states, territories and military addresses. */
 export const payeeStates = states.filter(([code]) => !['FM', 'MH', 'PW'].includes(code))
 
 export const longestOfPayee = {
@@ -59,13 +62,13 @@ const missing: Record<Exclude<keyof PayeeDraft, 'address2'>, string> = {
   accountHolderLastName: 'Enter the last name on the account.',
 }
 
-/** Returns the draft as it is sent and stored: without outer blanks, the phone as digits. */
+/** Normalizes a draft: trims it, and keeps a phone's digits. */
 export function tidyPayee(draft: PayeeDraft): PayeeDraft {
   const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, tidyText(text)])) as PayeeDraft
   return { ...trimmed, phone: phoneDigits(trimmed.phone) }
 }
 
-/** Returns what is wrong with a tidied draft, field by field. */
+/** Returns errors of a normalized draft by field. */
 export function getPayeeErrors(draft: PayeeDraft): PayeeError[] {
   const hasBank = bankFields.some((field) => draft[field] !== '')
   const required = Object.entries(missing).filter(([field]) => hasBank || !bankFields.some((optional) => optional === field))
@@ -88,11 +91,11 @@ export function getPayeeErrors(draft: PayeeDraft): PayeeError[] {
   ]
 }
 
-/** Returns the sentence above the form: what is missing goes before what is wrong. */
+/** Returns the message above the form: missing fields first. */
 export const getPayeeMessage = (errors: readonly Pick<PayeeError, 'text'>[]): string =>
   errors.some(({ text }) => Object.values(missing).includes(text)) ? incompletePayee : invalidPayee
 
-/** By the check digit of the American Bankers Association. */
+/** Checks an ABA routing number's check digit. */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || Number(text) === 0) return false
   const weights = [3, 7, 1]

@@ -2,10 +2,10 @@ import { amountProblem, type FieldProblem, firstOf, limited, notAnAmount, type R
 import { addDays, type Day, dayToWire, wrongDay } from './days.ts'
 import { type Cents, format } from './money.ts'
 
-/** The most rows that are scheduled at once, characters of a comment, and days until a payment's date. */
+/** Limits: rows scheduled at once, characters of a comment, and days until the date. */
 export const paymentLimits = { rows: 20, comment: 60, daysAhead: 366 } as const
 
-/** What is said of a payment that cannot be ordered, by the screen at once and by the bank for good. */
+/** Messages of the screen and the bank for payments that are not possible. */
 export const paymentTexts = {
   noBankAccount: 'We need the bank account number of this payee before it can be paid. Edit the payee to enter it.',
   amount: 'Payment amount is required.',
@@ -23,13 +23,13 @@ export const paymentTexts = {
   comment: `A comment can have ${paymentLimits.comment} characters.`,
 }
 
-/** What a payment is held to on the day it is ordered; `most` is for one payment. */
+/** The limits when a payment is scheduled; `most` is for one payment. */
 export type PaymentBounds = { today: Day; earliest: Day; most: Cents }
 
-/** Nulls are what cannot be read. `from`: what the account gives, or why it gives nothing. */
+/** Null means invalid input. `from`: the limits of the account, or why it cannot pay. */
 export type PaymentAsked = { amount: Cents | null; from: AmountSource | Reason; on: Day | null; comment: string }
 
-/** Returns the first thing that is wrong with a payment, in the order of its form. `kept`: the day that it has already, which may stay. */
+/** Returns the first problem of a payment, in the order of the form. `kept`: its current day, which may stay. */
 export function paymentProblem(
   { amount, from, on, comment }: PaymentAsked,
   bounds: PaymentBounds | null,

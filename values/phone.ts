@@ -1,4 +1,4 @@
-/** Returns a phone number as digits, without the country's 1. What holds anything else is left as it is, so that it is found wrong. */
+/** Returns the digits of a phone number without the country's 1. Other text is unchanged, so that validation fails. */
 export const phoneDigits = (phone: string): string =>
   /^[\d\s().+-]*$/.test(phone) ? phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : phone
 

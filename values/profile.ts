@@ -20,13 +20,13 @@ const address = ['address', 'city', 'state', 'zip'] as const
 const phones = ['mobile', 'homePhone'] as const
 export const longestOfProfile = { name: 100, email: 254, address: 100, address2: 100, city: 60 } as const
 
-/** Returns the draft as it is sent and stored: without outer blanks, phones as digits. */
+/** Normalizes a draft: trims it, and keeps phones' digits. */
 export function tidyProfile(draft: ProfileDraft): ProfileDraft {
   const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, text.trim()])) as ProfileDraft
   return { ...trimmed, mobile: phoneDigits(trimmed.mobile), homePhone: phoneDigits(trimmed.homePhone) }
 }
 
-/** Returns what is wrong with a tidied draft, field by field. Who has given no address so far may leave it out. */
+/** Returns errors of a normalized draft by field. The address is optional for a member who has none yet. */
 export function getProfileErrors(draft: ProfileDraft, hasAddress: boolean): { field: keyof ProfileDraft; text: string }[] {
   const needsAddress = hasAddress || draft.address2 !== '' || address.some((field) => draft[field] !== '')
   const required = ['name', 'email', ...(needsAddress ? address : [])] as const

@@ -16,7 +16,7 @@ const steps: Record<Repeating, { months: number } | { days: number }> = {
   7: { months: 12 },
 }
 
-/** How many repetitions there are until a day, or one too many: the month alone is looked at. */
+/** Counts repetitions until a day, or one too many, because it compares months only. */
 export function repetitionsUntil(first: Day, frequency: Repeating, last: Day): number {
   const step = steps[frequency]
   if ('days' in step) return Math.floor((Date.parse(last) - Date.parse(first)) / 86_400_000 / step.days)
@@ -24,7 +24,7 @@ export function repetitionsUntil(first: Day, frequency: Repeating, last: Day): n
   return Math.floor((monthOf(last) - monthOf(first)) / step.months)
 }
 
-/** The nth repetition of what was first done on this day: on the same day of its month, or on that month's last. */
+/** Returns the nth repetition: on the same day of its month, or on the last. */
 export function repetition(first: Day, frequency: Repeating, n: number): Day {
   const step = steps[frequency]
   return 'days' in step ? addDays(first, step.days * n) : addMonths(first, step.months * n)

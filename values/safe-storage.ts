@@ -1,4 +1,4 @@
-/** Texts that a browser keeps. Where it refuses its storage, nothing is found and nothing breaks. */
+/** Wraps a browser storage. If the browser refuses it, reads find nothing and writes do nothing. */
 export function safeStorage(storage: () => Storage) {
   const quietly = <T>(use: () => T): T | null => {
     try {

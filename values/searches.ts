@@ -3,13 +3,13 @@ import { SearchAccountType } from './enumerations.ts'
 import { fillFields } from './formTexts.ts'
 import type { Cents } from './money.ts'
 
-/** What a search asks of an account: kinds are joined by and, the entries of a list by or. */
+/** A search's criteria: kinds are joined by and, entries of a list by or. */
 export type Filters = {
   accountType: SearchAccountType
   maturityDateRanges: readonly { from: Day; to: Day }[]
   maturingInDays: number | null
   amountRanges: readonly { id: number; from: Cents; to: Cents }[]
-  /** Each a membership number, or an id as 001 or S-001. */
+  /** Membership numbers, or ids such as 001 or S-001. */
   accountNumbers: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export const wrongAmounts = 'From must not be more than To.'
 export const wrongOrder = 'From must not be after To.'
 export const tooManyEntries = `A search can have at most ${mostEntries} of these.`
 
-/** Returns an account number as it is compared: 's-1' is 'S-001'. Null is none. */
+/** Normalizes an account number: 's-1' becomes 'S-001'. Null if invalid. */
 export function parseAccountNumber(typed: string): string | null {
   const [, letter = '', digits] = /^([SL]-)?(\d{1,12})$/.exec(typed.trim().toUpperCase()) ?? []
   return digits === undefined ? null : letter + digits.padStart(3, '0')

@@ -3,12 +3,12 @@ import { type FieldProblem, firstOf } from './amounts.ts'
 import { type Day, daysBetween } from './days.ts'
 import { completeForm } from './formTexts.ts'
 
-/** What a member writes to register a phone and to name an account for texts. Each returns what is wrong, or null. */
+/** Validation for phones and account names. Each function returns what is wrong, or null. */
 
-/** What the member asks for by text. `Y` says yes to a question. */
+/** The commands. `Y` confirms a question. */
 const commandWords = ['B', 'H', 'X', 'XB', 'HELP', 'STOP', 'START', 'Y'] as const
 
-/** Other words for the same, as carriers want them to be honored. */
+/** Synonyms that carriers require. */
 export const otherWords = {
   HELP: ['INFO', '?'],
   STOP: ['STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'],
@@ -21,7 +21,7 @@ export const longestTextName = 8
 
 export const incompletePhone = 'Please, complete the form'
 
-/** Of an account that may be used in texts: one that is not needs no name. */
+/** Only accounts that are included need a name. */
 export function textNameError(name: string): string | null {
   if (!new RegExp(`^[A-Za-z0-9]{1,${longestTextName}}$`).test(name)) return `Use 1 to ${longestTextName} letters or digits.`
   return taken.has(name.toUpperCase()) ? `${name.toUpperCase()} is a command. Choose another name.` : null
@@ -45,7 +45,7 @@ export function lastFourError(typed: string): string | null {
 
 const mostTextDays = 366
 
-/** Returns why the texts of these days cannot be read. */
+/** Returns why a range of days is not allowed. */
 export const textRangeProblem = (from: Day, to: Day): FieldProblem<'fromDate' | 'toDate'> | null =>
   firstOf([
     ['fromDate', from > to ? { message: 'From Date must be before To Date' } : null],

@@ -1,7 +1,7 @@
 import type { Reason } from './amounts.ts'
 import { addMonths, type Day } from './days.ts'
 
-/** The last day on which a transfer can begin. */
+/** Returns the last allowed start day. */
 export const lastStart = (today: Day): Day => addMonths(today, 12)
 
 export const [sameAccount, noDeposits] = ['Invalid to account', 'Deposits not allowed'] as const
@@ -20,6 +20,6 @@ export function targetProblem({ uniqueId, canTake }: { uniqueId: string; canTake
 
 type Payer = { canGive: boolean; isLoan: boolean; minimumAdvance: number | null }
 
-/** Returns why an account pays no people and bills. Of the loans only those do that are drawn on by advances. */
+/** Returns why an account cannot pay people and bills. Loans can only with a minimum advance. */
 export const payerProblem = ({ canGive, isLoan, minimumAdvance }: Payer): Reason | null =>
   canGive && (!isLoan || minimumAdvance !== null) ? null : invalidFrom

@@ -1,4 +1,4 @@
-/** A number that nobody can guess. Some browsers make such numbers for https only. */
+/** Makes a random UUID. `crypto.randomUUID` exists on https only. */
 export function newUuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
