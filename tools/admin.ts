@@ -48,12 +48,12 @@ type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositio
 type Command = {
   needs: readonly (keyof Given)[]
   may?: readonly (keyof Given)[]
-  /** Makes temporary tables, which a role that only serves may not. */
+  /** Makes temporary tables, which the server's own role must not. */
   asOwner?: true
   run: (db: Db, given: Given, settings: Settings, told: Told) => Promise<string>
 }
 
-/** Where it tells what it does. */
+/** Where it prints. */
 type Told = Pick<Console, 'log' | 'error'>
 
 const roles = new Map<string, AdminRole>([
@@ -89,7 +89,7 @@ if (import.meta.main) process.exitCode = await runAdmin(process.argv.slice(2), p
 /** Returns the exit code. */
 export async function runAdmin(args: string[], environment: NodeJS.ProcessEnv, told: Told): Promise<number> {
   try {
-    // Mail and texts have no part in it.
+    // Mail and texts are not needed.
     told.log(await run(args, readSettings({ ...environment, DEMO: '1' }), told))
     return 0
   } catch (error) {
@@ -169,7 +169,7 @@ async function refuseWithoutPublicUrl(db: Db, settings: Settings): Promise<void>
   if (!settings.publicUrl && !(await isDemo(db))) throw new SettingsError('Set PUBLIC_URL as for the server: the link begins with it.')
 }
 
-/** Returns the link of one for the staff of an institution. It is mailed to nobody. */
+/** Returns a one-time link for an institution's staff. It is printed, not mailed. */
 async function staffLink(
   db: Db,
   { institution: key = '', email, username = '', role: name = 'full' }: Given,

@@ -1,4 +1,4 @@
-// npm run audit:verify: proves that nobody has changed, removed or added events of the audit trail afterwards.
+// npm run audit:verify: proves that nobody has changed, removed or added events of the audit trail.
 import { verifyAudit } from '../server/audit/verify.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { SettingsError } from '../server/system/settings.ts'

@@ -3,21 +3,21 @@ import { spawnSync } from 'node:child_process'
 import { install, runChecks, top } from './setup.mjs'
 import { checks } from './stages.mjs'
 
-/** What the last check found out about types is kept: only what follows from a change is looked at again. */
+/** Keeps type information, so that the next check only looks at what changed. */
 const kept = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json']
-/** What can be broken only by a change of these files. `npm test` looks at it in any case. */
+/** Checks that only these files can break. `npm test` always runs them. */
 const onlyAfter = { contract: /^(openapi|redocly)/, journeys: /^(api|values|machines|stories|test\/(architecture|lab))\// }
 const journeys = 'test/architecture/journeys.test.ts'
 
 install()
-// Where this work left the main branch; on the main branch itself, what is not committed.
+// The commit where this branch left main; on main itself, the uncommitted changes.
 const base = git('merge-base', 'HEAD', 'main') || 'HEAD'
 const changed = `${git('diff', '--name-only', base)}\n${git('ls-files', '--others', '--exclude-standard')}`.split('\n')
 const follows = (name) => changed.some((file) => onlyAfter[name]?.test(file) ?? true)
 
 const vitest = (name, ...args) => ({ name, program: 'vitest', args: ['run', '--reporter=dot', ...args] })
 const wanted = [
-  // The architecture tests read all files as text, so no change leads to them.
+  // The architecture tests read all files as text, so vitest cannot tell when they are affected.
   vitest('architecture', '--project', 'node', 'test/architecture/', ...(follows('journeys') ? [] : ['--exclude', journeys])),
   ...checks.map((check) => (check.name === 'types' ? { ...check, args: [...check.args, ...kept] } : check)),
   vitest(

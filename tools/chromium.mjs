@@ -1,10 +1,10 @@
-// Where a browser is found. Plain Node 20: it is asked before anything is installed.
+// Finds a browser. Plain Node 20, because it runs before anything is installed.
 import { existsSync } from 'node:fs'
 
 /** @returns {string | null} */
 export function findChromium() {
   return (
-    // The shell is the same browser without its windows: tests end in two thirds of the time.
+    // The headless shell runs tests in two thirds of the time.
     [
       process.env.CHROMIUM,
       '/usr/bin/chromium-headless-shell',

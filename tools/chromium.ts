@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 
-/** How the browser is started, for stories and for end-to-end tests. */
+/** Starts the browser for stories and end-to-end tests. */
 export const chromium = {
   executablePath: findChromium() ?? '/usr/bin/chromium',
-  // The fonts of a machine would decide what fits in a line. Pictures for people are taken with them.
+  // Uses the tests' own font, because line breaks depend on it. Pictures for documentation use the machine's.
   env:
     process.env['PICTURES'] === 'write'
       ? process.env

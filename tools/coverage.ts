@@ -1,4 +1,4 @@
-// What the tests of a whole run made each machine do. Reads it from standard input, keeps it for the lab and prints it in words.
+// Reads from standard input what a whole test run covered of each machine, saves it for the lab and prints it.
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'

@@ -6,9 +6,9 @@ import { openPair } from '../test/trials/failover/pair.ts'
 import { type Outcome, tryFailure } from '../test/trials/failover/trial.ts'
 import { postgresPrograms } from './postgres.mjs'
 
-/** Milliseconds: what we promise after the return of a database, and for any answer while there is none. */
+/** Milliseconds: the promised time to recover after a database returns, and to answer while it is gone. */
 const mostAllowed = 5_000
-/** Until Patroni has brought a database back: the lock of a primary that is lost, and the election. */
+/** The most for Patroni: the lost primary's lock, and the election. */
 const mostWithoutService = 45_000
 const wanted = { members: 8, writersEach: 3 }
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port that nobody listens at. Its number is below those that the system gives to connections, so that none takes it in the meantime,
- * and above 10080, the last one that browsers and `fetch` refuse to call.
+ * Finds a free port. It is below the range of outgoing connections, so that none takes it, and above 10080, the last port that browsers and
+ * `fetch` block.
  */
 export async function freePort() {
   for (;;) {

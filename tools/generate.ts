@@ -1,4 +1,4 @@
-// npm run generate: writes what is made from the contract, and from the database that the migrations make.
+// npm run generate: writes the files that follow from the contract and from the migrated database.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '../server/db/migrate.ts'

@@ -13,7 +13,7 @@ export const generatedFiles = async (): Promise<Record<string, string>> => ({
   ...callsOf(readContract()),
 })
 
-/** Returns openapi.yaml with the paths of all areas, where other programs look for them. */
+/** Returns openapi.yaml with the paths of all areas, for other programs. */
 function listingOf(text: string, { document: { tags = [] }, operations }: Contract): string {
   const paths = tags.flatMap(({ name }) => operations.flatMap(({ area, path }) => (area === name ? [{ area, path }] : [])))
   const lines = paths.map(({ area, path }) => `  ${path}: { $ref: 'openapi/${area}.yaml#${pointer('paths', path)}' }\n`)
@@ -21,8 +21,8 @@ function listingOf(text: string, { document: { tags = [] }, operations }: Contra
 }
 
 /**
- * Returns a file for each area of the contract: how its operations are called, those that our screens call. What the first page
- * may call is in one of its own, so that it loads no others.
+ * Returns a file for each area with its operations, as far as our screens call them. Those of the first page have their own file, so that
+ * it loads no others.
  */
 function callsOf({ operations }: Contract): Record<string, string> {
   const called = operations.filter(({ failed }) => failed !== null)
@@ -57,7 +57,7 @@ export const generateTypes = async (contract: string | Document) =>
 
 type Schema = { enum?: (number | string)[]; 'x-enum-varnames'?: string[]; description?: string }
 
-/** Returns a constant and a type for each enumeration among the schemas. A number is named by `x-enum-varnames`, a word by itself where that is missing. */
+/** Returns a constant and a type for each enumeration. Numbers are named by `x-enum-varnames`; words name themselves without it. */
 export function generateEnumerations({ components }: Pick<Document, 'components'>): string {
   const schemas = Object.entries(components.schemas as Record<string, Schema>).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return schemas.reduce((text, [name, schema]) => text + (schema.enum ? enumerationOf(name, schema, schema.enum) : ''), header)

@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite'
 
 type Part = {
-  /** How its path ends. */
+  /** The end of the module's path. */
   path: string
-  /** The module that asks for it, where others get the whole. */
+  /** Only for imports from this module; others get the original. */
   by?: string
-  /** What is in its place. */
+  /** The replacement code. */
   code: string
 }
 
-/** What the first script would carry and nothing of ours runs. Tree shaking keeps it: a default refers to it, or a prop that we never give. */
+/** Code that nothing of ours runs, but that tree shaking keeps, because a default value or an unused prop refers to it. */
 const unused: readonly Part[] = [
   // The content policy forbids the style elements that these write.
   { path: '/MantineCssVariables/MantineCssVariables.mjs', code: 'export const MantineCssVariables = () => null' },
   { path: '/MantineClasses/MantineClasses.mjs', code: 'export const MantineClasses = () => null' },
-  // The theme has its own, and only its own colors: no shades to reckon with.
+  // Our theme has only its own colors, so there are no shades to compute.
   {
     path: '/default-variant-colors-resolver/default-variant-colors-resolver.mjs',
     code: 'export const defaultVariantColorsResolver = () => ({})',
@@ -35,20 +35,20 @@ const unused: readonly Part[] = [
   { path: '/style-props/style-props-data.mjs', code: 'export const STYLE_PROPS_DATA = {}' },
   { path: '/InlineStyles/InlineStyles.mjs', code: 'export const InlineStyles = () => null' },
   { path: '/InlineStyles/hash-styles.mjs', code: "export const hashStyleProps = () => ''" },
-  // The dozen hues that no brand of ours has; the page's own greys stay.
+  // Only the dozen hues that no brand uses; the grays stay.
   {
     path: '/MantineProvider/default-colors.mjs',
     code: `export const DEFAULT_COLORS = {
       dark: ['#C9C9C9', '#b8b8b8', '#828282', '#696969', '#424242', '#3b3b3b', '#2e2e2e', '#242424', '#1f1f1f', '#141414'],
       gray: ['#f8f9fa', '#f1f3f5', '#e9ecef', '#dee2e6', '#ced4da', '#adb5bd', '#868e96', '#495057', '#343a40', '#212529'] }`,
   },
-  // A button that waits has a loader of ours, and no group.
+  // Our buttons have their own loader and no groups.
   { path: '/Transition/Transition.mjs', by: '/Button/Button.mjs', code: 'export const Transition = () => null' },
   { path: '/ButtonGroup/ButtonGroup.mjs', code: 'export const ButtonGroup = null' },
   { path: '/ButtonGroupSection/ButtonGroupSection.mjs', code: 'export const ButtonGroupSection = null' },
   { path: '/loaders/Bars.mjs', code: 'export const Bars = null' },
   { path: '/loaders/Dots.mjs', code: 'export const Dots = null' },
-  // No field has a button that clears it, or says that it is right.
+  // No field has a clear button or a success mark.
   { path: '/InputClearButton/InputClearButton.mjs', code: 'export const InputClearButton = () => null' },
   {
     path: '/InputClearSection/InputClearSection.mjs',
@@ -62,7 +62,7 @@ const unused: readonly Part[] = [
 
 const nameOf = (part: Part) => `\0lean:${unused.indexOf(part)}`
 
-/** Leaves it out of what browsers load. Stops the build where a package has moved it, or it would be carried again without a word. */
+/** Replaces these modules in the build. Fails if a package has moved one, so that it does not silently return. */
 export function lean(): Plugin {
   const found = new Set<Part>()
   return {

@@ -3,7 +3,7 @@ import { icons } from '../src/shared/icons.ts'
 import { lateIcons } from '../src/shared/lateIcons.ts'
 import { officeScreens } from '../src/shared/officeAddresses.ts'
 
-/** What the application has for the menus and links of an institution. */
+/** Everything that an institution's menus and links can refer to. */
 export const offered = {
   screens: {
     member: [homePaths.member, ...Object.values(screens)],

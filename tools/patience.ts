@@ -1,2 +1,2 @@
-/** Milliseconds that tests wait for what they expect to see, and that one test may take. Only what hangs takes so long: waiting costs a passing test nothing, and computers are busy. */
+/** Milliseconds that tests wait for something, and for a whole test. Only a hanging test needs that long. */
 export const patience = { wait: 60_000, test: 300_000 }

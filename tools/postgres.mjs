@@ -1,4 +1,4 @@
-// Starts a PostgreSQL of its own in a folder of its own, for tests and benches. Plain Node 20: it runs before anything is installed.
+// Starts a separate PostgreSQL in its own folder, for tests and benches. Plain Node 20, because it runs before anything is installed.
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -17,7 +17,7 @@ export function postgresPrograms() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/** `extra` are settings as postgresql.conf writes them. Null where there is none. */
+/** `extra`: lines for postgresql.conf. Returns null without PostgreSQL. */
 export async function startPostgres(extra = []) {
   const cluster = await newCluster(extra)
   if (!cluster) return null
@@ -26,7 +26,7 @@ export async function startPostgres(extra = []) {
   return { programs: cluster.programs, url: cluster.url, pid: cluster.pid(), stop: () => cluster.remove() }
 }
 
-/** A new folder for PostgreSQL, which refuses to run as root: root runs it as the user postgres. */
+/** Makes a folder. PostgreSQL refuses to run as root, so root runs it as the user postgres. */
 export function newFolder(prefix) {
   const user = userInfo().uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   const folder = mkdtempSync(join(tmpdir(), prefix))
@@ -34,7 +34,7 @@ export function newFolder(prefix) {
   return { folder, user }
 }
 
-/** A folder and a port for one server, and what can be done to it; `run` has to make its data first. Null where the programs are missing. */
+/** Prepares a folder, a port and the commands for one server; `run` needs its data first. Null without PostgreSQL. */
 export async function newCluster(extra = []) {
   const programs = postgresPrograms()
   if (!programs) return null
@@ -47,7 +47,7 @@ export async function newCluster(extra = []) {
 
   const run = (program, args) => promisify(execFile)(join(programs, program), ['-D', data, ...args], options)
   const start = async () => {
-    // A standby that has lost its primary would try again after five seconds only.
+    // Otherwise a standby would reconnect only after five seconds.
     const standby = 'wal_retrieve_retry_interval=200ms'
     const settings = ['max_connections=120', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'fsync=on', standby, ...extra]
     server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], options)
@@ -60,14 +60,14 @@ export async function newCluster(extra = []) {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
-  /** Sends a signal to the server and all its processes, which a server that is killed leaves behind. */
+  /** Sends a signal to the server and its child processes, which would survive it. */
   const signal = (name) => {
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' })
     for (const pid of [server.pid, ...stdout.split('\n').filter(Boolean).map(Number)]) {
       try {
         process.kill(pid, name)
       } catch {
-        // It has ended by itself.
+        // It has already exited.
       }
     }
   }

@@ -1,4 +1,4 @@
-// Checks that every state that a person can see has a story. Reads the names of those that have one from standard input, as a list in JSON.
+// Checks that every visible state has a story. Reads the stories' states from standard input as JSON.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'

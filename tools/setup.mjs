@@ -1,4 +1,4 @@
-// What must be there before anything runs. Plain Node 20: on a fresh clone nothing is installed yet.
+// Installs what everything else needs. Plain Node 20: a fresh clone has no packages yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -10,7 +10,7 @@ const bin = join(top, 'node_modules', '.bin')
 export function install() {
   if (isInstalled()) return
   console.log('Installing packages ...')
-  // Not `npm ci`: this also installs what somebody has just added to package.json.
+  // Not `npm ci`: this also installs what was just added to package.json.
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: top,
     stdio: 'inherit',
@@ -26,10 +26,10 @@ function isInstalled() {
   )
 }
 
-/** Each process that tests start would compile all of its modules again. */
+/** A shared compile cache, or each test process would compile all modules again. */
 export const compiled = join(top, 'node_modules/.cache/compiled')
 
-/** Programs of the project before those of the machine: `node` is 24 here, also where the machine has another. */
+/** Puts the project's programs first: `node` is 24 here, whatever the machine has. */
 export const environment = (more = {}) => ({ ...process.env, PATH: [bin, process.env.PATH].join(delimiter), ...more })
 
 /** How `npm run serve` starts the server, which is how it is meant to run. */
@@ -37,7 +37,7 @@ export const serving = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'
   .scripts.serve.split(' ')
   .slice(1)
 
-/** Runs a program of node_modules/.bin to its end; answers whether it went well. */
+/** Runs a program of node_modules/.bin; returns whether it succeeded. */
 export function run(program, args, { env = {}, quiet = false, input } = {}) {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: top,
@@ -50,7 +50,7 @@ export function run(program, args, { env = {}, quiet = false, input } = {}) {
   return { passed: status === 0, output: `${stdout ?? ''}${stderr ?? ''}` }
 }
 
-/** Runs the programs of several checks, two at a time as there are cores, and answers each as it ends. */
+/** Runs several programs, as many as there are cores, and reports each when it ends. */
 export async function runChecks(checks, onEnd) {
   const waiting = [...checks]
   const work = async () => {

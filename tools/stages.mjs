@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { postgresPrograms } from './postgres.mjs'
 import { top } from './setup.mjs'
 
-/** Checks that read and do not run the product. Each is one entry of the count. */
+/** Static checks. Each counts as one. */
 export const checks = [
-  // Not the `tsc` of TypeScript 6, which is there for those who read its syntax trees. Each further checker reads most types again.
+  // Not TypeScript 6's `tsc`, which is only for tools that need its API. More checkers repeat most of the work.
   { name: 'types', program: 'node', args: ['node_modules/typescript-native/bin/tsc', '-p', '.', '--checkers', '1'] },
   { name: 'lint', program: 'oxlint', args: ['--deny-warnings'] },
   { name: 'format', program: 'biome', args: ['format', '--error-on-warnings'] },
@@ -13,7 +13,7 @@ export const checks = [
   { name: 'leftovers', program: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ]
 
-/** What the browser's stages look at. `readBy`: the files that cannot do without it. */
+/** What the browser stages test. `readBy`: the files that need it. */
 export const build = { name: 'build', readBy: () => true, program: 'vite', args: ['build', '--logLevel', 'warn'] }
 export const buildOfStorybook = {
   name: 'build of Storybook',
@@ -31,7 +31,7 @@ const browser = /^test\/e2e\//
 const trial = /^test\/trials\//
 const pure = /^test\/(architecture|values|api|app|lab)\/.*\.test\.ts$|\.(rules|machine|storage)\.test\.ts$/
 const elsewhere = new RegExp([browser, trial, pure].map(({ source }) => source).join('|'))
-// The code closest to the database.
+// The tests closest to the database.
 const forBoth = /^test\/(db|ledger|operations|schedule|transfers)\/.*\.test\.ts$/
 
 /**
@@ -46,15 +46,15 @@ export const quickStages = [
   { name: 'a day of each person, in a browser', project: 'e2e', files: matching(browser), needs: ['chromium'], prefers: ['postgresql'] },
 ]
 
-/** These answer 'does it survive?': what takes long because processes die, years pass, or a browser opens every address. */
+/** The slow trials: killed processes, years of data, every address in a browser. */
 export const trialStages = [
-  // Without PostgreSQL, `npm test` has run them on this one.
+  // Without PostgreSQL, `npm test` has already run them on the embedded database.
   {
     name: 'server on the embedded database',
     project: 'node',
     files: postgresPrograms() ? matching(forBoth, elsewhere) : [],
   },
-  // Most of its time goes by in waiting for servers of its own.
+  // Mostly waits for servers of its own.
   {
     name: 'processes, years and attacks on PostgreSQL',
     project: 'trials',

@@ -11,11 +11,11 @@ const count = { passed: 0, failed: 0 }
 /** Seconds by stage and by file. */
 const times = { stages: [], files: [] }
 const leftOut = []
-/** The commands that repeat what failed, each alone. */
+/** The commands that repeat each failure. */
 const repeats = []
 const seen = new Set()
 const told = []
-// A log keeps colors as noise.
+// No colors in a log file.
 const plainWords = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 const needed = {
@@ -25,7 +25,7 @@ const needed = {
   postgresql: { isThere: postgresPrograms, what: 'the programs of PostgreSQL', how: 'apt-get install postgresql' },
 }
 
-/** The data go with the tests: nothing is written so that it would survive a crash, and nothing is tidied up. */
+/** The data are temporary, so nothing needs to survive a crash. */
 const forgetful = [
   ...['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum', 'jit'].map((name) => `${name}=off`),
   'wal_level=minimal',
@@ -50,7 +50,7 @@ export async function runSuite({ command, checks, builds, stages, covers = false
   if (wanted.length > 0) await timed('build', () => runChecks(wanted, tell))
   for (const stage of chosen) await timed(stage.name, () => runStage(stage, command))
   if (covers && isWhole && seen.size > 0)
-    // None at all: there was no browser to run stories in.
+    // There was no browser to run stories in.
     tell(
       { name: 'a story for every state', repeat: command },
       run('node', ['tools/seen.ts'], { quiet: true, input: JSON.stringify([...seen]) }),
@@ -58,7 +58,7 @@ export async function runSuite({ command, checks, builds, stages, covers = false
   summarize({ covers: covers && isWhole, seconds: (Date.now() - begun) / 1000 })
 }
 
-/** The stages of the files that the command names, with those files alone. */
+/** Returns the stages of the given files, with only those files. */
 function chosenOf(stages) {
   const given = process.argv.slice(2)
   const end = given.findIndex((word) => word.startsWith('-'))
@@ -108,7 +108,7 @@ function vitest({ name, project, files, options, command, env = {} }) {
       if (meta.machines) told.push({ test: [file, ...ancestorTitles, title].join(' › '), ...meta.machines })
       for (const state of meta.seen ?? []) seen.add(state)
     }
-    // A file that does not load has no failing test of its own, and must not pass unseen.
+    // A file that fails to load has no failing test, and must not go unnoticed.
     if (status === 'failed' && !assertionResults.some(({ status }) => status === 'failed')) failTest(`${command} -- ${file}`)
   }
   count.passed += numPassedTests
@@ -116,7 +116,7 @@ function vitest({ name, project, files, options, command, env = {} }) {
   if (numPassedTests === 0 && passed) fail(name, 'ran no test')
 }
 
-/** A title as a pattern for `-t`, as a shell takes it. */
+/** Quotes a title as a `-t` pattern for a shell. */
 const quoted = (title) => `'${title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", '.')}'`
 
 const placeOf = (file) => relative(top, file).replaceAll('\\', '/')
@@ -156,7 +156,7 @@ function summarize({ covers, seconds }) {
   for (const { file, seconds } of times.files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 5))
     console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
   for (const line of leftOut) console.log(`left out: ${line}`)
-  // On the machine that decides, what could not run has not passed.
+  // In CI, a stage that could not run counts as failed.
   if (process.env.CI === 'true') count.failed += leftOut.length
   if (repeats.length > 0) console.log(`\nto repeat a failure alone:\n${repeats.map((line) => `  ${line}`).join('\n')}`)
   console.log(`${count.passed} passed, ${count.failed} failed`)
@@ -167,7 +167,7 @@ function hasProgram(name) {
   return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined
 }
 
-/** Root on Debian takes the system's; anybody else may have Playwright's, where it can be downloaded. */
+/** Installs the browser: root on Debian uses the system's, anybody else Playwright's. */
 function installChromium() {
   console.log('Installing Chromium ...')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))

@@ -36,7 +36,7 @@ const columnsOf = async (db: Db): Promise<Column[]> =>
       order by relname collate "C", attnum`.execute(db)
   ).rows
 
-/** Returns the types in columns.ts by the columns that they are of. */
+/** Returns the column types of columns.ts by column. */
 const columnsToldIn = (text: string) =>
   new Map([...text.matchAll(/^ {2}'(\w+\.\w+)': (.+)$/gm)].map(([, key = '', type = '']) => [key, type]))
 
@@ -59,7 +59,7 @@ function typeOf(
   return hasDefault ? `Generated<${read}>` : read
 }
 
-/** Returns the texts that a check allows, and no others. */
+/** Returns the only texts that a check allows. */
 function oneOf(checks: readonly string[]): string | null {
   const list = checks.map((check) => /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check)?.[1]).find((found) => found !== undefined)
   return list === undefined ? null : [...list.matchAll(/'([^']+)'::text/g)].map(([, text]) => `'${text}'`).join(' | ')
@@ -78,7 +78,7 @@ const types: Record<string, string> = {
   jsonb: 'unknown',
   'text[]': 'string[]',
   'timestamp with time zone[]': 'Date[]',
-  // The two databases answer it differently: a query casts it.
+  // The two databases return it differently, so queries cast it.
   'bigint[]': 'unknown',
 }
 

@@ -3,7 +3,7 @@ import { loadKeys } from '../server/system/keys.ts'
 import { SettingsError, readSettings } from '../server/system/settings.ts'
 import { getTextKeys } from '../server/security/text-signature.ts'
 
-/** Prints the key with which the text gateway of an institution signs, and nothing else. */
+/** Prints only the key with which an institution's text gateway signs. */
 const [institution] = process.argv.slice(2)
 try {
   if (!institution) throw new SettingsError('Name the institution by its key, for example: node tools/text-key.ts harborlight')
