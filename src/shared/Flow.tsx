@@ -12,7 +12,7 @@ type Props<Machine extends AnyStateMachine> = {
   children: (actor: Actor<Machine>) => ReactNode
 }
 
-/** Runs a machine as long as its screen is shown: starts it, shows the toasts it emits, reports its end, stops it. */
+/** Runs a machine while its screen is mounted: starts it, shows its toasts, reports its output, stops it. */
 export function Flow<Machine extends AnyStateMachine>({ machine, input, onDone, children }: Props<Machine>) {
   const actor = useActorRef<AnyActorLogic>(machine, { input, inspect } as ActorOptions<AnyActorLogic>) as unknown as Actor<Machine>
   const onOutput = useEffectEvent((output: OutputFrom<Machine>) => onDone?.(output))

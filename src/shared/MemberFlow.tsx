@@ -5,7 +5,7 @@ import { useApp, useUserId } from './app.ts'
 import { Flow } from './Flow.tsx'
 import { NotFound } from './NotFound.tsx'
 
-/** What an address says, and for whom. */
+/** The input from the address and the member. */
 export type MemberInput = { userId: number; institutionId: number; zone: string; search: string; params: Readonly<Params> }
 
 /** The input of a flow that needs only its member. */
@@ -14,13 +14,13 @@ export const member = ({ userId }: MemberInput) => ({ userId })
 type Props<Machine extends AnyStateMachine, Given> = {
   machine: Machine
   Screen: (props: { actor: Actor<Machine> } & NoInfer<Given>) => ReactNode
-  /** What of it the flow takes. */
+  /** Returns the machine's input. */
   input: (given: MemberInput & Given) => InputFrom<Machine>
-  /** Where its end leads, if anywhere. */
+  /** Returns the address to open after the output, if any. */
   addressOf?: (end: OutputFrom<Machine>) => string | null
 }
 
-/** Returns the page of a flow, which the route table leads to, or a part of a page. Its input and its screen get what it is drawn with. */
+/** Creates a page from a machine and its screen, for the route table or as a part of another page. */
 export const flowPage =
   <Machine extends AnyStateMachine, Given extends object = object>(flow: Props<Machine, Given>) =>
   (given: Given) => <MemberFlow {...flow} given={given} />
@@ -45,7 +45,7 @@ export function MemberFlow<Machine extends AnyStateMachine, Given extends object
       input={input({ userId, institutionId, zone: setup.fiTimeZone, search, params, ...given })}
       onDone={(end) => {
         const address = addressOf?.(end)
-        // The address that led here left something open: the way back leads past it.
+        // The original address was incomplete, so Back should skip it.
         if (address) navigate(address, { replace: true })
         if (isMissing(end)) miss(key)
       }}
@@ -55,5 +55,5 @@ export function MemberFlow<Machine extends AnyStateMachine, Given extends object
   )
 }
 
-/** A flow may end because nothing of this member is at the address. */
+/** The output says that the member has nothing at this address. */
 const isMissing = (end: unknown) => typeof end === 'object' && end !== null && 'missing' in end

@@ -4,14 +4,16 @@ import type { OnceActor } from '../../machines/operations/once.machine.ts'
 import { Verifying } from './Verifying.tsx'
 
 type Props = {
-  /** What is sent once, of the flow that shows this; undefined before it is sent. */
+  /** The child that sends; undefined before sending. */
   actor: OnceActor | undefined
-  /** What is said while the outcome is found out. */
+  /** The text while the outcome is checked. */
   checking?: string
   children: ReactNode
 }
 
-/** What was confirmed, until its answer is lost: then that the outcome is found out, also while an unused request is sent once more. */
+/**
+ * Shows the confirmation until the answer is lost; then shows that the outcome is being checked, even while an unused request is resent.
+ */
 export function Once({ actor, checking, children }: Props) {
   const isVerifying = useSelector(actor, (state) => state?.matches('verifyingOutcome') || state?.context.isRepeat || false)
   const outcome = useSelector(actor, (state) => state?.children.outcome)

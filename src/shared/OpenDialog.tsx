@@ -4,14 +4,14 @@ import { useFocusBack } from './useFocusBack.ts'
 import { useToastsFrom } from './useToastsFrom.ts'
 
 type Props<Child extends AnyActorRef> = {
-  /** The flow of a dialog, as long as it is open. */
+  /** The dialog's actor while it is open. */
   actor: Child | undefined
-  /** Returns what has the focus once it has ended so, where what opened it is going away. */
+  /** Returns what to focus after this output, if the opener disappears. */
   focusAfter?: (end: NonNullable<SnapshotFrom<Child>['output']>) => HTMLElement | null
   children: (actor: Child) => ReactNode
 }
 
-/** A dialog that the chart of its screen opens and closes (`dialogs`). It shows the toasts of its flow, and gives the focus back at its end. */
+/** Renders a dialog that the screen's machine opens and closes (`dialogs`), shows its toasts, and restores the focus. */
 export const OpenDialog = <Child extends AnyActorRef>({ actor, ...props }: Props<Child>) => actor && <Opened actor={actor} {...props} />
 
 function Opened<Child extends AnyActorRef>({ actor, focusAfter, children }: Props<Child> & { actor: Child }) {

@@ -6,18 +6,18 @@ import { doorWords } from './door.words.ts'
 import { useWait } from './useWait.ts'
 
 type Props = {
-  /** What an answer said, or what the person left out. */
+  /** The error, or what the person left out. */
   problem: ApiError | string
   busy?: boolean
-  /** What the person can do all the same. It makes the problem look like a notice. */
+  /** What still works. Shows the problem as a notice. */
   comfort?: string
   /** What the button says. */
   retry?: string
-  /** Where doing it once more can help. Inside the shell it only reads: it is done by itself when the connection is back. */
+  /** Set if a retry may help. It should only read, because it also runs automatically on reconnection. */
   onRetry?: () => void
 }
 
-/** The one way to say that something went wrong, beside what failed. How long to wait is read out with it, and not at each change of that. */
+/** Shows an error next to what failed. The waiting time is announced once, not at each second. */
 export function Problem({ problem, busy = false, comfort, retry = doorWords.retry, onRetry }: Props) {
   const [text, wait] = typeof problem === 'string' ? [problem, null] : [problem.message, problem.retryAt]
   const seconds = useWait(wait)
@@ -41,6 +41,6 @@ export function Problem({ problem, busy = false, comfort, retry = doorWords.retr
   )
 }
 
-/** Returns whether asking once more could end otherwise. Of the refusals only these two are a matter of time. */
+/** Returns whether a retry may succeed. Of the refusals only these two pass with time. */
 const mayHelp = (problem: Props['problem']) =>
   typeof problem === 'string' || problem.kind !== 'refusal' || [409, 429].includes(problem.status)

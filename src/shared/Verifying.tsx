@@ -9,7 +9,7 @@ import classes from './Verifying.module.css'
 
 type Props = { actor: OutcomeActor | undefined; checking?: string | undefined }
 
-/** While it is not known what became of a request. It is over everything else, so who gives up can log out here. `actor`: who finds out, of the flow that shows this. */
+/** Shown while a request's outcome is unknown, over everything else, with a way to log out. `actor`: the child that checks it. */
 export function Verifying({ actor, checking = sharedWords.checking }: Props) {
   const { session } = useApp()
   const text = useFocusHere<HTMLParagraphElement>()

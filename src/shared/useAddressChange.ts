@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 type Flow = { getSnapshot: () => { status: string }; send: (event: { type: 'address.change'; search: string }) => void }
 
-/** Sends what the address says to a flow whose filter lives there, also after Back. */
+/** Sends address changes to a flow whose filter is in the address, also after Back. */
 export function useAddressChange(actor: Flow): void {
   const { search } = useLocation()
   useEffect(() => {

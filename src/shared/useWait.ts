@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How many seconds until the bank listens again. */
+/** Returns the seconds until the bank accepts another try. */
 export function useWait(until: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate'
 import type { ApiError } from '../../../api/problems.ts'
 import { type FieldNames, getFieldErrors } from '../../../machines/shared/fields.rules.ts'
 
-/** What a form gives each of its fields. */
+/** The props of a field. */
 export type Field<Value> = {
   value: Value
   /** Why it is wrong. */
@@ -17,16 +17,16 @@ type Options<Draft> = {
   draft: Draft
   /** What the person left out or wrote wrongly. */
   fieldErrors?: readonly { field: keyof NoInfer<Draft>; text: string }[]
-  /** What the last call ended in. */
+  /** The error of the last call. */
   error?: ApiError | null
   names?: FieldNames<NoInfer<Draft>>
-  /** The one field that a refusal can be about which names no field: the message of the answer is shown there. */
+  /** The field for a refusal that names none. */
   suspect?: keyof NoInfer<Draft> | false
-  /** Whether nothing can be changed now; while the flow is busy if left out. */
+  /** Whether the form is read-only; by default while the flow is busy. */
   readOnly?: boolean
-  /** Whether a dialog over the form says what is wrong. The focus goes to the first wrong field when that is closed. */
+  /** Whether a dialog over the form shows the error. The first wrong field gets the focus when it closes. */
   isCovered?: boolean
-  /** Left out where the fields send events of their own. */
+  /** Left out if fields send their own events. */
   onChange?: (change: Partial<NoInfer<Draft>>) => void
   onSubmit: () => void
 }
@@ -46,15 +46,15 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
     suspect && error && [404, 422].includes(error.status) && named.length === 0 ? [{ field: suspect, text: error.message }] : []
   const ref = useRef<HTMLFormElement>(null)
   const isSubmitted = useRef(false)
-  // What is wrong already changes nothing in the flow, and is shown all the same.
+  // A rejected submit changes nothing in the flow, but errors must be shown.
   const [, render] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
-    // What is asked in between is no end: the same is sent again.
+    // A question in between does not end the submit.
     if (!isSubmitted.current || isBusy || isProving || isCovered) return
     isSubmitted.current = false
     const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     first?.focus()
-    // What the server refused is selected, so that typing replaces it.
+    // Select refused text, so that typing replaces it.
     if (error && first instanceof HTMLInputElement) first.select()
   })
   const errorOf = (name: keyof Draft) => [...fieldErrors, ...named, ...suspected].find(({ field }) => field === name)?.text ?? false
