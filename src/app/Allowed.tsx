@@ -6,7 +6,7 @@ import { Problem } from '../shared/Problem.tsx'
 import classes from './Shell.module.css'
 import { NoAccess } from './NoAccess.tsx'
 
-/** A part of the back office, for those whose role may open it. When the bank refuses the role, it is read again before anything of that shows. */
+/** Shows an area of the back office to roles that may open it. If the bank refuses the role, it is loaded again first. */
 export function Allowed({ area, children }: { area: OfficeArea; children: ReactNode }) {
   const office = useOffice()
   const role = useRole()

@@ -1,4 +1,4 @@
-// The theme first: what a component says of its own looks wins over it.
+// Import the theme first, so that components' styles override it.
 import { Themed } from './theme/Themed.tsx'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
@@ -18,9 +18,9 @@ type Props = {
   startUp: StartUpActor
   session: SessionActor
   toasts: ToastsActor
-  /** Whether the page was opened at the door, the one address that needs no router. */
+  /** Whether this is the sign-in page, which needs no router. */
   atDoor: boolean
-  /** Everything after signing in; fetched while the member types. */
+  /** Everything after sign-in, loaded while the member types. */
   AppRoutes: ComponentType
 }
 
@@ -38,7 +38,7 @@ export function App({ startUp, session, toasts, atDoor, AppRoutes }: Props) {
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
   }, [])
-  // Back must not return to the sign-in page. Somebody who had to sign in first is led to where they were going.
+  // Back must not return to the sign-in page. Somebody who had to sign in first continues to that page.
   const enter = async (found: SavedSession) => {
     session.send({ type: 'session.start', session: found })
     await leaveSteps()

@@ -1,4 +1,4 @@
-// The theme first: what a component says of its own looks wins over it.
+// Import the theme first, so that components' styles override it.
 import './theme/routedParts.ts'
 import { useMemo, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
@@ -15,9 +15,9 @@ export function AppRoutes() {
   const audience = useAudience()
   usePreloadOnHover(routes)
   const routed = useMemo(() => {
-    // To match an address against all routes takes long, and each drawing asks for the same few.
+    // Matching routes is slow, and each render asks for the same few addresses.
     const known = new Map<string, boolean>()
-    // The other audience has pages of its own, to which no link in this one leads.
+    // This document never links to the other audience's pages.
     const matches = (path: string) => getAudience(path) === audience && matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
     const leadsTo = (path: string) => {
       const isKnown = known.get(path) ?? matches(path)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { UnsavedContext, useNoted } from '../shared/unsaved.ts'
 import { UnsavedQuestion } from './UnsavedQuestion.tsx'
 
-/** One question for all forms of a page: the router can be held once. */
+/** Asks one question for all forms of a page, because the router has only one blocker. */
 export function AskUnsaved({ children }: { children: ReactNode }) {
   const { isNoted, note } = useNoted()
   return (

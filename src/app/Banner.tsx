@@ -3,7 +3,7 @@ import { useApp } from '../shared/app.ts'
 import type { scenes as all, SceneKey } from './marks/scenes.ts'
 import classes from './Banner.module.css'
 
-/** Where a banner is drawn and nowhere fetched: on the server. */
+/** The server's drawings, so that it need not load any. */
 export const ScenesContext = createContext<typeof all | null>(null)
 
 const drawnFor: readonly string[] = ['harborlight', 'prairieoak'] satisfies SceneKey[]
@@ -11,10 +11,10 @@ const drawnFor: readonly string[] = ['harborlight', 'prairieoak'] satisfies Scen
 /** Returns whether a banner was drawn for an institution, without fetching it. */
 export const hasBanner = (key: string): boolean => drawnFor.includes(key)
 
-// What the server has drawn stays as it is: drawing it again would only cost time.
+// Keep what the server has drawn: drawing it again would cost time.
 const drawn = globalThis.document?.querySelector(`.${classes.banner}`)?.innerHTML ?? ''
 
-/** The picture of the institution. A browser has it from the page, or fetches it; it says nothing to a reader. */
+/** Draws the institution's banner, which is decorative. It comes with the page or is loaded. */
 export function Banner() {
   const { key } = useApp().config.setup.brand
   const [scenes, setScenes] = useState(useContext(ScenesContext))

@@ -3,7 +3,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { appWords } from './app.words.ts'
 import classes from './Boundary.module.css'
 
-/** Catches what breaks while rendering, or a script that did not arrive. A fresh page helps. */
+/** Catches rendering errors and scripts that failed to load. A reload helps. */
 export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

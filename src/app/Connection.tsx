@@ -6,7 +6,7 @@ import { Flow } from '../shared/Flow.tsx'
 import { connectionWords } from './connection.words.ts'
 import classes from './Connection.module.css'
 
-/** Keeps all screens fresh, and says when they cannot be. Once the session is over there is nothing to ask. */
+/** Polls for changes, and shows when the bank is unreachable. Stops when the session ends. */
 export function Connection() {
   const { session } = useApp()
   const isOver = useSelector(session, (state) => state.matches({ signedIn: { time: 'expired' } }))
@@ -18,7 +18,7 @@ export function Connection() {
   )
 }
 
-/** It is there from the start: a reader hears only what enters it. */
+/** Always rendered: a screen reader announces only what is added to it. */
 export function ConnectionNotice({ actor }: { actor: ChangesActor }) {
   const { fiTimeZone } = useApp().config.setup
   const isLost = useSelector(actor, ({ context }) => context.isLost)

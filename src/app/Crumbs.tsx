@@ -5,7 +5,7 @@ import { getCrumbs } from './crumbs.rules.ts'
 import { shellWords } from './shell.words.ts'
 import classes from './Crumbs.module.css'
 
-/** Shows where a screen is. The first one needs no crumbs, and an address without a screen has none. */
+/** Shows breadcrumbs, except on Home and at unknown addresses. */
 export function Crumbs() {
   const { leadsTo } = useApp()
   const { pathname } = useLocation()

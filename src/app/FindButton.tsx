@@ -11,7 +11,7 @@ const load = async () => (await import('./FindEverything.tsx')).FindEverything
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (key.length === 1 || key === 'Backspace') && !ctrlKey && !metaKey && !altKey
 
-/** Opens the search of everything, also by Ctrl-K or Cmd-K. The search itself comes when somebody wants it, and gets what they typed by then. */
+/** Opens the search, also by Ctrl-K or Cmd-K. Its script loads on demand, and gets what was typed before. */
 export function FindButton({ places }: { places: readonly MenuPlace[] }) {
   const [isOpen, open] = useState(false)
   const [typed, type] = useState('')
@@ -31,7 +31,7 @@ export function FindButton({ places }: { places: readonly MenuPlace[] }) {
     }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
-    // What a dialog asks comes first.
+    // An open dialog has priority.
     if (!document.querySelector('[aria-modal="true"]')) show()
   })
   useEffect(() => {

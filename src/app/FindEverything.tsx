@@ -9,10 +9,10 @@ import { officeScreens } from '../shared/officeAddresses.ts'
 import type { MenuPlace } from './menu.rules.ts'
 import { useAudience } from '../shared/useAudience.ts'
 
-/** `typed`: what was typed before the search was there. */
+/** `typed`: what was typed before the script had loaded. */
 type Props = { places: readonly MenuPlace[]; typed: string; onClose: () => void }
 
-/** Finds what the menu of this person leads to, and nothing that it leaves out. */
+/** Searches the screens in this person's menu. */
 export function FindEverything({ places, typed, onClose }: Props) {
   const userId = useUserId()
   const audience = useAudience()

@@ -10,7 +10,7 @@ import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { MadeTransfer } from '../transfers/MadeTransfer.tsx'
 
-/** What runs once for all screens of a member: the list of partners, and the search for requests without an outcome. */
+/** Runs once for all member screens: the list of partners, and the check for unfinished requests. */
 export function Inside() {
   const { pathname } = useLocation()
   const userId = useUserId()
@@ -37,7 +37,7 @@ export function Inside() {
   )
 }
 
-/** Starts loading the partners first. Otherwise they would arrive after the accounts, and push them down. */
+/** Loads the partners first, because they would otherwise arrive after the accounts and push them down. */
 function AskFirst({ sso }: { sso: SsoActor }) {
   useLayoutEffect(() => void sso.start(), [sso])
   return null

@@ -15,7 +15,7 @@ export function InvitationPage() {
   return hash ? <MailedSecret save={() => saveInvitation(hash)} path={publicPaths.invitation} /> : <OpenInvitation />
 }
 
-/** A reload has the link still. */
+/** The link survives a reload. */
 function OpenInvitation() {
   const [hash] = useState(savedInvitation)
   const { fiName, brand } = useApp().config.setup

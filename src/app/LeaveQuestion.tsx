@@ -5,7 +5,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import { sessionEndWords } from './sessionEnd.words.ts'
 
-/** Asks before logging out while the outcome of a request is unknown: nobody at this browser would learn it later. */
+/** Confirms signing out while a request's outcome is unknown, because nobody could check it later. */
 export function LeaveQuestion() {
   const { session } = useApp()
   const isAsked = useSelector(session, ({ value }) => typeof value === 'object' && value.signedIn.leaving === 'asking')

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** No address keeps what a mailed link carries, and neither does the way back. */
+/** Moves a mailed secret out of the address and the browser's history. */
 export function MailedSecret({ save, path }: { save: () => void; path: string }) {
   const navigate = useNavigate()
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { Bells } from '../inbox/Bells.tsx'
 import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 
-/** Belongs to no address: it runs as long as the shell is shown. */
+/** Runs as long as the shell is shown. */
 export function MemberBells() {
   const userId = useUserId()
   return (

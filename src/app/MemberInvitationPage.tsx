@@ -16,7 +16,7 @@ export function MemberInvitationPage() {
   return hash ? <MailedSecret save={() => saveMemberInvitation(hash)} path={publicPaths.memberInvitation} /> : <OpenInvitation />
 }
 
-/** A reload has the link still. */
+/** The link survives a reload. */
 function OpenInvitation() {
   const [hash] = useState(savedMemberInvitation)
   const { fiName, fiTimeZone, brand } = useApp().config.setup

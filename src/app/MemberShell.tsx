@@ -7,7 +7,7 @@ import { ViewBar } from './ViewBar.tsx'
 
 type Props = {
   bells: ReactNode
-  /** Staff look at a member for minutes only: nothing is kept fresh there. */
+  /** Left out in a view by staff, which is too short for polling. */
   notice?: ReactNode
 }
 

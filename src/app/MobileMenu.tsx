@@ -17,7 +17,7 @@ export function MobileMenu({ places, active }: { places: MenuPlace[]; active: Me
   const { pathname } = useLocation()
   const isPhone = useIsPhone()
   const [openAt, openHere] = useState<string | null>(null)
-  // On the way back to that screen the menu must not open once more.
+  // Going back to the screen must not reopen the menu.
   if (openAt !== null && openAt !== pathname) openHere(null)
   const isOpen = isPhone && openAt === pathname
   const isTopmost = useIsTopDialog(isOpen, Number(getDefaultZIndex('modal')))

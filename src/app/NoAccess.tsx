@@ -6,7 +6,7 @@ import { homePaths } from '../shared/addresses.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { shellWords } from './shell.words.ts'
 
-/** What is at the address of a part that the role may not open. */
+/** Shown for an area that the role may not open. */
 export function NoAccess({ role }: { role: AdminRole }) {
   const heading = usePageHeading(shellWords.noAccess)
   return (

@@ -18,7 +18,7 @@ import { getLandingAddress } from './arrival.ts'
 import { MailedSecret } from './MailedSecret.tsx'
 import { leaveSteps, StepHistory } from './StepHistory.tsx'
 
-/** All steps of a recovery keep this address. */
+/** All steps of a recovery have this address. */
 export function RecoveryPage() {
   const { config, session } = useApp()
   const { fiName, fiTimeZone, brand } = config.setup
@@ -33,7 +33,7 @@ export function RecoveryPage() {
           session.send({ type: 'session.start', session: found })
           return void leaveSteps().then(() => navigate(getLandingAddress(found, 'member'), { replace: true }))
         }
-        // With the earlier password, the bank has ended every session.
+        // The bank has ended every session of the old password.
         forgetSession('member')
         saveRecovered(username)
         void leaveSteps().then(() => location.replace('/'))
@@ -74,7 +74,7 @@ export function CreatePasswordPage() {
       input={{ link, owner: { username: '', fiName, fiKey: brand.key } }}
       onDone={(changed) => {
         if (!changed) return location.assign(signInPaths[link?.audience === 'admin' ? 'staff' : 'member'])
-        // With the earlier password, the bank has ended every session.
+        // The bank has ended every session of the old password.
         forgetSession(changed.audience === 'admin' ? 'staff' : 'member')
         return navigate(publicPaths.passwordChanged, { replace: true, state: changed })
       }}

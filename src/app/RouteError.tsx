@@ -5,7 +5,7 @@ import { appWords } from './app.words.ts'
 import { shellWords } from './shell.words.ts'
 import { useAudience } from '../shared/useAudience.ts'
 
-/** Replaces a screen that broke. Its link loads a new page, so that nothing broken is left. */
+/** Replaces a broken screen. Its link loads a new document, to leave the broken state. */
 export function RouteError() {
   const heading = usePageHeading(shellWords.broken)
   return (

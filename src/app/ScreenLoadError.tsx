@@ -11,7 +11,7 @@ type Props = {
 
 const pause = 5_000
 
-/** Takes the place of a screen whose script could not be loaded, and asks for it again until it is there. */
+/** Replaces a screen whose script failed to load, and retries. */
 export function ScreenLoadError({ retry }: Props) {
   const heading = usePageHeading(shellWords.noConnection)
   const [isBusy, setBusy] = useState(false)

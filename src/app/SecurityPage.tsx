@@ -17,7 +17,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { MemberFlow, member } from '../shared/MemberFlow.tsx'
 import classes from './SecurityPage.module.css'
 
-/** All by which a member proves who they are, and where they did. */
+/** The member's password, phrase, questions, sessions and devices. */
 export function SecurityPage() {
   const heading = usePageHeading(securityWords.title)
   const isView = useIsView()

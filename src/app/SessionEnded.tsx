@@ -5,7 +5,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { sessionEndWords } from './sessionEnd.words.ts'
 import { SignInLinks } from '../shared/SignInLinks.tsx'
 
-/** The address says why the session ended, so that a reload still knows. */
+/** Reads the reason from the address, so that it survives a reload. */
 export function SessionEnded() {
   const reason = useLocation().hash.slice(1)
   // An address may have anything behind its #.

@@ -6,7 +6,7 @@ import { useApp } from '../shared/app.ts'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { sessionEndWords } from './sessionEnd.words.ts'
 
-/** Warns that the session is about to end, and then that something typed would be lost; or says that it has ended. */
+/** Warns that the session is about to end, and that unsaved input would be lost; or says that it has ended. */
 export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
   const { session } = useApp()
   const notice = useSelector(session, noticeOf)
@@ -17,7 +17,7 @@ export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
       opened={notice !== null}
       onClose={close}
       zIndex={Number(getDefaultZIndex('overlay')) + 1}
-      // The next person at this screen must not see what the member saw.
+      // Cover the screen, so that the next person at this computer does not see it.
       overlayProps={isOver ? { backgroundOpacity: 1, color: 'var(--sd-paper)' } : {}}
     >
       <div className="sd-modal-text" aria-live="polite">

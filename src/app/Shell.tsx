@@ -13,11 +13,11 @@ import classes from './Shell.module.css'
 
 type Props = {
   menu: components['schemas']['MenuItem'][]
-  /** Beside the name of the person. */
+  /** Next to the person's name. */
   tools?: ReactNode
-  /** The way to where they are. */
+  /** The breadcrumbs. */
   crumbs?: ReactNode
-  /** Above everything, wherever the page is scrolled to. */
+  /** Fixed above everything. */
   bar?: ReactNode
   /** Says when the bank cannot be reached. */
   notice?: ReactNode
@@ -75,9 +75,9 @@ function beginAtTop(pathname: string): void {
     const places = Object.entries(JSON.parse(sessionStorage.getItem(kept) ?? '{}'))
     sessionStorage.setItem(kept, JSON.stringify(Object.fromEntries(places.filter(([place]) => place !== pathname))))
   } catch {
-    // This browser keeps no places.
+    // Storage is unavailable.
   }
 }
 
-/** What a place is kept under. The address with which a document begins has a key that all of them share. */
+/** Returns the key for a scroll position. The first entry of every document has the same key, so it gets the path instead. */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

@@ -16,7 +16,7 @@ import list from './PlaceList.module.css'
 
 type Props = { places: MenuPlace[]; active: MenuPlace | undefined; isFolded: boolean; onToggle: () => void }
 
-/** The cover of the passbook: the menu next to every screen from a tablet up. */
+/** The side menu, from tablets up; drawn like a passbook's cover. */
 export function SideNav({ places, active, isFolded, onToggle }: Props) {
   const { setup } = useApp().config
   const audience = useAudience()

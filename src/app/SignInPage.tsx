@@ -13,7 +13,7 @@ import { StepHistory } from './StepHistory.tsx'
 
 type Props = { startUp: StartUpActor; onSignedIn: (session: SavedSession) => void }
 
-/** The door of an institution. It opens even where the institution is not known: the bank decides. */
+/** The sign-in page. It works even for an unknown institution: the bank decides. */
 export function SignInPage({ startUp, onSignedIn }: Props) {
   const { fiName, signInLayout: layout } = useApp().config.setup
   const error = useSelector(startUp, ({ context }) => context.error)

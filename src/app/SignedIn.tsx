@@ -18,7 +18,7 @@ import { Waiting } from './Waiting.tsx'
 /** Shows its content only to people who are signed in, or to staff who look at the member's screens. */
 export const SignedIn = ({ outlet }: { outlet: ReactNode }) => (useIsView() ? <Viewed outlet={outlet} /> : <Own outlet={outlet} />)
 
-/** Leaving loads a new page, so that nothing is left in memory. */
+/** Signing out loads a new document, so that nothing stays in memory. */
 function Own({ outlet }: { outlet: ReactNode }) {
   const { session } = useApp()
   const state = useSelector(session, ({ value }) => (typeof value === 'string' ? value : 'signedIn'))

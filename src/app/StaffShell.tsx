@@ -14,7 +14,7 @@ import { menuFor } from './menu.rules.ts'
 import { Shell } from './Shell.tsx'
 import { shellWords } from './shell.words.ts'
 
-/** Staff read what they sent; nothing is sent to them that could be counted. */
+/** Staff receive no notifications, so there is nothing to count. */
 const notificationsPath = `${areas.staff}/notifications`
 
 type Props = { notice?: ReactNode }
@@ -57,7 +57,7 @@ function Office({ notice }: Props) {
   )
 }
 
-/** Reads the figures of Home again for staff who come back to it: what they did elsewhere has changed them. Where they arrive first, the figures are on their way already. */
+/** Reloads Home's figures when staff return to it, because their work changes them. On the first visit they are already loading. */
 function useFreshFigures(office: OfficeActor) {
   const isHome = useMatch(homePaths.staff) !== null
   const wasHome = useRef(isHome)

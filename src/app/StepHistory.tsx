@@ -4,11 +4,11 @@ import type { AnyActorRef } from 'xstate'
 
 type Props = {
   actor: AnyActorRef
-  /** How many steps are behind the one that is shown; null when the flow is over. */
+  /** The number of completed steps; null when the flow has ended. */
   depthOf: () => number | null
 }
 
-/** Keeps an entry of the browser's history for each step of a flow under one address, so that the browser's Back leads to the step before. */
+/** Adds a history entry for each step, so that the browser's Back returns to the previous step. */
 export function StepHistory({ actor, depthOf }: Props) {
   const depth = useSelector(actor, depthOf)
   const isMoving = useRef(false)
@@ -35,13 +35,13 @@ export function StepHistory({ actor, depthOf }: Props) {
   return null
 }
 
-/** Goes back to the entry of the first step, whose place the next page takes: Back must not return to a flow that is over. */
+/** Goes back to the first step's entry, which the next page replaces: Back must not return to a finished flow. */
 export async function leaveSteps(): Promise<void> {
   const step = stepNow()
   if (step === 0) return
   const { promise, resolve } = Promise.withResolvers<void>()
   addEventListener('popstate', () => resolve(), { once: true })
-  // A browser that keeps no such entries must not keep anybody waiting.
+  // Do not wait forever if the browser has no such entry.
   setTimeout(resolve, 1_000)
   history.go(-step)
   await promise
@@ -54,7 +54,7 @@ function stepNow(): number {
   return typeof state === 'object' && state !== null && key in state ? Number(state[key]) : 0
 }
 
-/** The flow in the flow that shows the step. */
+/** Returns the nested flow that shows the current step. */
 function innermost(actor: AnyActorRef): AnyActorRef {
   const { children } = actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }
   const inner = children['confirmation'] ?? children['deviceVerification']

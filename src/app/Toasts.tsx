@@ -6,7 +6,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { appWords } from './app.words.ts'
 import classes from './Toasts.module.css'
 
-/** The one place for what needs no answer. The two lists are there from the start: a reader hears only what enters one. */
+/** Shows toasts. Both lists are always rendered: a screen reader announces only what is added to one. */
 export function Toasts({ actor }: { actor: ToastsActor }) {
   const toasts = useSelector(actor, ({ context }) => context.toasts)
   return (

@@ -3,14 +3,14 @@ import { useBlocker } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { LeaveUnsaved } from '../shared/LeaveUnsaved.tsx'
 
-/** Asks before something typed is left behind. A session that ends asks nothing: who sees the screen then may be somebody else. */
+/** Confirms leaving unsaved input. Never when the session ends, because somebody else may be at the screen. */
 export function UnsavedQuestion({ isNoted }: { isNoted: boolean }) {
   const { session } = useApp()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isNoted && session.getSnapshot().matches('signedIn') && currentLocation.pathname !== nextLocation.pathname,
   )
-  // What was on its way has arrived: nothing would be lost any more.
+  // Saving has finished, so nothing would be lost.
   useEffect(() => {
     if (!isNoted && blocker.state === 'blocked') blocker.proceed()
   }, [isNoted, blocker])

@@ -22,7 +22,7 @@ export function UserMenu() {
   const scheme = useId()
   const audience = useAudience()
   const profile = `${areas[audience]}/profile`
-  // Colleagues share first names.
+  // Staff show full names, because colleagues share first names.
   const name = user ? (audience === 'staff' && user.name) || firstName(user) : ''
   return (
     <DropMenu

@@ -11,7 +11,7 @@ import classes from './Boundary.module.css'
 import { SignInLayout } from './SignInLayout.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** A member's screens as staff see them. When the view is over, nothing of them stays. */
+/** A member's screens as staff see them. Nothing of them stays after the view ends. */
 export function Viewed({ outlet }: { outlet: ReactNode }) {
   const { session } = useApp()
   const isOpen = useSelector(session, ({ value }) => typeof value === 'object' && typeof value.signedIn.time === 'string')

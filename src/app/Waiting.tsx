@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useAudience } from '../shared/useAudience.ts'
 
-/** Shows the outline of the shell, which is part of the page itself: it is there before any script. */
+/** Shows the shell's outline, which is in the HTML, before any script runs. */
 export function Waiting() {
   const audience = useAudience()
   useLayoutEffect(() => {

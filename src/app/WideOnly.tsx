@@ -8,7 +8,7 @@ import { shellWords } from './shell.words.ts'
 
 type Props = { title: string; children: ReactNode }
 
-/** A screen of many columns. On a smaller one nothing of it starts, and nothing is asked. */
+/** Renders its content only on wide screens; otherwise nothing is loaded. */
 export function WideOnly({ title, children }: Props) {
   return useIsPhone() ? <TooNarrow title={title} /> : children
 }

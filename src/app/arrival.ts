@@ -3,6 +3,6 @@ import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { Audience } from '../../values/audience.ts'
 import { areas, homePaths } from '../shared/addresses.ts'
 
-/** Returns the address at which somebody who signs in begins: the one that they had to sign in for, else Home. */
+/** Returns where to go after signing in: the page that required it, else Home. */
 export const getLandingAddress = ({ user }: SavedSession, audience: Audience): string =>
   takePlace(user.userId, areas[audience]) ?? homePaths[audience]

@@ -31,7 +31,7 @@ export const emptyConfig: components['schemas']['Config'] = {
   Check_Images: null,
 }
 
-/** As the institution looked when it was last known, until it is known again. */
+/** The institution's last known looks, until it has loaded. */
 export const configOfTheme = ({ maxSessionMinutes, ...savedTheme }: SavedTheme): typeof emptyConfig => ({
   ...emptyConfig,
   setup: { ...emptyConfig.setup, ...savedTheme },

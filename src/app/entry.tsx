@@ -20,7 +20,7 @@ import { Waiting } from './Waiting.tsx'
 const Behind = early(async () => (await import('./AppRoutes.tsx')).AppRoutes, <Waiting />)
 
 function AppRoutes() {
-  // Earlier than any layout effect: Waiting may want the outline again.
+  // Before any layout effect, because Waiting may show the outline again.
   useInsertionEffect(hideOutline, [])
   return <Behind />
 }
@@ -34,11 +34,11 @@ else void readableTheme(readSavedTheme()).then((savedTheme) => begin({ config: n
 function begin(known: InputFrom<typeof startUpMachine>): void {
   const startUp = createActor(startUpMachine, { input: known, inspect }).start()
   const view = isViewWindow() ? { ticket } : undefined
-  // A view ends when the bank said, whatever the institution's sessions are like.
+  // A view has its own end, independent of session settings.
   const sessionMinutes = view ? Infinity : (known.config ?? known.savedTheme ?? emptyConfig).maxSessionMinutes
   const audience = getAudience(location.pathname)
   const kept = savedSession(audience, sessionMinutes, Date.now())
-  // Until the bank has said what time it is.
+  // The clock as saved, until the bank's time is known.
   syncServerClock(savedTime(audience, Date.now()))
   const session = createActor(sessionMachine, { input: { audience, kept, sessionMinutes, ...(view && { view }) }, inspect }).start()
   startUp.subscribe(({ context }) => {
@@ -51,12 +51,12 @@ function begin(known: InputFrom<typeof startUpMachine>): void {
     onSessionEnd: (token, because) => session.send({ type: 'session.refuse', token, because }),
   })
 
-  // Who is already known walks past their door.
+  // Somebody who is signed in skips the sign-in page.
   if (/^\/(admin\/?)?$/.test(location.pathname) && kept) history.replaceState(null, '', getLandingAddress(kept, audience))
   const atDoor = location.pathname === '/'
 
   const root = document.getElementById('root') as HTMLElement
-  // Not in StrictMode: there a flow is stopped and started again as the same actor, and takes the call that it gave up for a failed one.
+  // No StrictMode: it restarts a flow as the same actor, which takes its canceled call for a failure.
   const app = <App startUp={startUp} session={session} toasts={toasts} atDoor={atDoor} AppRoutes={AppRoutes} />
   const draw = () => createRoot(root).render(app)
 

@@ -9,12 +9,11 @@ type Page = (given: never) => ReactNode
 type GivenTo<Loaded extends Page> =
   Parameters<Loaded> extends [infer Given] ? (object extends Given ? [given?: Given] : [given: Given]) : []
 
-/** A script that did not come. Without a connection it can wait; with one it is gone after a release. */
+/** A script that failed to load. Offline, retry later; online, a release has removed it. */
 type Missed = { reason: unknown; isReachable: boolean }
 
 /**
- * Returns the page of an address, whose script comes when somebody goes there, or is about to. What the page takes beside its
- * address is `given`. Not by React's `lazy`, whose fallback stays for 300 ms at the least.
+ * Returns a page whose script loads on demand. `given`: its other props. Not `React.lazy`, which shows its fallback for at least 300 ms.
  */
 export function late<Name extends string, Script extends Record<Name, Page>>(
   script: () => Promise<Script>,
@@ -25,7 +24,7 @@ export function late<Name extends string, Script extends Record<Name, Page>>(
   let known: ComponentType | null = null
   const load = async () => (known = (await script())[name] as unknown as ComponentType)
 
-  /** Only a new document knows the name of a script that a release has replaced. */
+  /** After a release only a reload knows the new script names. */
   async function reloadWithConnection(reason: unknown): Promise<never> {
     if (await isBankReachable()) location.reload()
     throw reason
@@ -34,7 +33,7 @@ export function late<Name extends string, Script extends Record<Name, Page>>(
   function LatePage() {
     const [Found, show] = useState(() => known)
     const [missed, miss] = useState<Missed | null>(null)
-    // In pieces, so that a large screen does not hold up the page.
+    // Rendered in slices, so that a large screen does not block the page.
     const open = (Page: ComponentType) => startTransition(() => show(() => Page))
     const begin = useEffectEvent(() => {
       if (!Found) load().then(open, async (reason: unknown) => miss({ reason, isReachable: await isBankReachable() }))

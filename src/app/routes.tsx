@@ -22,7 +22,7 @@ const History = late(() => import('../accounts/history/HistoryScreen.tsx'), 'His
 const PayeeForm = late(() => import('../payments/PayeeFormScreen.tsx'), 'PayeeFormPage')
 const TextHistory = late(() => import('../text-banking/TextHistoryScreen.tsx'), 'TextHistoryPage')
 
-/** From an address to its page: a flow and its screen, in a script that comes when somebody goes there. Only Home is there at once, and `/` is drawn without a router, by entry.tsx. */
+/** The route table: each page loads on demand, except Home. entry.tsx renders `/` without a router. */
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={homePaths.member} replace /> },
   { path: 'accounts', Component: AccountsPage },
@@ -84,7 +84,7 @@ const screens: RouteObject[] = [
 
 type Part = { path: OfficeArea | `${OfficeArea}/${string}`; Component: Late; around?: ReactNode }
 
-/** A part of the back office, for the roles that may open it: it is called by the first word of its address. */
+/** Makes the route of a back office area, limited to its roles. */
 const partOf = ({ path, Component, around = <Outlet /> }: Part): RouteObject => ({
   element: <Allowed area={path.split('/')[0] as OfficeArea}>{around}</Allowed>,
   children: [{ path, Component }],
@@ -159,7 +159,7 @@ export const routes: RouteObject[] = [
     path: areas.member,
     element: <SignedIn outlet={<MemberShell bells={<MemberBells />} notice={notice} />} />,
     errorElement: inSignInLayout(<RouteError />),
-    // A screen that breaks leaves the shell in place.
+    // A broken screen keeps the shell.
     children: [{ element: <Inside />, errorElement: <RouteError />, children: [{ errorElement: <RouteError />, children: screens }] }],
   },
   {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
 
-/** Notes every click and key for the session. */
+/** Reports clicks and keys to the session. */
 export function useActivity(session: SessionActor): void {
   useEffect(() => {
     const noteActivity = () => session.send({ type: 'activity.note' })

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { dropPlace, notePerson, savePlace } from '../../machines/session/place.storage.ts'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
 
-/** Keeps the address of somebody who has to sign in first, so that they find it again. Who signs out has left. */
+/** Remembers the page of somebody who must sign in again; not after signing out. */
 export function useKeptPlace(session: SessionActor): void {
   const { pathname, search } = useLocation()
   const userId = useSelector(session, ({ context }) => context.session?.user.userId)
@@ -12,7 +12,7 @@ export function useKeptPlace(session: SessionActor): void {
   const isSignedIn = useSelector(session, (state) => state.matches('signedIn'))
   const keep = useEffectEvent((isLeaving: boolean) => {
     if (isLeaving) savePlace(pathname + search)
-    // A computer's clock may have said wrongly that the time was over.
+    // A wrong clock may have ended the session by mistake.
     else if (isSignedIn) dropPlace()
   })
   useEffect(() => {
