@@ -20,7 +20,7 @@ export const PlaceCard = ({ card, site, entries }: Props) => (
   </VisitCard>
 )
 
-/** The whole value is what a screen reader says, and what a pointer finds. */
+/** Shows a shortened value; its full text is for screen readers and on hover. */
 function Place({ value, href }: { value: string; href: string | null }) {
   const short = shortenText(value)
   const shown =
