@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ActivityKind } from '../../machines/activity/activity.rules.ts'
 import { activityWords } from './activity.words.ts'
 
-/** Leads to those without an entry, who have a page of their own, and back. */
+/** Links the report to the list of people without activity, and back. */
 export const ActivityView = ({ kind, isNever }: { kind: ActivityKind; isNever: boolean }) => (
   <p>
     <Anchor component={Link} to={{ search: isNever ? '' : '?view=never' }}>

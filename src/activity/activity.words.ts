@@ -8,7 +8,7 @@ export const activityWords = {
   title: 'Activity Reports',
   members: 'Members',
   admins: 'Admins',
-  /** Without a count as long as it is not known. */
+  /** Without a count until it is known. */
   logs: (count: number | null, kind: ActivityKind) =>
     `${count === null ? '' : `${formatCount(count)} `}${kind === 'members' ? 'Members' : 'Admins'} Logs`,
   newest: (count: number, total: number) => `Newest ${formatCount(count)} of ${formatCount(total)}`,

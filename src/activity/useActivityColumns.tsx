@@ -16,7 +16,7 @@ const columns: readonly Column<Activity>[] = [
   { head: activityWords.date, cell: ({ day }) => day },
 ]
 
-/** Returns the columns of a report. From an entry of a member their view is near. */
+/** Returns the columns of a report. A member's row links to a view of that member. */
 export function useActivityColumns(kind: ActivityKind): readonly Column<Activity>[] {
   const goWith = useChosenMember()
   return useMemo(
