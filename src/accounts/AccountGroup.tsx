@@ -9,7 +9,7 @@ import type { AccountLine, GroupDefinition } from './groups.tsx'
 
 type Props<Row extends AccountLine> = {
   group: GroupDefinition<Row>
-  /** Null while nothing has arrived. */
+  /** Null until loaded. */
   rows: readonly Row[] | null
   awaited?: number
 }
@@ -43,5 +43,5 @@ function Accounts<Row extends AccountLine>({ group, rows, awaited }: Props<Row>)
 const keyOf = ({ uniqueId }: AccountLine) => uniqueId
 const nameOf = ({ id }: AccountLine) => id
 
-/** Stays as it is while the rest of the screen changes. */
+/** Memoized, because the rest of the screen changes often. */
 export const AccountGroup = memo(Accounts) as typeof Accounts

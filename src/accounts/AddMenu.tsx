@@ -18,7 +18,7 @@ export type NewLoanPart = ComponentType<{ actor: NonNullable<Children['newLoan']
 
 type Props = { actor: SummaryActor; NewLoan?: NewLoanPart | undefined }
 
-/** What a member can open or ask for. One dialog is open at a time, and gives the focus back to the button. */
+/** The menu of what a member can open or request. One dialog is open at a time, and returns the focus to the button. */
 export function AddMenu({ actor, NewLoan }: Props) {
   const { shareForm, cardForm, newLoan } = useSelector(actor, ({ children }) => children)
   const isBegun = useSelector(actor, (state) => state.matches({ dialog: 'begun' }))
@@ -26,7 +26,7 @@ export function AddMenu({ actor, NewLoan }: Props) {
   const item = (label: string, event: Parameters<SummaryActor['send']>[0]) => (
     <Menu.Item
       onClick={() => {
-        // The item, which has the focus, goes with the menu.
+        // The focused item disappears with the menu.
         button.current?.focus()
         actor.send(event)
       }}

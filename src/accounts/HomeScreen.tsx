@@ -22,12 +22,12 @@ import { NoAccounts } from './NoAccounts.tsx'
 
 type Props = {
   actor: SummaryActor
-  /** What others offer a member here: above all accounts, and in the row of each card. */
+  /** Partners' offers above the accounts and in each card's row. */
   partners?: ReactNode
   cardPartners?: CardExtras
   /** The dialog in which a loan application begins. */
   NewLoan?: NewLoanPart
-  /** What is below the accounts, as of the same moment. */
+  /** Rendered below the accounts, as of the same time. */
   months?: (asOf: string) => ReactNode
 }
 

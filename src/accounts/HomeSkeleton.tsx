@@ -3,7 +3,7 @@ import { AccountGroup } from './AccountGroup.tsx'
 import { drafts, type Groups, shares } from './groups.tsx'
 import classes from './SummaryFigures.module.css'
 
-/** The shape of what comes. */
+/** The placeholder while accounts load. */
 export const HomeSkeleton = ({ groups }: { groups: Groups }) => (
   <div aria-hidden="true" inert>
     <div className={classes.figures}>

@@ -13,7 +13,7 @@ import { moneyByMonthWords } from './moneyByMonth.words.ts'
 
 type Props = {
   actor: MoneyByMonthActor
-  /** When the accounts beside it were read: what belongs together is as old. */
+  /** When the accounts were loaded, so that both are equally fresh. */
   asOf: string
 }
 
@@ -23,7 +23,7 @@ export const Months = flowPage<typeof moneyByMonthMachine, { asOf: string }>({
   input: member,
 })
 
-/** The last twelve months at a glance, and as a table. */
+/** The last twelve months as a chart and a table. */
 export function MoneyByMonth({ actor, asOf }: Props) {
   const { months, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -58,10 +58,7 @@ export function MoneyByMonth({ actor, asOf }: Props) {
   )
 }
 
-/**
- * What came in is above a line, what went out below it. Drawn by style sheets: Home is what everybody loads first,
- * and these bars are not worth the script of a chart.
- */
+/** Draws income above a line and spending below it, in CSS: everybody loads Home first, and a chart library is too large for it. */
 function MonthBars({ months }: { months: readonly Month[] }) {
   const most = Math.max(...months.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]))
   const share = (amount: number) => `${(amount / most) * 100}%`

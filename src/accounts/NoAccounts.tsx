@@ -5,7 +5,7 @@ import { accountsWords } from './accounts.words.ts'
 import classes from './NoAccounts.module.css'
 import { PassbookDrawing } from './PassbookDrawing.tsx'
 
-/** The member is new here. */
+/** Greets a new member without accounts. */
 export function NoAccounts() {
   const { fiContactPhone, fiContactEmail } = useApp().config.setup
   return (

@@ -1,6 +1,6 @@
 import classes from './NoAccounts.module.css'
 
-/** An open passbook with nothing in it yet. */
+/** Draws an empty passbook. */
 export function PassbookDrawing() {
   return (
     <svg className={classes.drawing} width="152" height="112" viewBox="0 0 152 112" fill="none" stroke="currentColor" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Icon } from '../shared/Icon.tsx'
 import classes from './AccountSection.module.css'
 import { accountsWords } from './accounts.words.ts'
 
-/** The day of a payment that was not made in time. */
+/** Marks a missed payment's day. */
 export function PastDue({ on }: { on: Day }) {
   return (
     <span>

@@ -6,7 +6,7 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { accountsWords } from './accounts.words.ts'
 import classes from './SummaryFigures.module.css'
 
-/** What a member came for, before any table. */
+/** Shows the most important figures above the tables. */
 export function SummaryFigures({ summary, today }: { summary: Summary; today: Day }) {
   const glances = getSummaryFigures(summary, today)
   if (glances.length === 0) return null

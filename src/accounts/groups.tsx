@@ -13,7 +13,7 @@ import { PastDue } from './PastDue.tsx'
 export type AccountLine = { uniqueId: string; id: string }
 
 export type GroupDefinition<Row extends AccountLine> = {
-  /** Its order is in the address under this name. */
+  /** The address parameter with its sort order. */
   name: string
   title: string
   none: string

@@ -5,7 +5,7 @@ import { NoAccounts } from '../NoAccounts.tsx'
 import { historyWords } from './history.words.ts'
 import classes from './HistoryScreen.module.css'
 
-/** For an address that leaves open which account it means. Not a select: an arrow key changes a closed one, and each press would open another history. */
+/** Lets the member choose when the address is ambiguous. Not a select: its arrow keys would load a history at each press. */
 export function AccountChoice({ actor }: { actor: HistoryActor }) {
   const accounts = useSelector(actor, ({ context }) => context.accounts)
   const offered = accounts.filter(({ canBeLookedInto }) => canBeLookedInto)

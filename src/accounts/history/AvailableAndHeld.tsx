@@ -3,7 +3,7 @@ import { Money } from '../../shared/Money.tsx'
 import classes from './AvailableAndHeld.module.css'
 import { balanceOverTimeWords } from './balanceOverTime.words.ts'
 
-/** What can be spent now, beside what pending transactions have set aside. */
+/** Shows the available amount and what is on hold. */
 export function AvailableAndHeld({ available, held }: { available: Cents; held: Cents }) {
   const share = Math.max(0, available) / Math.max(1, Math.max(0, available) + held)
   return (

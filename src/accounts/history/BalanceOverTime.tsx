@@ -10,7 +10,7 @@ import { balanceOverTimeWords } from './balanceOverTime.words.ts'
 
 type Props = { id: string; account: HistoryAccount; history: History; statement: Statement }
 
-/** The balance from day to day as the rows have it, and beside it what can be spent of it now. */
+/** Charts the daily balance, and shows what is available now. */
 export function BalanceOverTime({ id, account: { accountType }, history, statement }: Props) {
   const found = useMemo(() => balanceOverTime(history, statement.opening), [history, statement])
   const held = getAvailableAndHeld(statement, accountType)

@@ -8,12 +8,12 @@ import { Skeleton } from '../../shared/Skeleton.tsx'
 
 type Props = {
   actor: CheckImageActor
-  /** Whether the picture is as large as the window lets it be, at least large enough to read. */
+  /** Whether the picture fills the window. */
   isLarge: boolean
   onResize: () => void
 }
 
-/** A page from elsewhere is isolated: it can run no script, load nothing and link nowhere. */
+/** Shows a foreign page, sandboxed: no scripts, no loading, no links. */
 export function CheckImage({ actor, isLarge, onResize }: Props) {
   const page = useSelector(actor, ({ context }) => context.page)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -48,7 +48,7 @@ export function CheckImage({ actor, isLarge, onResize }: Props) {
   )
 }
 
-// Paper is white in dark mode too. Styles are attributes, since the content security policy applies in here as well.
+// Paper stays white in dark mode. Styles are attributes, because the content security policy applies here too.
 function documentOf(page: string, isLarge: boolean): string {
   const width = isLarge ? 'width:max(100%,45rem)' : 'max-width:100%'
   return `<!doctype html><html lang="en" style="color-scheme:light"><body style="margin:12px;font:14px/1.45 sans-serif;background:Canvas">${page.replaceAll('<img ', `<img style="${width};height:auto" `)}`

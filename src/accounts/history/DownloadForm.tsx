@@ -29,7 +29,7 @@ export function DownloadForm({ actor }: { actor: DownloadActor }) {
     const { unsubscribe } = actor.on('file', ({ name, content }) => saveFile(name, content))
     return unsubscribe
   }, [actor])
-  // A disabled button takes no key, so the focus moves to the one that ends the waiting.
+  // A disabled button loses its keys, so the focus moves to Cancel.
   const way = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (busy) way.current?.focus()

@@ -11,9 +11,9 @@ import { downloadWords } from './download.words.ts'
 type Props = {
   actor: HistoryActor
   account: HistoryAccount
-  /** Null where nothing is shown. */
+  /** Null if no rows are shown. */
   onExport: (() => void) | null
-  /** Whether all of what is shown is here: a part is no file. */
+  /** Whether all rows are loaded, since a part must not be saved as a file. */
   isWhole: boolean
 }
 
@@ -22,7 +22,7 @@ export function DownloadMenu({ actor, account, onExport, isWhole }: Props) {
   const { fiName: institution } = useApp().config.setup
   const button = useRef<HTMLButtonElement>(null)
   const open = (kind: 'quicken' | 'csv') => {
-    // The item, which has the focus, goes with the menu.
+    // The focused item disappears with the menu.
     button.current?.focus()
     actor.send({ type: 'download.open', kind, account, institution })
   }

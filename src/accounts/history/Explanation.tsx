@@ -10,7 +10,7 @@ import { FactList } from './FactList.tsx'
 
 type Props = { actor: HistoryActor; account: HistoryAccount; history: History }
 
-/** How the books came to the balance: what there was, what came and went, what is set aside. */
+/** Explains the balance step by step: what there was, what came and went, what is on hold. */
 export function Explanation({ actor, account: { accountType, id }, history: { statement, filter } }: Props) {
   const isOpen = useSelector(actor, (state) => state.matches({ rows: { dialog: 'explanation' } }))
   if (!statement) return null

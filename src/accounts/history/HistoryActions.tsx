@@ -15,7 +15,7 @@ import classes from './HistoryActions.module.css'
 
 type Props = { actor: HistoryActor; account: HistoryAccount; history: History; isEmpty: boolean }
 
-/** What can be done with the rows that are shown. Of an answer that was cut off there is no file, and of a part no paper. */
+/** Actions on the shown rows. A truncated list cannot be saved, and a partial one cannot be printed. */
 export const HistoryActions = memo(function HistoryActions({
   actor,
   account,

@@ -6,7 +6,7 @@ import { historyWords } from './history.words.ts'
 import { useShown } from './useShown.ts'
 import classes from './HistoryCount.module.css'
 
-/** How many rows are shown, and what the pending ones come to. */
+/** Shows the number of rows, and the sum of the pending ones. */
 export function HistoryCount({ actor }: { actor: HistoryActor }) {
   const { history, found } = useShown(actor)
   if (!history || !found) return null

@@ -21,7 +21,7 @@ export const HistoryFilters = memo(function HistoryFilters({ actor, accountType,
     draft,
     fieldErrors,
     error,
-    // While rows are on their way another filter can be chosen.
+    // The filter can be changed while rows load.
     readOnly: false,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'filters.apply' }),

@@ -5,7 +5,7 @@ import { Icon } from '../../shared/Icon.tsx'
 import { historyWords } from './history.words.ts'
 import classes from './HistoryTools.module.css'
 
-/** A search in the rows that are there. Its field keeps its own text: a letter waits for nothing to be drawn. */
+/** Searches the loaded rows. The field has its own state, so that typing never waits for drawing. */
 export const HistoryFind = memo(function HistoryFind({ actor }: { actor: HistoryActor }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -13,9 +13,9 @@ type Props = {
   actor: HistoryActor
   account: HistoryAccount | null
   history: History | null
-  /** Room is kept for what comes, so that nothing moves when it does. */
+  /** Reserve space for what is loading, so that nothing moves. */
   isAwaited: boolean
-  /** What else can be asked about the balance. */
+  /** Other buttons about the balance. */
   children: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function HistoryHead({ actor, account, history, isAwaited, children }: Pr
   )
 }
 
-/** What came with the rows is as old as they are. */
+/** Loaded together with the rows, so that both are equally fresh. */
 function Available({ account, history }: { account: HistoryAccount; history: History | null }) {
   const available = history?.statement?.available ?? account.available
   return <Figure cents={available} />

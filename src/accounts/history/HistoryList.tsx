@@ -24,7 +24,7 @@ type Props = {
   actor: HistoryActor
   isLoan: boolean
   room: RowLayout
-  /** Null where there are no pictures of checks. */
+  /** Null if there are no check pictures. */
   onLook: ((row: Row) => void) | null
 }
 
@@ -39,9 +39,9 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
   const { stop, onFocus, onKeyDown } = useRowKeys(list, lines, first)
   const hint = useId()
   const inSight = lines.slice(first, last).map((_, at) => first + at)
-  // The row that has the focus stays, wherever the page is scrolled to.
+  // The focused row stays rendered wherever the page is scrolled to.
   const drawn = stop === null || inSight.includes(stop) ? inSight : [...inSight, stop].sort((one, other) => one - other)
-  // What has left gives its elements to what comes; the row that has the focus keeps its own.
+  // Reuse elements of rows that scrolled out; the focused row keeps its own.
   const keyOf = (index: number) => (index !== stop && index % size === (stop ?? 0) % size ? 'other' : index % size)
   const heads = Object.entries({ ...columns.first, ...(isLoan && room === 'table' && columns.ofLoan), ...columns.last })
   if (lines.length === 0) return <NothingFound actor={actor} />

@@ -9,15 +9,15 @@ import classes from './HistoryPanel.module.css'
 
 type Props = {
   actor: HistoryActor
-  /** On a phone it would push the rows below the edge of the screen. */
+  /** On a phone an open panel would push the rows off the screen. */
   isFoldable: boolean
   children: ReactNode
 }
 
-/** What searches, filters and downloads the rows. Folded, it says in words what is set, or rows would be missing for no reason. */
+/** Holds search, filters and downloads. When folded, it says what is set, so that missing rows are explained. */
 export function HistoryPanel({ actor, isFoldable, children }: Props) {
   const count = useSelector(actor, ({ context }) => Object.keys(setFilterParts(context)).length)
-  // A filter that the address brings is seen at once.
+  // Open if the address has a filter.
   const [isOpen, setOpen] = useState(count > 0)
   const panel = useId()
   const isFolded = isFoldable && !isOpen

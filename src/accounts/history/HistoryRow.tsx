@@ -17,12 +17,12 @@ type Props = {
   index: number
   isLoan: boolean
   room: RowLayout
-  /** Whether the Tab key leads here; the arrow keys lead to all others. */
+  /** Whether Tab reaches this row; arrow keys reach the others. */
   isStop: boolean
   /** Whether its details are open. */
   isOpen: boolean
   onOpen: (row: Row) => void
-  /** Null where there are no pictures of checks. */
+  /** Null if there are no check pictures. */
   onLook: ((row: Row) => void) | null
 }
 
@@ -96,7 +96,7 @@ const partsOf = ({ ofLoan }: Row) => (
   </>
 )
 
-/** As Money, and the cell itself: in a list that is drawn while it scrolls, every element counts. */
+/** The cell itself formats money: in a list that renders while scrolling, every element counts. */
 const figure = (name: string | undefined, cents: Cents | null) => (
   <span
     role="cell"

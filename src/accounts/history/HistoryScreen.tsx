@@ -32,7 +32,7 @@ import classes from './HistoryScreen.module.css'
 
 type Props = {
   actor: HistoryActor
-  /** What others offer here for the checks of a share. */
+  /** Partners' offers for a share's checks. */
   partners?: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function HistoryScreen({ actor, partners }: Props) {
   const chart = useId()
   const download = useSelector(actor, ({ children }) => children.download)
   const checkImage = useSelector(actor, ({ children }) => children.checkImage)
-  // A picture of a check has whole numbers.
+  // A check's picture shows full account numbers.
   const isView = useIsView()
   const { Check_Images, setup } = useApp().config
   const hasChecks = !isView && Check_Images !== null && account?.accountType === 1

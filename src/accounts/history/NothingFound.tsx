@@ -4,7 +4,7 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import { historyWords } from './history.words.ts'
 import classes from './NothingFound.module.css'
 
-/** There are rows, and none of them says what is looked for. */
+/** Shown when there are rows, but none matches. */
 export function NothingFound({ actor }: { actor: HistoryActor }) {
   const sought = useSelector(actor, ({ context }) => context.sought)
   return (

@@ -10,7 +10,7 @@ import classes from './PrintableHistory.module.css'
 
 type Props = { actor: HistoryActor; accountType: 1 | 2 }
 
-/** What is printed: every row that is shown or could be scrolled to. It is made when paper is asked for, and for no longer. */
+/** Renders every row for printing, only while printing. */
 export function PrintableHistory({ actor, accountType }: Props) {
   const [isAsked, ask] = useState(false)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function PrintableHistory({ actor, accountType }: Props) {
 function Sheets({ found: { pending, posted }, accountType }: { found: Rows; accountType: 1 | 2 }) {
   const columns = historyColumns(accountType)
   const body = useRef<HTMLTableSectionElement>(null)
-  // By hand: 25,000 rows are printed a second earlier so.
+  // Built by hand, because React takes a second longer for 25,000 rows.
   useLayoutEffect(() => {
     const cells = historyColumns(accountType)
     const rows = [...pending, ...posted].map((row) => {

@@ -20,7 +20,7 @@ type Props = {
   onLook: ((row: Row) => void) | null
 }
 
-/** All that the bank knows of one row. */
+/** Shows everything that the bank knows about a row. */
 export function RowDetails({ actor, onLook }: Props) {
   const row = useSelector(actor, ({ context }) => context.about.row?.row ?? null)
   return (

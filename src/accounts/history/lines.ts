@@ -2,7 +2,7 @@ import type { Row, Rows } from '../../../machines/accounts/history.rules.ts'
 import { sharedWords } from '../../shared/shared.words.ts'
 import { historyWords } from './history.words.ts'
 
-/** One line of the list: a row, the head of a part, or that a part has nothing in it. */
+/** A line of the list: a row, a section's heading, or the note that a section is empty. */
 export type ListLine = Row | { head: string } | { none: string }
 
 export const isRow = (line: ListLine | undefined): line is Row => line !== undefined && 'amount' in line

@@ -4,7 +4,7 @@ import { isRow, type ListLine } from './lines.ts'
 
 const page = 10
 
-/** The Tab key leads into a long list and out of it again; within it, arrows, Page Up and Down, Home and End lead from row to row. */
+/** Makes a long list one Tab stop, within which arrows, Page Up and Down, Home and End move between rows. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly ListLine[], first: number) {
   const [held, hold] = useState<{ at: number; lines: readonly ListLine[] } | null>(null)
   const isHeld = held !== null && held.lines === lines
@@ -24,7 +24,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly 
       if (at !== null) hold({ at, lines })
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      // Where the focus is, also when there are other lines since it came there.
+      // Find the focused line again, even if the list has changed.
       const at = placeOf(event)
       const goal = at === null ? null : goalOf(event.key, at, lines)
       if (goal === null || event.altKey || event.ctrlKey || event.metaKey) return
@@ -49,7 +49,7 @@ function goalOf(key: string, at: number, lines: readonly ListLine[]): number | n
   return key === 'End' ? nearest(lines, last, -1) : null
 }
 
-/** The first row from a place on, in one direction: heads have nothing to open. */
+/** Finds the nearest row in a direction, skipping headings. */
 function nearest(lines: readonly ListLine[], from: number, way: 1 | -1): number | null {
   for (let at = from; at >= 0 && at < lines.length; at += way) if (isRow(lines[at])) return at
   return null

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 export type RowLayout = 'card' | 'lines' | 'table'
 
 /**
- * How much room there is, counted in letters: larger text needs more. By script, since rows that come and go
- * under a container query cost the browser a layout of the whole page.
+ * Chooses a layout by the width in characters, so that larger text gets a narrower layout. A script, because rows under a container query
+ * cost the browser a layout of the whole page.
  */
 export function useRowLayout(place: RefObject<HTMLElement | null>): RowLayout {
   const [room, measure] = useState<RowLayout>('table')
@@ -13,7 +13,7 @@ export function useRowLayout(place: RefObject<HTMLElement | null>): RowLayout {
     const element = place.current
     if (!element) return
     const look = () => measure(roomIn(element))
-    // The observer looks after the first frame: a phone would show the wide page for a moment.
+    // Measure at once: the observer fires after the first frame, which would flash the wide layout on a phone.
     look()
     const resizing = new ResizeObserver(look)
     resizing.observe(element)

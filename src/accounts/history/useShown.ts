@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 
 /**
- * What is shown of the rows, all of it of one moment. A letter waits for what it finds, or rows would blink after it; but not
- * while most rows are still on their way, nor for all rows to come back: there is too much to do before the next frame.
+ * Defers rows while somebody types, so that the field stays responsive, but not while most rows are still loading or when a search is
+ * cleared.
  */
 export function useShown(actor: HistoryActor) {
   const [shown, show] = useState(() => shownOf(actor.getSnapshot()))

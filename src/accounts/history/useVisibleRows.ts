@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Which rows of a list, from the first to before the last. */
+/** A range of rows, the end excluded. */
 type Span = { first: number; last: number }
-/** How many rows are drawn at most, which of them are in sight, and which with those beyond the edges. */
+/** The most rows to render, the range in view, and the range with a margin. */
 type Sight = { size: number; near: Span; wide: Span }
 
 // Extra rows beyond the edges, so that fast scrolling and the Tab key find the next one drawn; a step, so that not every pixel causes a render.
@@ -12,17 +12,17 @@ const step = 4
 const few = { first: 0, last: 16 }
 const before: Sight = { size: 32, near: few, wide: few }
 
-// The rows must not change for this long, or every key of a search would also draw rows that nobody sees.
+// Rows must be unchanged this long before more are rendered, or every key of a search would render invisible rows.
 const pause = 250
 
-/** Which rows of a long list are drawn, all of one height. The page scrolls, not the list. */
+/** Chooses which rows of equal height to render. The page scrolls, not the list. */
 export function useVisibleRows(list: RefObject<HTMLElement | null>, lines: readonly unknown[]): Span & { size: number } {
   const [{ size, near, wide }, see] = useState(before)
   const [still, settle] = useState(lines)
   const latest = useRef(lines)
   const isEmpty = lines.length === 0
   useEffect(() => {
-    // Rows are there before the frame is drawn that the page has scrolled, or the list has grown, into.
+    // Synchronously, so that rows are there in the frame that the page scrolled to.
     const look = () => flushSync(() => see((earlier) => sightOf(list.current, latest.current.length, earlier)))
     const scrolled = () => {
       settle(latest.current)
