@@ -7,7 +7,7 @@ import { laterStepsWords } from './laterSteps.words.ts'
 import { StaffUsernameStep } from './StaffUsernameStep.tsx'
 import classes from './AdminSignInScreen.module.css'
 
-/** Nothing of the form is there before the bank has said that its staff may come in from here. */
+/** Shows no form until the bank has said that staff may sign in from here. */
 export function AdminSignInScreen({ actor }: { actor: AdminSignInActor }) {
   const signIn = useSelector(actor, ({ children }) => children.signIn)
   return signIn ? <Steps actor={signIn} /> : null

@@ -5,7 +5,7 @@ import classes from './Step.module.css'
 
 type Props = { children?: string } & ({ onClick: () => void } | { href: string })
 
-/** Goes one step back, or leaves the flow for another page. */
+/** Goes back one step, or leaves the flow for another page. */
 export function Back({ children = accessWords.back, ...way }: Props) {
   const content = (
     <>

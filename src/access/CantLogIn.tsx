@@ -8,7 +8,7 @@ import { Back } from './Back.tsx'
 import { StepRow } from './StepRow.tsx'
 import classes from './CantLogIn.module.css'
 
-/** Whom to ask when nothing else helps. */
+/** Shows whom to contact. */
 export function CantLogIn({ actor }: { actor: SignInActor }) {
   const { config, session } = useApp()
   const { fiContactPhone: phone, fiContactEmail: email } = config.setup

@@ -32,7 +32,7 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
           readOnly={isBusy}
           error={wrong[place] ?? false}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          // Not `change`: typing the digit that is already there is no change, and still moves to the next box.
+          // Not `change`: typing the same digit again fires none, but must still move to the next box.
           onInput={({ currentTarget }) => actor.send({ type: 'digit.type', box: place, text: currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key === 'Backspace' && digit === '') actor.send({ type: 'digit.erase', box: place })
@@ -51,7 +51,7 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
   )
 }
 
-/** Fills the boxes with what is typed or pasted while the focus is on no field, as it is on the heading when the step opens. */
+/** Fills the boxes when somebody types or pastes while no field has the focus, as when the step opens. */
 function useTypedElsewhere(actor: DeviceVerificationActor, box: number): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!/^[0-9]$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) return

@@ -20,7 +20,7 @@ import { StepProblem } from './StepProblem.tsx'
 import { StepFoot } from './StepFoot.tsx'
 import { StepColumn } from './StepColumn.tsx'
 
-/** The page behind the mailed link. */
+/** The page of a mailed link. */
 export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { link, password, repeated, owner, isOver, error } = state.context
@@ -79,7 +79,7 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
   )
 }
 
-/** Without a link that works nothing is asked. */
+/** Replaces the form when the link does not work. */
 function Closed({ back, children }: { back: ReactNode; children: ReactNode }) {
   const heading = usePageHeading(recoveryWords.create)
   return (

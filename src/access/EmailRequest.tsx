@@ -9,7 +9,7 @@ import { RecoveryStep } from './RecoveryStep.tsx'
 import { recoveryWords } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
 
-/** What proves to the bank that a temporary password may be mailed. */
+/** Asks for the data that identify a member before a temporary password is mailed. */
 export function EmailRequest({ actor }: { actor: RecoveryActor }) {
   const form = useRecoveryForm(actor)
   const today = useToday()

@@ -7,7 +7,7 @@ import { memberInvitationWords } from './memberInvitation.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 
-/** What a member chooses who has proven who they are. */
+/** Asks an identified member for username, phrase and password. */
 export function InvitationChoice({ actor }: { actor: MemberInvitationActor }) {
   const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
   const submit = () => actor.send({ type: 'draft.submit' })

@@ -11,7 +11,7 @@ import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { fourDigits, usualAge } from './proof.ts'
 
-/** What proves to the bank that who has the link is who was invited. */
+/** Asks an invited person to prove their identity. */
 export function InvitationProof({ actor }: { actor: MemberInvitationActor }) {
   const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
   const today = useToday()

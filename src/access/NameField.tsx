@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '../shared/form/TextField.tsx'
 import { accessWords } from './access.words.ts'
 
-/** A username, as it is typed. */
+/** A field for a username. */
 export const NameField = (props: TextFieldProps) => (
   <TextField label={accessWords.username} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...props} />
 )

@@ -7,7 +7,7 @@ import { recoveryWords } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
 import { HiddenUsername } from '../shared/form/HiddenUsername.tsx'
 
-/** The proof was accepted: what the password shall be from now on. */
+/** Asks for the new password, after the proof. */
 export function NewPassword({ actor }: { actor: RecoveryActor }) {
   const { username, error } = useSelector(actor, ({ context }) => context)
   const form = useRecoveryForm(actor)

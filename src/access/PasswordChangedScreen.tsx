@@ -10,7 +10,7 @@ import classes from './Recovery.module.css'
 
 type Changed = components['schemas']['LinkPasswordResult']
 
-/** Whose password it was, where that is known. */
+/** Confirms the change, and names the owner if known. */
 export function PasswordChangedScreen({ changed }: { changed: Changed | null }) {
   const { fiName } = useApp().config.setup
   const isStaff = changed?.audience === 'admin'

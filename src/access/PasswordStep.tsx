@@ -12,7 +12,7 @@ import { useSignInForm } from './useSignInForm.ts'
 import { StepFoot } from './StepFoot.tsx'
 import { HiddenUsername } from '../shared/form/HiddenUsername.tsx'
 
-/** The second of three steps: the phrase that only the bank knows, and the password that only the member knows. */
+/** The second sign-in step: the phrase, which proves the bank's identity, and the password. */
 export function PasswordStep({ actor }: { actor: SignInActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state

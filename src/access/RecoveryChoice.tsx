@@ -12,7 +12,7 @@ import { recoveryWords } from './recovery.words.ts'
 import { StepFoot } from './StepFoot.tsx'
 import classes from './Recovery.module.css'
 
-/** Where the proof shall be sent. */
+/** Asks how to send the proof. */
 export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
   const id = useId()
   const heading = usePageHeading(recoveryWords.title)

@@ -47,10 +47,10 @@ const depths: Partial<Record<SnapshotFrom<typeof recoveryMachine>['value'], numb
   confirming: 4,
 }
 
-/** Returns how many steps are behind the one that is shown; null when the recovery is over. */
+/** Returns the number of completed steps; null when the recovery has ended. */
 export const getRecoveryDepth = (state: SnapshotFrom<typeof recoveryMachine>): number | null => depths[stepOf(state)] ?? null
 
-/** What is waited for is shown where it was asked. */
+/** While waiting, keep the step that asked. */
 function stepOf({ value, context }: SnapshotFrom<typeof recoveryMachine>) {
   if (context.again && value in resending) return resending[value as keyof typeof resending]
   return value in waiting ? waiting[value as keyof typeof waiting] : value

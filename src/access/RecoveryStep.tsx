@@ -17,14 +17,14 @@ type Props = {
   title: string
   lead?: string
   button: string
-  /** What the button says while the bank is asked. */
+  /** The button's text while waiting. */
   waiting: string
-  /** Whether what was sent can be sent again. */
+  /** Whether the message can be sent again. */
   canResend?: boolean
   children: ReactNode
 }
 
-/** What the steps of a recovery have in common. */
+/** The layout of a recovery step. */
 export function RecoveryStep({ actor, form, step, title, lead, button, waiting, canResend = false, children }: Props) {
   const context = useSelector(actor, (state) => state.context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

@@ -12,7 +12,7 @@ import { StepForm } from './StepForm.tsx'
 import { useResetForm } from './useResetForm.ts'
 import { StepFoot } from './StepFoot.tsx'
 
-/** Takes an address and asks for the username after all: an address is nobody's name at the bank. */
+/** Asks for an e-mail address, then for the username after all: the bank has no usernames that are addresses. */
 export function ResetByAddress({ actor }: { actor: ResetRequestActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { form, field } = useResetForm(actor)

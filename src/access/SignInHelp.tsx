@@ -3,7 +3,7 @@ import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { accessWords } from './access.words.ts'
 import { StepFoot } from './StepFoot.tsx'
 
-/** Leads to the institution, for a member whom no recovery helps. */
+/** Shows how to contact the institution, when no recovery helps. */
 export function SignInHelp({ actor }: { actor: SignInActor }) {
   const open = () => actor.send({ type: 'contact.open' })
   return (

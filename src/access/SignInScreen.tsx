@@ -32,7 +32,7 @@ export function SignInScreen({ actor, First = UsernameStep }: Props) {
   )
 }
 
-/** Returns how many steps are behind the one that is shown; null when the sign-in is over. */
+/** Returns the number of completed steps; null when the sign-in has ended. */
 export function getSignInDepth(state: SnapshotFrom<typeof signInMachine>): number | null {
   const step = stepOf(state)
   if (step === 'password') return 1

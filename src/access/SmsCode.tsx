@@ -4,7 +4,7 @@ import { RecoveryStep } from './RecoveryStep.tsx'
 import { recoveryWords } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
 
-/** The code that was texted. */
+/** Asks for the code that was texted. */
 export function SmsCode({ actor }: { actor: RecoveryActor }) {
   const form = useRecoveryForm(actor, 'code')
   return (

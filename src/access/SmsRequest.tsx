@@ -4,7 +4,7 @@ import { RecoveryStep } from './RecoveryStep.tsx'
 import { recoveryWords } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
 
-/** Whose phone the code goes to. */
+/** Asks for the username whose phone gets the code. */
 export function SmsRequest({ actor }: { actor: RecoveryActor }) {
   const form = useRecoveryForm(actor)
   return (

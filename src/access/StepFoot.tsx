@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './Step.module.css'
 import { StepRow } from './StepRow.tsx'
 
-/** What leads out of a step, below its form. */
+/** The links below a step's form. */
 export const StepFoot = ({ children }: { children: ReactNode }) => (
   <div className={classes.foot}>
     <StepRow>{children}</StepRow>

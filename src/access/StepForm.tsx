@@ -8,23 +8,23 @@ import classes from './Step.module.css'
 type Props = {
   title: string
   lead?: ReactNode
-  /** What the one filled button says. */
+  /** The text of the primary button. */
   button: string
   enabled: boolean
   form: Form
   children: ReactNode
 }
 
-/** One step of signing in: heading, fields, one button. */
+/** The form of a sign-in step: heading, fields, one button. */
 export function StepForm({ title, lead, button, enabled, form, children }: Props) {
   const heading = usePageHeading(title)
-  // The page is drawn before its script runs. Until then a press would reload it and lose what was typed.
+  // The server draws the page. Until its script runs, a press would submit it natively and lose the input.
   const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,
     () => false,
   )
-  // A form whose button is disabled does not hear Enter, and the person should learn why nothing happens.
+  // A disabled button blocks Enter, but the person should see what is missing.
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) form.onSubmit(event)
   }

@@ -4,7 +4,7 @@ import { Problem } from '../shared/Problem.tsx'
 
 type Props = { error: ApiError | null; formError: string | null; onRetry: () => void }
 
-/** Shows why the next step cannot be reached. */
+/** Shows why the step failed. */
 export function StepProblem({ error, formError, onRetry }: Props) {
   const problem = formError ?? error
   if (!problem) return null

@@ -4,7 +4,7 @@ import { RecoveryStep } from './RecoveryStep.tsx'
 import { recoveryWords } from './recovery.words.ts'
 import { useRecoveryForm } from './useRecoveryForm.ts'
 
-/** The temporary password that was mailed. */
+/** Asks for the temporary password that was mailed. */
 export function TemporaryPassword({ actor }: { actor: RecoveryActor }) {
   const form = useRecoveryForm(actor, 'temporaryPassword')
   return (

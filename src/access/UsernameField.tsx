@@ -5,7 +5,7 @@ import { NameField } from './NameField.tsx'
 
 type Props = Required<Field<string>> & { actor: SignInActor }
 
-/** A username that is looked up as soon as its field is left. */
+/** Looks up the username when the field loses focus. */
 export function UsernameField({ actor, onChange, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const leave = () => actor.send({ type: 'username.leave' })
@@ -15,7 +15,7 @@ export function UsernameField({ actor, onChange, ...props }: Props) {
       ref={field}
       onChange={(text) => {
         onChange(text)
-        // A browser that fills it in never leaves it.
+        // A browser's autofill never focuses the field.
         if (document.activeElement !== field.current) leave()
       }}
       onBlur={leave}

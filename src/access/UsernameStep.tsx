@@ -14,7 +14,7 @@ import { UsernameField } from './UsernameField.tsx'
 import { useSignInForm } from './useSignInForm.ts'
 import { StepRow } from './StepRow.tsx'
 
-/** The first of three steps: who comes in. */
+/** The first sign-in step: the username. */
 export function UsernameStep({ actor }: { actor: SignInActor }) {
   const context = useSelector(actor, (state) => state.context)
   const isLookingUp = useSelector(actor, (state) => state.matches({ form: 'lookingUp' }))

@@ -1,4 +1,4 @@
-/** What the steps after the password say. The sign-in page comes without it. */
+/** Words of the steps after the password. The sign-in page does not load them. */
 export const laterStepsWords = {
   staffDoor: 'Staff sign-in',
   helpTitle: "I Can't Log In",

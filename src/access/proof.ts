@@ -1,5 +1,5 @@
-/** In years: where the calendar of a date of birth opens. */
+/** Years before today at which a date of birth's calendar opens. */
 export const usualAge = 40
 
-/** Four digits are the same with blanks between them, and longer than they may be only by those. */
+/** Allows spaces between the four digits. */
 export const fourDigits = (text: string) => text.replace(/[\s-]/g, '').slice(0, 4)

@@ -4,7 +4,7 @@ import type { SignInActor } from '../../machines/access/signIn.machine.ts'
 import { useApp } from '../shared/app.ts'
 import { accessWords } from './access.words.ts'
 
-/** Who comes from a recovery or an invitation finds the username filled in. */
+/** Fills in the username after a recovery or an invitation. */
 export function useRecovered(actor: SignInActor): void {
   const { toasts } = useApp()
   useEffect(() => {
