@@ -1,14 +1,14 @@
 type Surroundings = {
   transport: (request: Request) => Promise<Response>
   token: () => string | null
-  /** Called with the refused token at every 401, and with why the session ended: a late answer may belong to an earlier session. */
+  /** Called at every 401 with the refused token and the reason: a late answer may belong to an earlier session. */
   onSessionEnd: (token: string | null, because?: string) => void
-  /** Called at every 403 `role`: staff may have another role since the page was loaded. */
+  /** Called at every 403 `role`: the role of a member of staff may have changed since the page was loaded. */
   onRoleRefused: () => void
 }
 
 export const timeLimit = 15_000
-// In Node there is no page that an address could be relative to.
+// Node has no page that a relative address could refer to.
 const origin = globalThis.location?.origin ?? 'http://localhost'
 
 let surroundings: Surroundings = {
@@ -19,12 +19,12 @@ let surroundings: Surroundings = {
 }
 
 /**
- * How an operation of the contract is called. `failed`: what is shown where the bank gives no reason. `reads`: nothing changes,
- * so that it is asked once more where its answer was lost. `caller`: the field of the body that names who calls.
+ * How to call an operation. `failed`: the message when the bank gives no reason. `reads`: it changes nothing, so a lost answer is requested
+ * again. `caller`: the body field that identifies the caller.
  */
 export type Call = { readonly at: string; readonly failed: string; readonly reads?: true; readonly caller?: string }
 
-/** What a call came back with: a body that was JSON, or as it is where it was not, or the stream of a file. */
+/** The response of a call. `body`: parsed JSON, the raw text if it is not JSON, or a file's stream. */
 export type Exchanged = { body: unknown; response: Response }
 export type Sending = { signal?: AbortSignal; keepalive?: boolean; asStream?: boolean }
 
@@ -61,7 +61,7 @@ function requestOf({ at, caller }: Call, sent: object, { signal, keepalive = fal
   })
 }
 
-/** What is missing is left out. */
+/** Leaves out missing values. */
 function queryOf(query: Record<string, unknown>): string {
   const sent = Object.entries(query).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))
@@ -70,7 +70,7 @@ function queryOf(query: Record<string, unknown>): string {
 
 const codeOf = (problem: unknown) => (problem as { error?: { code?: string } } | null)?.error?.code
 
-/** What is between us and the bank may answer in words of its own. */
+/** A proxy may answer with something other than JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -82,8 +82,8 @@ function parsed(text: string): unknown {
 let heard = { bank: Date.now(), here: Date.now(), steady: performance.now() }
 
 /**
- * Returns the time of the server's clock. This computer's clock may be wrong, or be set back while the page is open;
- * a clock that nobody can set may pause while the computer sleeps. So the longer of the two measures counts.
+ * Returns the server's time. This computer's clock may be wrong or set back, and its monotonic clock may pause during sleep, so the longer
+ * of the two elapsed times counts.
  */
 export const bankTime = (): Date => new Date(heard.bank + Math.max(Date.now() - heard.here, performance.now() - heard.steady))
 
@@ -107,7 +107,7 @@ async function send(call: Request): Promise<{ response: Response; token: string 
   const request = new Request(call, { signal: AbortSignal.any([call.signal, leaving.signal]) })
   if (sent) request.headers.set('Authorization', `Bearer ${sent}`)
   const response = await transport(request)
-  // A file may take as long as it needs: the code that reads it watches for a stall.
+  // A file has no time limit: the code that reads it detects a stall.
   isFile = response.headers.has('Content-Disposition')
   syncServerClock(Date.parse(response.headers.get('Date') ?? ''))
   return { response, token: sent }

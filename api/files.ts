@@ -4,7 +4,7 @@ import { errorFrom, toCallError } from './problems.ts'
 type Piece = Uint8Array<ArrayBuffer>
 type Wanted = { type: string; hear: (piece: Piece) => void; signal: AbortSignal }
 
-/** A file, heard piece by piece and whole at the end, or an ApiError. It may take its time, but not fall silent. */
+/** Downloads a file piece by piece, or throws an ApiError. There is no time limit, but it must not stall. */
 export async function fetchFile(call: Call, sent: object, { type, hear, signal }: Wanted): Promise<Blob> {
   const { body, response } = await exchange(call, sent, { signal, asStream: true }).catch((reason: unknown) => {
     throw toCallError(reason, call.failed)

@@ -14,11 +14,11 @@ type Keyed<Header> = Header extends { 'Idempotency-Key': string }
     ? { key?: string }
     : unknown
 type Without<Body, Names> = Body extends unknown ? Omit<Body, Names & keyof Body> : never
-/** The fields that name the caller: `userId` is sent in their place. */
+/** Replaces the caller's field by `userId`. */
 type CallerIn<Body, C> = 'userId' extends keyof Body ? 'userId' | 'idOLBUser' : C extends { caller: infer Name } ? Name : never
 type Named<Body, Names> = [Names] extends [never] ? Body : Without<Body, Names> & { userId: number }
 
-/** What an operation is sent: all in one object, whatever of it travels in the path, the query, the body or a header. */
+/** An operation's input in one object, whether it is sent in path, query, body or header. */
 export type Sent<Id extends OperationId, C> =
   unknown extends All<Id, C> ? NonReducibleUnknown : object extends All<Id, C> ? All<Id, C> | undefined : All<Id, C>
 type All<Id extends OperationId, C> = Named<BodyOf<operations[Id]>, CallerIn<BodyOf<operations[Id]>, C>> &
@@ -26,7 +26,7 @@ type All<Id extends OperationId, C> = Named<BodyOf<operations[Id]>, CallerIn<Bod
   Parameter<operations[Id], 'query'> &
   Keyed<Parameter<operations[Id], 'header'>>
 type Envelope<Id extends OperationId> = operations[Id] extends { responses: { 200: infer Part } } ? Json<Part> : never
-/** What an operation answers. */
+/** The data of an operation's answer. */
 export type Data<Id extends OperationId> =
   Envelope<Id> extends infer Whole ? (Whole extends { data: infer D } ? ([D] extends [null] ? unknown : D) : unknown) : never
 
@@ -42,13 +42,13 @@ export async function ask<D>(call: Call, sent: object, sending: Sending = {}, re
 }
 
 type Mapping<D, Request, Output, Input> = {
-  /** Returns what is sent; left out where a machine gives just that. Null: nothing is. */
+  /** Returns the request; by default the input itself. Null sends nothing. */
   send?: (input: Input) => Request | Promise<Request> | null
-  /** Returns what a machine gets. */
+  /** Returns the output for the machine. */
   answer?: (data: D, around: Around, input: Input) => Output | Promise<Output>
-  /** Returns what is said of a failure, where that is not the bank's words or the text of the contract. */
+  /** Returns the error message, if it is neither the bank's nor the contract's. */
   failed?: (error: ApiError, input: Input) => string
-  /** It is sent though the page is left or closed. */
+  /** Sent even if the page is left or closed. */
   outlives?: boolean
 }
 
@@ -57,7 +57,7 @@ function worded(error: ApiError, wordsOf: (error: ApiError) => string): never {
   throw error
 }
 
-/** Returns what makes services of these operations of the contract, each of which a machine invokes under the id of the operation. */
+/** Returns a function that makes services of these operations; a machine invokes each under its operation id. */
 export const createOperations =
   <const Calls extends { readonly [Id in OperationId]?: Call }>(calls: Calls) =>
   <Id extends keyof Calls & OperationId, Output = Data<Id>, Input = Sent<Id, Calls[Id]>>(

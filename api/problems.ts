@@ -4,7 +4,7 @@ import type { components } from './schema.d.ts'
 type Problem = components['schemas']['Problem']
 export type RowProblem = NonNullable<Problem['error']['rows']>[number]
 type Kind = 'refusal' | 'session' | 'failure' | 'network'
-/** What the bank said of a failure, and what it wrote for its users; both may be blank. */
+/** The bank's texts about a failure; they may be blank. */
 type Wording = { said: string; textToUser: string; statusText: string }
 type Details = {
   status?: number
@@ -17,18 +17,18 @@ type Details = {
   cause?: unknown
 }
 
-/** Every way a call can fail. Only a refusal means that nothing was done. */
+/** Every failure of a call. Only a refusal means that nothing was done. */
 export class ApiError extends Error {
   readonly kind: Kind
   /** 0 when no answer came. */
   readonly status: number
   readonly code: Problem['error']['code'] | null
   readonly fields: Record<string, string>
-  /** What is wrong with which entries of a list that was sent. */
+  /** Errors by row of a list that was sent. */
   readonly rows: readonly RowProblem[]
   /** Seconds. */
   readonly retryAfter: number | null
-  /** The instant that this leads to, by this computer's clock. */
+  /** When to retry, by this computer's clock. */
   readonly retryAt: number | null
   /** As the bank worded it, where it answered. */
   readonly wording?: Wording | undefined
@@ -51,10 +51,10 @@ export class ApiError extends Error {
 }
 
 type Envelope<D> = { success: true; data: D; message: string }
-/** What came around the data of an answer. */
+/** The rest of an answer around its data. */
 export type Around = { headers: Headers; message: string }
 
-/** Returns the data of an answer, or throws an ApiError: only an answer that says so is a success. */
+/** Returns the data of an answer, or throws an ApiError unless the answer reports success. */
 export function readData<D>({ body, response }: Exchanged, fallback: string): { data: D } & Around {
   const { success, data, message } = (body ?? {}) as Envelope<D>
   if (!response.ok || success !== true) throw errorFrom(body, response, fallback)
@@ -74,17 +74,17 @@ export function toApiError(reason: unknown): ApiError {
   return reason instanceof ApiError ? reason : new ApiError('failure', 'Something went wrong.', { cause: reason })
 }
 
-/** What a call ended in, by the event that tells a machine of it. */
+/** Returns the error of an event. */
 export const errorFromEvent = (event: object): ApiError => toApiError('error' in event ? event.error : undefined)
 
 export const toCallError = (reason: unknown, fallback: string): ApiError =>
   new ApiError(isAnswered(reason) ? 'failure' : 'network', fallback, { cause: reason })
 
-// A body that is no JSON, or a bank that took too long. Anything else that is thrown never reached it, or lost its answer.
+// The bank answered, but not with JSON, or too late. Anything else that is thrown means that it was not reached or its answer was lost.
 const isAnswered = (reason: unknown) => ['SyntaxError', 'TimeoutError'].includes(nameOf(reason))
 const nameOf = (reason: unknown) => (reason instanceof Error ? reason.name : '')
 
-// Who left the screen wants no answer any more.
+// A canceled call is not an error to retry.
 const isLost = (reason: unknown) => reason instanceof ApiError && reason.kind === 'network' && nameOf(reason.cause) !== 'AbortError'
 
 export function errorFrom(body: unknown, { status, statusText, headers }: Response, fallback: string): ApiError {
