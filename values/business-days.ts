@@ -26,6 +26,9 @@ export function federalHolidays(year: number): Day[] {
 
 export const isWeekend = (day: Day): boolean => weekday(day) === saturday || weekday(day) === sunday
 
+/** Returns whether nothing is processed on a day, by the holidays of the Federal Reserve. */
+export const isClosedDay = (day: Day): boolean => usualProcessDay(day) !== day
+
 export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day>): boolean => !isWeekend(day) && !holidays.has(day)
 
 /** Returns when something due on this day is done: then, or on the next business day. */

@@ -87,11 +87,11 @@ export type Bills = {
   drafts: Drafts
 }
 
-/** Returns the defaults of a row: no amount, the first checking account, the earliest day. */
+/** Returns the defaults of a row: no amount, the first checking account, the first business day. */
 export const getProposedDraft = ({ accounts, eligibility }: Pick<Bills, 'accounts' | 'eligibility'>): PaymentDraft => ({
   amount: '',
   fromId: accounts?.find(({ isDraft }) => isDraft)?.uniqueId ?? '',
-  date: eligibility ? dayToWire(eligibility.earliest) : '',
+  date: eligibility ? dayToWire(usualProcessDay(eligibility.earliest)) : '',
   comment: '',
   onCheck: false,
   repeat: 'once',

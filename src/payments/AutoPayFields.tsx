@@ -2,6 +2,7 @@ import { type AutoPayDraft, type AutoPayFormContext, autoPayDraft, isAutoPayOver
 import { getDelayedDay } from '../../machines/payments/quickPay.rules.ts'
 import { lastPaymentDay } from '../../values/payments.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
+import { isClosedDay } from '../../values/business-days.ts'
 import { dayToWire, typedDay } from '../../values/days.ts'
 import { AutoPayFrequency, AutoPayMethod } from '../../values/enumerations.ts'
 import { DayField } from '../shared/form/DayField.tsx'
@@ -33,6 +34,7 @@ export function AutoPayFields({ form, field }: Props) {
       <DayField
         label={autoPayFormWords.date[kind]}
         {...(eligibility && { min: eligibility.earliest, max: lastPaymentDay(eligibility.today) })}
+        isClosed={isClosedDay}
         description={delay && autoPayFormWords.processed(dayToWire(delay))}
         {...field('date')}
       />

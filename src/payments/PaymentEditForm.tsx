@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { PaymentEditActor } from '../../machines/payments/paymentEdit.machine.ts'
 import { getAddedCharges, isPaymentOverdrawn, paymentEditFields } from '../../machines/payments/paymentEdit.rules.ts'
 import { getDelayedDay } from '../../machines/payments/quickPay.rules.ts'
+import { isClosedDay } from '../../values/business-days.ts'
 import { dayToWire } from '../../values/days.ts'
 import { lastPaymentDay, paymentLimits } from '../../values/payments.ts'
 import { DialogForm } from '../shared/DialogForm.tsx'
@@ -48,6 +49,7 @@ export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; 
       <DayField
         label={paymentEditWords.date}
         {...(eligibility && { min: eligibility.earliest, max: lastPaymentDay(eligibility.today) })}
+        isClosed={isClosedDay}
         description={delay && paymentEditWords.processed(dayToWire(delay))}
         {...field('date')}
       />

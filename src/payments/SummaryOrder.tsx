@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { getDelayedDay, type PayFrom, type PaymentDraft, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
 import type { PaymentRowError } from '../../machines/payments/quickPayErrors.rules.ts'
+import { isClosedDay } from '../../values/business-days.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { paymentLimits } from '../../values/payments.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
@@ -83,6 +84,7 @@ export const SummaryOrder = memo(function SummaryOrder({
         <DayField
           min={given.min}
           max={given.max}
+          isClosed={isClosedDay}
           description={[isMoved && summaryWords.moved, delay && summaryWords.processed(dayToWire(delay))].filter(Boolean).join(' ')}
           {...field('date')}
         />

@@ -9,6 +9,6 @@ export const eligibilityWords = {
   },
   openDraft: 'Contact us to open a checking account (share draft).',
   ready: 'Everything is in place now. Please load this page again.',
-  scheduled: 'Payments that you have scheduled before are still made.',
+  scheduled: 'If you scheduled payments earlier, they are still made.',
   seeScheduled: 'See Scheduled Payments',
 }

@@ -14,7 +14,7 @@ export function EStatements() {
   if (!partner) return <ContactUs remedy={eStatementsWords.contact} />
   return (
     <>
-      <p>{eStatementsWords.signUp}</p>
+      <p>{eStatementsWords.signUp(partner.buttonText)}</p>
       <ChangeButton isBusy={isBusy} onClick={() => sso.send({ type: 'partner.open', ssoId: partner.id })}>
         {partner.buttonText}
       </ChangeButton>

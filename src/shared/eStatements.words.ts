@@ -1,4 +1,4 @@
 export const eStatementsWords = {
-  signUp: 'Sign up for e-statements with our partner.',
+  signUp: (button: string) => `You sign up for e-statements at our partner: press “${button}”.`,
   contact: 'Contact us to sign up for e-statements.',
 }

@@ -28,7 +28,7 @@ const scheduled = '/dashboard/payments/scheduled'
 test('without e-statements the partner of the institution signs the member up', async () => {
   const page = await openNotEligible({ shares: [draft], hasPartners: true })
   expect((await screen.findByRole('button', { name: 'Open statements' })).isConnected).toBe(true)
-  await page.see('Sign up for e-statements with our partner.')
+  await page.see('You sign up for e-statements at our partner: press “Open statements”.')
   expect([needs(), linksAt()]).toEqual([['E-statements'], [scheduled]])
 })
 

@@ -20,7 +20,7 @@ import { findPayees, showRow, pageOfPayees } from '../../machines/payments/quick
 import { getCharges, paymentsQuestion } from '../../machines/payments/quickPayQuestion.rules.ts'
 import { accountsIn, ofMaria, samples as summaries } from '../../stories/accounts/summary.samples.ts'
 import { ids, known, samples, typed } from '../../stories/payments/quickPay.samples.ts'
-import { day } from '../../values/days.ts'
+import { type Day, day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
 const { items, accounts, eligibility } = known
@@ -93,6 +93,11 @@ test.each<[string, Drafts, boolean]>([
   ['a payee who is no longer there', { q0: { amount: '1' } }, false],
 ])('nobody leaves unasked with something typed: %s', (_, drafts, isAsked) => {
   expect(isUnsaved(bills(drafts))).toBe(isAsked)
+})
+
+test('a row proposes the first business day, not a holiday or weekend', () => {
+  const proposedFrom = (earliest: Day) => getProposedDraft({ accounts, eligibility: { ...eligibility, earliest } }).date
+  expect([day('2026-11-25'), day('2026-11-26'), day('2026-11-28')].map(proposedFrom)).toEqual(['11/25/2026', '11/27/2026', '11/30/2026'])
 })
 
 test('payments that exceed an account together are more than it has, and of a hidden balance nobody knows', () => {

@@ -12,6 +12,8 @@ export type CalendarProps = {
   min?: Day | undefined
   max?: Day | undefined
   isExcluded?: ((day: Day) => boolean) | undefined
+  /** Days that can be chosen, but on which nothing is processed: they are shaded. */
+  isClosed?: ((day: Day) => boolean) | undefined
   /** The calendar begins with a choice of years around this one, where the day is long ago. */
   yearsAround?: Day | undefined
   onChoose: (day: Day) => void
@@ -34,7 +36,15 @@ const steps: Record<string, (day: Day) => Day> = {
 }
 
 /** A calendar, which comes late. The keys move through it as the ARIA pattern of a date picker says, also from month to month. */
-export function DayCalendar({ value, min = first, max = last, isExcluded = noDay, yearsAround, onChoose }: CalendarProps) {
+export function DayCalendar({
+  value,
+  min = first,
+  max = last,
+  isExcluded = noDay,
+  isClosed = noDay,
+  yearsAround,
+  onChoose,
+}: CalendarProps) {
   const within = (day: Day): Day => (day < min ? min : day > max ? max : day)
   const today = useToday()
   const [start] = useState(() => within(value ?? yearsAround ?? (max < last ? max : min > first ? min : today)))
@@ -84,13 +94,19 @@ export function DayCalendar({ value, min = first, max = last, isExcluded = noDay
         fullWidth
         enableKeyboardNavigation={false}
         ariaLabels={formWords.calendarControls}
-        getDayAriaLabel={(date) => spokenDay(day(date))}
-        getDayProps={(date) => ({ 'data-day': date, 'data-autofocus': date === start || undefined, 'aria-pressed': date === value })}
+        getDayAriaLabel={(date) => (isClosed(day(date)) ? formWords.closedDay(spokenDay(day(date))) : spokenDay(day(date)))}
+        getDayProps={(date) => ({
+          'data-day': date,
+          'data-closed': isClosed(day(date)) || undefined,
+          'data-autofocus': date === start || undefined,
+          'aria-pressed': date === value,
+        })}
         getYearControlProps={(date) => ({ 'data-autofocus': date.slice(0, 4) === start.slice(0, 4) || undefined })}
         onDateChange={(date) => show(within(day(date)))}
         onLevelChange={setLevel}
         onChange={(date) => date && onChoose(day(date))}
       />
+      {isClosed !== noDay && level === 'month' && <p className={`sd-small sd-soft ${classes.closed}`}>{formWords.closedDays}</p>}
       <VisuallyHidden role="status">{level === 'month' && monthOf(shown)}</VisuallyHidden>
     </div>
   )

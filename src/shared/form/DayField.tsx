@@ -13,7 +13,7 @@ import { Skeleton } from '../Skeleton.tsx'
 import classes from './DayField.module.css'
 
 /** The days that the calendar lets a person choose; the form says what is wrong with another one that is typed. */
-export type Choosable = Pick<CalendarProps, 'min' | 'max' | 'isExcluded' | 'yearsAround'>
+export type Choosable = Pick<CalendarProps, 'min' | 'max' | 'isExcluded' | 'isClosed' | 'yearsAround'>
 
 type Props = Field<string> & Choosable & { label: string; description?: string | null; autoComplete?: string }
 
@@ -22,7 +22,18 @@ const loadCalendar = async () => (await import('./DayCalendar.tsx')).DayCalendar
 const preload = () => void loadCalendar().catch(() => {})
 
 /** A day as people here write it, MM/DD/YYYY, typed or chosen in a calendar. */
-export function DayField({ value, readOnly = false, autoComplete = 'off', min, max, isExcluded, yearsAround, onChange, ...props }: Props) {
+export function DayField({
+  value,
+  readOnly = false,
+  autoComplete = 'off',
+  min,
+  max,
+  isExcluded,
+  isClosed,
+  yearsAround,
+  onChange,
+  ...props
+}: Props) {
   const id = useId()
   const { opener, isOpen, Calendar, isMissing, close, toggle } = useCalendar()
   const tidy = useTidied({ value, onChange }, tidied)
@@ -87,7 +98,7 @@ export function DayField({ value, readOnly = false, autoComplete = 'off', min, m
           {isMissing ? (
             <p role="alert">{formWords.notLoaded}</p>
           ) : (
-            <Month Calendar={Calendar} {...{ min, max, isExcluded, yearsAround }} value={typedDay(value)} onChoose={choose} />
+            <Month Calendar={Calendar} {...{ min, max, isExcluded, isClosed, yearsAround }} value={typedDay(value)} onChoose={choose} />
           )}
         </Popover.Dropdown>
       </Popover>

@@ -2,6 +2,8 @@ export const formWords = {
   dayFormat: 'MM/DD/YYYY',
   calendar: 'Calendar',
   loading: 'Loading',
+  closedDay: (day: string) => `${day}, nothing is processed`,
+  closedDays: 'Shaded days: nothing is processed until the next business day.',
   notLoaded: 'The calendar did not load. Type the day as MM/DD/YYYY.',
   calendarControls: {
     nextMonth: 'Next month',
