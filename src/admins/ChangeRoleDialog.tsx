@@ -32,7 +32,7 @@ export function ChangeRoleDialog({ actor }: { actor: ChangeRoleActor }) {
       ) : (
         <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>
           <AdminName admin={admin} />
-          <RadioField label={adminsWords.role} choices={roleChoices} {...field('role')} />
+          <RadioField label={adminsWords.role} choices={roleChoices} data-autofocus {...field('role')} />
         </DialogForm>
       )}
       <ConfirmPassword actor={state.children.confirmPassword} />

@@ -126,7 +126,7 @@ const staffScreens: RouteObject[] = [
   partOf({ path: 'forms/archived', Component: late(() => import('../forms/FormsScreen.tsx'), 'FormsPage', { tab: 'archived' }) }),
   { path: 'profile', Component: late(() => import('./StaffProfilePage.tsx'), 'StaffProfilePage') },
   { path: 'help', Component: late(() => import('../help/HelpScreen.tsx'), 'HelpPage') },
-  { path: '*', element: <NotFound /> },
+  { path: '*', element: <NotFound home={homePaths.staff} /> },
 ]
 
 const Connection = lazy(async () => ({ default: (await import('./Connection.tsx')).Connection }))

@@ -1,11 +1,12 @@
-import { Title } from '@mantine/core'
-import { useLocation } from 'react-router'
+import { Button, Title } from '@mantine/core'
+import { Link, useLocation } from 'react-router'
 import { staffClosed } from './addresses.ts'
 import { usePageHeading } from './usePageHeading.ts'
 import { notFoundWords } from './notFound.words.ts'
 import { SignInLinks } from './SignInLinks.tsx'
 
-export function NotFound() {
+/** `home`: where Back leads inside an area; outside of one, to the sign-in page. */
+export function NotFound({ home }: { home?: string }) {
   const isStaffClosed = useLocation().state === staffClosed
   const heading = usePageHeading(notFoundWords.notFound)
   return (
@@ -14,7 +15,13 @@ export function NotFound() {
         {notFoundWords.notFound}
       </Title>
       <p>{isStaffClosed ? notFoundWords.staffClosed : notFoundWords.notFoundText}</p>
-      <SignInLinks isStaffClosed={isStaffClosed} />
+      {home ? (
+        <Button component={Link} to={home}>
+          {notFoundWords.back}
+        </Button>
+      ) : (
+        <SignInLinks isStaffClosed={isStaffClosed} />
+      )}
     </>
   )
 }

@@ -6,10 +6,23 @@ import type { Field } from './useForm.ts'
 
 type Choice<Value> = { value: Value; label: string; hint: string }
 /** `value`: null until one is chosen. */
-type Props<Value> = Omit<Field<Value>, 'value'> & { label: string; choices: readonly Choice<Value>[]; value: Value | null }
+type Props<Value> = Omit<Field<Value>, 'value'> & {
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value | null
+  'data-autofocus'?: boolean
+}
 
 /** One of a few choices, all of which are read before one is chosen. */
-export function RadioField<Value extends string | number>({ label, choices, value, error = false, readOnly, onChange }: Props<Value>) {
+export function RadioField<Value extends string | number>({
+  label,
+  choices,
+  value,
+  error = false,
+  readOnly,
+  onChange,
+  ...marks
+}: Props<Value>) {
   const id = useId()
   const { error: reason } = fieldErrorProps(error)
   return (
@@ -20,6 +33,7 @@ export function RadioField<Value extends string | number>({ label, choices, valu
           <input
             type="radio"
             name={id}
+            {...(choice.value === value && marks)}
             checked={choice.value === value}
             disabled={readOnly}
             aria-invalid={Boolean(error)}
