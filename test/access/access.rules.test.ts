@@ -47,7 +47,7 @@ test('Continue is enabled by a username without an error, before the personal ph
   expect(canContinue({ username: 'maria', error: refusals.username })).toBe(false)
 })
 
-test('what was refused waits for a change, what failed can be sent again, and a rate limit ends with its waiting time', () => {
+test('a refused sign-in can be sent again after a change, a failed one at once, and a rate-limited one after the wait', () => {
   const tooMany = (retryAt: number | null) => ({ ...refusals.throttled, retryAt })
   const [past, future] = [Date.now(), Date.now() + 10_000]
   const { broken, lost } = failures

@@ -66,7 +66,7 @@ test('an invited member keeps what was typed when the username is in use, and en
   await waitFor(() => expect(ended).toEqual([{ isAccepted: true, username: 'mia.okafor' }]))
 })
 
-test('an invitation whose answer was lost was accepted all the same: it is over, and leads to Forgot Password', async () => {
+test('a member whose invitation was accepted but whose answer was lost reads that it has ended, and is led to Forgot Password', async () => {
   const { network, page } = await openInvitation()
   await page.see('First show us that it is you.')
   await page.fill(right)

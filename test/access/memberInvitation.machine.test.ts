@@ -13,7 +13,7 @@ function open(answers: Answers<typeof memberInvitationMachine>, hash: string | n
   return { kept, ...scripted(memberInvitationMachine, { input: { hash, place, zone: 'America/New_York' }, answers: whole, actions }) }
 }
 
-test('who has no link, or one that is over, reads so, and the browser forgets it', async () => {
+test('a person without a link, or with an expired one, reads so, and the browser forgets the link', async () => {
   const without = open({}, null)
   await without.at('over')
   expect(without.sent.checkMemberInvitation).toEqual([])

@@ -64,7 +64,7 @@ test('a member’s invitation works for 7 days, at its institution alone, and an
   for (const use of [check, prove, accept]) expect(await use()).toMatchObject(invalid)
 })
 
-test('who has the link and not the proof learns nothing, and has five tries', async () => {
+test('a person with the link but without the proof sees nothing of the member, and has five tries', async () => {
   const { prove, accept, check } = await invited()
   const tries = [
     () => prove({ ssn: '1111' }),

@@ -17,7 +17,7 @@ test('typing another username after a link was sent returns to the form', async 
   expect(actor.getSnapshot()).toMatchObject({ value: 'form', context: { username: 'noah' } })
 })
 
-test('a refused username is not sent again unchanged, but one whose answer was lost is', async () => {
+test('a refused username is not sent again unchanged; after a lost answer it is', async () => {
   const { actor, asked } = open('username', { sendRecoveryLink: [thrown(refusals.username), thrown(refusals.lost), done] })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })

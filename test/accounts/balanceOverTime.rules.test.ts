@@ -67,7 +67,7 @@ test('two years of 10,000 rows are as many days as the two years have', () => {
   expect(typeof found === 'string' ? found : found.days.length).toBe(731)
 })
 
-test('what is available is set beside what is held, but not on a loan without a credit line', () => {
+test('the available amount is shown next to the amount on hold, except for a loan without a credit line', () => {
   const statementOf = (answer: typeof maria) => toHistory(answer, filter).statement as Statement
   expect(getAvailableAndHeld(statementOf(maria), 1)).toEqual({ available: 6_910_44, held: 271_75 })
   expect(getAvailableAndHeld(statementOf(onLoan), 2)).toBeNull()

@@ -41,7 +41,7 @@ test('a member opens an account’s history and filters it, and Back and Forward
   await waitFor(() => expect(network.calls.filter((call) => call === asked)).toHaveLength(5))
 })
 
-test('what a member looks for in the history lives in the address, and asks the bank nothing', async () => {
+test('a member’s search in the history is kept in the address and sends no request', async () => {
   const { page, network } = await arrive((id) => `/${id}/1/history?find=pay`)
   await shows(['Pay'])
   const before = history.length

@@ -31,12 +31,12 @@ test('Home says in a sentence what came in and went out, draws it and has it as 
   ])
 })
 
-test('where nothing moved in twelve months, Home says nothing about it', () => {
+test('Home shows no months when no money moved for twelve months', () => {
   open({ value: 'shown', answer: answers.nothing })
   expect(screen.queryByRole('region', { name: 'Money in and out' })).toBeNull()
 })
 
-test('where the months cannot be read, the accounts are there all the same, with a way to try again', () => {
+test('a member whose months fail to load still sees the accounts, and can try again', () => {
   open({ value: 'failed', error: refusals.broken })
   expect(screen.getByRole('table', { name: 'SHARES' })).toBeTruthy()
   const section = within(screen.getByRole('region', { name: 'Money in and out' }))

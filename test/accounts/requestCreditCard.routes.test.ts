@@ -109,7 +109,7 @@ test.each<[Partial<CardDraft>, ...wrong: [field: keyof CardDraft, text: string, 
   expect(await forms()).toHaveLength(wrong.length > 0 ? 0 : 1)
 })
 
-test('what is no amount is said at its field', () => {
+test('an invalid amount is reported at its field', () => {
   const text = 'Write an amount such as 25.00.'
   expect(cardErrors({ ...cardDraft, limit: '', income: 'much' })).toEqual([
     { field: 'limit', text },

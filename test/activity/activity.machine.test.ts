@@ -27,7 +27,7 @@ test('an entry says its hour as the document writes it, and its day, both in UTC
   })
 })
 
-test('who never signed in has no day and no hour, and is no failure', () => {
+test('a person who never signed in is listed without a date, and not as a failure', () => {
   const [never] = samples.getMemberActivity.answers.never
   expect(never && toActivityEntry(never, 0)).toMatchObject({ status: 'None', isOk: true, at: null, day: '-', hour: '-' })
 })
@@ -52,7 +52,7 @@ test.each([
   expect(activityAddress('members', readActivityAddress('members')(address))).toBe(address),
 )
 
-test('what an address says wrongly counts as not said', () => {
+test('invalid parts of an address are ignored', () => {
   expect(readActivityAddress('members')('?view=all&in=action&sort=action&page=0')).toEqual({
     ...readActivityAddress('members')(''),
     fields: [],
@@ -67,7 +67,7 @@ test('a field is turned off and on again, always in the order of the menu, and t
   expect(toggleActivityFilter(fewer, 'admins', 'action').fields).toEqual(['action', 'username', 'date'])
 })
 
-test('what is typed, sorted or paged is written into the address, and only from there the bank is asked', async () => {
+test('a search, sort or page is written into the address, and the request follows from the address', async () => {
   const { actor, at, sent, written } = open({ getMemberActivity: [pages.newest, pages.members] })
   await at({ members: 'shown' })
   actor.send({ type: 'text.change', text: ' mar.a ' })

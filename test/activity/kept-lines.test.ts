@@ -34,7 +34,7 @@ test.each(['member', 'staff'] as const)(
   },
 )
 
-test('what staff did since the last search is found', async () => {
+test('a search finds what staff did since the last one', async () => {
   const bank = await openBank()
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
   const { id } = await bank.addMember('rosa')

@@ -104,7 +104,7 @@ test('those who never signed in are searched and paged by username', async () =>
   expect(await read({ none: 'true', search: '^-$', fields: fields('date') })).toMatchObject({ usernames: ['ines', 'inga', 'zoe'] })
 })
 
-test('what staff did and their sign-ins come as one list, also in pages', async () => {
+test('staff’s actions and sign-ins are one list, with and without pages', async () => {
   const { bank, ada } = await openReports(['rosa'])
   const nora = await bank.addMember('nora')
   const eve = await bank.addStaff('eve', 2)

@@ -161,7 +161,7 @@ async function openInvitation() {
 }
 const typed = { Name: 'Ivo Marsh', 'Personal Phrase': 'tall green lighthouse', Password: 'Lantern2026', 'Re-type Password': 'Lantern2026' }
 
-test('who was invited reads with which role, and keeps what was typed when the username is in use', async () => {
+test('an invited person reads their role, and keeps what they typed when the username is taken', async () => {
   const { bank, page, ended } = await openInvitation()
   await page.see(/invited you to the back office, with Content Management\./)
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ivo')

@@ -16,7 +16,7 @@ function openInvitation(answers: Answers<typeof invitationMachine>, hash: string
   return { kept, ...scripted(invitationMachine, { input: { hash, place }, answers, actions }) }
 }
 
-test('what is typed counts on Enter, and clearing a search that was applied reads the list again', async () => {
+test('a search is applied on Enter, and clearing it reloads the list', async () => {
   const { actor, at, emitted, sent } = openList({ getAdmins: () => lists.full }, '?search=ben')
   await at({ list: 'shown' })
   actor.send({ type: 'text.change', text: ' ivo ' })
@@ -31,7 +31,7 @@ test('what is typed counts on Enter, and clearing a search that was applied read
   expect([emitted.length, sent.getAdmins?.length]).toEqual([2, 2])
 })
 
-test('an invitation whose answer was lost is sent again under its key, and another draft under another', async () => {
+test('an invitation whose answer was lost is sent again under the same key, and a changed one under a new key', async () => {
   const { lost } = invites.inviteAdmin.refusals
   const { actor, at, sent } = scripted(inviteAdminMachine, {
     input: { userId: 901 },
@@ -52,7 +52,7 @@ test('an invitation whose answer was lost is sent again under its key, and anoth
   expect(keys?.[2]).not.toBe(keys?.[0])
 })
 
-test('who has no link, or one that is over, reads so, and the browser forgets it', async () => {
+test('a person without a link, or with an expired one, reads so, and the browser forgets the link', async () => {
   const without = openInvitation({}, null)
   expect((await without.at('over')).output).toEqual({ isAccepted: false })
   expect(without.sent.checkInvitation).toEqual([])

@@ -60,7 +60,7 @@ test('of two admins who invite the same address at once, one does', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('who changes the staff, resets a member or writes to all confirms the password within five minutes before', async () => {
+test('staff enter their password within five minutes before changing staff, resetting a member or writing to all', async () => {
   const { bank, ada, invite } = await bankOfAda()
   const { id } = await staffOf(bank, 'ben', 2)
   await bank.addMember('rosa')
@@ -109,7 +109,7 @@ test('a role that was changed counts from the next call on', async () => {
   expect((await ben.call('getAdminHome')).data.role).toBe(3)
 })
 
-test('who loses the right to view members loses the view that runs, and the end is recorded', async () => {
+test('staff who lose the right to view members lose their open view, and its end is recorded', async () => {
   const { bank, ada } = await bankOfAda()
   await bank.addMember('rosa')
   const { id, browser: ben } = await staffOf(bank, 'ben', 2)
@@ -170,7 +170,7 @@ test('nobody changes their own role, resets or deletes themselves', async () => 
     expect(answer).toMatchObject({ status: 422, message: 'Ask another admin: you cannot do this to yourself.' })
 })
 
-test('staff of others, members and ids of nobody are refused alike', async () => {
+test('staff of another institution, members and unknown ids get the same refusal', async () => {
   const { bank, ada } = await bankOfAda()
   const stranger = await openBank().then((other) => other.addStaff('stranger', 2))
   const rosa = await bank.addMember('rosa')
@@ -180,7 +180,7 @@ test('staff of others, members and ids of nobody are refused alike', async () =>
       expect(answer).toMatchObject(refused)
 })
 
-test('who has not accepted yet gets no new password, and who has gets no invitation', async () => {
+test('an invited admin gets no password reset, and an accepted one no new invitation', async () => {
   const { bank, ada, adaId, invite } = await bankOfAda()
   const { id } = (await invite('ivo@example.test')).data
   expect(await resetPassword(ada, id)).toMatchObject({ status: 409, message: 'This admin has not accepted the invitation yet.' })

@@ -13,7 +13,7 @@ async function invited(changes: Parameters<typeof openBank>[0] = {}) {
   return { bank, ada, id, hash: (await lastMail(bank)).hash }
 }
 
-test('who was invited chooses a username and a password, and signs in with the role that was given', async () => {
+test('an invited person chooses a username and a password, and signs in with their role', async () => {
   const { bank, ada, id, hash } = await invited()
   expect((await check(bank, hash)).data).toEqual({ email: 'ivo@example.test', username: 'ivo', role: 2 })
   expect(await accept(bank, hash, { username: ' Ivo ' })).toMatchObject({ status: 200, data: null })

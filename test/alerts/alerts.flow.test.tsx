@@ -66,7 +66,7 @@ test('an alert is added, changed and removed; the password is asked for once in 
   await screen.findByText("You don't have alerts")
 })
 
-test('where the accounts could not be read they are asked for again, and then the first field has the focus', async () => {
+test('after the accounts failed to load, a retry loads them and focuses the first field', async () => {
   const { page, network, form } = await openAlerts()
   await screen.findByText("You don't have alerts")
   network.failNext()

@@ -32,7 +32,7 @@ test('an alert is removed after the password, and the list is read again', async
   expect(emitted).toContainEqual({ type: 'toast', tone: 'news', text: 'The alert was removed.' })
 })
 
-test('who does not type the password is asked again, and removes nothing by that', async () => {
+test('a member who cancels the password is asked again next time, and no alert is removed', async () => {
   const { actor, at, sent } = openList({ getAlerts: [items], removeAlert: [reauth] })
   await at({ list: 'shown' })
   actor.send({ type: 'row.remove', id: 4 })

@@ -63,7 +63,7 @@ test('a member sets, changes and removes alerts, once each, and reads of each by
   expect(rows.map(({ action }) => action)).toEqual(['saveAlert', 'saveAlert', 'saveAlert', 'removeAlert'])
 })
 
-test('what is missing or wrong is said at its field', async () => {
+test('missing and invalid values are reported at their fields', async () => {
   const { save, low, reauth } = await signedIn({ mobile: null })
   await reauth()
   const fieldsOf = async (body: object) => (await save(body)).error?.fields

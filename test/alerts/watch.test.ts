@@ -72,7 +72,7 @@ test('a member reads of each payment above the amount, and of none that is just 
   ])
 })
 
-test('what was posted before an alert was set, or changed, is no news', async () => {
+test('entries from before an alert was added or changed trigger nothing', async () => {
   const { rosa, member, pay, set, look, told } = await watching()
   await pay(60)
   await set('BALANCE_BELOW', 50)

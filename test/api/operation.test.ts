@@ -38,13 +38,13 @@ test.each([
   expect(heard).toEqual([asked])
 })
 
-test('where a mapping has nothing to send, the bank is not asked', async () => {
+test('a service with nothing to send makes no call', async () => {
   const heard = hear()
   expect(await toPromise(createActor(operation('createGoal', { send: () => null }), { input: undefined }).start())).toBeNull()
   expect(heard).toEqual([])
 })
 
-test('what outlives its page is sent though its screen is left, and nothing else is', async () => {
+test('leaving a screen cancels its calls, except those marked to outlive it', async () => {
   const requests: Request[] = []
   configureClient({ transport: (request) => (requests.push(request), new Promise(() => {})) })
   for (const outlives of [true, false]) createActor(operation('signOut', { outlives }), { input: undefined }).start().stop()

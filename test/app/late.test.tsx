@@ -85,7 +85,7 @@ test('a page is shown as soon as its script is there, with no pause in which its
   expect(screen.getByRole('heading', { name: 'Transfer History' })).toBeTruthy()
 })
 
-test('a page whose script came ahead of its visit is there at once', async () => {
+test('a page whose script was preloaded appears at once', async () => {
   const load = async () => Page
   const { router, ahead } = visit(load, '/dashboard/elsewhere')
   await ahead()

@@ -59,7 +59,7 @@ test('a saved name is in the session at once, so that the header shows it', asyn
   expect(session.getSnapshot().context.session?.user.name).toBe('Mary Okafor')
 })
 
-test('what was typed into a section that is folded again is asked about before the page is left', async () => {
+test('leaving the page asks about unsaved input, even in a folded section', async () => {
   const { person, router } = opened()
   const section = await screen.findByRole('button', { name: 'Login Challenge Questions' })
   await person.click(section)

@@ -113,7 +113,7 @@ test('closing the message that the session expired signs the member out, and whe
   expect(sessionStorage.getItem('sd_place')).toBe('7 /dashboard/strange')
 })
 
-test('where a session seemed to end is forgotten when it continues', async () => {
+test('the page saved for the next sign-in is dropped when the session continues', async () => {
   sessionStorage.setItem('sd_place', '7 /dashboard/strange')
   inside()
   await until(() => expect(sessionStorage.getItem('sd_place')).toBeNull())

@@ -46,7 +46,7 @@ test('BACK on the screen takes the entry of its step out of the history', async 
   expect(history.state?.sd_step).toBeUndefined()
 })
 
-test('what follows the last step takes the place of the first', async () => {
+test('the page after the last step replaces the first step in the history', async () => {
   const { isAt } = await begun()
   const { length } = history
   cleanup()

@@ -98,7 +98,7 @@ test('closing the tab is held by the browser while something is unsaved', async 
   expect(isHeld()).toBe(false)
 })
 
-test('a session that is over holds nobody on the page', async () => {
+test('an ended session asks nothing about unsaved input', async () => {
   const { press, leaving, router, session } = await opened()
   await press('One')
   session.send({ type: 'session.leave' })

@@ -126,7 +126,7 @@ test.runIf(shared.url)('an event of a transaction that ends after later ones wer
   expect((await verified(bank)).broken).toBeNull()
 })
 
-test('what is sealed can neither be changed nor removed by a statement', async () => {
+test('no statement can change or remove a sealed event', async () => {
   const bank = await bankWith(1)
   await sealAll(db, bank.id)
   for (const change of [sql`update audit_seal set hash = 'x'`, sql`delete from audit_seal`, sql`truncate audit_seal`])

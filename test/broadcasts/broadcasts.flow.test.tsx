@@ -86,7 +86,7 @@ test('a message whose answer was lost is found to have been sent, and is not sen
   expect(await inbox('maria')).toEqual(['Closed on Friday'])
 })
 
-test('what was typed survives a failed send, and the same message from another tab is said to be sent already', async () => {
+test('a message stays typed after a failed send, and a duplicate from another tab is reported as already sent', async () => {
   const { page, dialog, inbox, network, desk } = await openMessage()
   await page.fill({ 'Message *': 'Closed on Friday', 'Message Type *': '1' })
   network.failNext()

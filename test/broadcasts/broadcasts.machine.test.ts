@@ -22,7 +22,7 @@ const openMessage = (answers: object, outcomes: Parameters<typeof findingOut>[0]
     actors: { outcome: findingOut(outcomes, []) },
   })
 
-test('what was typed stays when it could not be counted, was refused, or its outcome is unknown', async () => {
+test('the message stays typed when counting fails, the send is refused, or its outcome is unknown', async () => {
   const { lost, twin } = messages.createMessage.refusals
   const crash = Array.from({ length: 9 }, () => new Error('no memory'))
   const { actor, at } = openMessage(

@@ -233,7 +233,7 @@ test('a bell counts up to 100, and looks at no more than the newest 100 to all',
   expect(await bellOf(maria)).toEqual([['*One more', '*4'], '2'])
 })
 
-test('what was sent to all before, with an entry for each member, is still there, is removed and is withdrawn', async () => {
+test('an older message to all, stored once per member, can still be read, removed and withdrawn', async () => {
   const { bank, maria, noah, desk, withdraw, textsOf } = await openDesk()
   const id = await transact(context.db, (tx) =>
     postNotice(
@@ -262,7 +262,7 @@ test('what was sent to all before, with an entry for each member, is still there
   expect(await textsOf(noah)).toEqual([])
 })
 
-test('what goes to all members has a limit of its own', () => {
+test('messages to all members have their own rate limit', () => {
   const limited = contract.operations.filter(({ limit }) => limit === 'broadcasts').map(({ id }) => id)
   expect(limited.toSorted()).toEqual(['createMessage', 'createNotification'])
 })

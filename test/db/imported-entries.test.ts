@@ -5,7 +5,7 @@ import { ago, export1, exportOf } from '../institution/importing.ts'
 import { openBank, stillApp } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 
-test('what an earlier version imported is found again by the entries that it posted', async () => {
+test('an import recognizes what an earlier version of the server imported', async () => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   const bank = await openBank({}, { db, app: await stillApp({ db }) })

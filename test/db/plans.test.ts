@@ -127,7 +127,7 @@ test.each([1, 49, 50, 51, 99, 100])('page %i of members has the same members, fr
   expect(rows).toEqual(await members.memberPage(db, wanted))
 })
 
-test('the last page holds what is left, and beyond it there is nobody', async () => {
+test('the last page has the remaining members, and the one after it is empty', async () => {
   const wanted = { institutionId, ...list, pageSize: 30 }
   const last = await members.memberPage(db, { ...wanted, page: 167 }, count)
   expect(last).toHaveLength(20)

@@ -18,7 +18,7 @@ test('a field that no call has for a reason is not in the contract', () => {
   expect(Object.keys(unsent).filter((name) => declared.includes(`"${name}":`))).toEqual([])
 })
 
-test('what the contract lacks is named: a call, a field that it sends, a field inside a list that it answers', () => {
+test('calls and fields that the contract lacks are listed by name, also inside lists', () => {
   const goal = { sends: { '': 'hidden shown' }, answers: { '': 'id color', history: 'on at' } }
   expect(undeclared(contract, 'POST /customer/nothing', goal)).toEqual(['POST /customer/nothing'])
   const name = 'POST /customer/getgoals'

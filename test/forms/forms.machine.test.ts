@@ -68,7 +68,7 @@ test('a form that is archived before the bank has marked it as read is archived 
   await rest()
 })
 
-test('what a status does not allow is not asked for', async () => {
+test('an action that a form’s status does not allow is not sent', async () => {
   const { actor, sent } = await open()
   for (const action of ['inbox', 'read'] as const) actor.send({ type: 'form.change', id: 9, action })
   actor.send({ type: 'form.change', id: 404, action: 'archive' })

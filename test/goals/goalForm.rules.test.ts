@@ -9,7 +9,7 @@ const right = { ...goalDraft(items[1] ?? null), deadline: '11/20/2026' }
 const zero = 'Write an amount different of 0.'
 const rest = 'Please complete all the fields'
 
-test('what is missing is found at each field, the amount first', () => {
+test('each missing field gets an error, the amount first', () => {
   expect(goalErrors(goalDraft(null), null, today)).toEqual([
     { field: 'amount', text: zero },
     { field: 'accountUniqueId', text: rest },

@@ -89,7 +89,7 @@ test('a goal is set, followed as money comes in, changed and deleted', async () 
   expect(await goals()).toEqual([])
 })
 
-test('what is missing is said in the Goal Error modal, looks wrong, and has the focus when that is closed', async () => {
+test('a missing field is named in the Goal Error modal, marked, and focused when the modal closes', async () => {
   const { page, dialog, closeDialog, share } = await openGoals()
   await page.press('Add Goal')
   await page.fill({ Name: 'New roof', Account: share })
@@ -107,7 +107,7 @@ test('what is missing is said in the Goal Error modal, looks wrong, and has the 
   ;(await dialog('Goal Error')).getByText('Please complete all the fields')
 })
 
-test('what the bank refuses is said in the Goal Error modal and at its field, and nothing typed is lost', async () => {
+test('a refusal is shown in the Goal Error modal and at its field, and the input stays', async () => {
   const { bank, member, page, dialog, closeDialog, fill, goals } = await openGoals()
   await page.press('Add Goal')
   await fill()

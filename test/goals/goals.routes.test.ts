@@ -122,7 +122,7 @@ test('another account makes a goal begin again, the same account does not', asyn
   expect((await update(id, { accountUniqueId: other })).data).toMatchObject({ percentageCompleted: 10 })
 })
 
-test('what is missing is refused at its field, the amount first', async () => {
+test('missing values are refused at their fields, the amount first', async () => {
   const { create, update, idOf } = await withAccounts()
   const zero = 'Write an amount different of 0.'
   const rest = 'Please complete all the fields'

@@ -77,7 +77,7 @@ async function everyKind(): Promise<Record<'in' | 'out', Record<string, Shown>>>
   }
 }
 
-test('who asks together with others is who they are when they ask alone', async () => {
+test('callers identified in one batch are the same as when identified alone', async () => {
   const kinds = await everyKind()
   const all = { ...kinds.out, ...kinds.in }
   const together = await identifyAll(db, Object.values(all), now)
@@ -101,7 +101,7 @@ test('all who ask within a moment are identified by one statement, and each gets
   expect(statements).toHaveBeenCalledTimes(1)
 })
 
-test('who asks first after a quiet moment waits for nobody, and who asks next waits until that moment is over', async () => {
+test('the first caller after a pause is identified at once, and later ones wait for the batch', async () => {
   const bank = await openBank()
   const { shown } = await sessionOf(bank, (await bank.addMember('maria')).id)
   const time = vi.spyOn(performance, 'now').mockReturnValue(5_000)

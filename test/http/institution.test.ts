@@ -20,7 +20,7 @@ test('an institution that nobody changed is not read again, and no other is take
   expect(await at(one.host)).toBe(first)
 })
 
-test('a disabled institution is none, also for a process that has read it', async () => {
+test('a disabled institution is not found, even by a process that has cached it', async () => {
   const { id, host } = await openBank()
   expect((await at(host))?.id).toBe(id)
   await context.db.updateTable('institution').set({ disabled_at: new Date() }).where('id', '=', id).execute()

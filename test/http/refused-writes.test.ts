@@ -4,7 +4,7 @@ import { readSettings } from '../../server/system/settings.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { appOf, type Bank, context, contract, openBank } from '../support/bank.ts'
 
-test('what staff change is refused under a word of the activity report', () => {
+test('every staff change that is refused has a label in the activity report', () => {
   const refusedAs = contract.operations.flatMap(({ refusedAs }) => refusedAs ?? [])
   expect(refusedAs.filter((word) => !Object.hasOwn(AdminAction, word))).toEqual([])
   expect(refusedAs).toContain(AdminAction.LOCK)
@@ -48,7 +48,7 @@ test('refused reads, refusals without a session or for too many calls, questions
   expect(await eventsOf(bank)).toEqual([])
 })
 
-test('who is refused again and again leaves no more rows than they may make calls', async () => {
+test('a caller who is refused repeatedly adds only as many audit rows as the rate limit allows', async () => {
   const bank = await openBank({}, { db: context.db, app: await appOf({ settings: readSettings({ DEMO: '1' }) }) })
   const ben = bank.signIn({ id: await bank.addStaff('ben', 3), audience: 'staff' })
   const lock = () => ben.call('changeMemberStatus', { body: { idOLBUser: 1, status: 1 }, key: randomUUID() })

@@ -16,7 +16,7 @@ function open(answers: Answers<typeof messagesMachine>, search = '') {
   return { ...opened, shown: () => opened.at({ list: 'shown', marking: 'waiting' }) }
 }
 
-test('what was shown is marked as viewed up to its last id, and still looks unread after a reload', async () => {
+test('shown messages are marked as viewed, and still look new after a reload of the list', async () => {
   const later = { ...branch, id: 35 }
   const { actor, sent, shown } = open({
     getMessages: [listed(list), listed(seen), listed([later, ...seen])],
@@ -49,7 +49,7 @@ test('marking that fails shows one toast, and is not tried again for the same me
   expect(sent.markMessagesViewed).toHaveLength(1)
 })
 
-test('what was new stays so when a filter is chosen while the mark is on its way', async () => {
+test('new messages keep looking new when a filter is chosen before they are marked as viewed', async () => {
   const { actor, at, answer, shown } = open({ getMessages: [listed(list), listed([certificate]), listed(seen)] })
   await at({ list: 'shown', marking: 'marking' })
   actor.send({ type: 'address.change', search: '?important=no' })

@@ -48,7 +48,7 @@ test('a loan that is paid off owes nothing for the month, whatever its minimum w
   expect(debt.due).toMatchObject({ minimum: 95_00, on: '2027-01-15' })
 })
 
-test('what is due on a card falls to zero, keeps its date, and is due again when the payment comes back', () => {
+test('a card’s minimum due falls to zero, keeps its date, and returns when the payment is returned', () => {
   const debt = debtOf(35_00, '2026-12-09', null)
   expect(after(debt, 100_00)).toEqual([0, '2026-12-09'])
   expect(debt.last).toEqual({ paid: 100_00, on: paidOn })

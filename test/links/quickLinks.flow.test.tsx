@@ -39,7 +39,7 @@ async function openLinks(isSeeded = true) {
   return page
 }
 
-test('a site of somebody else opens after Confirm, in a window that knows nothing of this one; Cancel opens nothing', async () => {
+test('another site opens after Confirm in an isolated window; Cancel opens nothing', async () => {
   const open = vi.fn<typeof window.open>()
   vi.stubGlobal('open', open)
   const page = await openLinks()

@@ -124,7 +124,7 @@ test('a field that the bank asks for and this page does not know ends in a sente
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('what is left out looks wrong, is announced and gets the focus, and so does what only the bank finds', async () => {
+test('a missing answer is marked, announced and focused, and so is one that only the bank refuses', async () => {
   const { page } = await atFirstStep()
   await page.press('Continue')
   const missing = 'please complete all required fields'

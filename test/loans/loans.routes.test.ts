@@ -30,7 +30,7 @@ test('an application has the steps of its institution’s template, and the co-a
   expect(together.map(({ title }) => title)).toEqual(['Step 02 - Your Vessel', 'Step 03 - Your Mate', 'Step 04 - Review and Submit'])
 })
 
-test('what only the server knows of a template never leaves it', async () => {
+test('the server-only parts of a template are never sent to the browser', async () => {
   const { start } = await openBorrower()
   const [step] = (await start()).data.templateJson.steps
   expect(step?.fields[5]).toEqual({
@@ -241,7 +241,7 @@ test('an application begins with the name, e-mail and phone of the profile, and 
   expect((await save(data.applicationId, 1, answers)).status).toBe(200)
 })
 
-test('who is not 18 years old today by the institution’s clock is refused at their birth date, and tomorrow is welcome', async () => {
+test('a person who turns 18 tomorrow by the institution’s clock is refused at their birth date today, and accepted tomorrow', async () => {
   const { bank, member, begin, save } = await openBorrower()
   // 20:30 and 23:30 in New York are the same day; half an hour later it is the next.
   const evening = new Date('2026-11-21T01:30:00Z').getTime() - (await bank.now()).getTime()
@@ -255,7 +255,7 @@ test('who is not 18 years old today by the institution’s clock is refused at t
   expect(await tryAt('2008-11-21')).toBe(200)
 })
 
-test('who was born on February 29 is welcome from March 1 of the year in which they are 18', async () => {
+test('a person born on February 29 is accepted from March 1 of the year they turn 18', async () => {
   const { bank, member, begin, save } = await openBorrower()
   await bank.wait(new Date('2026-02-28T17:00:00Z').getTime() - (await bank.now()).getTime())
   const id = await begin()
@@ -321,7 +321,7 @@ test('another member’s application, here or elsewhere, and one that never was 
   expect((await rows())[0]?.erased_at).toBeNull()
 })
 
-test('what was given up keeps none of its answers, is 404 to its member, and is not listed', async () => {
+test('an application that was given up loses its answers, is a 404 to its member, and is not listed', async () => {
   const { begin, save, get, discard, list, rows } = await openBorrower()
   const id = await begin()
   await save(id, 1, vessel)
@@ -335,7 +335,7 @@ test('what was given up keeps none of its answers, is 404 to its member, and is 
   expect((await rows())[0]).toMatchObject({ steps: [], answers: {}, purpose: '' })
 })
 
-test('what was sent can be neither read again, nor saved, nor given up', async () => {
+test('a sent application can no longer be opened, saved or given up', async () => {
   const { begin, save, get, discard } = await openBorrower()
   const id = await begin()
   await save(id, 1, vessel)

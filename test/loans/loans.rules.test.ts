@@ -138,7 +138,7 @@ test.each<[LoanField['type'], string, string | null]>([
   expect(stepErrors(stepOf(field('one', type)), { one: typed })).toEqual(text === null ? [] : [{ field: 'one', text }])
 })
 
-test('what is not required may be left out', () => {
+test('optional answers may be left out', () => {
   expect(stepErrors(stepOf(field('one', 'email', { required: false })), { one: '' })).toEqual([])
 })
 

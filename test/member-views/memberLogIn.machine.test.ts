@@ -26,7 +26,7 @@ test('the ticket is in the fragment of the address, which is sent to nobody', ()
   expect(viewAddress({ token: 'a+b/c' })).toBe('/dashboard/accounts#eview=a%2Bb%2Fc')
 })
 
-test('a ticket asks for its window once; the form is empty afterwards, and says whose view is open', async () => {
+test('a ticket opens its window once; then the form is empty and names the member in the view', async () => {
   const { actor, at, sent, submit, emitted } = open({ startMemberView: [ticket] })
   submit()
   actor.send({ type: 'draft.submit' })

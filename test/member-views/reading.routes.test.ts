@@ -146,7 +146,7 @@ test('a view is refused every operation that is not on its list; each write is r
   for (const event of recorded) expect(event).toMatchObject({ ...row, after: { status: 403, member: bank.maria.id } })
 })
 
-test('what anyone may call is no refused write of a view', async () => {
+test('a public operation is not recorded as a refused write of a view', async () => {
   const earlier = await refusals()
   const answer = await bank.enter('eview').call('verifyPassword', { body: { username: 'maria', password: 'not hers' } as never })
   expect(answer.success).toBe(false)

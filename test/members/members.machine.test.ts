@@ -27,7 +27,7 @@ test.each([
   expect(readMembersAddress(membersAddress(readMembersAddress(address)))).toEqual(asked)
 })
 
-test('what is typed counts on Enter, and begins with the first page', async () => {
+test('a search is applied on Enter, and starts at the first page', async () => {
   const { actor, at, emitted } = openList({ getMembers: [pages.first] }, '?status=active&page=3')
   await at({ list: 'shown' })
   actor.send({ type: 'text.change', text: ' mar ' })

@@ -112,7 +112,7 @@ test.each([
   expect(await change(ada, id, after)).toMatchObject({ status, message })
 })
 
-test('members of others, staff and ids of nobody are refused alike', async () => {
+test('members of another institution, staff and unknown ids get the same refusal', async () => {
   const { bank, ada } = await bankOfFive()
   const stranger = await openBank().then((other) => other.addMember('stranger'))
   const cleo = await bank.addStaff('cleo', 3)

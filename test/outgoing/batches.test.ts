@@ -98,7 +98,7 @@ test('bank payments of an institution that has no way to send them wait, are log
   expect(taken.map(({ kind }) => kind)).toEqual(['check', 'ach'])
 })
 
-test('what a locked member sent still goes out', async () => {
+test('money that a member sent before being locked is still delivered', async () => {
   const { bank, member, send, poll } = await senderOn()
   const sent = await send()
   await context.db.updateTable('person').set({ status: 1 }).where('institution_id', '=', bank.id).where('id', '=', member.id).execute()

@@ -168,7 +168,7 @@ test('a process that is killed between the file and its mark leaves one file, wh
   expect((await rows()).every(({ delivered_at }) => delivered_at !== null)).toBe(true)
 })
 
-test('what a killed process has begun to write is removed when the file is whole', async () => {
+test('a half-written file of a killed process is removed once the complete one exists', async () => {
   const { bank, send, poll, port, own, names, ids } = await openFolder()
   const sent = await send()
   await poll({ ...port, deliver: () => Promise.reject(new Error('killed')) })

@@ -32,7 +32,7 @@ async function openReturns(on?: string) {
   }
 }
 
-test('what a bank sends back is in the account again by one posting that history explains, and the member reads why', async () => {
+test('money that a bank returns is credited by one posting that the history explains, and the member reads why', async () => {
   const { bank, send, poll, put, files, rows, history, told, proof, errors } = await openReturns()
   const [first, second] = [await send({ amount: 25_00 }), await send({ amount: 30_00 })]
   await poll()
@@ -115,7 +115,7 @@ test('a return of something unknown, of another amount, of a check, or of what w
   expect([await files(), await files('done')]).toEqual([['done'], ['odd.txt']])
 })
 
-test('what was sent from one institution is not returned by a file of another', async () => {
+test('a return file of one institution cannot return another institution’s payment', async () => {
   const { bank, send, poll } = await openReturns()
   const id = await send({ amount: 25_00 })
   await poll()
@@ -162,7 +162,7 @@ test('each code of a bank is a sentence, and an unknown one is named', async () 
   expect(reasons.at(-1)).toBe('The bank sent the money back (R61).')
 })
 
-test('who removed the contact since still reads to whom the money was sent', async () => {
+test('a member who has removed the contact still reads who the money was sent to', async () => {
   const { bank, contactId, send, poll, put, told } = await openReturns()
   const id = await send({ amount: 25_00 })
   await poll()

@@ -39,7 +39,7 @@ test('a payment that is made after an edit left it behind begins the count of th
   expect(await autoPays()).toEqual([])
 })
 
-test('who edits an auto pay on its day reads that this payment is still made, and when the one after it is due', async () => {
+test('a member who edits an auto pay on its day reads that today’s payment is still made, and when the next is due', async () => {
   const { plan, update, told } = await plannerOn(monday)
   await update(await plan('City Water', '03/03/2031', weekly), '03/10/2031', { ...weekly, amount: 25 })
   expect((await told()).mails.map(({ text }) => text)).toEqual([
@@ -47,7 +47,7 @@ test('who edits an auto pay on its day reads that this payment is still made, an
   ])
 })
 
-test('who ends an auto pay with its last payment due reads what that comes to', async () => {
+test('a member who ends an auto pay whose last payment is due reads the amount of that payment', async () => {
   const { plan, convert, told } = await plannerOn(monday)
   await convert(await plan('City Water', '03/03/2031', { method: 'fixed', paymentCount: 1, finalAmount: 7.5 }))
   expect((await told()).mails).toMatchObject([{ text: expect.stringMatching(/^Your Auto Pay of \$7\.50 to City Water has ended/) }])

@@ -50,7 +50,7 @@ test('an edit that would pay a payee twice on a day is asked about, and sent aga
   expect(sent.send).toMatchObject([{ payTwice: false }, { payTwice: true }])
 })
 
-test('what was asked about is what is sent, also when the auto pay is read again before that', async () => {
+test('the confirmed terms are sent, even if the auto pay reloads in between', async () => {
   const opened = open(inputs.insurance, { send: [samples.updateAutoPay.answers.changed] })
   const { actor, at, sent } = opened
   await at(read)

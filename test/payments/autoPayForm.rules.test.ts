@@ -93,7 +93,7 @@ test('an edit begins with what is there', () => {
   expect(autoPayDraft(edited(autoPays.rent))).toMatchObject({ method: 'continuous', count: '', amount: '1,420.00' })
 })
 
-test('what is due already is not edited: the form begins with the payment after it, and one payment less', () => {
+test('a payment that is due is not edited: the form starts with the next one, and one payment fewer', () => {
   const form = edited(autoPays.insurance)
   expect(autoPayDraft(form)).toMatchObject({ date: '05/19/2027', count: '2' })
   expect(autoPayQuestion(form)).toEqual({ isNew: false, charges: null, dueOn: '2026-11-19', repeats: null })
@@ -192,7 +192,7 @@ test('the list names the day on which the last payment is made', () => {
   expect([autoPays.library, autoPays.mobile, autoPays.rent].map(lastMadeOn)).toEqual(['2028-03-27', '2027-06-01', null])
 })
 
-test('what a member chose is nobody else’s who signs in on the same page', () => {
+test('a chosen auto pay is not kept for another member who signs in on the same page', () => {
   choose(7, { uniqueId: 'q1', name: 'City Water' })
   expect([getAutoPayChoice(7)?.uniqueId, getAutoPayChoice(8)]).toEqual(['q1', null])
 })

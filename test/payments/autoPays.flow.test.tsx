@@ -147,7 +147,7 @@ test('OK says one thing at a time that is missing, with the focus there, and sen
   expect(sent('quick2auto')).toBe(0)
 })
 
-test('what the bank refuses of a field is said there', async () => {
+test('a refusal about a field is shown at that field', async () => {
   const { planner, page } = await openForm()
   await page.fill({ ...typed, 'Starting Payment Date': '03/03/2031', 'Auto Pay Method*': 'Continuous, until you end it' })
   await planner.pass(monday, '10:01')

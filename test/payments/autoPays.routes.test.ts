@@ -211,7 +211,7 @@ test('an edit to a day on which the member pays much counts its own payment once
   expect((await update(water, '03/05/2031', { amount: 9_999 })).status).toBe(200)
 })
 
-test('what is due today is paid though its auto pay is edited, and the edit begins with the one after it', async () => {
+test('today’s payment is made although its auto pay is edited, and the edit starts with the next one', async () => {
   const { bank, plan, update, runOn, autoPays, scheduled, activity } = await plannerOn(monday)
   const water = await plan('City Water', '03/03/2031', { frequency: 'WEEKLY', method: 'fixed', paymentCount: 5, finalAmount: 20 })
   const taken = 'The payment of 03/03/2031 is already due. Choose a later date.'
@@ -233,7 +233,7 @@ test('what is due today is paid though its auto pay is edited, and the edit begi
   ])
 })
 
-test('what is due today is paid though its auto pay is converted or removed', async () => {
+test('today’s payment is made although its auto pay is converted or removed', async () => {
   const { bank, plan, convert, remove, runOn, scheduled, autoPays, quickPays, told } = await plannerOn(monday)
   const [water, power] = [await plan('City Water', '03/03/2031'), await plan('Shoreline Power', '03/03/2031', { amount: 30 })]
   const converted = await convert(water)
@@ -259,7 +259,7 @@ test('what is due today is paid though its auto pay is converted or removed', as
   ])
 })
 
-test('what is not due is dropped with its auto pay, and the activity says why', async () => {
+test('payments that are not due are canceled with their auto pay, and the activity says why', async () => {
   const { bank, plan, convert, remove, runOn, scheduled, activity, told } = await plannerOn(monday)
   const [water, power] = [await plan('City Water', '03/04/2031'), await plan('Shoreline Power', '03/04/2031')]
   const { data } = await convert(water)

@@ -48,7 +48,7 @@ test('a member with both may pay bills, and reads the figures of their instituti
   })
 })
 
-test('what was paid this month counts as used, by the institution’s day', async () => {
+test('free payments are counted by the institution’s calendar month', async () => {
   const { add, pay, call, today, bank } = await openPayer()
   const { payeeId } = await add()
   const first = startOfMonthBack(today, 0)

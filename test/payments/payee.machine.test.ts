@@ -37,7 +37,7 @@ test('an id of somebody else has no page, and no payee of this member is looked 
   expect(calls.map(([call]) => call)).not.toContain('getAutoPays')
 })
 
-test('where a payee is paid now is asked again after the bank did not answer', async () => {
+test('after a lost answer, the payee’s current way of being paid is requested again', async () => {
   const { broken, gone } = samples.getPayeeDetail.refusals
   const { actor, at, ended } = open({ getPayeeDetail: [gone, gone], getAutoPays: [broken, []], getPaymentActivity: [items] })
   expect((await at({ reading: { detail: 'failed', activity: 'shown' } })).context.error).toMatchObject(broken)

@@ -10,7 +10,7 @@ import { known } from '../../stories/payments/quickPay.samples.ts'
 import { scripted } from '../support/scripted.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
-test('what became of payments is shown 25 at a time, and read again when money moves', async () => {
+test('payment activity shows 25 rows at a time, and reloads when money moves', async () => {
   const { actor, at, sent } = scripted(paymentActivityMachine, {
     input: { userId: 7 },
     answers: { getPaymentActivity: [manyPast.slice(), past.slice()] },

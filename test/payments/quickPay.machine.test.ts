@@ -53,7 +53,7 @@ test('a wrong row is shown on its page before anybody is asked, and the search t
   expect(now().context.rowErrors).toEqual([])
 })
 
-test('what was typed stays through search, pages, page size and reload', async () => {
+test('typed amounts survive searching, paging, a new page size and a reload of the list', async () => {
   const { actor, now, rest } = await open()
   for (const event of [
     { type: 'search.change', text: 'water' },
@@ -80,7 +80,7 @@ test('payments are confirmed once and sent once with all that was typed, and the
   ])
 })
 
-test('what is ordered already is asked about, and sent as meant twice', async () => {
+test('a repeated payment needs confirmation, and is sent as intended', async () => {
   const { confirm, submit, orders, at, dialog } = await open({ send: [made] })
   submit()
   expect(dialog()?.question.repeated.map(({ quickPay }) => quickPay.uniqueId)).toEqual([ids.dentist])
@@ -89,7 +89,7 @@ test('what is ordered already is asked about, and sent as meant twice', async ()
   expect(orders()[0]?.payTwice).toBe(true)
 })
 
-test('what only the bank knows as a repetition is asked about the next time, until something else is typed', async () => {
+test('a repetition that only the bank knows needs confirmation on the next try, until the row changes', async () => {
   const { actor, confirm, submit, now, orders, dialog } = await open({ getScheduledPayments: () => [], send: [twice, made] })
   submit()
   confirm()

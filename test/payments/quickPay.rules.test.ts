@@ -80,7 +80,7 @@ test('the foot counts and adds up what was typed on all pages, with the first da
   expect(addUpBills(bills(typed))).toEqual({ count: 2, total: 206_40, first: '2026-11-24' })
 })
 
-test('what was typed for a payee who is gone drops out', () => {
+test('input for a payee that no longer exists is dropped', () => {
   const others = items.filter(({ uniqueId }) => uniqueId !== ids.power)
   expect(addUpBills(bills(typed, { items: others }))).toMatchObject({ count: 1, total: 85_00 })
 })
@@ -139,7 +139,7 @@ test('only the comment for a payee who is paid by check is printed, and only whe
   expect([on(ids.water, ' May '), on(ids.water, ' '), on(ids.power, 'May')]).toEqual([true, false, false])
 })
 
-test('what the bank refuses of a row is said at its amount, or at the field that it is about', () => {
+test('a refusal of a row is shown at the field it names, else at the amount', () => {
   const payments = parsePayments(bills(typed))
   const { limit, late, twice, many } = samples.makePayments.refusals
   expect([limit, late, many].map((error) => refusedRows(error, payments))).toEqual([

@@ -123,7 +123,7 @@ test('without enough money a payment is tried once more on the next business day
   })
 })
 
-test('what a process of an earlier version has tried today is tried again on the next business day, and nothing fails', async () => {
+test('a payment that a server of an earlier version tried today is tried again on the next business day', async () => {
   const { bank, bill, item, pay, runOn, errors, told, activity } = await payerOn(monday, '09:00', { balance: 50_00 })
   const water = await bill('City Water')
   await pay([item(water.bill, 60, '03/05/2031')])

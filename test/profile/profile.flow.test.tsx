@@ -49,7 +49,7 @@ const openProfile = () =>
   ))
 const address = { Address: '12 Lantern Street', City: 'Portland', State: 'ME', Zip: '04101' }
 
-test('who has given no address saves a new name; an address is saved whole', async () => {
+test('a member without an address can save a new name; an address is saved only when complete', async () => {
   const { page, person } = await openProfile()
   await screen.findByLabelText('Name')
   expect(screen.getByLabelText('Mobile Number')).toHaveProperty('value', '(555) 010 0009')
@@ -87,7 +87,7 @@ test('a new e-mail address is saved only after the right password, and a wrong o
 
 const openSecrets = () => openMember(() => <SecretCards />)
 
-test('who closes the question for the password, or the dialog behind it, is where they were', async () => {
+test('closing the password question or its dialog returns the member to where they were', async () => {
   const { page } = await openSecrets()
   await page.press('Change Phrase')
   await page.fill({ 'New Phrase': 'green harbor bell', 'Confirm Phrase': 'green harbor bell' })

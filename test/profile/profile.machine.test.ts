@@ -29,7 +29,7 @@ test('the bells ask again after a change, because the bank has posted a notifica
   await expect.poll(() => bells.sent.getNotifications.length).toBe(2)
 })
 
-test('what was typed is unsaved until it is saved, and saving reports a new name at once', async () => {
+test('input counts as unsaved until it is saved, and a new name is announced at once', async () => {
   const { actor, at, emitted } = open({ getProfile: [full], saveProfile: [undefined] })
   expect((await at('form')).hasTag('unsaved')).toBe(false)
   actor.send({ type: 'draft.change', change: { name: ' Mary ' } })

@@ -216,7 +216,7 @@ test('a trusted account and somebody else’s keep their names', async () => {
     })
 })
 
-test('what was changed is recorded, without what it was changed to', async () => {
+test('the audit records which fields changed, but not their values', async () => {
   const { bank, call, reauth, ids } = await signedIn()
   await reauth()
   await call('saveProfile', { body: { ...draft, email: 'new@example.test' } })

@@ -96,7 +96,7 @@ test('a search without a connection says so, and is repeated on request', async 
   await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Harbor Coffee/)]))
 })
 
-test('what the menu of the institution leaves out is neither listed nor asked for', async () => {
+test('screens that the institution’s menu leaves out are not found, and their data is not requested', async () => {
   const { network, search } = await opened({ menu: fullMenu.slice(0, 1) })
   await search('')
   await waitFor(() => expect(options()).toEqual(['EverydayS-001', 'Home']))

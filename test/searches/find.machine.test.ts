@@ -58,7 +58,7 @@ test('an answer to an older text is never shown, nor what was found for it', asy
   expect(context().transactions).toBeNull()
 })
 
-test('a date or an amount that is none is not sent', () => {
+test('an invalid date or amount is not sent', () => {
   const { search, sent, actor } = opened(lists)
   search('rent before:soon')
   expect([sent.findTransactions, actor.getSnapshot().matches({ seeking: 'wrong' })]).toEqual([[], true])

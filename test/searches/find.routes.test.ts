@@ -79,7 +79,7 @@ test.each<[string, object, string[]]>([
   expect(await maria.names(asked)).toEqual(expected)
 })
 
-test('what was found says where it is: its account, its day and its status', async () => {
+test('a found transaction shows its account, day and status', async () => {
   const { find, accounts } = maria
   const { transactions, hasMore, searchedBackTo: stopped } = await find({ text: 'tomas' })
   expect([hasMore, stopped]).toEqual([false, null])
@@ -99,7 +99,7 @@ test('what was found says where it is: its account, its day and its status', asy
   ])
 })
 
-test('what is pending is found before what was posted on its day', async () => {
+test('pending transactions come before posted ones of the same day', async () => {
   const { bank, savings, find } = await opened()
   await happen(bank, savings, [row(0, 'Deposit', 100)])
   await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, accountId: savings, madeOn: today }))

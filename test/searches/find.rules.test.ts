@@ -17,7 +17,7 @@ test.each<[string, object]>([
   expect(Object.keys(readTyped(typed).sought).toSorted()).toEqual(Object.keys(sought).toSorted())
 })
 
-test('a limit that is none is said in words, and the others are read', () => {
+test('an invalid limit is explained, and the others are applied', () => {
   expect(readTyped('rent over:much under:90 before:02/30/2026')).toEqual({
     sought: { text: 'rent', from: '', under: 90_00 },
     errors: [

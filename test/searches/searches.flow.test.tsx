@@ -135,7 +135,7 @@ test('a saved search is chosen, read, run and removed; Back from its results lea
   expect(await list()).toEqual([])
 })
 
-test('what is missing or wrong looks wrong at its field, which gets the focus', async () => {
+test('a missing or invalid field is marked and focused', async () => {
   const { page, goTo, add } = await openSearches()
   const incomplete = 'please fill all the fields'
   await goTo(screens.search, 'Advanced Search')

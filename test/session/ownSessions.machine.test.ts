@@ -22,7 +22,7 @@ test('a member ends all other sessions with one question and the password, and t
   expect(emitted).toEqual([{ type: 'toast', tone: 'news', text: 'Your other sessions have ended.' }])
 })
 
-test('where no other session is open nothing is asked', async () => {
+test('without other sessions, nothing is asked', async () => {
   const { actor, at } = scripted(ownSessionsMachine, { input: { userId: 7 }, answers: { getSessions: [alone] } })
   await at('shown')
   expect(actor.getSnapshot().can({ type: 'others.end' })).toBe(false)

@@ -219,7 +219,7 @@ test('the example file names every setting that is read and no other, and the se
   expect(named.toSorted()).toEqual([...read].toSorted())
 })
 
-test('what the example file leaves out has the value that it shows', () => {
+test('a setting that the example file comments out has the default shown there', () => {
   const example = readFileSync('.env.example', 'utf8')
   const all = parseEnv(example.replaceAll(/^#(?=[A-Z_]+=.)/gm, ''))
   expect(readSettings(all)).toEqual(readSettings(parseEnv(example)))

@@ -75,7 +75,7 @@ test('only the latest code counts, for its own number, and only once', async () 
   expect(await register(second)).toMatchObject(wrong)
 })
 
-test('another member’s code is nobody else’s', async () => {
+test('a member cannot use another member’s code', async () => {
   const maria = await openRegistrant()
   const noah = await openRegistrant({ bank: maria.bank, username: 'noah' })
   await maria.send()

@@ -74,7 +74,7 @@ test.each([
   'YE',
 ])('the text %j is no command', (text) => expect(parseCommand(text)).toBeNull())
 
-test('what is no command is shown by its first 20 characters', () => {
+test('an unknown command is shown by its first 20 characters', () => {
   expect(shownCommand('  Is  anybody\nthere at this hour?', null)).toBe('Is anybody there at ')
   expect(shownCommand('🙂'.repeat(30), null)).toBe('🙂'.repeat(20))
 })

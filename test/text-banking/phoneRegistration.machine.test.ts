@@ -53,7 +53,7 @@ test.each([
   expect(context().draft.phoneNumber).toBe(kept)
 })
 
-test('what is left out is said at each field, and nothing is read or sent', () => {
+test('each missing field gets an error, and nothing is requested or sent', () => {
   const { actor, context, asked } = open()
   actor.send({ type: 'draft.change', change: { phoneNumber: '555-0100' } })
   actor.send({ type: 'draft.submit' })

@@ -69,7 +69,7 @@ test('an institution that has no text number registers no phone', async () => {
   expect(await textsTo()).toEqual([])
 })
 
-test('what is missing or wrong in the form is said at its field', async () => {
+test('missing and invalid values in the form are reported at their fields', async () => {
   const { send, textsTo } = await openRegistrant()
   const missing = 'Please, complete the form'
   expect(await send({ phoneNumber: ' ', ssn: '', nickname: '  ' })).toMatchObject({

@@ -86,7 +86,7 @@ test('a member reads that there are no texts, and days in the wrong order ask fo
   expect(asked()).toBe(1)
 })
 
-test('an address whose number is none leads to Page Not Found', async () => {
+test('an address with an invalid phone number shows Page Not Found', async () => {
   const owner = await openOwner()
   const onDone = vi.fn<(output: unknown) => void>()
   await openTextBanking(owner, {

@@ -75,7 +75,7 @@ test.each<[string, object, string]>([
   expect(await plan()).toEqual(before)
 })
 
-test('what a run has begun with cannot be edited or skipped any more, and what was made is not edited again', async () => {
+test('a transfer that a run has started cannot be edited or skipped, and one that was made cannot be edited', async () => {
   const { bank, edit, skip, runOn, pass } = await rosaWithPlan()
   await pass('2031-03-10', '10:00')
   const begun = (what: string) => ({ status: 409, message: `The transfer for 03/10/2031 has begun, so it cannot be ${what} any more.` })
@@ -91,7 +91,7 @@ test('what a run has begun with cannot be edited or skipped any more, and what w
   expect(await bank.balances()).toEqual([80_00, 120_00])
 })
 
-test('one that waits for its second try cannot be edited, but skipped until that begins', async () => {
+test('a transfer that waits for its second try cannot be edited, but can be skipped until then', async () => {
   const { bank, member, edit, skip, plan, runOn } = await rosaWithPlan({ frequency: 2 }, 60)
   await runOn('2031-03-10')
   expect(await plan()).toMatchObject({ canEdit: false, canSkip: true })

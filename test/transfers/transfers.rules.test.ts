@@ -51,7 +51,7 @@ test('a card with a balance offers its minimum due and its balance, and one with
   expect(paymentChoices({ ...visa, owes: { minimum: cents(12_00), whole: cents(12_00) } })).toEqual({ whole: 12_00 })
 })
 
-test('what an account has today is no limit for a later day, and its least advance is', () => {
+test('for a later day the current balance is no limit, but the minimum advance is', () => {
   const later = { ...draft, amount: '99,999.00', startDate: '12/05/2026' }
   expect([transferDraftErrors(later, accounts), typedErrors(later, accounts), getAmountProblem(later, accounts)]).toEqual([[], [], null])
   expect(toTransferOrder(later, accounts)).toMatchObject({ startsOn: '2026-12-05' })

@@ -31,6 +31,6 @@ test.each(officeAreas.flatMap((area) => operationsOf[area].map((id) => [area, id
   },
 )
 
-test('a word that is no part of the back office is none, not even one that every object has', () => {
+test('an unknown word is no back office area, not even a property that every object has', () => {
   expect(['members', '', 'strange', 'constructor'].map(isOfficeArea)).toEqual([true, true, false, false])
 })

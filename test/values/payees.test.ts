@@ -68,7 +68,7 @@ test.each([
   expect(Object.keys(wrongIn(bank))).toEqual(isRight ? [] : ['bankAccountNumber'])
 })
 
-test('what is missing is said before what is wrong', () => {
+test('missing fields are reported before invalid ones', () => {
   const message = (change: Partial<typeof payee>) => getPayeeMessage(getPayeeErrors(tidyPayee({ ...payee, ...change })))
   expect(message({ city: ' ', phone: '5' })).toBe('please fill all the required fields')
   expect(message({ phone: '5' })).toBe('Some fields are not valid.')

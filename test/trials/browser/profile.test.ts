@@ -41,7 +41,7 @@ test('on a phone a picture is cropped by keyboard and mouse, and the header has 
   expect(pageErrors).toEqual([])
 })
 
-test('what is no picture, and one of 20,000 x 20,000 pixels, is refused with a sentence before anything is sent', async () => {
+test('a file that is not a picture, or has 20,000 x 20,000 pixels, is refused with a reason before anything is sent', async () => {
   const { page, calls } = await arrive(1280)
   await choose(page, 'image/jpeg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))
   await page.getByRole('alert').getByText('Please choose a JPEG, PNG or WebP picture.').waitFor()

@@ -68,7 +68,7 @@ test('both tabs warn that the session expires soon, and renewing it in one tab r
   expect(pageErrors).toEqual([])
 })
 
-test('who removes a message after the session has ended reads that it has, and after the next sign-in finds the message and the filter again', async () => {
+test('a member who removes a message after the session ended reads so, and finds message and filter again after the next sign-in', async () => {
   const { page } = await bank.open()
   await bank.signIn(page, 'olivia')
   await page.goto(bank.urlOf('harborlight', '/dashboard/messages?important=no'))

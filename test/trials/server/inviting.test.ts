@@ -49,7 +49,7 @@ test('a new link has only the tries that the earlier one left', async () => {
   expect((await stepsOf(bank, await hashFor(bank, 'maria@example.test')).prove()).status).toBe(422)
 })
 
-test('who has used up all tries is not invited again until 30 days after the link was over', async () => {
+test('a member who has used up all tries is not invited again until 30 days after the link expired', async () => {
   const { bank } = await imported()
   await inviteMembers(bank)
   const { prove } = stepsOf(bank, await hashFor(bank, 'maria@example.test'))
@@ -67,7 +67,7 @@ test('who has used up all tries is not invited again until 30 days after the lin
   expect((await stepsOf(bank, await hashFor(bank, 'maria@example.test')).prove()).status).toBe(200)
 })
 
-test('who has chosen a password, has signed in or is suspended is not invited; a try to sign in is no sign-in', async () => {
+test('members with a password, a sign-in or a suspension are not invited; a failed sign-in does not count', async () => {
   const { bank } = await imported()
   const [maria, noah] = await people(bank)
   await setStatus(noah?.id ?? 0, 2)
@@ -88,7 +88,7 @@ test('who has chosen a password, has signed in or is suspended is not invited; a
   expect(await inviteMembers(bank)).toBe(said(bank, 1))
 })
 
-test('who accepted an invitation and has not signed in yet is not invited again', async () => {
+test('a member who accepted an invitation but has not signed in is not invited again', async () => {
   const { bank } = await imported()
   await inviteMembers(bank)
   await stepsOf(bank, await hashFor(bank, 'maria@example.test')).accept()

@@ -151,7 +151,7 @@ test('payments and repeating transfers of a locked member are held, and made whe
   expect((await told()).mails.map(({ subject }) => subject)).toEqual(['Your payment is held'])
 })
 
-test('what was held for more than five business days is canceled after the unlock, and the member reads so', async () => {
+test('payments held for more than five business days are canceled after the unlock, and the member reads so', async () => {
   const { bank, member, bill, item, pay, runOn, told, activity } = await payerOn(monday)
   const desk = await deskOf(bank)
   const water = await bill('City Water')
