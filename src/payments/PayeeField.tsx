@@ -10,7 +10,7 @@ type Props = Required<Field<string>> & {
   name: keyof PayeeDraft | 'bankAccountAgain'
   label: string
   isNew?: boolean
-  /** The institution's to write, not the member's. */
+  /** Read-only, because the institution maintains it. */
   isFixed?: boolean
 }
 

@@ -74,7 +74,7 @@ export const summaryWords = {
   inAll: 'in all',
   oneDay: (day: string) => `on ${day}`,
   days: (first: string, last: string) => `from ${first} to ${last}`,
-  /** `among`: how many payments are asked for. */
+  /** `among`: the number of payments in the order. */
   charges: ({ fee, own, others }: Charges, among: number) =>
     [
       own === 1 && `A fee of ${format(fee)} will be charged for ${among === 1 ? 'this payment' : 'one of these payments'}.`,

@@ -31,7 +31,7 @@ test.each([{}, { hash: 'x' }, { hash: 'x', idOLBUser: '' }, { hash: '', idOLBUse
   },
 )
 
-test('a reset link of staff says so, and any other is a member’s', () => {
+test('a reset link names staff as its audience; any other is a member’s', () => {
   const { audience: _, ...mailed } = link
   expect(readResetLink(mailed)).toEqual(link)
   expect(readResetLink({ ...mailed, audience: 'x' })).toEqual(link)

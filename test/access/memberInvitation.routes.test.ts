@@ -84,7 +84,7 @@ test('wrong proofs that are sent at once count one by one', async () => {
   expect(await prove()).toMatchObject(invalid)
 })
 
-test('a right proof forgets the wrong ones', async () => {
+test('a right proof clears the count of wrong ones', async () => {
   const { prove } = await invited()
   for (const ssn of ['1111', '2222', '3333', '4444', '4321', '5555', '6666', '7777', '8888']) await prove({ ssn })
   expect((await prove()).status).toBe(200)
@@ -133,7 +133,7 @@ test('of two invited members who choose the same username at once, one gets it, 
   expect(again.status).toBe(200)
 })
 
-test('a member keeps the username of the file, and the code goes to the mailbox of who has no phone', async () => {
+test('an invited member keeps the username of the import file, and without a phone gets the code by mail', async () => {
   const { bank } = await invited()
   const noah = stepsOf(bank, await hashFor(bank, 'noah@example.test'))
   expect((await noah.accept({ dob: '01/31/1990', ssn: '1111', username: 'noah', password: newPassword })).status).toBe(200)

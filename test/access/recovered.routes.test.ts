@@ -122,7 +122,7 @@ test('a member whose answer was lost sends the new password again for ten minute
   expect(await again()).toMatchObject(expired)
 })
 
-test('a used recovery tells only five guesses whether they are the new password', async () => {
+test('a used recovery checks only five guesses at the new password', async () => {
   const { recover, set, browser } = await forgetful({}, 'maria', await strictApp)
   await recover()
   const proof = browser.jar.get('sd_recovery') ?? ''

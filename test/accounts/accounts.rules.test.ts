@@ -113,7 +113,7 @@ test('no next payment is shown if nothing is owed or no due date is set', () => 
   expect(getSummaryFigures(owing({ nextDueOn: null }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
 })
 
-test('a payment on somebody else’s loan is not the next one that the member owes', () => {
+test('a payment due on somebody else’s loan is not shown as the member’s next payment', () => {
   const summary = groupAccounts(toAccounts({ ...maria, creditCards: [] }, asOf))
   const [own] = summary.loans
   if (!own) throw new Error('no loan')

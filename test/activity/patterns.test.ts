@@ -4,7 +4,7 @@ import { openPatterns } from '../../server/activity/patterns.ts'
 
 const texts = ['maria', 'olivia', '(maria', '11/19/2026']
 
-test('a pattern matches a part of a text in any case, and what is no pattern is searched as a text', () => {
+test('a pattern matches part of a text in any case, and an invalid pattern is searched as plain text', () => {
   expect(findMatches({ pattern: '^MAR.A$', texts })).toEqual([0])
   expect(findMatches({ pattern: '^[1o]', texts })).toEqual([1, 3])
   expect(findMatches({ pattern: '(maria', texts })).toBeNull()

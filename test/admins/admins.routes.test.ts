@@ -43,7 +43,7 @@ test('the mail of an invitation says which credit union, which role and until wh
   expect(rows).not.toContain(link.searchParams.get('hash'))
 })
 
-test('an address in use is refused, in any case, of an admin and of somebody who was invited, and so is what is no address', async () => {
+test('an invalid address is refused, and so is one that an admin or an invited person has, in any case', async () => {
   const { invite } = await bankOfAda()
   const refused = (status: number, text: string) => ({ status, error: { fields: { email: text } } })
   for (const email of [' ', 'ivo@example']) expect(await invite(email)).toMatchObject(refused(422, 'please add a valid email address'))
@@ -189,7 +189,7 @@ test('an invited admin gets no password reset, and an accepted one no new invita
   expect((await resend(ada, adaId)).status).toBe(422)
 })
 
-test('every change of staff is in the audit with what was before and after, and so is what was refused', async () => {
+test('every staff change is audited with its before and after, and so is every refused one', async () => {
   const { bank, ada, adaId, invite } = await bankOfAda()
   const ben = await staffOf(bank, 'ben', 2)
   const { id } = (await invite('ivo@example.test', 3)).data

@@ -52,7 +52,7 @@ test('a filter is chosen, and taken off again', () => {
   expect(adminsAddress(toggleAdminsFilter(chosen, 'role', 'content'))).toBe('?role=full')
 })
 
-test('the menu offers what applies: nothing on oneself, no new password to who has not accepted', () => {
+test('the menu offers nothing for oneself, and no password reset for an invited admin', () => {
   expect(getAdminActs(ben, ben.id)).toEqual([])
   expect(getAdminActs(ben, 901)).toEqual(['changeRole', 'reset', 'remove'])
   expect(getAdminActs(ivo, 901)).toEqual(['changeRole', 'resend', 'remove'])

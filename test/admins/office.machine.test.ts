@@ -28,7 +28,7 @@ test('a refusal while the role is read asks for nothing more, so that nothing go
   expect(sent.getAdminHome).toHaveLength(2)
 })
 
-test('a role that could not be read again leaves what was known, with the reason', async () => {
+test('when the role fails to reload, the known role stays and the reason is shown', async () => {
   const { actor, at } = open({ getAdminHome: [full, broken] })
   await at('shown')
   actor.send({ type: 'role.refuse' })

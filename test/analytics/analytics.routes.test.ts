@@ -69,7 +69,7 @@ test('a slow source is waited for once, and its answer shows when it is there', 
   expect(await home()).toBe(visitors)
 })
 
-test('a site that nobody counts says so', async () => {
+test('a site without visit counts says so', async () => {
   const { bank } = await openCounted(demoVisits, {} as typeof counted)
   const refused = await (await cleo(bank)).call('getStats', online)
   expect(refused).toMatchObject({ status: 422, message: 'Visits of this site are not counted yet.' })

@@ -38,7 +38,7 @@ test('a list that was left at once writes nothing into the address of the next s
   expect(router.state.location).toMatchObject({ pathname: '/other', search: '' })
 })
 
-test('a list hears what was chosen before the address says it, and Back brings what was there', async () => {
+test('a choice reaches the list before the address changes, and Back restores the earlier one', async () => {
   const { router, heard, choose } = await listed()
   expect(heard).toEqual([''])
   act(() => {
@@ -52,7 +52,7 @@ test('a list hears what was chosen before the address says it, and Back brings w
   expect(heard.at(-1)).toBe('')
 })
 
-test('a list hears of Back also where the router has not drawn yet what was chosen before', async () => {
+test('Back reaches the list even if the router has not drawn the earlier choice yet', async () => {
   const { heard, choose } = await listed()
   act(() => choose({ search: '?page=2', isPage: true }))
   // What the browser does; the router of this test does not see it, as one that draws both steps at once would not.

@@ -29,7 +29,7 @@ test('after too many tries a member sees the waiting time count down, and then t
   expect(said()).toEqual(['Too many attempts.', 'You can try again now.'])
 })
 
-test('a long wait is said in hours, and one that the server did not tell not at all', () => {
+test('a long wait is shown in hours, and an unknown one not at all', () => {
   show()
   expect(said()).toEqual(['Too many attempts.'])
   cleanup()

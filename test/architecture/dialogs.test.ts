@@ -22,7 +22,7 @@ test.each([
   expect(screen(`${state}\nconst view = <>${element}</>`)).toEqual(violation)
 })
 
-test('a dialog that tells its chart, beside a state of look, is allowed', () => {
+test('a dialog that is opened by its chart is allowed next to a state for looks', () => {
   expect(
     screen("const [isLarge, resize] = useState(false)\nconst view = <Message onClose={() => actor.send({ type: 'dialog.close' })} />"),
   ).toEqual([])

@@ -56,7 +56,7 @@ test('a picture that was chosen is written into the form, which is unsaved then'
   expect(context.draft.imageUrl).toBe(boats.imageUrl)
 })
 
-test('a word is looked for, not each of its letters, and only what was typed last counts', async () => {
+test('the search waits for a pause in typing, and only the latest text counts', async () => {
   const clock = new SimulatedClock()
   const {
     actor,

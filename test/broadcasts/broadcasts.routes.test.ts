@@ -20,7 +20,7 @@ test('a message to all is one row, which every member reads as it was typed, loc
   expect([(await rows('notice')).length, (await rows('inbox_entry')).length]).toEqual([1, 0])
 })
 
-test('a member who joined later does not get it', async () => {
+test('a member who joined later does not get an earlier message to all', async () => {
   const { bank, message, notification, textsOf, notificationsOf, desk } = await openDesk()
   await message('Before')
   await notification('Before')
@@ -201,7 +201,7 @@ test('a bell gets the newest three, and how many of all are not viewed', async (
   expect(await textsOf(maria)).toHaveLength(7)
 })
 
-test('a bell does not count what was put away or withdrawn', async () => {
+test('a bell does not count removed or withdrawn messages', async () => {
   const { bank, maria, noah, messageTo, message, withdraw, desk, bellOf } = await openDesk()
   expect(await bellOf(maria)).toEqual([[], '0'])
   for (const text of ['1', '2', '3', '4']) await message(text, { dismissable: true })

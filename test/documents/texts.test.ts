@@ -21,7 +21,7 @@ test('every text that a story shows is a text of the product', () => {
   expect(missing.filter((text) => !isMade(text))).toEqual([])
 })
 
-test('a text that no screen shows as it is has a reason', () => {
+test('a documented text that no screen shows has a reason', () => {
   const shown = new Set(Object.values(screens).flat())
   expect(elsewhere.flatMap(({ texts, reason }) => (reason ? texts.filter((text) => shown.has(text)) : texts))).toEqual([])
 })

@@ -30,7 +30,7 @@ test('opening a form that is read changes nothing at the bank', async () => {
   expect(sent.getForms).toHaveLength(1)
 })
 
-test('a form is marked as read once: one that could not be marked is not tried again and again', async () => {
+test('a form is marked as read once, and a failure is not retried', async () => {
   const lost = samples.updateForm.refusals.lost
   const { actor, sent, rest, emitted, now } = await open({ answers: { updateForm: [lost] } })
   actor.send({ type: 'form.open', id: 12 })
@@ -161,7 +161,7 @@ test('no more than 200 forms are checked', async () => {
   expect(now().checked.at(-1)?.id).toBe(201)
 })
 
-test('when forms changed, the list is read again; what is open and checked stays', async () => {
+test('when forms change, the list reloads, and the open and checked forms stay', async () => {
   const { actor, sent, now, rest } = await open({
     search: '?form=11',
     answers: { getForms: [lists.full, lists.same, lists.away] },
@@ -178,7 +178,7 @@ test('when forms changed, the list is read again; what is open and checked stays
   expect(now()).toMatchObject({ items: [visitorForm], selected: { id: 11, status: 'ARCHIVED_READ' }, checked: [{ id: 9 }], unread: 0 })
 })
 
-test('a reading that fails by itself is said beside the list, not as a toast, and the next one takes it away', async () => {
+test('a failed background reload is reported next to the list, not as a toast, until the next one succeeds', async () => {
   const { actor, now, rest, emitted } = await open({ answers: { getForms: [lists.full, broken, lists.same] } })
   for (const message of ['error trying to get forms', undefined]) {
     actor.send({ type: 'forms.change' })
@@ -189,7 +189,7 @@ test('a reading that fails by itself is said beside the list, not as a toast, an
   expect(emitted).toEqual([])
 })
 
-test('a list that cannot be read is said beside it and as a toast', async () => {
+test('a list that fails to load is reported next to it and as a toast', async () => {
   const { emitted, now } = await open({ answers: { getForms: [broken] } })
   expect(now()).toMatchObject({ items: null, error: { message: 'error trying to get forms' } })
   expect(emitted).toEqual([{ type: 'toast', tone: 'problem', text: 'error trying to get forms' }])
@@ -210,7 +210,7 @@ test('sorting, filters and pages are written to the address, and a newer list ov
   expect(now()).toMatchObject({ total: 100_000, selected: visitorForm })
 })
 
-test('clearing a search that was applied reads all again, and clearing what was only typed asks for nothing', async () => {
+test('clearing an applied search reloads everything, and clearing unapplied text sends nothing', async () => {
   const { actor, sent, rest } = await open({ search: '?search=loan' })
   actor.send({ type: 'search.clear' })
   await rest()

@@ -233,7 +233,7 @@ test('more than 200 forms at once are refused', async () => {
   expect((await changeMany(await staffOf(bank), ids)).status).toBe(400)
 })
 
-test('a form of another institution is neither read nor changed, and is refused as one that never was', async () => {
+test('a form of another institution is neither read nor changed, and is refused like an unknown one', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   const ada = await staffOf(bank)
   const [own, foreign] = [await addForm(bank, { status: 'ARCHIVED_READ' }), await addForm(other)]

@@ -80,7 +80,7 @@ test('a goal that is not from scratch counts the whole balance, or all that was 
   expect((await create(asked)).data).toMatchObject({ goalType: 2, amountLeft: 6_750, percentageCompleted: 25 })
 })
 
-test('a loan goal counts what is paid off, and stops at nothing when more is borrowed', async () => {
+test('a loan goal counts what is paid off, and is zero when more is borrowed', async () => {
   const { create, owe, pay, list, wagon } = await withAccounts()
   await owe(1_000)
   await create({ goalType: 2, accountUniqueId: wagon, amount: 500 })

@@ -35,7 +35,7 @@ test('work begins after the answer', async () => {
   expect(done).toEqual(['answered', 'worked'])
 })
 
-test('work is done as well for a caller who has hung up before the answer', async () => {
+test('work after an answer also runs if the caller has hung up', async () => {
   const { app, done, asked, hungUp, worked } = await openApp(() => Promise.resolve(hungUp))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')

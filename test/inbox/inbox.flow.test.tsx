@@ -80,7 +80,7 @@ test('only what may be removed has a button; removing asks, says that it was don
   expect((await browser.call('getMessages', { body: {} })).data.map(({ message }) => message)).toEqual(['A boat', 'To stay'])
 })
 
-test('removing what another tab has removed says so, and then it leaves the list', async () => {
+test('removing a message that another tab has removed says so, and it leaves the list', async () => {
   const { page, browser, removable } = await openInbox('messages')
   await page.press(/^Remove, Our branch/)
   await browser.call('removeMessage', { body: { messageId: removable } })

@@ -19,7 +19,7 @@ test('a member reads our warning before leaving for another site if the institut
   }
 })
 
-test('nothing is asked for a link of the institution itself, or one that is not on the list', async () => {
+test('a link of the institution, or an unknown one, needs no confirmation', async () => {
   const { actor, at, sent } = open({ getQuickLinks: [full] })
   await at('shown')
   for (const id of [4, 5, 99]) actor.send({ type: 'link.open', id })

@@ -36,7 +36,7 @@ test('an application can be continued while the list is read again', async () =>
 
 const open = (answers: Answers) => scripted(loanApplicationMachine, { input: { userId: 7, zone: 'America/New_York' }, answers })
 
-test('a reload shows the step that was shown, and never one that the bank has not reached', async () => {
+test('a reload shows the same step, but never a step that the bank has not reached', async () => {
   saveProgress({ applicationId: 14, currentStep: 2 })
   const { at } = open({ getLoanApplication: [last] })
   expect((await at({ form: 'untouched' })).context.step).toBe(2)

@@ -293,14 +293,14 @@ test('a field that the template does not know is 400 with its name, and nothing 
   expect((await rows())[0]?.answers).toEqual({})
 })
 
-test('of other steps than the one that is left nothing is read', async () => {
+test('answers to steps other than the submitted one are ignored', async () => {
   const { begin, save, get } = await openBorrower()
   const id = await begin({ coApplicantsNumber: true })
   await save(id, 1, { ...vessel, mateName: 'Nobody' })
   expect((await get(id)).data.templateJson.steps[1]?.fields[0]?.enteredValue).toBe('')
 })
 
-test('another member’s application, here or elsewhere, and one that never was are refused alike, by every call', async () => {
+test('another member’s application is refused like an unknown one, by every call', async () => {
   const { bank, begin, get, save, discard, rows } = await openBorrower()
   const id = await begin()
   const elsewhere = await openBank()

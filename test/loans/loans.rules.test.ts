@@ -93,7 +93,7 @@ function refused(work: () => void): string | null {
   }
 }
 
-test('a step begins with what was entered before, days as they are shown, and without texts to read', () => {
+test('a step starts with the earlier input, dates as shown, without the texts to read', () => {
   const step = stepOf(
     field('a', 'text', { enteredValue: 'Rosa' }),
     field('b', 'date', { enteredValue: '1980-01-31' }),

@@ -50,7 +50,7 @@ test('a blocked window can be opened for a minute, and after that the form is as
   expect((await at({ form: 'touched' })).context).toMatchObject({ draft: filled, ticket: null, isLate: true })
 })
 
-test('a view that could not be ended says so, and what was typed stays, beside the member chosen on another screen', async () => {
+test('a view that fails to end says so, and the input and the chosen member stay', async () => {
   const { actor, at, submit } = open({ startMemberView: [running], endMemberView: [lost] }, 'maria')
   expect(actor.getSnapshot().context.draft).toEqual({ username: 'maria', reason: '' })
   submit()

@@ -28,7 +28,7 @@ test('staff open a view of a member with a ticket, and see what the member sees'
   expect((await view.call('getProfile', { body: { userId: maria.id } })).data).toMatchObject({ name: 'Maria Example' })
 })
 
-test('a member’s own session in the same browser is left as it is', async () => {
+test('a view leaves the member’s own session in the same browser unchanged', async () => {
   const { bank, maria, desk } = await officeWith('maria')
   const own = bank.signIn(maria)
   await own.call('getSummary', { body: {} })
@@ -109,7 +109,7 @@ test('of twenty who start at once one gets a ticket, and of twenty windows with 
   expect(await open()).toMatchObject(ended)
 })
 
-test('a ticket opens the view until its sixtieth second, and one that is late, used, ended or unknown is refused alike', async () => {
+test('a ticket opens the view for sixty seconds; a late, used, ended or unknown one gets the same refusal', async () => {
   const { bank, desk } = await officeWith('maria')
   const start = async () => (await desk.call('startMemberView', { body: { username: 'maria', reason } })).data.token
   const open = async (ticket: string) => {

@@ -53,7 +53,7 @@ test('a member is found on Enter and locked; the list then says so, and the dial
   expect((await desk.call('getMembers', { query: { filterStatus: '[1]' } })).data).toHaveLength(2)
 })
 
-test('a member whom somebody else unlocked before is said to be active, and the list is read again', async () => {
+test('a member whom somebody else has unlocked is shown as active, and the list reloads', async () => {
   const { page, dialog, desk } = await openMembers()
   await page.see('3 members')
   const [maria] = (await desk.call('getMembers', { query: { search: 'maria' } })).data
@@ -97,7 +97,7 @@ test('a change without an answer says so in its dialog, which stays', async () =
   await waitFor(() => expect(question.getByRole('alert').textContent).toBe('error trying to cahnge status member')) // sic
 })
 
-test('a locked member cannot be reset, and an unknown name is said to be unknown', async () => {
+test('a locked member cannot be reset, and an unknown name is reported', async () => {
   const { page, dialog } = await openDesk(
     (userId) => (
       <Flow machine={resetMfaMachine} input={{ userId, username: '' }}>

@@ -50,7 +50,7 @@ test('clearing a search that was applied reloads, and clearing what was only typ
   expect(actor.getSnapshot().context.text).toBe('')
 })
 
-test('a row shows what was just done before the list is here again', async () => {
+test('a row shows a change before the list has reloaded', async () => {
   const { actor, at } = scripted(membersMachine, {
     input: { search: '' },
     answers: { getMembers: [pages.first] },
@@ -81,7 +81,7 @@ test('a filter is toggled on and off, and both together are either of them', asy
   expect(sent.getMembers[0]).toMatchObject({ statuses: ['locked'] })
 })
 
-test('a newer address overtakes an older answer, and the rows stay until it comes', async () => {
+test('an answer to an older address is ignored, and the rows stay until the newer one arrives', async () => {
   const { actor, at, answer, sent } = openList({ getMembers: [pages.first] })
   await at({ list: 'shown' })
   actor.send({ type: 'address.change', search: '?search=a' })
@@ -102,7 +102,7 @@ test('somebody is locked also where nobody can say what that stops', async () =>
   expect((await at('changed')).context.standing).toMatchObject({ status: 1 })
 })
 
-test('the reset is of the member who was found and shown, not of what was typed', async () => {
+test('the reset is for the member shown, not for a name typed since', async () => {
   const { actor, at, sent, ended } = scripted(resetMfaMachine, {
     input: { userId: 901, username: '' },
     answers: { lookUpMember: [found], unblockMember: [resets.unblockMember.refusals.locked, undefined] },

@@ -32,7 +32,7 @@ test('a member is found by username in any case, else by account number', async 
   expect(await found('40036053')).toEqual({ username: '40036053', name: '40036053 Example' })
 })
 
-test('a look-up that finds nobody, or several, says so', async () => {
+test('a lookup that finds nobody, or several members, says so', async () => {
   const bank = await openBank()
   const ben = await staffOf(bank)
   for (const username of ['rosa', 'ruben']) await bank.addMember(username, [], { account_number: '40036052' })

@@ -26,7 +26,7 @@ test.each(readings)('$name keeps what is shown when a later reading fails, and s
   expect((await rest()).context).toEqual(shown)
 })
 
-test.each(readings)('$name goes by what it asked last, when it is asked again before it has answered', async (reading) => {
+test.each(readings)('$name ignores the earlier answer when it is asked again before answering', async (reading) => {
   const late = Promise.withResolvers<never>()
   const { actor, rest, calls } = begin(reading, 'loading', [null, late.promise])
   const shown = (await rest()).context

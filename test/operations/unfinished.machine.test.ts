@@ -34,7 +34,7 @@ test('unfinished requests are looked up one after the other after a reload, exce
   expect([actor.getSnapshot().value, sent.getOperation, readUnfinished(7)]).toEqual(['nothing', [{ key: keyOf(1) }, { key: keyOf(3) }], []])
 })
 
-test('a request left by a reload is only looked up, since its body is gone', async () => {
+test('a request interrupted by a reload is only looked up, because its body is gone', async () => {
   saveIntent(intent(1))
   const { actor } = open()
   expect(actor.getSnapshot().children.outcome?.getSnapshot().context.isLast).toBe(true)

@@ -84,7 +84,7 @@ test('money sent from a loan on which less is owed by now comes back to the memb
   expect([errors, await proof()]).toEqual([[], []])
 })
 
-test('a file that takes the place of one that is being read stays to be read', async () => {
+test('a file that replaces one being read is read later', async () => {
   const { bank, add, send, poll, comeBack, own, errors } = await openFiles()
   const id = await add()
   const [first, second] = [(await send(id, 40)).data.confirmNum, (await send(id, 30)).data.confirmNum]

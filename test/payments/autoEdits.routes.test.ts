@@ -15,7 +15,7 @@ test('the day of a payment that an edit has left behind cannot be chosen by a se
   expect(await bank.balances()).toEqual([480_00, 100_00])
 })
 
-test('an auto pay may be moved to today, where nothing of it is due', async () => {
+test('an auto pay may be moved to today if none of its payments is due', async () => {
   const { bank, plan, update, runOn } = await plannerOn(monday)
   const water = await plan('City Water', '03/10/2031', weekly)
   expect(await update(water, '03/03/2031', weekly)).toMatchObject({ status: 200, data: { nextDate: '03/03/2031' } })

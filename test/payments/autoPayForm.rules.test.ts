@@ -45,7 +45,7 @@ describe('what is wrong is said one thing at a time, in the order of the documen
   })
 })
 
-test('of an edit the next date is what is called invalid', () => {
+test('an edit calls an invalid date the next date', () => {
   expect(wrong(edited(autoPays.rent, { date: '02/30/2027' }))).toEqual([['date', 'Next date is invalid.']])
 })
 
@@ -81,7 +81,7 @@ test('cents stay, and a plan without an end sends neither a number nor a final a
   expect(parseAutoPayTerms(formOf(typed))).toMatchObject({ amount: 4410, paymentCount: 6, finalAmount: 4000 })
 })
 
-test('an edit begins with what is there', () => {
+test('an edit starts with the auto pay’s current values', () => {
   expect(autoPayDraft(edited(autoPays.library))).toMatchObject({
     frequency: 'QUATERLY',
     date: '12/25/2026',
@@ -109,7 +109,7 @@ test('a new auto pay is always asked about, an edit only where something must be
   expect(autoPayQuestion(edited(autoPays.rent))).toBeNull()
 })
 
-test('the fee of a first payment is said, and of an edit the payment that it replaces is not counted twice', () => {
+test('a first payment’s fee is shown, and an edit does not count the replaced payment twice', () => {
   expect(autoPayQuestion(formOf({ ...typed, date: '11/24/2026' }, charged))?.charges).toMatchObject({ fee: 50, own: 1 })
   const one = known.scheduled[0]
   if (!one) throw new Error('nothing is scheduled')

@@ -201,7 +201,7 @@ async function openWithAutoPay(date: string, terms: object = {}) {
   return { planner, water, uniqueId: data.uniqueId }
 }
 
-test('an edit of what is due today says that it is still made, and begins with the payment after it', async () => {
+test('an edit on a due day says that today’s payment is still made, and starts with the next one', async () => {
   const { planner } = await openWithAutoPay('03/03/2031', { method: 'fixed', paymentCount: 6, finalAmount: 12.5 })
   const { page, choose, headed, inDialog } = await open(planner)
   await choose('City Water', 'Edit Auto Pay')

@@ -32,7 +32,7 @@ test('without e-statements the partner of the institution signs the member up', 
   expect([needs(), linksAt()]).toEqual([['E-statements'], [scheduled]])
 })
 
-test('without e-statements and without such a partner the member reads whom to ask', async () => {
+test('without e-statements and without a partner for them, the member reads who to contact', async () => {
   const page = await openNotEligible({ shares: [draft] })
   await page.see('Contact us to sign up for e-statements.')
   expect(linksAt()).toEqual([...contacts, scheduled])

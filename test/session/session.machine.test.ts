@@ -118,7 +118,7 @@ test('a refusal in the last three seconds is the expiry, and the other tabs of t
   expect(time()).toEqual({ expired: 'verifyingTime' })
 })
 
-test('a refusal long after the end leads to the page that says so', () => {
+test('a call refused long after the session ended shows the page that says so', () => {
   const { actor } = open(session, { getHealth: never })
   vi.setSystemTime(noon + 15 * minute + 4_000)
   actor.send({ type: 'session.refuse', token: 'a-token' })

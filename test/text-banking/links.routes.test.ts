@@ -122,7 +122,7 @@ test('two accounts that are given one name at once: one has it, and the other is
   expect((await owner.links(phoneId)).filter(({ textDescription }) => /^car$/i.test(textDescription))).toHaveLength(1)
 })
 
-test('another member’s phone and link, here or elsewhere, are refused as unknown ones are, and stay as they are', async () => {
+test('another member’s phone and link are refused like unknown ones, and stay unchanged', async () => {
   const maria = await openOwner()
   const phoneId = await maria.addPhone()
   const before = await maria.links(phoneId)

@@ -120,7 +120,7 @@ test('a skipped one moves nothing, is remembered, and the next one is made on it
   )
 })
 
-test('skipped ones are taken back one after the other, the last one first, until the run of their day', async () => {
+test('skipped transfers are restored one by one, the last one first, until the run of their day', async () => {
   const { bank, skip, plan, runOn, pass, texts } = await rosaWithPlan()
   await skip('03/10/2031')
   await skip('03/17/2031')

@@ -120,7 +120,7 @@ test('money cannot go to a way that the contact does not have', async () => {
   expect(await bank.balances()).toEqual([100_00])
 })
 
-test('a share with two withdrawals a month sends no third time', async () => {
+test('a share with two withdrawals a month cannot send a third time', async () => {
   const { add, send } = await openSender(undefined, { is: { monthly_withdrawals: 2 } })
   const id = await add()
   const statuses = []

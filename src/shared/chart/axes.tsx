@@ -6,7 +6,7 @@ import type { Day } from '../../../values/days.ts'
 
 /** How many days the scale names at most. */
 const mostNamed = { phone: 3, wide: 7 }
-/** What '−$999.9K' needs, and the gap beside it. */
+/** The width of '−$999.9K' and its gap. */
 const widest = 64
 const gap = 10
 
