@@ -1,3 +1,4 @@
+import { getDefaultZIndex } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useApp } from '../shared/app.ts'
@@ -20,5 +21,13 @@ export function UnsavedQuestion({ isNoted }: { isNoted: boolean }) {
     window.addEventListener('beforeunload', keep)
     return () => window.removeEventListener('beforeunload', keep)
   }, [isNoted])
-  return <LeaveUnsaved opened={blocker.state === 'blocked'} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />
+  return (
+    <LeaveUnsaved
+      opened={blocker.state === 'blocked'}
+      // Above an open dialog, in which something may be typed.
+      zIndex={Number(getDefaultZIndex('overlay'))}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  )
 }

@@ -42,6 +42,28 @@ test('on a phone a member opens an account by keyboard alone, and finds it on Ho
   expect(pageErrors).toEqual([])
 })
 
+test('Back asks above an open dialog in which something was typed, and Cancel returns to it', async () => {
+  const { page } = await arrive(375)
+  await page.goto(bank.urlOf('harborlight', '/dashboard/goals'))
+  await page.getByRole('heading', { level: 1, name: 'Goals' }).waitFor()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await home(page).waitFor()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'New Share Account' }).click()
+  const description = page.getByRole('dialog', { name: 'New Share Account' }).getByLabel('My Description')
+  await description.fill('Boat')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const goBack = () => page.evaluate(() => history.back())
+  await goBack()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await description.inputValue()).toBe('Boat')
+  await goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Goals' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
 test('pressing a partner opens its site by POST or GET without page errors', async () => {
   const { page, pageErrors } = await arrive(1280)
   for (const [button, method, names] of [
