@@ -930,7 +930,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a person to send money to
-         * @description Receipts and history keep the name, and what is on its way to them arrives, or comes back to the member's account.
+         * @description Receipts and history keep the name. Money on its way still arrives, or is returned to the member's account.
          */
         post: operations["removeContact"];
         delete?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
         put?: never;
         /**
          * Give up a loan application
-         * @description Erases what was entered. One that was sent is 409.
+         * @description Erases the answers. An application that was sent is 409.
          */
         post: operations["discardLoanApplication"];
         delete?: never;
@@ -1409,7 +1409,7 @@ export interface paths {
         put?: never;
         /**
          * Set the member's picture
-         * @description A JPEG of 256 x 256 pixels, as which the page draws the JPEG, PNG or WebP that a member chose. It is kept under a name of its own.
+         * @description A JPEG of 256 x 256 pixels, as which the page draws the JPEG, PNG or WebP that a member chose. It is stored under a random name.
          */
         post: operations["uploadPhoto"];
         delete?: never;
@@ -2336,7 +2336,7 @@ export interface paths {
         get?: never;
         /**
          * Lock, unlock or activate a member
-         * @description Allowed are 0 to 1, 1 to 0 and 2 to 0. A member who is there already is 409, another change 422. Locking ends all sessions of the member. The answer says what it did.
+         * @description Allowed are 0 to 1, 1 to 0 and 2 to 0. A member who already has the status is 409, any other change 422. Locking ends all sessions of the member. The answer says what was ended.
          */
         put: operations["changeMemberStatus"];
         post?: never;
@@ -2677,7 +2677,7 @@ export interface paths {
         };
         /**
          * Forms that members and visitors sent
-         * @description The search matches a part of the friendly name in any case. With `id` the answer is that form alone, wherever it is; one that is nobody's here is 403.
+         * @description The search matches part of the friendly name, ignoring case. With `id` the answer is only that form, in any tab; an unknown one is 403.
          */
         get: operations["getForms"];
         put?: never;
@@ -3312,7 +3312,7 @@ export interface components {
          */
         Id: number;
         /**
-         * @description Of what is made every day, in a `bigint` column.
+         * @description For rows that are added every day, in a `bigint` column.
          * @example 41
          */
         LongId: number;
@@ -3726,10 +3726,10 @@ export interface components {
             frequency: components["schemas"]["TransferFrequency"];
             /** @description When the next one is made: from today to a year ahead, and after the one before it. */
             nextDate: components["schemas"]["Day"];
-            /** @description Only with a frequency: nothing is made after it. Without one there is none any more. */
+            /** @description Only with a frequency: no transfer is made after it. Leaving it out removes the stop date. */
             stopDate?: components["schemas"]["Day"];
         } & components["schemas"]["Caller"];
-        /** @description What is available and the balance, as the account summary would show them; of a loan the balance is what is owed. */
+        /** @description The available amount and the balance, as in the account summary; a loan's balance is what is owed. */
         TransferPreview: {
             fromAvailableAfter: components["schemas"]["HiddenMoney"];
             fromBalanceAfter: components["schemas"]["HiddenMoney"];
@@ -3787,7 +3787,7 @@ export interface components {
             number: string;
             /** @description Null where it is hidden, and for a person. */
             availableAfter: components["schemas"]["HiddenMoney"];
-            /** @description Null where it is hidden, and for a person. Of a loan it is what is owed. */
+            /** @description Null where it is hidden, and for a person. For a loan it is what is owed. */
             balanceAfter: components["schemas"]["HiddenMoney"];
         };
         ScheduledTransfer: {
@@ -3829,7 +3829,7 @@ export interface components {
             /** @description Those whose day has come, and those that were skipped or stopped before, newest first. */
             occurrences: components["schemas"]["TransferOccurrence"][];
         };
-        /** @description One time of a repeating transfer, with what became of it. */
+        /** @description One occurrence of a repeating transfer, with its result. */
         TransferOccurrence: {
             /** @description The day that it is for, a business day or not. */
             date: components["schemas"]["Day"];
@@ -3858,7 +3858,7 @@ export interface components {
          * @enum {integer}
          */
         DeliveryState: 0 | 1 | 2 | 3;
-        /** @description Of money sent to a person, what became of it after it left the account. Null of a transfer between accounts. */
+        /** @description For money sent to a person, what became of it after it left the account. Null for a transfer between accounts. */
         Delivery: {
             state: components["schemas"]["DeliveryState"];
             sendTo: components["schemas"]["SendToType"];
@@ -3961,7 +3961,7 @@ export interface components {
             amount?: components["schemas"]["Money"];
             deadline?: components["schemas"]["Day"];
             /**
-             * @description True counts from the balance of now. False counts a share's whole balance, or what is paid of a loan since its beginning.
+             * @description True counts from the current balance. False counts a share's whole balance, or all that was paid on a loan.
              * @default true
              */
             fromScratch?: boolean;
@@ -4239,7 +4239,7 @@ export interface components {
             most: components["schemas"]["Money"];
             /** @description What has left today, with the bills that are still to be paid today. */
             usedToday: components["schemas"]["Money"];
-            /** @description Another one that is to come. Null when there is none. */
+            /** @description A limit that starts later. Null when there is none. */
             next: {
                 limit: components["schemas"]["Money"] | null;
                 from: components["schemas"]["Day"];
@@ -4431,7 +4431,7 @@ export interface components {
             payeeType: components["schemas"]["PayeeTypeCode"];
             /** @description False when the institution offers the payee no longer. */
             isActive: boolean;
-            /** @description An electronic payee whose bank account number nobody has entered yet: it cannot be paid. */
+            /** @description An electronic payee without a bank account number, which cannot be paid yet. */
             needsBankAccount: boolean;
             /** @description When the payee was last paid, null before. */
             lastPaidDate: components["schemas"]["Day"] | null;
@@ -4450,7 +4450,7 @@ export interface components {
             payeeType: components["schemas"]["PayeeTypeCode"];
             /** @description False when the institution offers the payee no longer. */
             isActive: boolean;
-            /** @description An electronic payee whose bank account number nobody has entered yet: it cannot be paid. */
+            /** @description An electronic payee without a bank account number, which cannot be paid yet. */
             needsBankAccount: boolean;
             frequency: components["schemas"]["AutoPayFrequency"];
             fromAccountId: components["schemas"]["UniqueId"];
@@ -4493,7 +4493,7 @@ export interface components {
             paymentDate: components["schemas"]["Day"];
             comment?: string;
             /**
-             * @description Counts for payees who are paid by check, else ignored.
+             * @description Only for payees paid by check, else ignored.
              * @default false
              */
             includeCommentOnCheck?: boolean;
@@ -4506,7 +4506,7 @@ export interface components {
             paymentDate: components["schemas"]["Day"];
             comment?: string;
             /**
-             * @description Counts for payees who are paid by check, else ignored.
+             * @description Only for payees paid by check, else ignored.
              * @default false
              */
             includeCommentOnCheck?: boolean;
@@ -4704,7 +4704,7 @@ export interface components {
             payeeType: components["schemas"]["PayeeTypeCode"];
             /** @description False when the institution offers the payee no longer. */
             isActive: boolean;
-            /** @description An electronic payee whose bank account number nobody has entered yet: it cannot be paid. */
+            /** @description An electronic payee without a bank account number, which cannot be paid yet. */
             needsBankAccount: boolean;
             /** @description Whole for the member, the last four digits for staff who view as the member. */
             routingNumber: string | null;
@@ -4822,7 +4822,7 @@ export interface components {
             textMessage: string;
             /** @description What was answered; null for silence, and always for staff who view as the member. */
             responseData: string | null;
-            /** @description There, and true, only where staff who view as the member may not see what was answered. */
+            /** @description True where staff who view as the member may not see the reply; otherwise left out. */
             responseHidden?: boolean;
             wasSuccessful: boolean;
             /** @description Of the transfer that it made: `getTransferReceipt` takes it. */
@@ -8415,7 +8415,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Caller"];
         responses: {
-            /** @description The data, flat and once more in groups. */
+            /** @description The data twice: flat, and in groups. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8706,7 +8706,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Caller"];
         responses: {
-            /** @description The limit, what of it is used, and a higher one that is still to come. */
+            /** @description The limit, how much of it is used today, and a higher limit that starts later. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8793,7 +8793,7 @@ export interface operations {
                     /** @description Only these or only the others; without it all. */
                     important?: boolean;
                     /**
-                     * @description Only what a bell shows: the newest three of all, and in a header how many are not viewed.
+                     * @description Only what a bell shows: the newest three, and the unread count in a header.
                      * @default false
                      */
                     bell?: boolean;
@@ -8915,7 +8915,7 @@ export interface operations {
                      */
                     dismissed?: boolean;
                     /**
-                     * @description Only what a bell shows: the newest three of all, and in a header how many are not viewed.
+                     * @description Only what a bell shows: the newest three, and the unread count in a header.
                      * @default false
                      */
                     bell?: boolean;
