@@ -177,7 +177,7 @@ test('an invited person reads their role, and keeps what they typed when the use
   await waitFor(() => expect(ended).toEqual([{ isAccepted: true }]))
 })
 
-test('an invitation that was accepted already says so, whom to ask, and leads to the sign-in of staff', async () => {
+test('an accepted invitation says so, names who to contact, and links to the staff sign-in', async () => {
   const { network, page } = await openInvitation()
   await page.see(/invited you/)
   await page.fill(typed)

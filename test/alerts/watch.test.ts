@@ -109,7 +109,7 @@ test('an alert reaches the member in the ways that they chose, and by notificati
   expect(await told()).toHaveLength(1)
 })
 
-test('of money that they may not see any more a member reads nothing', async () => {
+test('an alert says nothing about money that the member may no longer see', async () => {
   const { member, pay, set, look, told, mails } = await watching()
   await set('MONEY_OUT', 1)
   await pay(10)

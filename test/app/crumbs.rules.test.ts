@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCrumbs } from '../../src/app/crumbs.rules.ts'
 
-test('the breadcrumbs of an account history lead over the accounts and leave out which account it is', () => {
+test('the breadcrumbs of an account history link to the accounts and leave out the account’s id', () => {
   expect(getCrumbs('/dashboard/accounts/A1B2/1/history', { uniqueId: 'A1B2', accountType: '1' })).toEqual([
     { name: 'Dashboard', path: '/dashboard/accounts' },
     { name: 'Accounts', path: '/dashboard/accounts' },

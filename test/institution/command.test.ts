@@ -95,7 +95,7 @@ test('an institution is added once, and never at the address of another', async 
   expect(await shown(third)).toEqual(third)
 })
 
-test('the file of an institution, changed, shows what will change and changes nothing else', async () => {
+test('an edited institution file lists its changes first, and changes nothing else', async () => {
   const file = newFile()
   await add(file)
   const [payee] = file.payees

@@ -10,7 +10,7 @@ import { openRegistrant, openStrictBank } from './registering.ts'
 
 const [minute, hour] = [60_000, 3_600_000]
 
-test('a member registers a phone by the code that is texted to it, and reads of it', async () => {
+test('a member registers a phone by the code texted to it, and gets a notice', async () => {
   const { bank, send, register, phones, links, textsTo } = await openRegistrant()
   expect(await send({ phoneNumber: '(555) 010-0001', nickname: ' My mobile ' })).toMatchObject({ status: 200, data: null })
   expect(await phones()).toEqual([])

@@ -112,7 +112,7 @@ test.each<[string, object, number, object, string]>([
   expect([await bank.balances(), await outgoing()]).toEqual([before, []])
 })
 
-test('money cannot go to a way that the contact does not have', async () => {
+test('money cannot be sent in a way that the contact has no details for', async () => {
   const { add, send, bank } = await openSender()
   const id = await add({ venmo: '', routing: '', account: '' })
   const said = [(await send(id, 1, { sendTo: 1 })).message, (await send(id, 1, { sendTo: 2 })).message]
