@@ -14,11 +14,12 @@ export function AskAdminDialog({ actor }: { actor: AskAdminActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { admin, question, error } = state.context
   const isBusy = state.hasTag('busy')
-  const { title, confirm, effect, done } = adminsWords.questions[question]
+  const { title, confirm, effect, doneTitle, done } = adminsWords.questions[question]
+  const isDone = state.matches('done')
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog title={title} isLocked={isBusy} onClose={close}>
-      {state.matches('done') ? (
+    <Dialog title={isDone ? doneTitle : title} isLocked={isBusy} onClose={close}>
+      {isDone ? (
         <DialogDone onClose={close}>
           <p>{done(getAdminName(admin), admin.email)}</p>
         </DialogDone>

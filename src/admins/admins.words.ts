@@ -50,19 +50,25 @@ export const adminsWords = {
       title: 'Are you sure you want to Delete this Admin?',
       confirm: 'Delete',
       effect: 'They are signed out at once and cannot sign in again. What they did stays in the activity reports.',
+      doneTitle: 'Admin Deleted',
       done: (name: string) => `${name} was deleted.`,
     },
     reset: {
       title: 'Are you sure you want to Reset Password?',
       confirm: 'Reset Password',
       effect: 'They are signed out everywhere. We email them a link for a new password, which works once, for 60 minutes.',
+      doneTitle: 'Password Reset',
       done: (_: string, email: string) => `We sent a link for a new password to ${email}.`,
     },
     resend: {
       title: 'Send the invitation again?',
       confirm: 'Resend Invitation',
       effect: 'We email a new link, which works once, for 72 hours. The earlier link stops working.',
+      doneTitle: 'Invitation Sent',
       done: (_: string, email: string) => `We sent a new invitation to ${email}.`,
     },
-  } satisfies Record<AdminQuestion, { title: string; confirm: string; effect: string; done: (name: string, email: string) => string }>,
+  } satisfies Record<
+    AdminQuestion,
+    { title: string; confirm: string; effect: string; doneTitle: string; done: (name: string, email: string) => string }
+  >,
 }

@@ -1,7 +1,7 @@
 import { bellsWords } from './bells.words.ts'
 
 export const inboxWords = {
-  alerts: 'Choose what we alert you to',
+  alerts: 'Choose your alerts',
   messages: {
     title: bellsWords.titles.messages,
     entry: 'Message',

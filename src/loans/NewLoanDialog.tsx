@@ -27,6 +27,7 @@ export function NewLoanDialog({ actor }: { actor: NewLoanActor }) {
         <div>
           <p className="sd-lead">{newLoanWords.title}</p>
           <LoanProgress percent={0} />
+          <p className="sd-small sd-soft">{newLoanWords.drafts}</p>
         </div>
         <MoneyField label={newLoanWords.amount} data-autofocus {...field('amount')} />
         <SelectField label={newLoanWords.typeOfLoan} data={typeChoices(newLoanWords.chooseType)} {...field('typeOfLoan')} />

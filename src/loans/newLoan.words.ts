@@ -9,5 +9,6 @@ export const newLoanWords = {
   coApplicant: 'Co-applicant',
   no: 'No',
   yes: 'Yes',
+  drafts: 'You can have 3 unfinished applications. A fourth replaces the oldest, unless you changed it within a day.',
   start: 'Continue',
 }

@@ -1,5 +1,5 @@
 export const securityWords = {
-  alerts: 'Hear of sign-ins from new devices',
+  alerts: 'Alerts of sign-ins from new devices',
   title: 'Security',
   password: 'Password',
   phrase: 'Personal Phrase',

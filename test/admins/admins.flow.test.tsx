@@ -84,6 +84,7 @@ test('an admin who has not typed the password lately is asked for it before a ch
   await page.user.click(remove.getByRole('button', { name: 'Delete' }))
   await confirm(password)
   await page.see('Ben Achterberg was deleted.')
+  await dialog('Admin Deleted')
   await page.press('Done')
   await waitFor(() => expect(rows().map(([name]) => name)).not.toContain('Ben Achterberg'))
 })
