@@ -60,6 +60,9 @@ export const spokenDay = (day: Day): string => midnight(day).format('dddd, MMMM 
 /** 'Sat 07/04/2026' */
 export const dayWithWeekday = (day: Day): string => midnight(day).format('ddd MM/DD/YYYY')
 
+/** Nov 21, 2026 */
+export const mediumDay = (day: Day): string => midnight(day).format('MMM D, YYYY')
+
 /** 'Nov 3' */
 export const shortDay = (day: Day): string => midnight(day).format('MMM D')
 

@@ -31,6 +31,7 @@ function Accounts<Row extends AccountLine>({ group, rows, awaited }: Props<Row>)
         rows={rows}
         keyOf={keyOf}
         nameOf={nameOf}
+        entry={group.entry}
         empty={null}
         sum={rows && rows.length > 1 ? group.sumOf?.(rows) : null}
         awaited={awaited}

@@ -7,8 +7,10 @@ export const accountsWords = {
   asOf: (at: Date, zone: string) => `Balances as of ${dayToWire(dayIn(zone, at))}, ${clockTime(at, zone)}`,
   reload: 'Reload',
   reloading: 'Reloading',
-  search: 'Search',
-  advancedSearch: 'Advanced Search',
+  actions: 'What you can do',
+  transfer: 'Transfer',
+  pay: 'Pay bills',
+  send: 'Send money',
 
   glance: 'At a glance',
   ready: (account: string | null) => (account ? `Ready to spend, ${account}` : 'Ready to spend'),
@@ -18,6 +20,10 @@ export const accountsWords = {
   due: (account: string, on: Day) => `Next due, ${account}, ${dayToWire(on)}`,
   wasDue: (account: string, on: Day) => `Past due, ${account}, ${dayToWire(on)}`,
   pastDue: 'Past due',
+  dueOn: (amount: string, day: string) => `${amount} due ${day}`,
+  nothingDue: 'Nothing due',
+  maturesOn: (day: string) => `until ${day}`,
+  hidden: ' - ',
 
   shares: { title: 'SHARES', none: 'shares' },
   drafts: { title: 'DRAFTS', none: 'Drafts' },

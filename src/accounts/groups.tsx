@@ -1,14 +1,16 @@
 import { type Card, isPastDue, type Loan, type Share, addUp } from '../../machines/accounts/accounts.rules.ts'
-import { type Day, dayToWire } from '../../values/days.ts'
-import type { Cents } from '../../values/money.ts'
+import { type Day, dayToWire, mediumDay } from '../../values/days.ts'
+import { type Cents, format } from '../../values/money.ts'
 import { rateText } from '../../values/rate.ts'
 import { historyAt } from '../shared/addresses.ts'
-import type { Column, TotalRow } from '../shared/list/column.ts'
+import type { Column, RowEntry, TotalRow } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
 import { AccountName } from './AccountName.tsx'
 import { accountsWords } from './accounts.words.ts'
 import { CardName } from './CardName.tsx'
 import { PastDue } from './PastDue.tsx'
+import { dotted } from '../shared/list/dotted.ts'
+import { AccountLabel } from '../shared/AccountLabel.tsx'
 
 export type AccountLine = { uniqueId: string; id: string }
 
@@ -19,6 +21,7 @@ export type GroupDefinition<Row extends AccountLine> = {
   none: string
   counted: (count: number) => string
   columns: readonly Column<Row>[]
+  entry: (row: Row) => RowEntry
   sumOf?: (rows: readonly Row[]) => TotalRow | null
 }
 
@@ -29,6 +32,7 @@ const amount = <Row,>(head: string, amountOf: (row: Row) => Cents | null, marks:
   cell: (row) => <Money cents={amountOf(row)} />,
   sortBy: amountOf,
   isFigure: true,
+  isInEntry: marks.isMain && !marks.isLesser,
   ...marks,
 })
 
@@ -95,6 +99,22 @@ const card: Column<Card> = {
   sorted: 'ascending',
 }
 
+const named = ({ id, description, owner }: Share | Loan) => <AccountLabel id={id} name={owner ? `${description}, ${owner}` : description} />
+const linked = (row: Share | Loan) => (row.canBeLookedInto ? { to: historyAt(row) } : {})
+const available = (cents: Cents | null) => `${accountsWords.available} ${cents === null ? accountsWords.hidden : format(cents)}`
+
+/** What is owed next on a loan or a card, and whether it is late. */
+const dueLine = (on: Day | null, minimum: Cents, today: Day) => {
+  if (on === null || minimum === 0) return accountsWords.nothingDue
+  return isPastDue(on, minimum, today) ? (
+    <>
+      {format(minimum)} <PastDue on={on} />
+    </>
+  ) : (
+    accountsWords.dueOn(format(minimum), mediumDay(on))
+  )
+}
+
 export const shares: GroupDefinition<Share> = {
   name: 'shares',
   ...accountsWords.shares,
@@ -106,6 +126,14 @@ export const shares: GroupDefinition<Share> = {
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
     amount(accountsWords.available, ({ available }) => available, { isLesser: true }),
   ],
+  entry: (share) => ({
+    name: named(share),
+    figure: <Money cents={share.balance} />,
+    line: share.maturesOn
+      ? dotted(rateText(share.rate), accountsWords.maturesOn(mediumDay(share.maturesOn)))
+      : share.available !== share.balance && available(share.available),
+    ...linked(share),
+  }),
   sumOf: sumOfBalances(accountsWords.shares.none),
 }
 
@@ -119,6 +147,12 @@ export const drafts: GroupDefinition<Share> = {
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
     amount(accountsWords.available, ({ available }) => available, { isMain: true, isLesser: true }),
   ],
+  entry: (draft) => ({
+    name: named(draft),
+    figure: <Money cents={draft.available} />,
+    line: draft.balance !== null && draft.balance !== draft.available && `${accountsWords.balance} ${format(draft.balance)}`,
+    ...linked(draft),
+  }),
 }
 
 export const loansOn = (today: Day): GroupDefinition<Loan> => ({
@@ -134,6 +168,11 @@ export const loansOn = (today: Day): GroupDefinition<Loan> => ({
     amount(accountsWords.payoff, ({ payoff }) => payoff),
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
   ],
+  entry: (loan) => ({
+    name: named(loan),
+    figure: <Money cents={loan.balance} />,
+    line: dueLine(loan.nextDueOn, loan.minimumDue, today),
+  }),
   sumOf: sumOfBalances(accountsWords.loans.none),
 })
 
@@ -151,6 +190,11 @@ export const cardsOn = (today: Day): GroupDefinition<Card> => ({
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
     amount(accountsWords.available, ({ available }) => available, { isLesser: true }),
   ],
+  entry: ({ description, lastFour, balance, dueOn, minimumDue }) => ({
+    name: <AccountLabel id={`•• ${lastFour}`} name={description} />,
+    figure: <Money cents={balance} />,
+    line: dueLine(dueOn, minimumDue, today),
+  }),
 })
 
 export type Groups = { loans: GroupDefinition<Loan>; cards: GroupDefinition<Card> }

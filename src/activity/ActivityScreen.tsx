@@ -14,7 +14,7 @@ import { officeScreens } from '../shared/officeAddresses.ts'
 import { List } from '../shared/list/List.tsx'
 import { ActivityView } from './ActivityView.tsx'
 import { activityWords } from './activity.words.ts'
-import { useActivityColumns } from './useActivityColumns.tsx'
+import { activityColumns, activityEntry, useActivityActions } from './activityRows.tsx'
 
 export const ActivityPage = flowPage({
   machine: activityMachine,
@@ -27,7 +27,7 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
   const context = useSelector(actor, (state) => state.context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const { kind, asked, text, items, found, error } = context
-  const columns = useActivityColumns(kind)
+  const actions = useActivityActions(kind)
   useListAddress(actor)
   return (
     <ListPage
@@ -66,7 +66,9 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
       <ActivityView kind={kind} isNever={asked.isNever} />
       <List
         label={activityWords.title}
-        columns={columns}
+        columns={activityColumns}
+        entry={activityEntry}
+        actions={actions}
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}

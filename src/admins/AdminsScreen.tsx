@@ -11,7 +11,7 @@ import { AskAdminDialog } from './AskAdminDialog.tsx'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 import { InviteAdminDialog } from './InviteAdminDialog.tsx'
 import { adminsWords } from './admins.words.ts'
-import { useAdminColumns } from './useAdminColumns.tsx'
+import { adminColumns, adminEntry, useAdminActions } from './adminRows.tsx'
 
 export const AdminsPage = flowPage({
   machine: adminsMachine,
@@ -24,7 +24,7 @@ export function AdminsScreen({ actor }: { actor: AdminsActor }) {
   const { asked, text, items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const { inviteForm, changeRole, askAdmin } = useSelector(actor, ({ children }) => children)
-  const columns = useAdminColumns(actor)
+  const actions = useAdminActions(actor)
   useListAddress(actor)
   const rows = filterAdmins(items, asked)
   const filter = (kind: FilterKind): Filter => ({
@@ -53,7 +53,9 @@ export function AdminsScreen({ actor }: { actor: AdminsActor }) {
     >
       <List
         label={adminsWords.title}
-        columns={columns}
+        columns={adminColumns}
+        entry={adminEntry}
+        actions={actions}
         rows={rows}
         keyOf={({ id }) => id}
         nameOf={getAdminName}

@@ -5,7 +5,7 @@ import { type Alert, ways } from '../../machines/alerts/alerts.rules.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Empty } from '../shared/Empty.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
@@ -14,6 +14,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AlertDialog } from './AlertDialog.tsx'
 import { alertsWords } from './alerts.words.ts'
 import classes from './AlertsScreen.module.css'
+import { dotted } from '../shared/list/dotted.ts'
 
 export const AlertsPage = flowPage({ machine: alertsMachine, Screen: AlertsScreen, input: member })
 
@@ -42,6 +43,7 @@ export function AlertsScreen({ actor }: { actor: AlertsActor }) {
           { label: alertsWords.change, onPress: () => actor.send({ type: 'alert.open', alert }) },
           { label: alertsWords.remove, onPress: () => actor.send({ type: 'row.remove', id: alert.id }) },
         ]}
+        entry={entry}
         empty={<Empty of={alertsWords.none} />}
         error={error}
         isBusy={state.hasTag('busy')}
@@ -58,15 +60,19 @@ export function AlertsScreen({ actor }: { actor: AlertsActor }) {
 
 const nameOf = ({ kind, amount, account }: Alert) => [alertsWords.whatOf(kind, amount), account].filter(Boolean).join(', ')
 
+const waysOf = (alert: Alert) =>
+  ways
+    .filter((way) => alert[way])
+    .map((way) => alertsWords[way])
+    .join(', ')
+
+const entry = (alert: Alert): RowEntry => ({
+  name: alertsWords.whatOf(alert.kind, alert.amount),
+  line: dotted(alert.account, waysOf(alert)),
+})
+
 const columns: readonly Column<Alert>[] = [
-  { head: alertsWords.about, cell: ({ kind, amount }) => alertsWords.whatOf(kind, amount) },
-  { head: alertsWords.account, cell: ({ account }) => account },
-  {
-    head: alertsWords.by,
-    cell: (alert) =>
-      ways
-        .filter((way) => alert[way])
-        .map((way) => alertsWords[way])
-        .join(', '),
-  },
+  { head: alertsWords.about, cell: ({ kind, amount }) => alertsWords.whatOf(kind, amount), isInEntry: true },
+  { head: alertsWords.account, cell: ({ account }) => account, isInEntry: true },
+  { head: alertsWords.by, cell: waysOf, isInEntry: true },
 ]

@@ -11,7 +11,7 @@ import { List } from '../shared/list/List.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/officeAddresses.ts'
 import { truncate } from '../shared/truncating.ts'
-import { sentColumns } from './sentColumns.tsx'
+import { sentColumns, sentEntry } from './sentColumns.tsx'
 import { sentWords } from './sent.words.ts'
 
 type Props = {
@@ -74,6 +74,7 @@ export function SentList({ kind, actor }: Props) {
         keyOf={({ id }) => id}
         nameOf={nameOf}
         actions={({ id }) => [{ label: sentWords.common.withdraw, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        entry={(sent) => sentEntry(own.text, sent)}
         empty={null}
         error={error}
         isBusy={isBusy}

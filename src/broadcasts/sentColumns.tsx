@@ -1,8 +1,9 @@
 import { type SentItem } from '../../machines/broadcasts/sent.rules.ts'
 import { Instant } from '../shared/Instant.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import { Truncated } from '../shared/Truncated.tsx'
 import { sentWords } from './sent.words.ts'
+import { cutAtWord } from '../shared/truncating.ts'
 
 const { common } = sentWords
 
@@ -11,7 +12,19 @@ export const sentColumns = (kind: 'message' | 'notification'): readonly Column<S
 
 const text = (head: string): Column<SentItem> => ({
   head,
-  cell: (sent, isCard) => <Truncated text={sent.text} maxLength={isCard ? 60 : 90} />,
+  cell: (sent) => <Truncated text={sent.text} maxLength={90} />,
+  isInEntry: true,
+})
+
+export const sentEntry = (title: string, { text, username, at }: SentItem): RowEntry => ({
+  title,
+  name: cutAtWord(text, 60),
+  line: (
+    <>
+      {username === null ? common.all : `@${username}`} · <Instant at={at} />
+    </>
+  ),
+  content: <p>{text}</p>,
 })
 
 const others: readonly Column<SentItem>[] = [

@@ -18,6 +18,7 @@ import classes from './MessagesScreen.module.css'
 import { Notice } from './Notice.tsx'
 import { NoticeDialogs } from './NoticeDialogs.tsx'
 import { UnreadLabel } from './UnreadLabel.tsx'
+import { noticeEntry } from './noticeEntry.tsx'
 
 export const MessagesPage = flowPage({
   machine: messagesMachine,
@@ -46,6 +47,7 @@ export function MessagesScreen({ actor }: { actor: MessagesActor }) {
         keyOf={({ id }) => id}
         nameOf={nameOf}
         actions={actionsOf}
+        entry={(item) => noticeEntry(inboxWords.messages.entry, item, item.message, messageTypeText(item))}
         empty={messages?.some(isBanner) ? null : <Empty of="messages" />}
         error={error}
         isBusy={isBusy}
@@ -59,7 +61,8 @@ export function MessagesScreen({ actor }: { actor: MessagesActor }) {
 const columns: readonly Column<InboxMessage>[] = [
   {
     head: inboxWords.messages.entry,
-    cell: (item, isCard) => <Notice item={{ ...item, imageUrl: null }} text={item.message} isCard={isCard} />,
+    cell: (item) => <Notice item={{ ...item, imageUrl: null }} text={item.message} />,
+    isInEntry: true,
   },
   { head: inboxWords.date, cell: ({ postedDate }) => postedDate },
   { head: inboxWords.type, cell: messageTypeText },

@@ -1,18 +1,18 @@
 import { Truncated } from '../shared/Truncated.tsx'
-import { cardLength, tableLength } from './entryLength.ts'
+import { tableLength } from './entryLength.ts'
 import { Important } from './Important.tsx'
 import classes from './Notice.module.css'
 import { NoticePicture } from './NoticePicture.tsx'
 import { UnreadLabel } from './UnreadLabel.tsx'
 
-type Props = { item: { viewed: boolean; important: boolean; imageUrl: string | null }; text: string; isCard: boolean }
+type Props = { item: { viewed: boolean; important: boolean; imageUrl: string | null }; text: string }
 
 /** A text in a list, as long as there is room for it. */
-export const Notice = ({ item: { viewed, important, imageUrl }, text, isCard }: Props) => (
+export const Notice = ({ item: { viewed, important, imageUrl }, text }: Props) => (
   <div className={classes.notice}>
     <NoticePicture url={imageUrl} />
     <span className={viewed ? undefined : classes.unread}>
-      <Truncated text={text} maxLength={isCard ? cardLength : tableLength} />
+      <Truncated text={text} maxLength={tableLength} />
     </span>
     {(important || !viewed) && (
       <span className={classes.marks}>

@@ -14,6 +14,7 @@ import { cardLength } from './entryLength.ts'
 import { inboxWords } from './inbox.words.ts'
 import { Notice } from './Notice.tsx'
 import { NoticeDialogs } from './NoticeDialogs.tsx'
+import { noticeEntry } from './noticeEntry.tsx'
 
 export const NotificationsPage = flowPage({ machine: notificationsMachine, Screen: NotificationsScreen, input: member })
 
@@ -36,6 +37,7 @@ export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
         keyOf={({ id }) => id}
         nameOf={({ notification }) => truncate(notification, cardLength)}
         actions={({ id }) => [{ label: inboxWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        entry={(item) => noticeEntry(inboxWords.notifications.entry, item, item.notification)}
         empty={<Empty of="notifications" />}
         error={error}
         isBusy={isBusy}
@@ -47,6 +49,6 @@ export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
 }
 
 const columns: readonly Column<Notification>[] = [
-  { head: inboxWords.notifications.entry, cell: (item, isCard) => <Notice item={item} text={item.notification} isCard={isCard} /> },
+  { head: inboxWords.notifications.entry, cell: (item) => <Notice item={item} text={item.notification} />, isInEntry: true },
   { head: inboxWords.date, cell: ({ postedDate }) => postedDate },
 ]

@@ -3,17 +3,18 @@ import { useSelector } from '@xstate/react'
 import { Navigate, useNavigate } from 'react-router'
 import type { LoanApplicationsActor } from '../../machines/loans/loanApplications.machine.ts'
 import { isInProgress, type LoanApplication } from '../../machines/loans/loanApplications.rules.ts'
-import { dayToWire } from '../../values/days.ts'
+import { dayToWire, mediumDay } from '../../values/days.ts'
 import { LoanTypeLabels } from '../../values/labels.ts'
 import { screens } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import { loanRequestWords } from './loanRequest.words.ts'
 import { NewLoanButton } from './NewLoanButton.tsx'
 import classes from './LoanRequestScreen.module.css'
+import { dotted } from '../shared/list/dotted.ts'
 
 export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
@@ -51,6 +52,7 @@ export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
               ]
             : []
         }
+        entry={entry}
         empty={<Empty of={loanRequestWords.none} />}
         error={error}
         isBusy={isBusy}
@@ -65,9 +67,15 @@ export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
 
 const nameOf = ({ typeOfLoan, date }: LoanApplication) => `${LoanTypeLabels[typeOfLoan]}, ${dayToWire(date)}`
 
+const entry = ({ typeOfLoan, date, status, amount }: LoanApplication): RowEntry => ({
+  name: LoanTypeLabels[typeOfLoan],
+  figure: <Money cents={amount} />,
+  line: dotted(loanRequestWords.statuses[status], mediumDay(date)),
+})
+
 const columns: readonly Column<LoanApplication>[] = [
-  { head: loanRequestWords.type, cell: ({ typeOfLoan }) => LoanTypeLabels[typeOfLoan] },
-  { head: loanRequestWords.date, cell: ({ date }) => dayToWire(date) },
-  { head: loanRequestWords.status, cell: ({ status }) => loanRequestWords.statuses[status] },
-  { head: loanRequestWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
+  { head: loanRequestWords.type, cell: ({ typeOfLoan }) => LoanTypeLabels[typeOfLoan], isInEntry: true },
+  { head: loanRequestWords.date, cell: ({ date }) => dayToWire(date), isInEntry: true },
+  { head: loanRequestWords.status, cell: ({ status }) => loanRequestWords.statuses[status], isInEntry: true },
+  { head: loanRequestWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true, isInEntry: true },
 ]

@@ -9,7 +9,7 @@ import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
-import { useMemberColumns } from './useMemberColumns.tsx'
+import { memberColumns, memberEntry, useMemberActions } from './memberRows.tsx'
 import { toMemberSorting } from './memberSorting.ts'
 import { membersWords } from './members.words.ts'
 import { useListAddress } from '../office/useListAddress.ts'
@@ -25,7 +25,7 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
   const { asked, text, items, total, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const changeStatus = useSelector(actor, ({ children }) => children.changeStatus)
-  const columns = useMemberColumns(actor)
+  const actions = useMemberActions(actor)
   useListAddress(actor)
   const first = (asked.page - 1) * pageSize + 1
   const rows = items?.length ?? 0
@@ -54,7 +54,9 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
     >
       <List
         label={membersWords.title}
-        columns={columns}
+        columns={memberColumns}
+        entry={memberEntry}
+        actions={actions}
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}

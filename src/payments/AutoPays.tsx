@@ -13,7 +13,7 @@ import { Flow } from '../shared/Flow.tsx'
 import type { RowAction, Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
-import { autoPayColumns } from './autoPayColumns.tsx'
+import { autoPayColumns, autoPayEntry } from './autoPayColumns.tsx'
 import { AutoPayEndDialog } from './AutoPayEndDialog.tsx'
 import classes from './AutoPays.module.css'
 import { autoPaysWords } from './autoPays.words.ts'
@@ -75,6 +75,7 @@ export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false
         keyOf={({ uniqueId }) => uniqueId}
         nameOf={({ name }) => name}
         actions={actionsOf}
+        entry={autoPayEntry}
         empty={items?.length === 0 ? <Empty of={autoPaysWords.none} /> : <p className="sd-soft">{autoPaysWords.nothing(text.trim())}</p>}
         error={error}
         isBusy={isBusy}
@@ -99,6 +100,7 @@ const listed: readonly Column<AutoPay>[] = [
         {nickname !== name && <small>{nickname}</small>}
       </>
     ),
+    isInEntry: true,
   },
   ...autoPayColumns,
 ]

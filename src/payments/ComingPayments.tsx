@@ -5,15 +5,16 @@ import { balanceCourse, type Leaving, getLeavingPayments, paySources, addUpLeavi
 import type { Eligibility } from '../../machines/payments/eligibility.rules.ts'
 import type { PayFrom } from '../../machines/payments/quickPay.rules.ts'
 import type { ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
-import { dayToWire } from '../../values/days.ts'
+import { dayToWire, mediumDay } from '../../values/days.ts'
 import { AmountChart } from '../shared/chart/AmountChart.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import classes from './ComingWeeksScreen.module.css'
 import { comingWeeksWords } from './comingWeeks.words.ts'
+import { dotted } from '../shared/list/dotted.ts'
 
 type Props = {
   scheduled: readonly ScheduledPayment[]
@@ -78,6 +79,7 @@ export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fro
           rows={here}
           keyOf={({ id }) => id}
           nameOf={({ payee, on }) => comingWeeksWords.nameOf(payee, dayToWire(on))}
+          entry={entry}
           empty={null}
         />
       </section>
@@ -85,9 +87,21 @@ export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fro
   )
 }
 
+const entry = ({ on, payee, origin, amount, fee, skippedOn }: Leaving): RowEntry => ({
+  name: payee,
+  figure: <Money cents={amount} />,
+  line: dotted(
+    mediumDay(on),
+    origin,
+    fee > 0 && comingWeeksWords.fee(fee),
+    skippedOn.length > 0 && comingWeeksWords.skipped(skippedOn.map(dayToWire)),
+  ),
+})
+
 const columns: readonly Column<Leaving>[] = [
   {
     head: comingWeeksWords.date,
+    isInEntry: true,
     cell: ({ on, skippedOn }) => (
       <>
         {dayToWire(on)}
@@ -95,8 +109,8 @@ const columns: readonly Column<Leaving>[] = [
       </>
     ),
   },
-  { head: comingWeeksWords.payee, cell: ({ payee }) => payee },
-  { head: comingWeeksWords.type, cell: ({ origin }) => origin ?? comingWeeksWords.unknown },
+  { head: comingWeeksWords.payee, cell: ({ payee }) => payee, isInEntry: true },
+  { head: comingWeeksWords.type, cell: ({ origin }) => origin ?? comingWeeksWords.unknown, isInEntry: true },
   {
     head: comingWeeksWords.amount,
     cell: ({ amount, fee }) => (
@@ -107,5 +121,6 @@ const columns: readonly Column<Leaving>[] = [
     ),
     isFigure: true,
     isMain: true,
+    isInEntry: true,
   },
 ]

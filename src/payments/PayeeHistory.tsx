@@ -5,7 +5,7 @@ import type { PastPayment } from '../../machines/payments/paymentActivity.rules.
 import { dayToWire } from '../../values/days.ts'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
-import { pastColumns, paymentType } from './paymentActivity.columns.tsx'
+import { pastColumns, pastEntry, paymentType } from './paymentActivity.columns.tsx'
 import { payeeWords } from './payee.words.ts'
 
 /** What became of the payments to one payee. */
@@ -23,6 +23,7 @@ export function PayeeHistory({ actor }: { actor: PayeeActor }) {
         rows={items}
         keyOf={({ uniqueId, isFee }) => `${uniqueId} ${isFee}`}
         nameOf={nameOf}
+        entry={(payment) => pastEntry(paymentType(payment), payment)}
         empty={<p className="sd-soft">{payeeWords.noHistory}</p>}
         error={itemsError}
         isBusy={isBusy}

@@ -16,7 +16,7 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { useApp } from '../shared/app.ts'
 import { useToday } from '../shared/useToday.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import { pastColumns, paymentType } from './paymentActivity.columns.tsx'
+import { pastColumns, pastEntry, paymentType } from './paymentActivity.columns.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
 import { paymentActivityWords } from './paymentActivity.words.ts'
 import classes from './PaymentActivityScreen.module.css'
@@ -67,6 +67,7 @@ export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }
         rows={found && found.slice(0, shown)}
         keyOf={({ uniqueId, isFee }) => `${uniqueId} ${isFee}`}
         nameOf={(payment) => `${payment.payee}, ${paymentType(payment)} ${dayToWire(payment.on)}`}
+        entry={(payment) => pastEntry(payment.isFee ? paymentActivityWords.feeOf(payment.payee) : payment.payee, payment)}
         empty={<p className="sd-soft">{sought.trim() === '' ? paymentActivityWords.none : paymentActivityWords.notFound(sought.trim())}</p>}
         error={error}
         isBusy={isBusy}

@@ -1,16 +1,17 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import { type ScheduledPaymentsActor, scheduledPaymentsMachine } from '../../machines/payments/scheduledPayments.machine.ts'
 import { isEditable, isSkippable, isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
 import type { PaymentSkipContext } from '../../machines/payments/paymentSkip.machine.ts'
-import { type Day, dayToWire } from '../../values/days.ts'
+import { type Day, dayToWire, mediumDay } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
 import { payeeAt } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
-import type { RowAction, Column } from '../shared/list/column.ts'
+import type { RowAction, Column, RowEntry } from '../shared/list/column.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
@@ -25,6 +26,7 @@ import { scheduledPaymentsWords } from './scheduledPayments.words.ts'
 import { PaymentSkipDialog } from './PaymentSkipDialog.tsx'
 import classes from './ScheduledPaymentsScreen.module.css'
 import { useAutoPayForm } from './useAutoPayForm.ts'
+import { dotted } from '../shared/list/dotted.ts'
 
 export const ScheduledPaymentsPage = flowPage({
   machine: scheduledPaymentsMachine,
@@ -82,6 +84,7 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
         keyOf={({ id }) => id}
         nameOf={({ payee, amount, scheduledOn }) => scheduledPaymentsWords.nameOf(payee, format(amount), dayToWire(scheduledOn))}
         actions={actionsOf}
+        entry={entry}
         empty={<Empty of={scheduledPaymentsWords.none} />}
         error={error}
         isBusy={isBusy}
@@ -108,6 +111,24 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
   )
 }
 
+const entry = (payment: ScheduledPayment): RowEntry => ({
+  name: payment.payee,
+  figure: <Money cents={payment.amount} />,
+  line:
+    payment.waitsFor && payment.nextTryOn ? (
+      <Waiting>{scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}</Waiting>
+    ) : (
+      dotted(mediumDay(payment.scheduledOn), payment.payFrom && scheduledPaymentsWords.from(payment.payFrom), payment.origin)
+    ),
+})
+
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <span className={`sd-status ${classes.waits}`}>
+    <Icon name="alert" size={14} />
+    <span>{children}</span>
+  </span>
+)
+
 const columnsOn = (today: Day): readonly Column<ScheduledPayment>[] => [
   {
     head: scheduledPaymentsWords.payee,
@@ -121,11 +142,10 @@ const columnsOn = (today: Day): readonly Column<ScheduledPayment>[] => [
       <>
         {dayToWire(payment.scheduledOn)}
         {payment.waitsFor && payment.nextTryOn ? (
-          <span className={`sd-status ${classes.waits}`}>
-            <Icon name="alert" size={14} />
+          <Waiting>
             {scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}{' '}
             {isUnschedulable(payment, today) && scheduledPaymentsWords.stop}
-          </span>
+          </Waiting>
         ) : (
           payment.processedOn !== payment.scheduledOn && (
             <small className={classes.processed}>{scheduledPaymentsWords.processed(dayToWire(payment.processedOn))}</small>
@@ -138,7 +158,7 @@ const columnsOn = (today: Day): readonly Column<ScheduledPayment>[] => [
     ),
     hasOwnLine: true,
   },
-  { head: scheduledPaymentsWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
+  { head: scheduledPaymentsWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true, isInEntry: true },
   { head: scheduledPaymentsWords.payFrom, cell: ({ payFrom }) => <span className={classes.account}>{payFrom}</span> },
   { head: scheduledPaymentsWords.origin, cell: ({ origin }) => origin ?? scheduledPaymentsWords.unknown, isLesser: true },
   { head: scheduledPaymentsWords.comment, cell: ({ comment }) => comment || scheduledPaymentsWords.unknown, isLesser: true },

@@ -1,14 +1,15 @@
 import { type AutoPay, lastMadeOn } from '../../machines/payments/autoPays.rules.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
-import { dayToWire } from '../../values/days.ts'
+import { dayToWire, mediumDay } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { Icon } from '../shared/Icon.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
 import classes from './AutoPays.module.css'
 import { autoPaysWords } from './autoPays.words.ts'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
+import { dotted } from '../shared/list/dotted.ts'
 
 /** What is said of an auto pay, in a list and on the page of its payee. */
 export const autoPayColumns: readonly Column<AutoPay>[] = [
@@ -32,6 +33,25 @@ export const autoPayColumns: readonly Column<AutoPay>[] = [
     isMain: true,
   },
 ]
+
+/** How an auto pay looks on a phone: when it is next, or what it waits for. */
+export const autoPayEntry = (autoPay: AutoPay): RowEntry => {
+  const { name, nickname, amount, isActive, needsBankAccount, waitsFor, frequency, nextOn, payFrom } = autoPay
+  return {
+    name: (
+      <>
+        {name} {nickname !== name && <span className="sd-id">{nickname}</span>}
+      </>
+    ),
+    figure: <Money cents={amount} />,
+    line:
+      !isActive || needsBankAccount || waitsFor !== null ? (
+        <Remaining autoPay={autoPay} />
+      ) : (
+        dotted(frequencyNames[frequency], autoPaysWords.nextOn(mediumDay(nextOn)), autoPaysWords.from(payFrom))
+      ),
+  }
+}
 
 /** When it is, when it leaves if that is another day, and what is skipped before it. */
 function NextPayment({ nextOn, skippedOn }: Pick<AutoPay, 'nextOn' | 'skippedOn'>) {

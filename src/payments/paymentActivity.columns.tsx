@@ -1,13 +1,21 @@
 import { hasReceipt, paymentOutcome, type PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
-import { dayToWire } from '../../values/days.ts'
+import { dayToWire, mediumDay } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { paymentReceiptAt } from '../shared/addresses.ts'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { paymentActivityWords } from './paymentActivity.words.ts'
+import { dotted } from '../shared/list/dotted.ts'
 
 export const paymentType = ({ isFee, origin }: PastPayment) => (isFee ? paymentActivityWords.fee : (origin ?? paymentActivityWords.unknown))
+
+/** How a past payment looks on a phone, under this name. */
+export const pastEntry = (name: string, payment: PastPayment): RowEntry => ({
+  name,
+  figure: <Money cents={payment.amount} />,
+  line: dotted(mediumDay(payment.on), paymentOutcome(payment), payment.payFrom && paymentActivityWords.from(payment.payFrom)),
+})
 
 /** What is said of a past payment, whosever it was for. */
 export const pastColumns = {
@@ -34,5 +42,11 @@ export const pastColumns = {
   payFrom: { head: paymentActivityWords.payFrom, cell: ({ payFrom }) => payFrom },
   status: { head: paymentActivityWords.status, cell: paymentOutcome },
   comment: { head: paymentActivityWords.comment, cell: ({ comment }) => comment, isLesser: true },
-  amount: { head: paymentActivityWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
+  amount: {
+    head: paymentActivityWords.amount,
+    cell: ({ amount }) => <Money cents={amount} />,
+    isFigure: true,
+    isMain: true,
+    isInEntry: true,
+  },
 } satisfies Record<string, Column<PastPayment>>

@@ -4,9 +4,10 @@ import { type NamedAccount, wholeNumber } from '../../machines/profile/accountNa
 import { maskNumber } from '../../values/masking.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Empty } from '../shared/Empty.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { accountInformationWords } from './accountInformation.words.ts'
+import { AccountLabel } from '../shared/AccountLabel.tsx'
 
 /** The shares, each with a number that is shown for half a minute to who types the password. */
 export function AccountInformation({ actor }: { actor: AccountInformationActor }) {
@@ -29,6 +30,7 @@ export function AccountInformation({ actor }: { actor: AccountInformationActor }
             ? [{ label: accountInformationWords.show, onPress: () => actor.send({ type: 'number.show', id: uniqueId }) }]
             : [{ label: accountInformationWords.hide, onPress: () => actor.send({ type: 'number.hide' }) }]
         }
+        entry={entry}
         empty={<Empty of={accountInformationWords.shares} />}
         error={error}
         isBusy={state.hasTag('busy')}
@@ -39,14 +41,21 @@ export function AccountInformation({ actor }: { actor: AccountInformationActor }
   )
 }
 
-const columns: readonly Column<NamedAccount & { number: string | null }>[] = [
+type Row = NamedAccount & { number: string | null }
+
+const Digits = ({ number, uniqueId }: Row) => <span aria-live="polite">{number ?? maskNumber(uniqueId.slice(-4))}</span>
+
+const entry = (row: Row): RowEntry => ({
+  name: <AccountLabel id={row.id} name={[row.description || row.defaultDescription, row.fullName].filter(Boolean).join(', ')} />,
+  line: <Digits {...row} />,
+})
+
+const columns: readonly Column<Row>[] = [
   {
     head: accountInformationWords.account,
+    isInEntry: true,
     cell: ({ id, description, defaultDescription, fullName }) =>
       `${id} ${[description || defaultDescription, fullName].filter(Boolean).join(', ')}`,
   },
-  {
-    head: accountInformationWords.number,
-    cell: ({ number, uniqueId }) => <span aria-live="polite">{number ?? maskNumber(uniqueId.slice(-4))}</span>,
-  },
+  { head: accountInformationWords.number, cell: Digits, isInEntry: true },
 ]

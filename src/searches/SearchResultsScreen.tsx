@@ -16,9 +16,10 @@ import { saveFile } from '../shared/saveFile.ts'
 import { useAddressChange } from '../shared/useAddressChange.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { useToday } from '../shared/useToday.ts'
-import { awaitedColumns, toCell, toColumn } from './results.columns.tsx'
+import { awaitedColumns, toCell, toColumn, resultEntry } from './results.columns.tsx'
 import classes from './SearchResultsScreen.module.css'
 import { columnName, searchesWords } from './searches.words.ts'
+import { everyColumn } from '../../machines/searches/newSearch.rules.ts'
 
 export const SearchResultsPage = flowPage({
   machine: searchResultsMachine,
@@ -72,6 +73,7 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
         rows={rows}
         keyOf={({ place }) => place}
         nameOf={nameOf}
+        entry={resultEntry(keys ?? everyColumn)}
         empty={<p className="sd-soft">{searchesWords.nothing}</p>}
         error={error}
         isBusy={isBusy}

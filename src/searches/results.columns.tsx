@@ -4,9 +4,10 @@ import type { CsvCell } from '../../values/csv.ts'
 import { typedDay } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { rateText } from '../../values/rate.ts'
-import type { Column, SortKey } from '../shared/list/column.ts'
+import type { Column, RowEntry, SortKey } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
 import { columnName } from './searches.words.ts'
+import { dotted } from '../shared/list/dotted.ts'
 
 /** Returns what a file has of a field. A screen shows the same, but for amounts. */
 export function toCell(key: string, value: Value): CsvCell {
@@ -34,6 +35,22 @@ export function toColumn(key: string, place: number): Column<ResultRow> {
     ...(key === 'balance' && { isMain: true }),
     ...(place > 0 && lesser.has(key) && { isLesser: true }),
   }
+}
+
+/** How an account that was found looks on a phone: by its first columns, whichever were asked for. */
+export function resultEntry(keys: readonly string[]): (row: ResultRow) => RowEntry {
+  const [first = '', ...others] = keys.filter((key) => key !== 'balance')
+  const textOf = ({ cells }: ResultRow, key: string) => String(toCell(key, cells[key] ?? null) ?? '')
+  return (row) => ({
+    name: textOf(row, first),
+    ...(keys.includes('balance') && { figure: toColumn('balance', 1).cell(row, true) }),
+    line: dotted(
+      ...others
+        .filter((key) => !isAmount(key))
+        .slice(0, 2)
+        .map((key) => textOf(row, key)),
+    ),
+  })
 }
 
 /** The shape of what is awaited. */

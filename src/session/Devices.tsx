@@ -5,7 +5,7 @@ import type { Device } from '../../machines/session/security.services.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Instant } from '../shared/Instant.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Browser } from './Browser.tsx'
 import { sessionWords } from './session.words.ts'
@@ -26,6 +26,7 @@ export function Devices({ actor }: { actor: DevicesActor }) {
         keyOf={({ id }) => id}
         nameOf={({ browser, address }) => `${browser}, ${address}`}
         actions={({ id }) => [{ label: sessionWords.forget, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        entry={entry}
         empty={<Empty of={sessionWords.noDevices} />}
         error={error}
         isBusy={isBusy}
@@ -38,8 +39,17 @@ export function Devices({ actor }: { actor: DevicesActor }) {
   )
 }
 
+const entry = (device: Device): RowEntry => ({
+  name: <Browser {...device} />,
+  line: (
+    <>
+      {device.address} · {sessionWords.lastUsed} <Instant at={device.lastUsedAt} />
+    </>
+  ),
+})
+
 const columns: readonly Column<Device>[] = [
-  { head: sessionWords.browser, cell: Browser },
+  { head: sessionWords.browser, cell: Browser, isInEntry: true },
   { head: sessionWords.address, cell: ({ address }) => address },
   { head: sessionWords.lastUsed, cell: ({ lastUsedAt }) => <Instant at={lastUsedAt} /> },
   { head: sessionWords.remembered, cell: ({ rememberedAt }) => <Instant at={rememberedAt} />, isLesser: true },

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Instant } from '../shared/Instant.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Browser } from './Browser.tsx'
 import { sessionWords } from './session.words.ts'
@@ -30,6 +30,7 @@ export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
         keyOf={({ id }) => id}
         nameOf={({ browser, address }) => `${browser}, ${address}`}
         actions={({ id, current }) => (current ? [] : [{ label: sessionWords.end, onPress: () => actor.send({ type: 'row.remove', id }) }])}
+        entry={entry}
         empty={<Empty of={sessionWords.noSessions} />}
         error={error}
         isBusy={isBusy}
@@ -50,8 +51,17 @@ export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
   )
 }
 
+const entry = (session: OwnSession): RowEntry => ({
+  name: <Browser {...session} />,
+  line: (
+    <>
+      {session.address} · {sessionWords.signedIn} <Instant at={session.signedInAt} />
+    </>
+  ),
+})
+
 const columns: readonly Column<OwnSession>[] = [
-  { head: sessionWords.browser, cell: Browser },
-  { head: sessionWords.address, cell: ({ address }) => address },
-  { head: sessionWords.signedIn, cell: ({ signedInAt }) => <Instant at={signedInAt} /> },
+  { head: sessionWords.browser, cell: Browser, isInEntry: true },
+  { head: sessionWords.address, cell: ({ address }) => address, isInEntry: true },
+  { head: sessionWords.signedIn, cell: ({ signedInAt }) => <Instant at={signedInAt} />, isInEntry: true },
 ]

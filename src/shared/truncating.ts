@@ -6,3 +6,11 @@ export function truncate(text: string, maxLength: number): string {
   for (const { index } of letters.segment(text)) if (count++ === maxLength) return text.slice(0, index)
   return text
 }
+
+/** The beginning of a text that is too long, without a word or a number that would be cut, and a sign that there is more. */
+export function cutAtWord(text: string, maxLength: number): string {
+  const head = truncate(text, maxLength - 1)
+  if (truncate(text, maxLength) === text) return text
+  const whole = /\s/.test(text.charAt(head.length)) ? head : head.replace(/\s\S*$/, '')
+  return `${whole.trimEnd()}…`
+}

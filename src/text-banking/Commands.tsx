@@ -22,6 +22,7 @@ export function Commands({ actor }: { actor: TextBankingActor }) {
         rows={commands}
         keyOf={({ id }) => id}
         nameOf={({ command }) => command}
+        entry={({ command, action }) => ({ name: command, line: action })}
         empty={<Empty of={textBankingWords.noCommands} />}
         error={commandsError}
         isBusy={isBusy}
@@ -33,6 +34,6 @@ export function Commands({ actor }: { actor: TextBankingActor }) {
 }
 
 const columns: readonly Column<TextCommand>[] = [
-  { head: textBankingWords.command, cell: ({ command }) => <strong>{command}</strong> },
-  { head: textBankingWords.action, cell: ({ action }) => action },
+  { head: textBankingWords.command, cell: ({ command }) => <strong>{command}</strong>, isInEntry: true },
+  { head: textBankingWords.action, cell: ({ action }) => action, isInEntry: true },
 ]

@@ -7,7 +7,7 @@ import { linkedAccountsAt, phoneTextsAt } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { textBankingWords } from './textBanking.words.ts'
@@ -37,6 +37,7 @@ export function Phones({ actor, isClosed = false }: Props) {
         keyOf={({ id }) => id}
         nameOf={nameOf}
         actions={({ id }) => [{ label: textBankingWords.delete, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        entry={entry}
         empty={<Empty of={textBankingWords.noPhones} />}
         error={error}
         isBusy={isBusy}
@@ -56,6 +57,11 @@ export function Phones({ actor, isClosed = false }: Props) {
 }
 
 const nameOf = ({ id, nickname }: Phone) => `${nickname}, ${showPhone(id)}`
+
+const entry = ({ id, nickname, isStopped }: Phone): RowEntry => ({
+  name: nickname,
+  line: isStopped ? `${showPhone(id)} · ${textBankingWords.stopped}` : showPhone(id),
+})
 
 const names: readonly Column<Phone>[] = [
   {

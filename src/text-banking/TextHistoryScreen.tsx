@@ -12,7 +12,7 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { NotEligibleForTexts } from './NotEligibleForTexts.tsx'
 import { SentTextDialog } from './SentTextDialog.tsx'
-import { textColumns } from './textHistory.columns.tsx'
+import { textColumns, textEntry } from './textHistory.columns.tsx'
 import { textHistoryWords } from './textHistory.words.ts'
 import { TextSearch } from './TextSearch.tsx'
 
@@ -55,6 +55,7 @@ function Open({ actor }: Props) {
           rows={rows}
           keyOf={({ text }) => text.id}
           nameOf={({ text, at }) => `${text.command}, ${at}`}
+          entry={textEntry}
           empty={<Empty of={textHistoryWords.none} />}
           error={error}
           hasMoreFailed={hasMoreFailed}

@@ -1,12 +1,26 @@
 import { Anchor } from '@mantine/core'
 import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
 import { showPhone } from '../../values/masking.ts'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import classes from './TextHistory.module.css'
 import { textHistoryWords } from './textHistory.words.ts'
 import { TextOutcome } from './TextOutcome.tsx'
 
-export const textColumns: readonly Column<{ text: SentText; at: string; onView: () => void }>[] = [
+type Row = { text: SentText; at: string; onView: () => void }
+
+export const textEntry = ({ text, at, onView }: Row): RowEntry => ({
+  name: text.command,
+  line: (
+    <>
+      {at} · {text.phoneNickname}
+      {text.hasFailed && ' '}
+      {text.hasFailed && <TextOutcome text={{ ...text, confirmNum: null }} />}
+    </>
+  ),
+  onPress: onView,
+})
+
+export const textColumns: readonly Column<Row>[] = [
   { head: textHistoryWords.number, cell: ({ text }) => <span className="sd-whole">{showPhone(text.from)}</span> },
   { head: textHistoryWords.nickname, cell: ({ text }) => <span className={classes.words}>{text.phoneNickname}</span> },
   {

@@ -9,6 +9,8 @@ import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import classes from './ContactList.module.css'
 import { sendMoneyWords } from './sendMoney.words.ts'
+import { dotted } from '../shared/list/dotted.ts'
+import { Avatar } from '../shared/Avatar.tsx'
 
 /** Whom the member sends money to. */
 export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoose: (contact: Contact) => void }) {
@@ -29,14 +31,17 @@ export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoo
       <List
         asCards
         label={sendMoneyWords.contacts}
-        columns={columnsOf(draft.contactId)}
+        columns={columns}
         rows={items && findContacts(items, query)}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
-        actions={(contact) => [
-          { label: sendMoneyWords.send, onPress: () => onChoose(contact), isReading: true },
-          { label: sendMoneyWords.remove, onPress: () => actor.send({ type: 'row.remove', id: contact.id }) },
-        ]}
+        entry={(contact) => ({
+          name: <ContactName {...contact} />,
+          line: dotted(...contactWays(contact).map(({ sendTo, number }) => `${sendMoneyWords.ways[sendTo]} ${number}`)),
+          onPress: () => onChoose(contact),
+          isChosen: contact.id === draft.contactId,
+        })}
+        actions={({ id }) => [{ label: sendMoneyWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) }]}
         empty={items?.length === 0 ? <Empty of={sendMoneyWords.noContacts} /> : <p role="status">{sendMoneyWords.notFound}</p>}
         error={error}
         isBusy={isBusy}
@@ -50,23 +55,13 @@ export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoo
   )
 }
 
-const columnsOf = (chosenId: number | null): readonly Column<Contact>[] => [
-  {
-    head: sendMoneyWords.name,
-    cell: ({ id, name, nickname }) => (
-      <>
-        <strong className={classes.name}>{name}</strong> {nickname && <small>{nickname}</small>}
-        {id === chosenId && <small className={classes.chosen}>{sendMoneyWords.chosen}</small>}
-      </>
-    ),
-  },
-  {
-    head: sendMoneyWords.to,
-    cell: (contact) =>
-      contactWays(contact).map(({ sendTo, number }) => (
-        <span key={sendTo} className={classes.way}>
-          {sendMoneyWords.ways[sendTo]} {number}
-        </span>
-      )),
-  },
-]
+const columns: readonly Column<Contact>[] = [{ head: sendMoneyWords.name, cell: ({ name }) => name, isInEntry: true }]
+
+const ContactName = ({ name, nickname }: Contact) => (
+  <span className={classes.contact}>
+    <Avatar url={null} initials={name.charAt(0).toUpperCase()} />
+    <span>
+      {name} {nickname && <span className="sd-id">{nickname}</span>}
+    </span>
+  </span>
+)

@@ -3,12 +3,11 @@ import { useSelector } from '@xstate/react'
 import type { Occurrence, ScheduledTransfer } from '../../machines/transfers/scheduledTransfers.rules.ts'
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduledTransfers.machine.ts'
 import type { TransferSkipContext } from '../../machines/transfers/skipTransfer.machine.ts'
-import { type Day, dayToWire } from '../../values/days.ts'
+import { dayToWire, mediumDay } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
-import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import type { RowAction } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
@@ -18,6 +17,8 @@ import { ReceiptLink } from './ReceiptLink.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 import classes from './ScheduledTransfers.module.css'
 import { scheduledTransfersWords } from './scheduledTransfers.words.ts'
+import { dotted } from '../shared/list/dotted.ts'
+import { AccountLabel } from '../shared/AccountLabel.tsx'
 
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
   const { items, error } = useSelector(actor, ({ context }) => context)
@@ -26,16 +27,20 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
   const ended = items?.filter(({ endedOn }) => endedOn) ?? []
   const skip = (skipping: TransferSkipContext) => actor.send({ type: 'skipTransfer.open', ...skipping })
   const actionsOf = (transfer: ScheduledTransfer): RowAction[] => {
-    const { id, nextFor, canEdit, canSkip } = transfer
+    const { id, nextFor, canEdit, canSkip, skipped } = transfer
+    const last = skipped.at(-1)
     return [
       ...(canEdit ? [{ label: scheduledTransfersWords.edit, onPress: () => actor.send({ type: 'editTransfer.open', transfer }) }] : []),
       ...(canSkip && nextFor
         ? [{ label: scheduledTransfersWords.skip, onPress: () => skip({ transfer, on: nextFor, isSkipped: true }) }]
         : []),
+      ...(last
+        ? [{ label: scheduledTransfersWords.unskip(dayToWire(last)), onPress: () => skip({ transfer, on: last, isSkipped: false }) }]
+        : []),
       { label: scheduledTransfersWords.end, onPress: () => actor.send({ type: 'row.remove', id }) },
     ]
   }
-  const shared = { keyOf, nameOf, details, empty: <Empty of={scheduledTransfersWords.plans} />, asCards: true }
+  const shared = { keyOf, nameOf, entry, details, empty: <Empty of={scheduledTransfersWords.plans} />, asCards: true }
   return (
     <section className="sd-section" aria-labelledby="scheduled-transfers">
       <Title order={2} id="scheduled-transfers">
@@ -44,7 +49,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
       <List
         {...shared}
         label={scheduledTransfersWords.title}
-        columns={runningOf((transfer, on) => skip({ transfer, on, isSkipped: false }))}
+        columns={running}
         rows={items && items.filter(({ endedOn }) => !endedOn)}
         error={error}
         isBusy={isBusy}
@@ -67,24 +72,26 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
   )
 }
 
+const entry = ({ from, to, fromName, toName, amount, frequency, next, endedOn, endReason }: ScheduledTransfer): RowEntry => ({
+  name: <AccountLabel id={to} name={toName} />,
+  figure: <Money cents={amount} />,
+  line: endedOn
+    ? scheduledTransfersWords.endedOn(mediumDay(endedOn), endReason)
+    : dotted(
+        scheduledTransfersWords.frequencyOf(frequency),
+        next && scheduledTransfersWords.nextOn(mediumDay(next)),
+        scheduledTransfersWords.fromAccount(fromName || from),
+      ),
+})
+
 const head: readonly Column<ScheduledTransfer>[] = [
-  {
-    head: scheduledTransfersWords.accounts,
-    cell: ({ from, to, fromName, toName, note }) => (
-      <>
-        <strong className={classes.name}>
-          <span>{from}</span> {fromName} {scheduledTransfersWords.to} <span>{to}</span> {toName}
-        </strong>
-        {note && <small>{note}</small>}
-      </>
-    ),
-  },
-  { head: scheduledTransfersWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
+  { head: scheduledTransfersWords.from, cell: ({ from, fromName }) => <AccountLabel id={from} name={fromName} /> },
+  { head: scheduledTransfersWords.to, cell: ({ to, toName }) => <AccountLabel id={to} name={toName} /> },
   { head: scheduledTransfersWords.frequency, cell: ({ frequency }) => scheduledTransfersWords.frequencyOf(frequency) },
+  { head: scheduledTransfersWords.note, cell: ({ note }) => note },
 ]
 
-/** `onUnskip`: takes back that the one of this day is skipped. */
-const runningOf = (onUnskip: (transfer: ScheduledTransfer, on: Day) => void): readonly Column<ScheduledTransfer>[] => [
+const running: readonly Column<ScheduledTransfer>[] = [
   ...head,
   {
     head: scheduledTransfersWords.next,
@@ -98,28 +105,7 @@ const runningOf = (onUnskip: (transfer: ScheduledTransfer, on: Day) => void): re
         scheduledTransfersWords.unknown
       ),
   },
-  {
-    head: scheduledTransfersWords.skipped,
-    hasOwnLine: true,
-    cell: (transfer) => {
-      const last = transfer.skipped.at(-1)
-      return (
-        last && (
-          <>
-            {transfer.skipped.map(dayToWire).join(', ')}{' '}
-            <ChangeButton
-              variant="outline"
-              className={classes.unskip}
-              aria-label={scheduledTransfersWords.unskipOf(dayToWire(last), nameOf(transfer))}
-              onClick={() => onUnskip(transfer, last)}
-            >
-              {scheduledTransfersWords.unskip}
-            </ChangeButton>
-          </>
-        )
-      )
-    },
-  },
+  { head: scheduledTransfersWords.skipped, cell: ({ skipped }) => skipped.map(dayToWire).join(', ') },
   { head: scheduledTransfersWords.last, cell: ({ last }) => last && dayToWire(last) },
   {
     head: scheduledTransfersWords.stops,

@@ -13,7 +13,7 @@ export function SkipDialog({ actor }: { actor: SkipTransferActor }) {
     <ConfirmDialog
       actor={actor}
       title={isSkipped ? scheduledTransfersWords.skipTitle : scheduledTransfersWords.unskipTitle}
-      confirm={isSkipped ? scheduledTransfersWords.skip : scheduledTransfersWords.unskip}
+      confirm={isSkipped ? scheduledTransfersWords.skip : scheduledTransfersWords.unskipOne}
     >
       {(isSkipped ? scheduledTransfersWords.askToSkip : scheduledTransfersWords.askToUnskip)(format(amount), from, to, dayToWire(on))}
     </ConfirmDialog>

@@ -2,15 +2,18 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { TransferHistoryActor } from '../../machines/transfers/transferHistory.machine.ts'
 import type { PastTransfer } from '../../machines/transfers/transferHistory.rules.ts'
-import { dayToWire } from '../../values/days.ts'
+import { dayToWire, mediumDay } from '../../values/days.ts'
 import { Empty } from '../shared/Empty.tsx'
-import type { Column } from '../shared/list/column.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import { deliveryText } from './deliveryText.ts'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import classes from './TransferHistory.module.css'
 import { transfersWords } from './transfers.words.ts'
+import { dotted } from '../shared/list/dotted.ts'
+import { AccountLabel } from '../shared/AccountLabel.tsx'
+import { receiptAt } from '../shared/addresses.ts'
 
 export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
   const { items, counted, total, error } = useSelector(actor, ({ context }) => context)
@@ -27,6 +30,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ confirmNum }) => confirmNum}
+        entry={entry}
         empty={<Empty of={transfersWords.transfers} />}
         error={error}
         hasMoreFailed={hasMoreFailed}
@@ -38,6 +42,13 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
     </section>
   )
 }
+
+const entry = ({ on, from, fromName, to, toName, delivery, amount, confirmNum }: PastTransfer): RowEntry => ({
+  name: <AccountLabel id={to} name={toName} />,
+  figure: <Money cents={amount} />,
+  line: dotted(transfersWords.fromAccount(fromName || from), mediumDay(on), delivery && deliveryText(delivery)),
+  to: receiptAt(confirmNum),
+})
 
 const columns: readonly Column<PastTransfer>[] = [
   {

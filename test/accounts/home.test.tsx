@@ -59,18 +59,23 @@ test('each account is listed in its group with its id, its name, and its owner i
   ])
 })
 
-test('on a phone each account is a list entry of labels and values instead of a table row', () => {
+test('on a phone each account is two lines that lead to its history, or open a sheet with everything else', async () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }), { width: 375 })
   expect(screen.queryByRole('table')).toBeNull()
-  const shares = within(region('SHARES')).getAllByRole('listitem').map(textOf)
-  expect(shares[0]).toBe('S-001Regular ShareGoals$12,846.30BalanceRate0.125%Available$12,841.30')
-  expect(shares.at(-1)).toBe('Your shares, without hidden balances$32,727.05Balance')
-  const [, mastercard] = within(region('CREDIT CARD')).getAllByRole('listitem')
+  const shares = within(region('SHARES')).getAllByRole('listitem')
+  expect(shares[0]?.textContent).toBe('Regular Share S-001$12,846.30Available $12,841.30')
   expect(
-    within(mastercard as HTMLElement)
-      .getAllByRole('term')
-      .map(textOf),
-  ).toEqual(['As Of', 'Credit Limit', 'Minimum Due', 'Due Date', 'Available'])
+    within(shares[0] as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toMatch(/\/1\/history$/)
+  expect(shares.at(-1)?.textContent).toBe('Your shares, without hidden balances$32,727.05')
+  const card = within(region('CREDIT CARD')).getByRole('button', { name: /^Mastercard/ })
+  await userEvent.click(card)
+  const sheet = await screen.findByRole('dialog')
+  expect(within(sheet).getAllByRole('term').map(textOf)).toEqual(['Card', 'As Of', 'Credit Limit', 'Minimum Due', 'Due Date', 'Available'])
+  await userEvent.keyboard('{Escape}')
+  expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, card])
 })
 
 test('up to 967 pixels wide, Available and Maturity Date move into the details of each account', async () => {

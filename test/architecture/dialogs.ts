@@ -6,6 +6,7 @@ const reasons: Readonly<Record<string, string>> = {
   'src/app/FindButton.tsx': 'The search comes late, with its chart, and gets what was typed by then.',
   'src/app/MobileMenu.tsx': 'A menu that folds is look.',
   'src/shared/Dialog.tsx': 'What was typed is asked about before the dialog is closed, whichever chart opened it.',
+  'src/shared/list/ListEntries.tsx': 'The sheet of a row is look: it shows what the columns show where there is room.',
   'src/shared/MemberFlow.tsx': 'Page Not Found takes the place of the screen, and is no dialog.',
   'src/shared/Truncated.tsx': 'The whole of a text that is cut off is look.',
 }

@@ -148,10 +148,12 @@ test('an amount that is too large is marked at once, and shown in a dialog if th
   expect(within(error).getByText('Insufficient Funds.')).toBeTruthy()
 })
 
-async function choose(page: Awaited<ReturnType<typeof rosaAtTransfers>>['page'], item: string) {
-  await page.press('Actions for S-001 to S-002')
-  await page.user.click(await screen.findByRole('menuitem', { name: item }))
-}
+type Page = Awaited<ReturnType<typeof rosaAtTransfers>>['page']
+
+/** Opens the sheet of the scheduled transfer. */
+const openRow = async (page: Page) => page.user.click(await screen.findByRole('button', { name: /^Regular Share S-002/ }))
+
+const choose = (page: Page, action: string) => page.press(`${action}, S-001 to S-002`)
 
 test('a scheduled transfer is made at once, is listed with its next date, and ends when the member deletes it', async () => {
   const { bank, page, review } = await rosaAtTransfers()
@@ -161,14 +163,14 @@ test('a scheduled transfer is made at once, is listed with its next date, and en
   await page.press('Submit')
   await page.press('Done')
   expect(await bank.balances()).toEqual([75_00, 125_00])
-  await page.see('Made once')
   expect(screen.queryByRole('heading', { name: 'Ended' })).toBeNull()
+  await openRow(page)
+  await page.see('Made once')
   await choose(page, 'Delete')
   const asking = await screen.findByRole('dialog', { name: 'Delete Scheduled Transfer' })
   await page.user.click(within(asking).getByRole('button', { name: 'Delete' }))
   expect(await screen.findAllByText(/You ended it\.$/)).not.toEqual([])
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Actions for / })).toBeNull())
-  expect(screen.getByRole('heading', { name: 'Ended' }).nextSibling?.textContent).toContain('You ended it.')
+  expect((await screen.findByRole('heading', { name: 'Ended' })).nextSibling?.textContent).toContain('You ended it.')
 })
 
 test('a scheduled transfer is edited, one of it is skipped, and that is taken back', async () => {
@@ -176,6 +178,7 @@ test('a scheduled transfer is edited, one of it is skipped, and that is taken ba
   await review('25', { Frequency: '2' })
   await page.press('Submit')
   await page.press('Done')
+  await openRow(page)
   await page.see('Made once')
   await choose(page, 'Edit')
   const form = await screen.findByRole('dialog', { name: 'Edit Scheduled Transfer' })
@@ -185,14 +188,17 @@ test('a scheduled transfer is edited, one of it is skipped, and that is taken ba
   await page.user.click(within(form).getByRole('button', { name: 'Save' }))
   await page.see('$30.00')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await openRow(page)
   await choose(page, 'Skip this one')
   const skip = await screen.findByRole('dialog', { name: 'Skip One Transfer' })
   expect(skip.textContent).toContain(`The transfer of $30.00 from S-001 to S-002 for ${next} will not be made.`)
   await page.user.click(within(skip).getByRole('button', { name: 'Skip this one' }))
-  await page.press(`Don’t skip ${next}, S-001 to S-002`)
-  expect(screen.getByText('Next').nextSibling?.textContent).not.toBe(next)
+  await openRow(page)
+  await waitFor(() => expect(screen.getByText('Next').nextSibling?.textContent).not.toBe(next))
+  await choose(page, `Don’t skip ${next}`)
   const back = await screen.findByRole('dialog', { name: 'Don’t Skip This Transfer' })
   await page.user.click(within(back).getByRole('button', { name: 'Don’t skip' }))
+  await openRow(page)
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Don’t skip/ })).toBeNull())
   expect(await bank.balances()).toEqual([75_00, 125_00])
 })
@@ -222,6 +228,7 @@ test('a member who sets a stop date sees the date of the last transfer in the re
   expect(dayFromWire(last) <= stopsOn).toBe(true)
   await page.press('Submit')
   await page.press('Done')
+  await openRow(page)
   expect((await screen.findByText('Last')).nextSibling?.textContent).toBe(last)
 })
 

@@ -30,7 +30,7 @@ type Props<Row> = Omit<RowProps<Row>, 'rows'> & {
   asCards?: boolean
 }
 
-/** Rows of one kind: a table where there is room, else cards. */
+/** Rows of one kind: a table where there is room, else two lines each. */
 export function List<Row>({
   rows,
   empty,
@@ -51,7 +51,9 @@ export function List<Row>({
   return (
     <div className={classes.list} aria-busy={isBusy} {...kept}>
       {problem && !hasMoreFailed && <div className={classes.notice}>{problem}</div>}
-      {rows === null && !error && <ListSkeleton columns={shown.columns} layout={layout} rows={awaited} />}
+      {rows === null && !error && (
+        <ListSkeleton columns={shown.columns} hasEntries={shown.entry !== undefined} layout={layout} rows={awaited} />
+      )}
       {rows?.length === 0 && <div className={classes.notice}>{empty}</div>}
       {rows !== null && rows.length > 0 && <ListRows {...shown} rows={rows} layout={layout} />}
       {total !== undefined && (

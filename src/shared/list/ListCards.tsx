@@ -4,12 +4,11 @@ import { ListDetails } from './ListDetails.tsx'
 import { Pairs } from './Pairs.tsx'
 import { RowActions } from './RowActions.tsx'
 
-/** What a table becomes where it has no room. */
+/** What a table becomes where it has no room, if its rows are typed into. */
 export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, details, actions, sum }: RowProps<Row>) {
   const [lead] = columns
   const main = columns.findLast(({ isMain }) => isMain)
-  const menu = columns.find(({ isMenu }) => isMenu)
-  const others = columns.filter((column) => column !== lead && column !== main && column !== menu && !column.hasOwnLine)
+  const others = columns.filter((column) => column !== lead && column !== main && !column.hasOwnLine)
   const lines = columns.filter(({ hasOwnLine }) => hasOwnLine)
   return (
     <ul className={classes.cards} aria-label={label}>
@@ -22,7 +21,6 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, details, a
               <small>{main.head}</small>
             </span>
           )}
-          {menu && <span className={classes.main}>{menu.cell(row, true)}</span>}
           {others.length > 0 && <Pairs row={row} columns={others} />}
           {lines.map(({ head, cell }) => {
             const value = cell(row, true)

@@ -1,5 +1,6 @@
 import type { RowProps } from './column.ts'
 import { ListCards } from './ListCards.tsx'
+import { ListEntries } from './ListEntries.tsx'
 import { ListTable } from './ListTable.tsx'
 import { useSorting } from './sorting.ts'
 import type { ListLayout } from './useListLayout.ts'
@@ -7,6 +8,7 @@ import type { ListLayout } from './useListLayout.ts'
 /** The rows in their order, which stays when the table becomes cards. */
 export function ListRows<Row>({ rows, layout, order, ...shown }: RowProps<Row> & { layout: ListLayout }) {
   const { sorted, sorting } = useSorting(shown.columns, rows, order)
-  if (layout === 'cards') return <ListCards {...shown} rows={sorted} />
+  const { entry } = shown
+  if (layout === 'cards') return entry ? <ListEntries {...shown} rows={sorted} entry={entry} /> : <ListCards {...shown} rows={sorted} />
   return <ListTable {...shown} rows={sorted} sorting={shown.sorting ?? sorting} isNarrow={layout === 'narrow'} />
 }

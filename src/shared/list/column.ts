@@ -22,10 +22,10 @@ export type Column<Row> = {
   isFigure?: boolean
   /** The last of these that is shown is the figure that counts. */
   isMain?: boolean
-  /** Is the menu of the row, which a card has beside the row's name. */
-  isMenu?: boolean
   /** Is typed into, or may be a sentence: a card gives it a line of its own. */
   hasOwnLine?: boolean
+  /** The row's two lines on a phone say all of it, so its sheet leaves it out. */
+  isInEntry?: boolean
   /** Moves to the row's details where a table has no room for it. */
   isLesser?: boolean
 }
@@ -34,6 +34,23 @@ export type Column<Row> = {
 export type RowAction = { label: string; onPress: () => void; isReading?: boolean }
 
 export type Details = { label: string; content: ReactNode }
+
+/** A row on a phone. Pressing it opens a sheet with its columns and actions, unless it has something else to do. */
+export type RowEntry = {
+  name: ReactNode
+  figure?: ReactNode
+  /** The second line: one short sentence. */
+  line?: ReactNode
+  /** What the sheet is called, where the name is the beginning of a text, and all of that text. */
+  title?: string
+  content?: ReactNode
+  /** The page to which the row leads in place of its sheet. */
+  to?: string
+  /** What pressing the row does in place of its sheet. Its actions are in a menu beside it then. */
+  onPress?: () => void
+  /** Whether it is the row that was chosen, in a list in which one is. */
+  isChosen?: boolean
+}
 
 /** The last row; its cells are found by the head of their column. */
 export type TotalRow = { label: string; cells: Readonly<Record<string, ReactNode>> }
@@ -46,6 +63,8 @@ export type RowProps<Row> = {
   keyOf: (row: Row) => string | number
   /** What a screen reader calls the row in the names of its buttons. */
   nameOf: (row: Row) => string
+  /** How a row looks on a phone. A row that is typed into has none, and becomes a card. */
+  entry?: (row: Row) => RowEntry
   details?: (row: Row) => Details | null
   actions?: (row: Row) => readonly RowAction[]
   sum?: TotalRow | null

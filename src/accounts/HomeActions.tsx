@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { screens } from '../shared/addresses.ts'
+import { useApp } from '../shared/app.ts'
+import { Icon } from '../shared/Icon.tsx'
+import { accountsWords } from './accounts.words.ts'
+import classes from './HomeActions.module.css'
+
+const actions = [
+  { label: accountsWords.transfer, icon: 'transfer', to: `${screens.transfers}?new`, screen: screens.transfers },
+  { label: accountsWords.pay, icon: 'epay', to: screens.payments, screen: screens.payments },
+  { label: accountsWords.send, icon: 'people', to: screens.sendMoney, screen: screens.sendMoney },
+] as const
+
+/** What members come to do: beside the title where there is room, under the thumb on a phone. */
+export function HomeActions({ children }: { children: ReactNode }) {
+  const { leadsTo } = useApp()
+  return (
+    <nav className={classes.actions} aria-label={accountsWords.actions}>
+      {actions
+        .filter(({ screen }) => leadsTo(screen))
+        .map(({ label, icon, to }, at) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            className="sd-wraps"
+            variant={at === 0 ? 'filled' : 'outline'}
+            leftSection={<Icon name={icon} size={16} />}
+          >
+            {label}
+          </Button>
+        ))}
+      {children}
+    </nav>
+  )
+}

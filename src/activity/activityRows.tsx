@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { Activity, ActivityKind } from '../../machines/activity/activity.rules.ts'
+import { useChosenMember } from '../office/useChosenMember.ts'
+import { officeScreens } from '../shared/officeAddresses.ts'
+import type { Column, RowEntry, RowAction } from '../shared/list/column.ts'
+import { ActivityPerson } from './ActivityPerson.tsx'
+import { ActivityStatus } from './ActivityStatus.tsx'
+import { activityWords } from './activity.words.ts'
+
+export const activityColumns: readonly Column<Activity>[] = [
+  { head: activityWords.name, cell: ({ name }) => <ActivityPerson name={name} />, isInEntry: true },
+  { head: activityWords.status, cell: ({ status, isOk, at }) => <ActivityStatus status={status} isOk={isOk} isNone={at === null} /> },
+  { head: activityWords.username, cell: ({ username }) => username && `@${username}` },
+  { head: activityWords.hour, cell: ({ hour }) => hour },
+  { head: activityWords.date, cell: ({ day }) => day },
+]
+
+export const activityEntry = ({ name, status, isOk, at, hour, day }: Activity): RowEntry => ({
+  name,
+  line: (
+    <>
+      <ActivityStatus status={status} isOk={isOk} isNone={at === null} /> {day} {hour}
+    </>
+  ),
+})
+
+/** Returns what can be done from an entry of a report: from that of a member, open their view. */
+export function useActivityActions(kind: ActivityKind): ((entry: Activity) => readonly RowAction[]) | undefined {
+  const goWith = useChosenMember()
+  return useMemo(
+    () =>
+      kind === 'admins'
+        ? undefined
+        : ({ username }) => [{ label: activityWords.logIn, onPress: () => goWith(username, officeScreens.memberLogIn) }],
+    [kind, goWith],
+  )
+}

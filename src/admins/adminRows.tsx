@@ -1,0 +1,33 @@
+import { useCallback } from 'react'
+import type { AdminsActor } from '../../machines/admins/admins.machine.ts'
+import { type Admin, type AdminAct, getAdminActs, getAdminName } from '../../machines/admins/admins.rules.ts'
+import { roleNames } from '../../values/office.ts'
+import { useUserId } from '../shared/app.ts'
+import type { Column, RowEntry, RowAction } from '../shared/list/column.ts'
+import { AdminName } from './AdminName.tsx'
+import { AdminState } from './AdminState.tsx'
+import { adminsWords } from './admins.words.ts'
+
+export const adminColumns: readonly Column<Admin>[] = [
+  { head: adminsWords.name, cell: (admin) => <AdminName admin={admin} />, sortBy: getAdminName, sorted: 'ascending', isInEntry: true },
+  { head: adminsWords.username, cell: ({ username }) => (username ? `@${username}` : '-'), sortBy: ({ username }) => username },
+  { head: adminsWords.role, cell: ({ role }) => roleNames[role], sortBy: ({ role }) => roleNames[role] },
+  { head: adminsWords.status, cell: (admin) => <AdminState admin={admin} />, sortBy: ({ status }) => adminsWords.statuses[status] },
+]
+
+export const adminEntry = (admin: Admin): RowEntry => ({
+  name: <AdminName admin={admin} />,
+  line: `${roleNames[admin.role]} · ${adminsWords.statuses[admin.status]}`,
+})
+
+/** Returns what the person who looks can do with an admin. */
+export function useAdminActions(actor: AdminsActor): (admin: Admin) => readonly RowAction[] {
+  const userId = useUserId()
+  return useCallback(
+    (admin) => getAdminActs(admin, userId).map((act) => ({ label: adminsWords.acts[act], onPress: () => open(actor, admin, act) })),
+    [userId, actor],
+  )
+}
+
+const open = (actor: AdminsActor, admin: Admin, act: AdminAct) =>
+  actor.send(act === 'changeRole' ? { type: 'changeRole.open', admin } : { type: 'askAdmin.open', admin, question: act })

@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import type { MembersActor } from '../../machines/members/members.machine.ts'
+import { type Member, nextStatus } from '../../machines/members/members.rules.ts'
+import { UserStatus } from '../../values/enumerations.ts'
+import { officeScreens } from '../shared/officeAddresses.ts'
+import type { Column, RowEntry, RowAction } from '../shared/list/column.ts'
+import { MemberStatus } from './MemberStatus.tsx'
+import { membersWords } from './members.words.ts'
+import { useChosenMember } from '../office/useChosenMember.ts'
+
+const changeOf = ({ status }: Member) =>
+  nextStatus(status) === UserStatus.BLOCKED
+    ? membersWords.lock
+    : status === UserStatus.SUSPENDED
+      ? membersWords.activate
+      : membersWords.unlock
+
+export const memberColumns: readonly Column<Member>[] = [
+  { head: membersWords.heads.name, cell: ({ name }) => name, isSortable: true, isInEntry: true },
+  { head: membersWords.heads.username, cell: ({ username }) => `@${username}`, isSortable: true },
+  { head: membersWords.heads.status, cell: ({ status }) => <MemberStatus status={status} />, isSortable: true },
+]
+
+export const memberEntry = ({ name, username, status }: Member): RowEntry => ({
+  name,
+  line: (
+    <>
+      @{username} {status !== UserStatus.NONE && <MemberStatus status={status} />}
+    </>
+  ),
+})
+
+/** Returns what staff can do with a member. */
+export function useMemberActions(actor: MembersActor): (member: Member) => readonly RowAction[] {
+  const goWith = useChosenMember()
+  return useCallback(
+    (member) => [
+      { label: changeOf(member), onPress: () => actor.send({ type: 'changeStatus.open', member }) },
+      { label: membersWords.eView, onPress: () => goWith(member.username, officeScreens.memberLogIn) },
+      { label: membersWords.resetMfa, onPress: () => goWith(member.username, officeScreens.resetMfa) },
+    ],
+    [goWith, actor],
+  )
+}

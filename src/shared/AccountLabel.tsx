@@ -1,0 +1,9 @@
+/** An account by its name, with its id after it. */
+export const AccountLabel = ({ id, name }: { id: string; name: string }) =>
+  name ? (
+    <>
+      {name} <span className="sd-id">{id}</span>
+    </>
+  ) : (
+    id
+  )

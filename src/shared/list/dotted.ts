@@ -1,0 +1,2 @@
+/** Joins the parts of a line, without those that are empty. */
+export const dotted = (...parts: readonly (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
