@@ -9,6 +9,7 @@ import { Money } from '../shared/Money.tsx'
 import classes from './AutoPays.module.css'
 import { autoPaysWords } from './autoPays.words.ts'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
+import { payeeWords } from './payee.words.ts'
 import { dotted } from '../shared/list/dotted.ts'
 
 /** What is said of an auto pay, in a list and on the page of its payee. */
@@ -45,7 +46,12 @@ export const autoPayEntry = (autoPay: AutoPay): RowEntry => {
     ),
     figure: <Money cents={amount} />,
     line:
-      !isActive || needsBankAccount || waitsFor !== null ? (
+      needsBankAccount && isActive ? (
+        <span className="sd-status">
+          <Icon name="alert" size={14} />
+          <span>{payeeWords.needsBankAccount}</span>
+        </span>
+      ) : !isActive || waitsFor !== null ? (
         <Remaining autoPay={autoPay} />
       ) : (
         dotted(frequencyNames[frequency], autoPaysWords.nextOn(mediumDay(nextOn)), autoPaysWords.from(payFrom))

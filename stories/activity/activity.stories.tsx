@@ -65,8 +65,6 @@ export const ReloadingAdmins = at({ ...admins, value: { admins: 'reloading' } })
 
 export const AdminsFailed = at({ value: { admins: 'failed' }, input: ofAdmins, error: broken })
 
-export const RowMenu: StoryObj = { ...at({ ...members, page: 'never', ...asking('?view=never') }), play: press('Actions for Ines Duarte') }
-
 export const SortOpen: StoryObj = { ...at(members), play: press('Sort: Online First') }
 
 export const FieldsOpen: StoryObj = { ...at(members), play: press('Filter') }

@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
 import { autoPayErrors, autoPayQuestion, toRepeatQuestion, parseAutoPayTerms } from '../../machines/payments/autoPayForm.rules.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
@@ -138,3 +139,12 @@ export const UpdatingVerified = at({ changed: 'shown', flow: 'setting' }, { ...r
 export const UpdatedOnAPhone = at({ changed: 'shown', flow: 'made' }, rent, phone)
 
 export const Closed = at({}, { eligibility: eligibilities.noStatements, error: notEligible })
+
+/** An auto pay can still be ended. */
+export const ClosedRowOpen: StoryObj = {
+  ...Closed,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /next / }))[0] as HTMLElement)
+    await within(canvasElement.ownerDocument.body).findByRole('button', { name: /^Delete, / })
+  },
+}

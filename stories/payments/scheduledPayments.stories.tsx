@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
@@ -17,7 +17,7 @@ const at = (moment: Parameters<typeof scheduledPaymentsAt>[0], globals = {}) => 
 
 export const Loading = at({ value: 'loading', items: null })
 
-/** In a table and in cards, what went wrong does not look like any other note. */
+/** What went wrong does not look like any other note. */
 const play: StoryObj['play'] = async ({ canvas }) => {
   const colorOf = (text: RegExp) => getComputedStyle(canvas.getAllByText(text)[0] as HTMLElement).color
   await expect(colorOf(/^Not made yet/)).not.toBe(colorOf(/^Will be processed on/))
@@ -27,9 +27,20 @@ const play: StoryObj['play'] = async ({ canvas }) => {
 
 export const Shown: StoryObj = { ...at({ value: 'shown' }), play }
 
-export const ShownAtPrairieOakInDarkOnAPhone: StoryObj = {
-  ...at({ value: 'shown' }, { brand: 'prairieoak', scheme: 'dark', ...phone }),
-  play,
+export const ShownAtPrairieOakInDarkOnAPhone = at({ value: 'shown' }, { brand: 'prairieoak', scheme: 'dark', ...phone })
+
+/** The sheet of a payment that waits says how it can be stopped. */
+export const OpenOnAPhone: StoryObj = {
+  ...at({ value: 'shown' }, phone),
+  play: async ({ canvas, canvasElement }) => {
+    for (const row of canvas.getAllByRole('button', { name: /Not made yet/ })) {
+      await userEvent.click(row)
+      const sheet = await within(canvasElement.ownerDocument.body).findByRole('dialog')
+      if (within(sheet).queryByText(/To stop it, press Delete/)) return
+      await userEvent.keyboard('{Escape}')
+    }
+    throw new Error('No row says how it can be stopped.')
+  },
 }
 
 export const Many = at({ value: 'shown', items: manyPayments })
