@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Empty as NoRows } from '../../src/shared/Empty.tsx'
-import type { RowAction, Column, Details } from '../../src/shared/list/column.ts'
+import type { RowAction, Column, Details, RowEntry } from '../../src/shared/list/column.ts'
 import { List } from '../../src/shared/list/List.tsx'
 import { Money } from '../../src/shared/Money.tsx'
 import { cents } from '../../values/money.ts'
@@ -42,9 +42,14 @@ const menu = (): RowAction[] => ['Edit', 'Cancel', 'Print'].map((label) => ({ la
 const details = ({ id }: Bill): Details | null => (id === 1 ? { label: 'Paid twice', content: '08/28/2026, 09/28/2026' } : null)
 const sum = { label: 'All bills', cells: { Fee: <Money cents={cents(1_00)} />, Amount: <Money cents={cents(1_386_95)} /> } }
 
-type Props = Partial<Parameters<typeof List<Bill>>[0]>
+type Props = Partial<Parameters<typeof List<Bill>>[0]> & {
+  /** Its rows are typed into, and become cards. */
+  isForm?: boolean
+}
 
-const Bills = (props: Props) => (
+const entry = ({ payee, due, amount }: Bill): RowEntry => ({ name: payee, figure: <Money cents={cents(amount)} />, line: `due ${due}` })
+
+const Bills = ({ isForm, ...props }: Props) => (
   <main className={shell.page}>
     <List
       label="Bills"
@@ -53,6 +58,7 @@ const Bills = (props: Props) => (
       keyOf={({ id }) => id}
       nameOf={({ payee }) => payee}
       empty={<NoRows of="bills" />}
+      {...(!isForm && { entry })}
       {...props}
     />
   </main>
@@ -77,9 +83,32 @@ export const ShownOnAPhone = at(whole, phone)
 export const ShownInLargeText = at(whole, { text: 'double' })
 export const ShownInLargeTextOnAPhone = at(whole, { text: 'double', ...phone })
 export const DetailsOpen: StoryObj = { ...at(whole), play: press('Paid twice, City Water') }
-export const DetailsOpenOnAPhone: StoryObj = { ...at(whole, phone), play: press('Paid twice, City Water') }
+/** A row opens a sheet, which gives the focus back to it. */
+export const SheetOpenOnAPhone: StoryObj = {
+  ...at(whole, phone),
+  play: async ({ canvas, canvasElement }) => {
+    const row = canvas.getByRole('button', { name: /^City Water/ })
+    const body = within(canvasElement.ownerDocument.body)
+    await userEvent.click(row)
+    await body.findByRole('dialog', { name: 'City Water' })
+    await userEvent.keyboard('{Escape}')
+    await expect(row).toHaveFocus()
+    await userEvent.click(row)
+    await expect(await body.findByRole('button', { name: 'Edit, City Water' })).toBeVisible()
+  },
+}
+export const SheetOpenInLargeTextOnAPhone: StoryObj = {
+  ...at(whole, { text: 'double', ...phone }),
+  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: /^City Water/ })),
+}
+/** A row that does something else when it is pressed has its actions in a menu. */
+export const PressedRowsOnAPhone = at(
+  { entry: (bill) => ({ ...entry(bill), onPress: nothing, isChosen: bill.id === 2 }), actions: menu },
+  phone,
+)
+export const LinkedRowsOnAPhone = at({ entry: (bill) => ({ ...entry(bill), to: '/' }), sum }, phone)
+export const TypedIntoOnAPhone = at({ ...whole, isForm: true }, phone)
 export const MenuOpen: StoryObj = { ...at({ actions: menu }), play: press('Actions for Aurora Power') }
-export const MenuOpenOnAPhone: StoryObj = { ...at({ actions: menu }, phone), play: press('Actions for Aurora Power') }
 export const OneRow = at({ rows: bills.slice(0, 1) })
 export const Empty = at({ rows: [] })
 export const Loading = at({ rows: null, isBusy: true })
