@@ -84,7 +84,7 @@ const noticesOf: Record<InstitutionKey, readonly Plan[]> = {
       daysAgo: 9,
       time: '07:10',
       viewedBy: ['maria'],
-      notice: { ...notification, text: 'Your e-statement of last month is ready.' },
+      notice: { ...notification, text: 'Last month’s statement is ready.' },
     },
     {
       to: 'noah',

@@ -13,11 +13,11 @@ const itemsOf: Record<InstitutionKey, readonly Item[]> = {
   harborlight: [
     posted(Section.CREDIT_CARD_ROWS, Type.CARD_SERVICES, 'Card Services', 'Limits, rewards and disputes of your card.', 'Card services'),
     plain(Section.CREDIT_CARD_ROWS, Type.TRAVEL_NOTIFICATION, 'Travel Notice', 'Tell us where your card goes.', 'Travel notice'),
-    posted(Section.QUICK_LINKS, Type.E_STATEMENTS, 'E-Statements', 'Your statements of the last seven years.', 'Open statements'),
+    posted(Section.QUICK_LINKS, Type.E_STATEMENTS, 'E-Statements', 'Statements for the last 7 years.', 'Open statements'),
     plain(Section.QUICK_LINKS, Type.ORDER_CHECKS, 'Order Checks', 'Checks for any of your drafts.', 'Order checks'),
-    posted(Section.ACCOUNTS_BUTTONS, Type.E_STATEMENTS, 'E-Statements', 'Your statements of the last seven years.', 'E-Statements'),
+    posted(Section.ACCOUNTS_BUTTONS, Type.E_STATEMENTS, 'E-Statements', 'Statements for the last 7 years.', 'E-Statements'),
     plain(Section.ACCOUNTS_BUTTONS, Type.ORDER_CHECKS, 'Order Checks', 'Checks for any of your drafts.', 'Order checks'),
-    posted(Section.FORMS, Type.CONTACT_CHANGE, 'Change of Address', 'Move, and take us along.', 'Change address'),
+    posted(Section.FORMS, Type.CONTACT_CHANGE, 'Change of Address', 'Tell us your new address.', 'Change address'),
     plain(Section.FORMS, Type.WIRE_TRANSFER, 'Wire Transfer', 'Ask us to send a wire.', 'Send a wire'),
     posted(
       Section.TRANSACTION_HISTORY_CHECKS,

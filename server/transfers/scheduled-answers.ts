@@ -22,8 +22,8 @@ const outcomes = {
 } as const
 
 const endReasons = {
-  member: 'You ended it.',
-  'stop date': 'It has reached its stop date.',
+  member: 'You stopped it.',
+  'stop date': 'Stop date reached.',
   'three canceled': 'Three in a row could not be made.',
   'payee inactive': 'The payee is no longer available.',
   'last time': 'It is complete.',

@@ -8,8 +8,7 @@ export const memberInvitationWords = {
   chooseLead: 'We have on file the username below. Keep it, or choose another one.',
   save: 'Save',
   saving: 'Saving…',
-  overTitle: 'Your invitation has ended',
+  overTitle: 'This invitation has expired',
   over: 'This invitation has expired, was used already, or was tried too often.',
-  recover:
-    'If you have chosen a password already, log in. If not, or if you forgot it, choose Forgot Password: you need your username, which is in the mail.',
+  recover: 'Already set a password? Log in. Otherwise choose Forgot Password; your username is in our email.',
 }

@@ -14,8 +14,8 @@ export const accountsWords = {
 
   glance: 'At a glance',
   ready: (account: string | null) => (account ? `Ready to spend, ${account}` : 'Ready to spend'),
-  saved: 'Saved in shares',
-  partial: (figure: string) => `${figure}, without hidden balances`,
+  saved: 'Savings',
+  partial: (figure: string) => `${figure} (hidden balances not included)`,
   total: (of: string, hasOthers: boolean) => `${hasOthers ? 'Your' : 'All'} ${of}`,
   due: (account: string, on: Day) => `Next due, ${account}, ${dayToWire(on)}`,
   wasDue: (account: string, on: Day) => `Past due, ${account}, ${dayToWire(on)}`,

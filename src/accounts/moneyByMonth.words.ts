@@ -12,7 +12,7 @@ export const moneyByMonthWords = {
   sentence(months: readonly Month[]): string {
     const last = months.at(-1)
     const { moneyIn, moneyOut } = addUpMonths(months)
-    const all = `${format(moneyIn)} came into your shares and ${format(moneyOut)} went out in twelve months`
+    const all = `${format(moneyIn)} came in and ${format(moneyOut)} went out over twelve months`
     return last ? `${all}; in ${monthOf(last.month)} so far ${format(last.moneyIn)} and ${format(last.moneyOut)}.` : `${all}.`
   },
 }

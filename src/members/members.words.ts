@@ -30,7 +30,7 @@ export const membersWords = {
   unread: 'What this would touch could not be read.',
   willStop: 'This will happen:',
   didStop: 'This happened:',
-  nothing: 'Nothing of theirs is open or planned.',
+  nothing: 'No pending payments or transfers.',
   sessionsEnd: (count: number) => `${counted(count, 'session')} ${count === 1 ? 'ends' : 'end'}`,
   sessionsEnded: (count: number) => `${counted(count, 'session')} ended`,
   held: (payments: number, transfers: number) => `${plans(payments, transfers)} ${payments + transfers === 1 ? 'is' : 'are'} held`,

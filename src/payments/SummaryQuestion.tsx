@@ -21,7 +21,7 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
     <div className={classes.question} aria-busy={isBusy}>
       <p className="sd-lead">
         {summaryWords.youPay} <b>{summaryWords.bills(payments.length)}</b>, <b>{format(total)}</b> {summaryWords.inAll},{' '}
-        {listDays(payments.map(({ on }) => dayToWire(on)))}.
+        {listDays(payments.map(({ on }) => dayToWire(on)))}?
       </p>
       <ul>
         {payments.map((payment) => (

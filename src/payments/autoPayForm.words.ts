@@ -17,7 +17,7 @@ function dayOf({ on, processedOn, isHoliday, missingDay }: Coming): string {
 }
 
 const allOf = ({ count, total, lastOn }: NonNullable<ComingDates['all']>) =>
-  `${[autoPaysWords.left(count), total !== null && `${format(total)} in all`].filter(Boolean).join(', ')}, last on ${dayWithWeekday(lastOn)}.`
+  `${[autoPaysWords.left(count), total !== null && `${format(total)} total`].filter(Boolean).join(', ')}, last on ${dayWithWeekday(lastOn)}.`
 
 export const autoPayFormWords = {
   title: { schedule: 'Schedule Auto Pay', edit: 'Edit Auto Pay' } satisfies Record<Kind, string>,

@@ -1,9 +1,11 @@
 import type { Course } from '../../machines/payments/comingWeeks.rules.ts'
-import { dayToWire } from '../../values/days.ts'
+import { dayToWire, mediumDay } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import { scheduledPaymentsWords } from './scheduledPayments.words.ts'
 
 const counted = (count: number) => (count === 1 ? 'One payment' : `${count} payments`)
+
+const totaling = (count: number, total: Cents) => `${counted(count)} ${count === 1 ? 'of' : 'totaling'} ${format(total)}`
 
 export const comingWeeksWords = {
   title: 'Coming Weeks',
@@ -19,9 +21,9 @@ export const comingWeeksWords = {
   sentence: (count: number, { total, last, left, short }: Course) =>
     short
       ? `On ${dayToWire(short.on)} you have ${format(short.by)} too little for your payments.`
-      : `${counted(count)}, ${format(total)} in all, by ${dayToWire(last)}. ${format(left)} is left then.`,
-  hidden: (count: number, total: Cents) => `${counted(count)}, ${format(total)} in all. The balance of this account is not shown.`,
-  list: 'What leaves when',
+      : `${totaling(count, total)} ${count === 1 ? 'leaves' : 'leave'} you ${format(left)} on ${mediumDay(last)}.`,
+  hidden: (count: number, total: Cents) => `${totaling(count, total)}. The balance of this account is not shown.`,
+  list: 'Upcoming payments',
   payee: 'Payee',
   date: 'Payment date',
   type: 'Payment Type',

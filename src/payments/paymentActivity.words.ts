@@ -2,7 +2,7 @@ import { format, type Cents } from '../../values/money.ts'
 
 export const paymentActivityWords = {
   title: 'Payment Activity',
-  intro: 'What became of your payments in the last 24 months.',
+  intro: 'Your payments in the last 24 months.',
   none: "you don't have payment activity", // sic
   find: 'Find in these payments',
   notFound: (text: string) => `No payment has “${text}” in it.`,

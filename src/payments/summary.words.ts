@@ -69,16 +69,16 @@ export const summaryWords = {
   pay: (count: number) => (count === 0 ? 'Pay Bills' : `Pay ${counted(count, 'Bill')}`),
 
   ask: 'Confirm Payments',
-  youPay: 'You pay',
+  youPay: 'Pay',
   bills: (count: number) => counted(count, 'bill'),
-  inAll: 'in all',
+  inAll: 'total',
   oneDay: (day: string) => `on ${day}`,
   days: (first: string, last: string) => `from ${first} to ${last}`,
   /** `among`: the number of payments in the order. */
   charges: ({ fee, own, others }: Charges, among: number) =>
     [
       own === 1 && `A fee of ${format(fee)} will be charged for ${among === 1 ? 'this payment' : 'one of these payments'}.`,
-      own > 1 && `A fee of ${format(fee)} will be charged for each of ${own} of these payments, ${format(cents(own * fee))} in all.`,
+      own > 1 && `Fees: ${format(cents(own * fee))} (${own} payments × ${format(fee)}).`,
       ...others.map(
         ({ payee, processedOn }) =>
           `This makes your payment to ${payee} on ${dayToWire(processedOn)} no longer free. A fee of ${format(fee)} will be charged for it.`,
@@ -91,7 +91,7 @@ export const summaryWords = {
     `${payee} becomes an Auto Pay, ${frequencyNames[plan.frequency].toLowerCase()}: ${summaryWords.planned(plan).toLowerCase()}.`,
   payTwice: 'Press Confirm only if you want to pay twice.',
   done: 'Payment scheduled successfully!',
-  scheduled: (count: number, total: Cents) => `${counted(count, 'payment')}, ${format(total)} in all,`,
+  scheduled: (count: number, total: Cents) => `${counted(count, 'payment')}, ${format(total)} total,`,
   autoPayDone: 'AutoPay scheduled successfully!',
   autoPay: (payee: string, first: string) => `${payee} is paid on ${first} for the first time.`,
   seeScheduled: 'See your Scheduled Payments',

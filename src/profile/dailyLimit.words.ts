@@ -4,8 +4,7 @@ import { type Cents, format } from '../../values/money.ts'
 export const dailyLimitWords = {
   title: 'Daily Limit',
   intro: (most: Cents, used: Cents) =>
-    `Up to ${format(most)} can leave your accounts in a day: what you send, the bills you pay, and what you move by text. ` +
-    `${format(used)} has left today.`,
+    `Daily limit ${format(most)}. Used today: ${format(used)}. It counts what you send, the bills you pay, and what you move by text.`,
   limit: 'Your own limit',
   hint: (most: Cents) => `Leave it blank to use our limit of ${format(most)}. A lower limit holds at once, a higher one from tomorrow on.`,
   next: (limit: Cents | null, from: Day) =>

@@ -1,7 +1,7 @@
 export const textBankingWords = {
   title: 'Text Banking',
   intro: 'From a phone that you registered, text a command to',
-  noSignature: 'Send the command alone. A text that ends with a signature is not recognized.',
+  noSignature: 'Turn off your text signature: a command must stand by itself.',
   registerPhone: 'Register Phone',
   codeSent: (number: string) => `We texted a code to ${number}.`,
   enterCode: 'Enter the code',

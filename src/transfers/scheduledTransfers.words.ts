@@ -50,6 +50,5 @@ export const scheduledTransfersWords = {
   } as Record<number, string>,
   end: 'Delete',
   endTitle: 'Delete Scheduled Transfer',
-  ask: (amount: string, from: string, to: string) =>
-    `No further ${amount} will move from ${from} to ${to}. What was transferred before stays as it is.`,
+  ask: (amount: string, from: string, to: string) => `This stops future transfers of ${amount} from ${from} to ${to}. Past ones stay.`,
 }

@@ -25,8 +25,8 @@ export const sendMoneyWords = {
   from: 'Send From',
   to: 'Send To',
   toWhom: (name: string) => `To ${name}`,
-  nobody: 'Choose a contact first.',
-  chooseWay: 'Select where it goes',
+  nobody: 'Who are you paying?',
+  chooseWay: 'Choose an account',
   ways: {
     [SendToType.NONE]: '',
     [SendToType.BANK_ACCOUNT]: 'Bank Account',
@@ -36,10 +36,10 @@ export const sendMoneyWords = {
   review: 'Review and Send',
 
   confirm: 'Confirm Send Money',
-  youSend: 'You send',
+  youSend: 'Send',
   confirmFrom: 'from',
   confirmTo: 'to',
-  today: 'today.',
+  today: 'today?',
   same: (name: string, time: string) => `You sent the same amount to ${name} at ${time}.`,
   sameAsk: 'Press Submit only if you want to send the money again.',
   done: 'Send Money',

@@ -57,15 +57,15 @@ export const transfersWords = {
   delivery: 'Delivery',
   deliveryOf(state: DeliveryState, sendTo: SendToType, on: string, reason: string) {
     if (state === DeliveryState.RETURNED) return `Returned on ${on}: ${reason}`
-    return state === DeliveryState.HANDED_ON ? `Handed on to ${receivers[sendTo]}` : 'On its way'
+    return state === DeliveryState.HANDED_ON ? `Sent to ${receivers[sendTo]}` : 'On its way'
   },
   ofRepeating: 'Scheduled transfer',
 
   confirm: 'Confirm Transfer',
-  move: 'You move',
+  move: 'Move',
   moveFrom: 'from',
   moveTo: 'to',
-  once: (on: string | null) => `once, ${on === null ? 'today' : `on ${on}`}.`,
+  once: (on: string | null) => `${on === null ? 'today' : `on ${on}`}?`,
   now: 'Now',
   after: 'After',
   same: (time: string) => `You made the same transfer at ${time}.`,
@@ -93,7 +93,7 @@ export const transfersWords = {
   never: 'Never',
   onDate: 'On select date',
   stopDate: 'Stop Date',
-  repeating: (frequency: number, on: string | null) => `${on === null ? 'today' : `on ${on}`}, then ${labels[frequency]?.toLowerCase()}.`,
+  repeating: (frequency: number, on: string | null) => `${on === null ? 'today' : `on ${on}`}, then ${labels[frequency]?.toLowerCase()}?`,
   waits: (on: string, first: string) => `${on} is not a business day, so it is made on ${first}.`,
   dated: 'We check then whether there is enough money.',
   startDate: 'Transfer Date',

@@ -51,7 +51,7 @@ const statement: Notification = {
   id: 28,
   viewed: true,
   postedDate: '11/11/2026',
-  notification: 'Your e-statement of last month is ready.',
+  notification: 'Last month’s statement is ready.',
 }
 const maturity: Notification = {
   ...plain,

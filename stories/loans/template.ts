@@ -46,7 +46,7 @@ const work: Step = {
   title: 'Step 03 - Employment',
   progressBar: 67,
   lastStep: false,
-  fields: [field('employer', 'Employer', 'text'), field('since', 'There since', 'date', optional)],
+  fields: [field('employer', 'Employer', 'text'), field('since', 'Employed since', 'date', optional)],
 }
 
 const review: Step = {

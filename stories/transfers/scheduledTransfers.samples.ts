@@ -94,8 +94,8 @@ const ended: Wire['ScheduledTransfer'] = {
   nextDate: null,
   nextProcessDate: null,
   endedOn: '11/10/2026',
-  endReason: 'You ended it.',
-  occurrences: [other('11/13/2026', 7, 'You ended it.'), done('11/06/2026', '4820193371')],
+  endReason: 'You stopped it.',
+  occurrences: [other('11/13/2026', 7, 'You stopped it.'), done('11/06/2026', '4820193371')],
 }
 
 export const samples = {

@@ -186,7 +186,7 @@ test('on a phone an invalid date range shows its error even when the filter pane
 test('Explain this balance lists the balance step by step', async () => {
   const user = running()
   await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
-  expect(await facts('How this balance came about')).toEqual([
+  expect(await facts('How we got this balance')).toEqual([
     ['Balance before 05/01/2026', '$5,677.01'],
     ['2 deposits', '$2,443.18'],
     ['12 withdrawals', '\u2212$938.00'],
@@ -200,7 +200,7 @@ test('the explanation of a loan mentions the interest and fees that payments cov
   const user = running(answers.onLoan, { named: loan })
   await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
   expect(await screen.findByText('Payments also covered $6.00 in interest and $25.00 in fees.')).toBeTruthy()
-  expect((await facts('How this balance came about')).map(([label]) => label)).toEqual([
+  expect((await facts('How we got this balance')).map(([label]) => label)).toEqual([
     'Owed before 05/01/2026',
     '2 payments, principal',
     '1 advance',

@@ -41,7 +41,7 @@ test('each account is listed in its group with its id, its name, and its owner i
     ['S-010Regular Share, Chidi Okafor', '0.125%', '', '$2,917.40', '$2,917.40'],
     ['S-011Surprise', '0.125%', '', ' - ', ' - '],
     ['S-013Rainy day', '0.125%', '', '$2,500.00', '$2,500.00'],
-    ['Your shares, without hidden balances', '$32,727.05', ''],
+    ['Your shares (hidden balances not included)', '$32,727.05', ''],
   ])
   expect(rowsOf('DRAFTS')).toEqual([
     ['S-002Everyday', '', '$7,182.19', '$6,910.44'],
@@ -69,7 +69,7 @@ test('on a phone each account is two lines that lead to its history, or open a s
       .getByRole('link')
       .getAttribute('href'),
   ).toMatch(/\/1\/history$/)
-  expect(shares.at(-1)?.textContent).toBe('Your shares, without hidden balances$32,727.05')
+  expect(shares.at(-1)?.textContent).toBe('Your shares (hidden balances not included)$32,727.05')
   const card = within(region('CREDIT CARD')).getByRole('button', { name: /^Mastercard/ })
   await userEvent.click(card)
   const sheet = await screen.findByRole('dialog')
@@ -182,7 +182,7 @@ test('Home shows money to spend, savings and the next payment above the groups',
   const glance = screen.getByRole('region', { name: 'At a glance' })
   expect(within(glance).getAllByRole('term').map(textOf)).toEqual([
     'Ready to spend',
-    'Saved in shares, without hidden balances',
+    'Savings (hidden balances not included)',
     'Next due, Visa Platinum, 12/09/2026',
   ])
   expect(within(glance).getAllByRole('definition').map(textOf)).toEqual(['$6,898.04', '$32,727.05', '$35.00'])

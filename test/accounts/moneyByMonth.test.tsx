@@ -17,7 +17,7 @@ afterEach(cleanup)
 test('Home says in a sentence what came in and went out, draws it and has it as a table', async () => {
   open({ value: 'shown', answer: answers.maria })
   const section = within(screen.getByRole('region', { name: 'Money in and out' }))
-  expect(section.getByText(/^\$51,460\.90 came into your shares and \$44,060\.99 went out in twelve months;/).textContent).toMatch(
+  expect(section.getByText(/^\$51,460\.90 came in and \$44,060\.99 went out over twelve months;/).textContent).toMatch(
     /in November 2026 so far \$2,443\.18 and \$938\.00\.$/,
   )
   expect(section.getByRole('img')).toBeTruthy()

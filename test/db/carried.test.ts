@@ -30,7 +30,7 @@ test('an institution copied into another database keeps its ids and leaves one w
   const reasonAt = async (browser: typeof rosa) => (await browser.call('getScheduledTransfers', { body: {} })).data[0]?.endReason
   expect(await balancesAt(context.db, bank.id)).toEqual([85_00, 115_00])
   expect(await balancesAt(context.db, id)).toEqual([65_00, 135_00])
-  expect([await reasonAt(rosa), await reasonAt(twin)]).toEqual(['', 'You ended it.'])
+  expect([await reasonAt(rosa), await reasonAt(twin)]).toEqual(['', 'You stopped it.'])
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 

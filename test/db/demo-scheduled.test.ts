@@ -57,8 +57,8 @@ test('Maria of the demo has scheduled transfers that are running, delayed, faile
     'S-014 S-011 25 11/23/2026 1111111111',
     'S-006 S-013 2000 11/23/2026 51',
     'S-003 S-010 40 11/28/2026 111111111111',
-    'S-001 S-010 75 It has reached its stop date. 1111',
-    'S-003 S-016 20 You ended it. 711111',
+    'S-001 S-010 75 Stop date reached. 1111',
+    'S-003 S-016 20 You stopped it. 711111',
   ])
   const { data } = await (await maria()).call('getScheduledTransfers', { body: {} })
   const waited = data.flatMap(({ occurrences }) => occurrences).filter(({ steps }) => steps[0]?.outcome === 2)

@@ -75,7 +75,7 @@ test('by keyboard and ear alone a member signs in, moves money once, reads the r
   await reach('button "Transfer"')
   await keys.press('Enter')
   const question = page.getByRole('dialog', { name: 'Confirm Transfer' })
-  await question.getByRole('paragraph').getByText('You move $12.00 from Regular Share to Share Draft once, today.').waitFor()
+  await question.getByRole('paragraph').getByText('Move $12.00 from Regular Share to Share Draft today?').waitFor()
   await reach('button "Submit"')
   await keys.press('Enter')
   const sent = page.getByRole('status').and(page.locator(':focus'))

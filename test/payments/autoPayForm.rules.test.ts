@@ -160,7 +160,7 @@ describe('the next six dates', () => {
       [4410, false],
       [4000, true],
     ])
-    expect(coming?.all && autoPayFormWords.all(coming.all)).toBe('3 payments, $128.20 in all, last on Mon 03/01/2027.')
+    expect(coming?.all && autoPayFormWords.all(coming.all)).toBe('3 payments, $128.20 total, last on Mon 03/01/2027.')
     expect(getComingDates(formOf({ ...typed, count: '12' }))).toMatchObject({
       payments: { length: 6 },
       all: { count: 12, total: cents(11 * 4410 + 4000), lastOn: '2027-11-30' },

@@ -103,7 +103,7 @@ test('a quick pay is set up as an auto pay from its menu, with the next dates be
   ])
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(
-      'Next payment: Mon 03/31/2031. 3 payments, $128.20 in all, last on Mon 06/02/2031.',
+      'Next payment: Mon 03/31/2031. 3 payments, $128.20 total, last on Mon 06/02/2031.',
     ),
   )
   await page.press('OK')

@@ -74,7 +74,7 @@ test('a member pays two bills with one question, and both are scheduled', async 
   await page.see(`2 payments, first on ${later}`)
   await page.press('Pay 2 Bills')
   const dialog = await screen.findByRole('dialog', { name: 'Confirm Payments' })
-  expect(dialog.textContent).toContain(`You pay 2 bills, $81.75 in all, on ${later}.`)
+  expect(dialog.textContent).toContain(`Pay 2 bills, $81.75 total, on ${later}?`)
   await page.press('Confirm')
   await page.see('Payment scheduled successfully!')
   expect(await scheduled()).toEqual([

@@ -176,7 +176,7 @@ test('a scheduled transfer ends with the occurrence on its stop date, and the me
   await runOn('2031-03-10')
   expect((await plans())[0]).toMatchObject({ stopDate: '03/17/2031', nextDate: '03/17/2031', endedOn: null })
   await runOn('2031-03-17')
-  expect((await plans())[0]).toMatchObject({ nextDate: null, endedOn: '03/17/2031', endReason: 'It has reached its stop date.' })
+  expect((await plans())[0]).toMatchObject({ nextDate: null, endedOn: '03/17/2031', endReason: 'Stop date reached.' })
   await runOn('2031-03-24')
   expect(await bank.balances()).toEqual([70_00, 130_00])
   const text = 'Your repeating transfer of $10.00 from S-001 to S-002 for 03/17/2031 was made. It has reached its stop date and has ended.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monday, rosaOn } from './repeating.ts'
 
-const ended = { nextDate: null, nextProcessDate: null, lastProcessDate: null, endReason: 'It has reached its stop date.' }
+const ended = { nextDate: null, nextProcessDate: null, lastProcessDate: null, endReason: 'Stop date reached.' }
 const name = 'Your repeating transfer of'
 const accounts = 'from S-001 to S-002'
 const over = 'No money has moved. It has reached its stop date and has ended.'

@@ -19,12 +19,12 @@ test('deleting a scheduled transfer stops its open occurrence and emails the mem
   await pass('2031-03-12', '09:00')
   const scheduledTransferId = (await plans())[0]?.id
   expect(await rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId } })).toMatchObject({ status: 200, data: null })
-  const stopped = { outcome: 7, reason: 'You ended it.' }
+  const stopped = { outcome: 7, reason: 'You stopped it.' }
   expect((await plans())[0]).toMatchObject({
     nextDate: null,
     nextProcessDate: null,
     endedOn: '03/12/2031',
-    endReason: 'You ended it.',
+    endReason: 'You stopped it.',
     occurrences: [{ ...stopped, date: '03/17/2031', steps: [{ ...stopped, date: '03/12/2031' }] }, { outcome: 1 }, { outcome: 1 }],
   })
   await runOn('2031-03-17')

@@ -66,7 +66,7 @@ test('the review shows the figures of now, and warns of the same amount to the s
 test('the history says what became of money sent to a person', () => {
   expect(pages.sent.items.map(({ delivery }) => delivery && deliveryText(delivery))).toEqual([
     'On its way',
-    'Handed on to Venmo',
+    'Sent to Venmo',
     'Returned on 11/22/2026: The bank says that the account is closed.',
   ])
   expect(pages.whole.items.map(({ delivery }) => delivery)).toEqual([null, null, null, null])

@@ -158,7 +158,7 @@ const choose = (page: Page, action: string) => page.press(`${action}, S-001 to S
 test('a scheduled transfer is made at once, is listed with its next date, and ends when the member deletes it', async () => {
   const { bank, page, review } = await rosaAtTransfers()
   const dialog = await review('25', { Frequency: '2' })
-  expect(dialog.textContent).toContain('You move $25.00 from Regular Share to Regular Share today, then weekly.')
+  expect(dialog.textContent).toContain('Move $25.00 from Regular Share to Regular Share today, then weekly?')
   within(dialog).getByText(/^The next one is on \d\d\/\d\d\/\d{4}\. It repeats until you delete it\.$/)
   await page.press('Submit')
   await page.press('Done')
@@ -169,8 +169,8 @@ test('a scheduled transfer is made at once, is listed with its next date, and en
   await choose(page, 'Delete')
   const asking = await screen.findByRole('dialog', { name: 'Delete Scheduled Transfer' })
   await page.user.click(within(asking).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findAllByText(/You ended it\.$/)).not.toEqual([])
-  expect((await screen.findByRole('heading', { name: 'Ended' })).nextSibling?.textContent).toContain('You ended it.')
+  expect(await screen.findAllByText(/You stopped it\.$/)).not.toEqual([])
+  expect((await screen.findByRole('heading', { name: 'Ended' })).nextSibling?.textContent).toContain('You stopped it.')
 })
 
 test('a scheduled transfer is edited, one of it is skipped, and that is taken back', async () => {
@@ -208,7 +208,7 @@ test('a transfer of a later day may be larger than the balance, moves nothing ye
   const later = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   await page.fill({ 'Transfer Date': later })
   const dialog = await review('250')
-  expect(dialog.textContent).toContain(`once, on ${dayToWire(day(later))}.`)
+  expect(dialog.textContent).toContain(`on ${dayToWire(day(later))}?`)
   await page.press('Submit')
   await screen.findByRole('dialog', { name: 'Transfer Scheduled' })
   await page.press('Done')

@@ -67,7 +67,7 @@ test('the review of a later day says when it is made, and the end of it that not
     )
   inApp(transferAt({ draft: dated, flow: 'review', preview: 'dated' }))
   const review = screen.getByRole('dialog')
-  expect(review.textContent).toContain('You move $9,000.00 from Everyday to Holiday Club once, on 12/05/2026.')
+  expect(review.textContent).toContain('Move $9,000.00 from Everyday to Holiday Club on 12/05/2026?')
   expect(review.textContent).toContain('12/05/2026 is not a business day, so it is made on 12/07/2026.')
   expect(screen.queryByRole('table')).toBe(null)
   cleanup()

@@ -29,13 +29,13 @@ const employment = (prefix = '') => [
     choices: choices('Employed', 'Self-employed', 'Retired', 'Not employed'),
   },
   { name: `${prefix}employer`, label: 'Employer', type: 'text' },
-  { name: `${prefix}employedSince`, label: 'There since', type: 'date', past: true },
+  { name: `${prefix}employedSince`, label: 'Employed since', type: 'date', past: true },
   { name: `${prefix}monthlyIncome`, label: 'Monthly income in dollars', type: 'number', required },
 ]
 
 const debt = (prefix = '') => [
   { name: `${prefix}housing`, label: 'Home', type: 'select', required, choices: choices('I own it', 'I rent it', 'I live with others') },
-  { name: `${prefix}housingCost`, label: 'Rent or mortgage a month', type: 'number', required },
+  { name: `${prefix}housingCost`, label: 'Monthly rent or mortgage', type: 'number', required },
   { name: `${prefix}otherDebts`, label: 'Other debts, one on each line', type: 'textarea', big },
 ]
 
@@ -65,7 +65,7 @@ const harborlight = [
   {
     id: Step.CONTACT_INFO,
     name: 'contact_info',
-    title: 'How We Reach You',
+    title: 'Contact',
     fields: [
       { name: 'email', label: 'E-mail', type: 'email', required, big, profile: 'email' },
       { name: 'phone', label: 'Phone', type: 'number', required, phone: true, profile: 'phone' },

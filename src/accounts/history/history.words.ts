@@ -60,8 +60,8 @@ export const historyWords = {
   never: 'n/a',
 
   explain: 'Explain this balance',
-  explained: 'How this balance came about',
-  inNone: (amount: Cents) => `Announced deposits of ${format(amount)} are in none of these figures until they are posted.`,
+  explained: 'How we got this balance',
+  inNone: (amount: Cents) => `Pending deposits of ${format(amount)} count once they post.`,
   alsoCovered: (interest: Cents, fees: Cents) =>
     `Payments also covered ${[interest > 0 && `${format(interest)} in interest`, fees > 0 && `${format(fees)} in fees`].filter(Boolean).join(' and ')}.`,
 }
