@@ -1,7 +1,7 @@
 export const textBankingWords = {
   title: 'Text Banking',
   intro: 'From a phone that you registered, text a command to',
-  noSignature: 'Turn off your text signature: a command must stand by itself.',
+  noSignature: 'Turn off your text signature: send the command by itself.',
   registerPhone: 'Register Phone',
   codeSent: (number: string) => `We texted a code to ${number}.`,
   enterCode: 'Enter the code',

@@ -102,9 +102,7 @@ test('a quick pay is set up as an auto pay from its menu, with the next dates be
     'Sat 05/31/2031, processed Mon 06/02/2031, final payment$40.00',
   ])
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe(
-      'Next payment: Mon 03/31/2031. 3 payments, $128.20 total, last on Mon 06/02/2031.',
-    ),
+    expect(screen.getByRole('status').textContent).toBe('Next payment: Mon 03/31/2031. 3 payments, $128.20 total, last on Mon 06/02/2031.'),
   )
   await page.press('OK')
   const question = await inDialog('Schedule Auto Pay')
