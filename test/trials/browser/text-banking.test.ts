@@ -39,6 +39,7 @@ test('by keyboard alone a phone is registered with the code that was texted to i
   await page.getByRole('button', { name: 'Register Phone' }).and(page.locator(':focus')).waitFor()
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, location.href]))).not.toContain('4321')
 
+  await page.getByRole('button', { name: /^Sailing phone/ }).press('Enter')
   await page.getByRole('link', { name: 'View, usage of Sailing phone, (555) 010 9177' }).press('Enter')
   await page.getByText("You don't have text messages history").waitFor()
   expect(new URL(page.url()).pathname).toBe(`/dashboard/text-banking/phone-usage/${number}`)
