@@ -18,7 +18,7 @@ type Told = { uniqueId: string; amount: number; transactionDate: string; status:
 
 async function arrive(width = 1280) {
   const { page, pageErrors } = await bank.enter('maria', { viewport: { width, height: 800 } })
-  await page.getByRole('link', { name: /^Everyday,? S-002/ }).click()
+  await page.getByRole('link', { name: /^(?!Goals)[^,]*,? S-002/ }).click()
   await page.getByRole('table', { name: 'Transactions' }).waitFor()
   if (width < 768) await page.getByRole('button', { name: 'Search, filter, download' }).click()
   return { page, pageErrors, ...days() }

@@ -18,7 +18,7 @@ async function look(page: Page, button: string | RegExp, inside: Locator) {
 /** Every file that an account offers, and the details of a row. */
 async function lookAtHistory(page: Page) {
   await page.getByRole('button', { name: /^SHARES/ }).click()
-  await page.getByRole('link', { name: /^Everyday,? S-002/ }).click()
+  await page.getByRole('link', { name: /^(?!Goals)[^,]*,? S-002/ }).click()
   await page.getByRole('table', { name: 'Transactions' }).waitFor()
   await look(page, /^Details of/, page.getByRole('dialog'))
   const panel = page.getByRole('button', { name: 'Search, filter, download' })
