@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Answer } from '../support/call.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
+import { monday, payerOn } from '../payments/paula.ts'
+import { rosaOn } from '../schedule/repeating.ts'
 
 const staffOf = async (bank: Bank, role: 1 | 2 | 3 = 1, username = 'ada') =>
   bank.signIn({ id: await bank.addStaff(username, role), audience: 'staff' })
@@ -89,6 +91,15 @@ test('a lock ends every session of the member, and says so', async () => {
     expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 401, error: { code: 'locked' } })
   expect((await change(ada, rosa.id, 0)).data).toEqual({ ...rosaAt(0), ...counts, sessions: 0 })
   for (const browser of [phone, desk]) expect((await browser.call('getSummary', { body: {} })).status).toBe(401)
+})
+
+test('a lock says how many payments and repeating transfers it holds', async () => {
+  const { bank, member, bill, item, pay } = await payerOn(monday)
+  await pay([item((await bill('City Water')).bill, 60, '03/05/2031')])
+  expect((await change(await staffOf(bank), member.id, 1)).data).toMatchObject({ payments: 1, transfers: 0 })
+  const rosa = await rosaOn(monday)
+  await rosa.repeat(10)
+  expect((await change(await staffOf(rosa.bank), rosa.member.id, 1)).data).toMatchObject({ payments: 0, transfers: 1 })
 })
 
 test('of two admins who lock a member at once, the second reads that it is done', async () => {

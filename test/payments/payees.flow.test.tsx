@@ -198,18 +198,6 @@ test('another address asks for the password, and what was typed is saved after i
   expect(await detail(keys.uniqueId)).toMatchObject({ address1: '2 Well Lane' })
 })
 
-test('of a payee of the institution only nickname and account number can be changed', async () => {
-  const { show, keys, detail } = await open(toEdit, 1280, 'offered')
-  const page = show()
-  await page.see('Harbor Light Credit Union keeps name, phone and address of this payee. You can change the rest.')
-  const fixed = screen.getAllByRole('textbox').filter((field) => (field as HTMLInputElement).readOnly)
-  expect([fixed.length, screen.queryByLabelText('ABA Routing Number')]).toEqual([6, null])
-  await page.fill({ 'Nickname*': 'Light', 'Account # / ID Info*': '77' })
-  await page.press('Save Payee')
-  await screen.findByRole('heading', { name: 'E-Pay' })
-  expect(await detail(keys.uniqueId)).toMatchObject({ name: 'Shoreline Power', nickname: 'Light', accountNumber: '77' })
-})
-
 test('nobody’s payee has no page', async () => {
   const { show } = await open(() => editPayeeAt('q1'))
   show()

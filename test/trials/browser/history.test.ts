@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { moves, openBrowser } from '../../support/browser.ts'
@@ -130,24 +129,6 @@ test.for(widths)('at %i pixels ten thousand history rows scroll without gaps, an
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => shownCount(page)).toBe(all)
   expect(pageErrors).toEqual([])
-})
-
-test('an exported history has the shown rows, opens in a spreadsheet and runs no formulas', async () => {
-  const { page } = await openEveryday(1280)
-  await page.getByLabel('Find in these transactions').fill('e')
-  const count = await shownCount(page)
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Export what you see' }).click()])
-  expect(download.suggestedFilename()).toMatch(/^Harbor-Light-Credit-Union-S-002-\d{8}-\d{8}-shown\.csv$/)
-  const bytes = await readFile(await download.path())
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  const lines = bytes.toString('utf8').slice(1).split('\r\n')
-  expect(lines[0]).toBe('Date,Description,Comment,Type,Status,Amount,Balance')
-  expect(lines).toHaveLength(count + 2)
-  expect(lines.at(-1)).toBe('')
-  expect(lines.filter((line) => /(^|,|")[=+@]/.test(line))).toEqual([])
-  expect(lines.find((line) => line.includes('HYPERLINK'))).toContain(`"'=HYPERLINK(""http://example.test"",""Win"")"`)
-  expect(lines[1]).toMatch(/^\d\d\/\d\d\/\d{4},[^$]*,-?\d+\.\d\d,$/)
 })
 
 test('a printed history has every row and no buttons, fields or navigation', async () => {

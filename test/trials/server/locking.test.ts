@@ -137,20 +137,6 @@ test('a sign-in that is under way when the lock comes leaves no session for afte
   }
 })
 
-test('payments and repeating transfers of a locked member are held, and made when they are back in time', async () => {
-  const { bank, member, bill, item, pay, runOn, told } = await payerOn(monday)
-  const desk = await deskOf(bank)
-  const water = await bill('City Water')
-  await pay([item(water.bill, 60, '03/05/2031')])
-  expect((await desk.lock(member.id)).data).toMatchObject({ payments: 1, transfers: 0 })
-  for (const on of ['2031-03-05', '2031-03-06']) await runOn(on)
-  expect(await bank.balances()).toEqual([500_00, 100_00])
-  expect((await desk.unlock(member.id)).data).toMatchObject({ payments: 1 })
-  await runOn('2031-03-12')
-  expect(await bank.balances()).toEqual([440_00, 100_00])
-  expect((await told()).mails.map(({ subject }) => subject)).toEqual(['Your payment is held'])
-})
-
 test('payments held for more than five business days are canceled after the unlock, and the member reads so', async () => {
   const { bank, member, bill, item, pay, runOn, told, activity } = await payerOn(monday)
   const desk = await deskOf(bank)
@@ -163,17 +149,4 @@ test('payments held for more than five business days are canceled after the unlo
   expect(await bank.balances()).toEqual([500_00, 100_00])
   expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'MEMBER_HELD' }])
   expect((await told()).mails.map(({ subject }) => subject)).toEqual(['Your payment is held', 'Your payment is canceled'])
-})
-
-test('a repeating transfer of a locked member is held, and made after the unlock', async () => {
-  const { bank, member, repeat, runOn, told } = await rosaOn(monday)
-  const desk = await deskOf(bank)
-  await repeat(10)
-  expect((await desk.lock(member.id)).data).toMatchObject({ payments: 0, transfers: 1 })
-  await runOn('2031-03-10')
-  expect(await bank.balances()).toEqual([90_00, 110_00])
-  await desk.unlock(member.id)
-  await runOn('2031-03-11')
-  expect(await bank.balances()).toEqual([80_00, 120_00])
-  expect((await told()).mails.map(({ subject }) => subject)).toContain('Your repeating transfer is held')
 })

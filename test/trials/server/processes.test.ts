@@ -50,17 +50,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     expect(Object.values(await proof()).flat()).toEqual([])
   })
 
-  test('two servers count a member’s calls together', async () => {
-    const { one, other, member, beginMinute } = await twoServers({ RATE_LIMIT_SCALE: '1' })
-    await beginMinute()
-    const statuses: number[] = []
-    for (let number = 0; number < 11; number++) {
-      const heard = await ask(number % 2 ? one : other, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 1) })
-      statuses.push(heard.status)
-    }
-    expect(statuses).toEqual([...Array(10).fill(200), 429])
-  })
-
   test('two servers that start together create the demo once', async () => {
     const { settings } = await newPlace('empty')
     const servers = await Promise.all([serve(settings), serve(settings)])
@@ -161,23 +150,17 @@ test('a server whose port is in use stops with a message', async () => {
   })
 })
 
-async function twoServers(changes: Record<string, string> = {}) {
+async function twoServers() {
   const place = await newPlace('migrated')
   const [member] = (await foundBank(place, { members: 1, balance: 100_00 })) as [Member]
-  const [first, second] = await Promise.all([serve({ ...place.settings, ...changes }), serve({ ...place.settings, ...changes })])
+  const [first, second] = await Promise.all([serve(place.settings), serve(place.settings)])
   const { db, close } = openPostgres(place.databaseUrl ?? '', () => {})
   onTestFinished(close)
   const balances = async () => {
     const rows = await db.selectFrom('account').select('balance').where('account_type', '=', 1).orderBy('id').execute()
     return rows.map(({ balance }) => balance)
   }
-  // Calls are counted by whole minutes; one that turns in the midst of a test would begin again.
-  const beginMinute = () =>
-    db
-      .updateTable('institution')
-      .set({ clock_offset_ms: 60_000 - (Date.now() % 60_000) })
-      .execute()
-  return { place, first, one: first.port, other: second.port, member, balances, beginMinute, proof: () => proveBooks(db) }
+  return { place, first, one: first.port, other: second.port, member, balances, proof: () => proveBooks(db) }
 }
 
 const isListening = (port: number) =>
