@@ -66,18 +66,6 @@ test('a scheduled transfer due on a weekend is made on the next business day and
   expect(after?.occurrences[0]).toMatchObject({ date: '03/08/2031', outcome: 1, steps: [waiting, ...done('03/10/2031')] })
 })
 
-test('a scheduled transfer due on a holiday is made on the next business day', async () => {
-  const { bank, repeat, runOn } = await rosaOn('2031-03-04')
-  // No other test of this worker passes through this day.
-  await context.db.insertInto('bank_holiday').values({ day: '2031-03-11' }).execute()
-  await repeat(10)
-  await runOn('2031-03-11')
-  expect(await bank.balances()).toEqual([90_00, 110_00])
-  await context.db.deleteFrom('bank_holiday').where('day', '=', '2031-03-11').execute()
-  await runOn('2031-03-12')
-  expect(await bank.balances()).toEqual([80_00, 120_00])
-})
-
 test('scheduled transfers missed while no server ran are made up once, day by day in order', async () => {
   const { bank, repeat, plans, pass, runNow } = await rosaOn(monday)
   await repeat(10)

@@ -5,14 +5,6 @@ import { type StartUpActor, startUpMachine } from '../../machines/session/startU
 import { openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 
-test('a page without its institution’s configuration requests it from the server at its own address', async () => {
-  const [bank] = [await openBank({ name: 'Bank of the Bay' }), await openBank({ name: 'Bank of the Plain' })]
-  const network = await goOnline(bank.browser())
-  const page = openScreen(<Sign actor={createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()} />)
-  await page.see('Bank of the Bay')
-  expect(network.calls).toEqual(['GET /api/config'])
-})
-
 test('a visitor can load an institution’s configuration again after it failed', async () => {
   const bank = await openBank({ name: 'Bank of the Bay' })
   const network = await goOnline(bank.browser())

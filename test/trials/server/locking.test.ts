@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '../../../server/db/open.ts'
 import { payerOn, monday } from '../../payments/paula.ts'
-import { rosaOn } from '../../schedule/repeating.ts'
 import { type Bank, context, openBank, password } from '../../support/bank.ts'
 import { shared } from '../../support/database.ts'
 import { isAnyWaiting } from '../../support/locks.ts'
@@ -135,18 +134,4 @@ test('a sign-in that is under way when the lock comes leaves no session for afte
     await desk.unlock(rosa.id)
     for (const browser of browsers) expect((await browser.call('getSummary', { body: {} })).status).toBe(401)
   }
-})
-
-test('payments held for more than five business days are canceled after the unlock, and the member reads so', async () => {
-  const { bank, member, bill, item, pay, runOn, told, activity } = await payerOn(monday)
-  const desk = await deskOf(bank)
-  const water = await bill('City Water')
-  await pay([item(water.bill, 60, '03/05/2031')])
-  await desk.lock(member.id)
-  for (const on of ['2031-03-05', '2031-03-12']) await runOn(on)
-  await desk.unlock(member.id)
-  await runOn('2031-03-13')
-  expect(await bank.balances()).toEqual([500_00, 100_00])
-  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'MEMBER_HELD' }])
-  expect((await told()).mails.map(({ subject }) => subject)).toEqual(['Your payment is held', 'Your payment is canceled'])
 })
