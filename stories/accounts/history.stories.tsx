@@ -129,7 +129,23 @@ const details = { ...shown, answer: answers.maria, opened: 'Check #1043' }
 
 export const Details = at(details)
 
-export const DetailsOfWhatNeverSettled = at({ ...details, opened: 'Marigold Pharmacy' })
+export const DetailsOfWhatIsPending = at({ ...details, opened: 'Pelican Fuel & Marine' })
+
+export const DetailsOnAPhone: StoryObj = { ...Details, globals: phone }
+
+export const DetailsInDark: StoryObj = { ...Details, globals: { scheme: 'dark' } }
+
+export const DetailsInLargeTextOnAPhone: StoryObj = { ...Details, globals: { ...phone, text: 'double' } }
+
+/** With all dates, of which the bank leaves one out. */
+export const DetailsOfWhatNeverSettled: StoryObj = {
+  ...at({ ...details, opened: 'Marigold Pharmacy' }),
+  play: async ({ canvasElement }) => {
+    const dialog = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await dialog.findByText('All dates'))
+    await expect(dialog.getByText('n/a')).toBeVisible()
+  },
+}
 
 export const DetailsOfALoanOnAPhone: StoryObj = {
   ...at({ ...shown, named: loan, answer: answers.onLoan, opened: 'Payment, thank you' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRows } from '../../machines/accounts/find.rules.ts'
+import { findRows, merchantOf } from '../../machines/accounts/find.rules.ts'
 import { toHistory } from '../../machines/accounts/history.services.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
 import { day } from '../../values/days.ts'
@@ -39,4 +39,12 @@ test('an empty search finds all history rows', () => {
 
 test('a search matches amounts, not balances', () => {
   expect(find('7,182.19')).toEqual([])
+})
+
+test.each([
+  ['Harbor Coffee #1042', 'Harbor Coffee'],
+  ['Transfer to S-005', 'Transfer to S-005'],
+  ['', ''],
+])('a search for more of “%s” leaves out the number of the shop', (bankDescription, sought) => {
+  expect(merchantOf({ bankDescription })).toBe(sought)
 })

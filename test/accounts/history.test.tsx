@@ -97,11 +97,10 @@ test('the balance over time is a sentence and a table where its chart cannot be 
   vi.doUnmock('../../src/shared/chart/DaysChart.tsx')
 })
 
-test('the details of a history row show all its dates', async () => {
+test('the details of a posted row lead with amount and day, and keep the bank’s other dates folded', async () => {
   const user = running()
   await user.click(screen.getByRole('button', { name: 'Details of Marigold Pharmacy, 11/09/2026' }))
   expect(await facts('Marigold Pharmacy')).toEqual([
-    ['Amount', '\u2212$23.17'],
     ['Balance', '$5,223.78'],
     ['Type', 'ACH Withdrawal'],
     ['Date', '11/09/2026'],
@@ -109,9 +108,33 @@ test('the details of a history row show all its dates', async () => {
     ['Effective date', '11/09/2026'],
     ['Settle date', 'n/a'],
   ])
-  await user.click(screen.getByRole('button', { name: 'Close' }))
+  const dialog = screen.getByRole('dialog', { name: 'Marigold Pharmacy' })
+  expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['\u2212$23.17', 'Posted Nov 9'])
+  const dates = within(dialog).getByText('All dates').closest('details')
+  expect([dates?.open, dates?.contains(within(dialog).getByText('n/a'))]).toEqual([false, true])
+})
+
+test('the details of a pending row say since when it is pending and, where the bank knows, when it is expected to post', async () => {
+  const [first, ...others] = answers.maria.postedTransactions
+  const user = running({ ...answers.maria, postedTransactions: [{ ...first!, effectiveDate: '11/23/2026' }, ...others] })
   await user.click(screen.getByRole('button', { name: 'Details of Pelican Fuel & Marine, 11/20/2026' }))
   expect(await facts('Pelican Fuel & Marine')).toContainEqual(['Pending type', 'Card hold'])
+  expect(screen.getByText('Pending since Nov 20, expected Nov 23')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Details of Tidewater Grocery, 11/19/2026' }))
+  expect(await screen.findByText('Pending since Nov 19')).toBeTruthy()
+})
+
+test.each([
+  ['Check #1043, 11/18/2026', 'Search more from this merchant', 'Cove Street Dental'],
+  ['Bay Regional Hospital, 11/15/2026', 'Search more like this', 'Bay Regional Hospital'],
+])('the details of %s offer “%s”, which fills the search field and closes them', async (row, offer, sought) => {
+  const user = running()
+  await user.click(screen.getByRole('button', { name: `Details of ${row}` }))
+  await user.click(await screen.findByRole('button', { name: offer }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(sought)
+  await waitFor(() => expect(status()).toContain('1 of 16 transactions shown'))
 })
 
 test('a history row has one button, which reports whether its details are open', async () => {

@@ -1,9 +1,10 @@
 import type { Step } from '../../../machines/accounts/explanation.rules.ts'
 import { typeText } from '../../../machines/accounts/find.rules.ts'
-import type { DayRange, setFilterParts } from '../../../machines/accounts/history.rules.ts'
-import { type Day, dayToWire } from '../../../values/days.ts'
+import type { DayRange, Row, setFilterParts } from '../../../machines/accounts/history.rules.ts'
+import { type Day, dayToWire, mediumDay, shortDay } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 import { counted, formatCount } from '../../../values/counting.ts'
+import { TransactionSearchType } from '../../../values/enumerations.ts'
 
 export const historyWords = {
   title: 'Transaction History',
@@ -53,6 +54,11 @@ export const historyWords = {
   fee: 'Fee',
   details: 'Details',
   detailsOf: (description: string, on: Day) => `Details of ${description}, ${dayToWire(on)}`,
+  pendingSince: ({ on, effectiveOn }: Pick<Row, 'on' | 'effectiveOn'>, today: Day) =>
+    `Pending since ${shortOf(on, today)}${effectiveOn > on ? `, expected ${shortOf(effectiveOn, today)}` : ''}`,
+  postedOn: (on: Day, today: Day) => `Posted ${shortOf(on, today)}`,
+  searchMore: (type: number) => `Search more ${isOfMerchant(type) ? 'from this merchant' : 'like this'}`,
+  allDates: 'All dates',
   pendingType: 'Pending type',
   actualDate: 'Actual date',
   settleDate: 'Settle date',
@@ -65,6 +71,11 @@ export const historyWords = {
   alsoCovered: (interest: Cents, fees: Cents) =>
     `Payments also covered ${[interest > 0 && `${format(interest)} in interest`, fees > 0 && `${format(fees)} in fees`].filter(Boolean).join(' and ')}.`,
 }
+
+/** The year is said where it is another one. */
+const shortOf = (on: Day, today: Day): string => (on.slice(0, 4) === today.slice(0, 4) ? shortDay(on) : mediumDay(on))
+
+const isOfMerchant = (type: number): boolean => type === TransactionSearchType.ACH_WITHDRAWAL || type === TransactionSearchType.SHARE_DRAFT
 
 const plural = (count: number) => (count === 1 ? 'transaction' : 'transactions')
 

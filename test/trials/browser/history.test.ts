@@ -161,7 +161,7 @@ test('a member reaches every history row by keyboard, and closing its details re
   const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Settle date').waitFor()
+  await dialog.getByText('All dates').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
