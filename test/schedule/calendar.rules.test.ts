@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isRunTime, lastHeldDay, lastProcessDay, runsBetween, seededHolidays } from '../../server/schedule/calendar.ts'
-import { day } from '../../values/days.ts'
+import { isBegun, isRunTime, lastHeldDay, lastProcessDay, runsBetween, seededHolidays } from '../../server/schedule/calendar.ts'
+import { at, day } from '../../values/days.ts'
 
 const zone = 'America/New_York'
 const holidays = new Set(seededHolidays)
@@ -42,4 +42,17 @@ test.each<[string, string, 1 | 2 | 3 | 7, string, string]>([
   ['in the year 9999', '2026-11-20', 7, '9999-12-31', '9999-11-22'],
 ])('the last occurrence is made %s', (_what, first, frequency, stop, last) => {
   expect(lastProcessDay({ startsOn: day(first), frequency, stopsOn: day(stop) }, holidays)).toBe(last)
+})
+
+// Memorial Day is Monday, 05/26/2031.
+test.each([
+  ['on the day itself before its run', '2031-05-23', null, '2031-05-23 09:59', false],
+  ['on the day itself once its run starts', '2031-05-23', null, '2031-05-23 10:00', true],
+  ['for a holiday, on that holiday', '2031-05-26', null, '2031-05-26 12:00', false],
+  ['for a holiday, once the run of the next business day starts', '2031-05-26', null, '2031-05-27 10:00', true],
+  ['tried on the day before a holiday, on that holiday', '2031-05-23', '2031-05-23', '2031-05-26 12:00', false],
+  ['tried on the day before a holiday, once the run after it starts', '2031-05-23', '2031-05-23', '2031-05-27 10:00', true],
+] as const)('a payment’s run has begun or not: scheduled %s', (_, on, triedOn, now, expected) => {
+  const [today, time] = now.split(' ') as [string, string]
+  expect(isBegun(day(on), triedOn && day(triedOn), at(day(today), time, zone), zone, holidays)).toBe(expected)
 })
