@@ -2,7 +2,7 @@ import { Loader, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type AnalyticsActor, analyticsMachine } from '../../machines/analytics/analytics.machine.ts'
 import { isVisited, getSiteName } from '../../machines/analytics/analytics.rules.ts'
-import { ListTabs, type Tab } from '../office/ListTabs.tsx'
+import { PageTabs, type Tab } from '../shared/PageTabs.tsx'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/officeAddresses.ts'
 import { useApp } from '../shared/app.ts'
@@ -34,7 +34,7 @@ export function AnalyticsScreen({ actor }: { actor: AnalyticsActor }) {
       <Title ref={heading} tabIndex={-1}>
         {analyticsWords.title}
       </Title>
-      <ListTabs label={analyticsWords.title} tabs={tabs} />
+      <PageTabs label={analyticsWords.title} tabs={tabs} />
       {site && (
         <div className={`${classes.banner} sd-panel`}>
           <SiteLink href={source}>{analyticsWords.of(site)}</SiteLink>

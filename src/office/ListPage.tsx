@@ -5,7 +5,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { type Filter, FilterMenu } from './FilterMenu.tsx'
 import { FilterTags } from './FilterTags.tsx'
 import classes from './ListPage.module.css'
-import { ListTabs, type Tab } from './ListTabs.tsx'
+import { PageTabs, type Tab } from '../shared/PageTabs.tsx'
 import { listWords } from './list.words.ts'
 import { SearchBox, type Search } from './SearchBox.tsx'
 
@@ -43,7 +43,7 @@ export function ListPage({ title, tabs, action, search, filter, tools, listTitle
           </Button>
         )}
       </div>
-      {tabs && <ListTabs label={title} tabs={tabs} />}
+      {tabs && <PageTabs label={title} tabs={tabs} />}
       <div className={classes.tools}>
         <SearchBox {...search} />
         <FilterMenu filters={filters} />

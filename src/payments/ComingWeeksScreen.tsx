@@ -8,7 +8,7 @@ import { Skeleton } from '../shared/Skeleton.tsx'
 import { ComingPayments } from './ComingPayments.tsx'
 import classes from './ComingWeeksScreen.module.css'
 import { comingWeeksWords } from './comingWeeks.words.ts'
-import { PaymentLinks } from './PaymentLinks.tsx'
+import { EPayTabs } from './EPayTabs.tsx'
 
 export const ComingWeeksPage = flowPage({ machine: comingWeeksMachine, Screen: ComingWeeksScreen, input: member })
 
@@ -23,8 +23,8 @@ export function ComingWeeksScreen({ actor }: { actor: ComingWeeksActor }) {
       <Title ref={heading} tabIndex={-1}>
         {comingWeeksWords.title}
       </Title>
+      <EPayTabs />
       <p>{comingWeeksWords.intro}</p>
-      <PaymentLinks />
       {problem && <Problem problem={problem} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {!plans && !problem && <Skeleton className={classes.awaited} role="status" aria-label={comingWeeksWords.loading} />}
       {plans && <ComingPayments {...plans} fromId={fromId} onChoose={(chosen) => actor.send({ type: 'account.choose', fromId: chosen })} />}

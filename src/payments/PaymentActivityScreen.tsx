@@ -17,7 +17,7 @@ import { useApp } from '../shared/app.ts'
 import { useToday } from '../shared/useToday.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { pastColumns, pastEntry, paymentType } from './paymentActivity.columns.tsx'
-import { PaymentLinks } from './PaymentLinks.tsx'
+import { EPayTabs } from './EPayTabs.tsx'
 import { paymentActivityWords } from './paymentActivity.words.ts'
 import classes from './PaymentActivityScreen.module.css'
 
@@ -36,8 +36,8 @@ export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }
       <Title ref={heading} tabIndex={-1}>
         {paymentActivityWords.title}
       </Title>
+      <EPayTabs />
       <p>{paymentActivityWords.intro}</p>
-      <PaymentLinks />
       {items && items.length > 0 && found && (
         <div className={classes.tools}>
           <TextInput

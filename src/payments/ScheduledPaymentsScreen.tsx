@@ -21,7 +21,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { useToday } from '../shared/useToday.ts'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { PaymentEditDialog } from './PaymentEditDialog.tsx'
-import { PaymentLinks } from './PaymentLinks.tsx'
+import { EPayTabs } from './EPayTabs.tsx'
 import { scheduledPaymentsWords } from './scheduledPayments.words.ts'
 import { PaymentSkipDialog } from './PaymentSkipDialog.tsx'
 import classes from './ScheduledPaymentsScreen.module.css'
@@ -75,8 +75,8 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
       <Title ref={heading} tabIndex={-1}>
         {scheduledPaymentsWords.title}
       </Title>
+      <EPayTabs />
       <p>{scheduledPaymentsWords.intro}</p>
-      <PaymentLinks />
       <List
         label={scheduledPaymentsWords.title}
         columns={columnsOn(today)}

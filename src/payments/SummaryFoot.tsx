@@ -18,7 +18,7 @@ export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
   useUnsaved(useSelector(actor, ({ context }) => isUnsaved(context)))
   return (
     <>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-filled={count > 0 || undefined}>
         <p className="sd-soft" role="status">
           {summaryWords.count(count, first && dayToWire(first))}
         </p>

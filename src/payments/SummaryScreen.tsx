@@ -10,6 +10,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AutoPays } from './AutoPays.tsx'
+import { EPayTabs } from './EPayTabs.tsx'
 import { NotEligible } from './NotEligible.tsx'
 import { PaymentDisclosureLink } from './PaymentDisclosureLink.tsx'
 import { PayeeDialog } from './PayeeDialog.tsx'
@@ -68,6 +69,7 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
         </div>
         {isRead && <SummaryTools actor={actor} />}
       </div>
+      <EPayTabs />
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (
         <div className={classes.awaited} role="status" aria-label={summaryWords.loading}>

@@ -60,3 +60,8 @@ test('lines that only look like leftovers are allowed', () => {
   ]
   expect(leftoverViolations(allowed)).toEqual([])
 })
+
+test('a file that no type check reads, since another has its name, is refused', () => {
+  const files = ['test/loans/x.test.tsx', 'test/loans/x.test.ts'].map((path) => ({ path, text: '' }))
+  expect(leftoverViolations(files)).toEqual(['test/loans/x.test.tsx has the name of x.test.ts, so no type check reads it. Rename one.'])
+})

@@ -37,7 +37,9 @@ const rules: readonly Rule[] = [
 const isOwn = ({ path }: File) => /^test\/architecture\/leftovers(\.test)?\.ts$/.test(path)
 
 export const leftoverViolations = (files: readonly File[]): string[] =>
-  files.flatMap((file) => (isOwn(file) ? [] : textViolations(file).concat(anyViolations(file), outsideViolations(file, files))))
+  files.flatMap((file) =>
+    isOwn(file) ? [] : textViolations(file).concat(anyViolations(file), outsideViolations(file, files), twinViolations(file, files)),
+  )
 
 const textViolations = (file: File) =>
   rules
@@ -62,3 +64,9 @@ function outsideViolations({ path, text }: File, files: readonly File[]): string
     return [`${path}:${lineOf(text, found.index)} mentions ${found[0]}, which is outside the repository. Say here what the reader needs.`]
   })
 }
+
+/** TypeScript reads `name.ts`, and passes over a `name.tsx` beside it without a word. */
+const twinViolations = ({ path }: File, files: readonly File[]): string[] =>
+  path.endsWith('.tsx') && files.some((other) => other.path === path.slice(0, -1))
+    ? [`${path} has the name of ${posix.basename(path, 'x')}, so no type check reads it. Rename one.`]
+    : []

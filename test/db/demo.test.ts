@@ -538,7 +538,9 @@ test('the demo’s texts show every outcome, and what they moved is in the books
   ])
   expect(rows.filter(({ reply }) => /[{}]/.test(reply ?? ''))).toEqual([])
   const figure = String.raw`\$[\d,]+\.\d\d`
-  expect(rows[31]?.reply).toMatch(new RegExp(`^SAV ${figure}\nCHK ${figure}\nTRIP ${figure}\nWAGON ${figure} owed\nLINE ${figure}$`))
+  expect(rows[31]?.reply).toMatch(
+    new RegExp(`^SAV ${figure}\nCHK ${figure}\nTRIP ${figure}\nWAGON ${figure} owed\nLINE ${figure} left to borrow$`),
+  )
   expect(rows[36]?.reply).toMatch(new RegExp(String.raw`^CHK(\n\d\d/\d\d -?${figure} .{1,15}){5}$`))
   const { rows: moved } = await sql<{ reply: string; expected: string }>`
     select reply, concat('Confirmation ', phone_text.confirm_num, '. ', split_part(reply, ' ', 4), ' has ',

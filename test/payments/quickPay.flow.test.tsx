@@ -186,7 +186,8 @@ test('a payee is deleted from its row, and what was typed for others stays', asy
   await ask()
   await page.press('Confirm')
   await page.see('Unschedule the pending payments first.')
-  expect(screen.getByRole('link', { name: 'Scheduled Payments' }).getAttribute('href')).toBe(screens.scheduledPayments)
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('link', { name: 'Scheduled Payments' }).getAttribute('href')).toBe(screens.scheduledPayments)
   const [pending] = (await call('getScheduledPayments', { body: {} })).data
   await call('unschedulePayment', { body: { uniqueId: pending?.uniqueId ?? '' } })
   await page.press('Confirm')

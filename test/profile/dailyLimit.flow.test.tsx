@@ -20,7 +20,7 @@ test('a daily limit is lowered at once, raised with the password, and a wrong am
       </Flow>
     </AppInTest>,
   )
-  await screen.findByText(/^Up to \$20,000\.00 can leave your accounts/)
+  await screen.findByText(/^Daily limit \$20,000\.00\. Used today: \$0\.00\./)
   const field = screen.getByLabelText('Your own limit')
   await page.user.type(field, '50,000')
   await page.press('Save')
@@ -31,7 +31,7 @@ test('a daily limit is lowered at once, raised with the password, and a wrong am
   await page.user.clear(field)
   await page.user.type(field, '50')
   await page.press('Save')
-  await screen.findByText(/^Up to \$50\.00 can leave/)
+  await screen.findByText(/^Daily limit \$50\.00/)
 
   await page.user.clear(field)
   await page.user.type(field, '80')
@@ -40,7 +40,7 @@ test('a daily limit is lowered at once, raised with the password, and a wrong am
   await page.user.type(question.getByLabelText('Password'), password)
   await page.user.click(question.getByRole('button', { name: 'Confirm' }))
   await screen.findByText(/^From \d\d\/\d\d\/\d{4} on it is \$80\.00\.$/)
-  await screen.findByText(/^Up to \$50\.00 can leave/)
+  await screen.findByText(/^Daily limit \$50\.00/)
   expect(field).toHaveProperty('value', '80.00')
   // Saved as it is, it asks for no password and stays.
   await page.press('Save')

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createActor, createMachine, fromPromise } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
-import { onceBy } from '../../machines/operations/once.machine.ts'
+import { sendOnceWith } from '../../machines/operations/once.machine.ts'
 import { Once } from '../../src/shared/Once.tsx'
 import { intent } from '../../stories/operations/outcome.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
@@ -21,7 +21,7 @@ test('while a request is sent again, the member reads that it is being checked',
   })
   // The bank has never seen the request.
   const outcome = createMachine({ id: 'outcome', initial: 'known', output: { state: 'none' }, states: { known: { type: 'final' } } })
-  const machine = onceBy(send).provide({ actors: { outcome: outcome as never } })
+  const machine = sendOnceWith(send).provide({ actors: { outcome: outcome as never } })
   const actor = createActor(machine, { input: { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e12', asked: {} } }).start()
   render(
     <AppInTest>

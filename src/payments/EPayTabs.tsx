@@ -1,0 +1,12 @@
+import { screens } from '../shared/addresses.ts'
+import { PageTabs } from '../shared/PageTabs.tsx'
+
+const tabs = [
+  { to: screens.payments, label: 'E-Pay' },
+  { to: screens.scheduledPayments, label: 'Scheduled Payments' },
+  { to: screens.paymentActivity, label: 'Payment Activity' },
+  { to: screens.comingWeeks, label: 'Coming Weeks' },
+]
+
+/** The screens of E-Pay. */
+export const EPayTabs = () => <PageTabs label="E-Pay" tabs={tabs} />

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router'
+import { useApp } from './app.ts'
+import { Icon } from './Icon.tsx'
+import type { icons } from './icons.ts'
+import classes from './PageTabs.module.css'
+
+export type Tab = { label: string; to: string; icon?: keyof typeof icons }
+
+/** The pages of one area, side by side. Each tab is a link with an address of its own. */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const { leadsTo } = useApp()
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {tabs
+        .filter(({ to }) => leadsTo(to))
+        .map(({ label: name, icon, to }) => (
+          <NavLink key={to} end to={to} className={classes.tab ?? ''}>
+            {icon && <Icon name={icon} size={16} />}
+            {name}
+          </NavLink>
+        ))}
+    </nav>
+  )
+}
