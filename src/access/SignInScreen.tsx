@@ -9,7 +9,7 @@ import { useRecovered } from './useRecovered.ts'
 import { UsernameStep } from './UsernameStep.tsx'
 import { StepColumn } from './StepColumn.tsx'
 
-const LaterStep = early(async () => (await import('./LaterStep.tsx')).LaterStep)
+export const LaterStepEarly = early(async () => (await import('./LaterStep.tsx')).LaterStep)
 
 type Props = {
   actor: SignInActor
@@ -20,14 +20,14 @@ type Props = {
 /** Shows the steps of signing in, one at a time. */
 export function SignInScreen({ actor, First = UsernameStep }: Props) {
   useRecovered(actor)
-  useEffect(() => document.addEventListener('input', LaterStep.load, { once: true }), [])
+  useEffect(() => document.addEventListener('input', LaterStepEarly.load, { once: true }), [])
   const step = useSelector(actor, stepOf)
   return (
     <StepColumn>
       {step === 'credentials' && <CredentialsForm actor={actor} />}
       {step === 'username' && <First actor={actor} />}
       {step === 'password' && <PasswordStep actor={actor} />}
-      {step === 'later' && <LaterStep actor={actor} />}
+      {step === 'later' && <LaterStepEarly actor={actor} />}
     </StepColumn>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { ConfirmationActor } from '../../machines/access/confirmation.machine.ts'
 import type { SignInActor } from '../../machines/access/signIn.machine.ts'
-import { SignInScreen } from '../../src/access/SignInScreen.tsx'
+import { LaterStepEarly, SignInScreen } from '../../src/access/SignInScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
@@ -15,7 +15,8 @@ const InGate = ({ actor }: { actor: SignInActor }) => (
   </SignInLayout>
 )
 
-const meta: Meta = { title: 'access/Sign-in', component: InGate }
+// The later steps have a script of their own: on a busy machine a story would be over before it came.
+const meta: Meta = { title: 'access/Sign-in', component: InGate, loaders: [async () => ({ loaded: await LaterStepEarly.load() })] }
 
 export default meta
 
