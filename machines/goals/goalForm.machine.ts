@@ -1,5 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { errorFromEvent, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
+import { assigning } from '../shared/action.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { parseGoal, goalDraft, type GoalDraft, goalErrors } from './goalForm.rules.ts'
@@ -13,7 +15,8 @@ type Context = Input & Saving<GoalDraft> & { key: string }
 export type GoalFormActor = ActorRefFrom<typeof goalFormMachine>
 
 const errorsOf = ({ draft, goal, zone }: Context) => goalErrors(draft, goal, todayIn(zone))
-const plan = { errorsOf, done: 'saved', refused: 'refused', isGuarded: false } as const
+const plan = { errorsOf, done: 'saved', whenChanged: (): Partial<Context> => ({ key: newUuid() }), isGuarded: false } as const
+const keepError = assigning<Context, { error: unknown }>(({ event }) => ({ error: toApiError(event.error) }))
 const { form, saving: creating } = saving(
   { createGoal },
   {
@@ -23,22 +26,26 @@ const { form, saving: creating } = saving(
 )
 const { saving: updating } = saving(
   { updateGoal },
-  { ...plan, input: ({ userId, goal, draft }: Context) => ({ userId, goalId: goal?.id ?? 0, asked: parseGoal(draft) }) },
+  {
+    ...plan,
+    input: ({ userId, goal, draft }: Context) => ({ userId, goalId: goal?.id ?? 0, asked: parseGoal(draft) }),
+    whenRefused: [{ guard: 'gone', target: 'gone', actions: keepError }],
+  },
 )
-const [sent, refused] = form.on['draft.submit']
+const [sent, wrong] = form.on['draft.submit']
 const changed = form.on['draft.change']
 
-/** Adds or changes a goal. Errors are shown in a dialog and at their fields. */
+/** Adds or changes a goal. One that another tab deleted can no longer be changed. */
 export const goalFormMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: SavingEvent<GoalDraft> | { type: 'problem.close' | 'dialog.close' }
+    events: SavingEvent<GoalDraft> | { type: 'dialog.close' }
     tags: SavingTag
   },
   actors: { createGoal, updateGoal },
   guards: {
-    gone: ({ context }) => context.error?.status === 404,
+    gone: ({ event }) => errorFromEvent(event).status === 404,
     sendable: ({ context }) => errorsOf(context).length === 0,
     creatable: ({ context }) => context.goal === null && errorsOf(context).length === 0,
   },
@@ -54,34 +61,20 @@ export const goalFormMachine = setup({
           ...changed,
           actions: [
             changed.actions,
-            assign(({ context: { draft }, event: { change } }) => ({
-              key: newUuid(),
-              // Another type has other accounts.
-              ...('goalType' in change && !('accountUniqueId' in change) && { draft: { ...draft, accountUniqueId: '' } }),
-            })),
+            // Another type has other accounts.
+            assign(({ context: { draft }, event: { change } }) =>
+              'goalType' in change && !('accountUniqueId' in change) ? { draft: { ...draft, accountUniqueId: '' } } : {},
+            ),
           ],
         },
-        'draft.submit': [{ ...sent, guard: 'creatable', target: 'creating' }, { ...sent, target: 'updating' }, refused],
+        'draft.submit': [{ ...sent, guard: 'creatable', target: 'creating' }, { ...sent, target: 'updating' }, wrong],
         'dialog.close': 'closed',
       },
     },
     creating,
     updating,
-    refused: {
-      tags: 'unsaved',
-      on: {
-        'problem.close': [
-          // It was deleted in another tab.
-          { guard: 'gone', target: 'closed' },
-          {
-            target: 'form.touched',
-            // A refusal is stored under its key, so a changed draft needs a new one.
-            actions: assign(({ context: { key, error } }) => ({ key: error?.status === 422 ? newUuid() : key })),
-          },
-        ],
-      },
-    },
     saved: { on: { 'dialog.close': 'closed' } },
+    gone: { on: { 'dialog.close': 'closed' } },
     closed: { type: 'final' },
   },
 })

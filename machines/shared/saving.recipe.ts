@@ -17,14 +17,12 @@ export const savingGuards = {
   confirmed: ({ event }: { event: object }): boolean => 'output' in event && event.output === true,
 }
 
-type Plan<Context, Draft, S extends Record<string, AnyActorLogic>, Done, Refused, Actions, Guarded, Typing, Refusals> = {
+type Plan<Context, Draft, S extends Record<string, AnyActorLogic>, Done, Actions, Guarded, Typing, Refusals> = {
   /** Returns what is wrong with the draft. */
   errorsOf: (context: Context) => readonly FieldError<Draft>[]
   /** Returns what the service takes. */
   input: (context: Context) => InputFrom<S[keyof S & string]>
   done: Done
-  /** The next state after an error or refusal; the form by default. */
-  refused?: Refused
   /** Returns the context's changes from the bank's answer. */
   keep?: (answer: OutputFrom<S[keyof S & string]>, context: Context) => Partial<Context>
   /** Other actions after saving. */
@@ -54,17 +52,15 @@ export function saving<
   S extends Record<string, AnyActorLogic>,
   const Done extends string,
   Guarded extends boolean,
-  const Refused extends string = 'form.touched',
   const Actions extends readonly unknown[] = [],
   const Typing = object,
   const Refusals extends readonly unknown[] = [],
->(service: S, plan: Plan<Context, Draft, S, Done, Refused, Actions, Guarded, Typing, Refusals>) {
-  const { errorsOf, input, done, refused, keep, whenTyping, whenRefused, whenChanged, isGuarded } = plan
+>(service: S, plan: Plan<Context, Draft, S, Done, Actions, Guarded, Typing, Refusals>) {
+  const { errorsOf, input, done, keep, whenTyping, whenRefused, whenChanged, isGuarded } = plan
   type In = { context: Context }
   // tsc cannot know that this is part of every flow's context.
   const part = (change: Partial<Saving<Draft>>) => change as Partial<Context>
   const operation = Object.keys(service)[0] as keyof S & string
-  const back = refused ?? ('form.touched' as Refused)
   type Answer = { output: OutputFrom<S[keyof S & string]> }
   const keeping = assigning<Context, Answer>(({ context, event }) => keep?.(event.output, context) ?? {})
   const actions = [keeping, ...((plan.actions ?? []) as Actions)] as readonly [typeof keeping, ...Actions]
@@ -74,8 +70,8 @@ export function saving<
   const onError = [
     ...(whenRefused ?? []),
     ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirming' }] : []),
-    { target: back, actions: keepError },
-  ] as readonly (Refusals[number] | If<Guarded, Proof, never> | { target: Refused; actions: typeof keepError })[]
+    { target: 'form.touched', actions: keepError },
+  ] as readonly (Refusals[number] | If<Guarded, Proof, never> | { target: 'form.touched'; actions: typeof keepError })[]
   return {
     form: {
       initial: 'untouched' as const,
@@ -97,7 +93,6 @@ export function saving<
             ),
           },
           {
-            ...((refused ? { target: refused } : {}) as { target?: Refused }),
             actions: assigning<Context, unknown>(({ context }: In) => part({ fieldErrors: errorsOf(context), error: null })),
           },
         ] as const,

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { GoalFormActor } from '../../machines/goals/goalForm.machine.ts'
 import { accountsFor, isReset } from '../../machines/goals/goalForm.rules.ts'
 import { goalTypes } from '../../machines/goals/goals.rules.ts'
+import { getFieldErrors } from '../../machines/shared/fields.rules.ts'
 import { longestGoalDescription, longestGoalName } from '../../values/goals.ts'
 import { Dialog } from '../shared/Dialog.tsx'
-import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { DayField } from '../shared/form/DayField.tsx'
@@ -12,35 +12,34 @@ import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
+import { Outcome } from '../shared/Outcome.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import { useToday } from '../shared/useToday.ts'
-import { GoalError } from './GoalError.tsx'
 import { goalsWords } from './goals.words.ts'
 import classes from './GoalDialog.module.css'
 
 export function GoalDialog({ actor }: { actor: GoalFormActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { goal, draft, accounts, fieldErrors, error } = state.context
-  const isRefused = state.matches('refused')
-  const { form, field } = useForm(actor, {
+  const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
     error,
-    isCovered: isRefused,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
+  const isAtField = getFieldErrors(error, draft, {}).length > 0
   const today = useToday()
   const close = () => actor.send({ type: 'dialog.close' })
   const choices = accountsFor(accounts, draft)
   return (
     <Dialog title={goal ? goalsWords.edit : goalsWords.add} isLocked={form['aria-busy']} onClose={close}>
-      {state.matches('saved') ? (
-        <DialogDone onClose={close}>
+      {state.matches('saved') || state.matches('gone') ? (
+        <Outcome problem={error} onClose={close}>
           <p>{goal ? goalsWords.updated : goalsWords.created}</p>
-        </DialogDone>
+        </Outcome>
       ) : (
-        <DialogForm form={form} problem={null} button={sharedWords.save} onCancel={close}>
+        <DialogForm form={form} problem={isAtField ? null : problem} button={sharedWords.save} onCancel={close}>
           <TextField label={goalsWords.name} autoComplete="off" maxLength={longestGoalName} data-autofocus {...field('name')} />
           <SelectField
             label={goalsWords.goalType}
@@ -72,7 +71,6 @@ export function GoalDialog({ actor }: { actor: GoalFormActor }) {
           )}
         </DialogForm>
       )}
-      {isRefused && <GoalError problem={error ?? fieldErrors[0]?.text ?? ''} onClose={() => actor.send({ type: 'problem.close' })} />}
     </Dialog>
   )
 }

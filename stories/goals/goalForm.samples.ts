@@ -36,7 +36,6 @@ export const lab = labOf(goalFormMachine, {
   events: {
     'draft.change': [{ change: filled }, { change: { goalType: 2 } }, { change: { amount: '0' } }],
     'draft.submit': [{}],
-    'problem.close': [{}],
     'dialog.close': [{}],
   },
   actors: {

@@ -41,15 +41,15 @@ export const Wrong = at({ value: touched, ...wrong })
 
 export const WrongInDarkOnAPhone = at({ value: touched, ...wrong }, { scheme: 'dark', ...phone })
 
-export const GoalError = at({ value: 'refused', ...wrong })
-
-export const GoalErrorInDarkOnAPhone = at({ value: 'refused', ...wrong }, { scheme: 'dark', ...phone })
-
-export const TooMany = at({ value: 'refused', draft: filled, error: many })
+export const TooMany = at({ value: touched, draft: filled, error: many })
 
 export const AccountRefused = at({ value: touched, draft: filled, error: unusable })
 
-export const Lost = at({ value: 'refused', draft: filled, error: lost })
+export const AccountRefusedInDarkOnAPhone = at({ value: touched, draft: filled, error: unusable }, { scheme: 'dark', ...phone })
+
+export const Lost = at({ value: touched, draft: filled, error: lost })
+
+export const DeletedInAnotherTab = at({ value: 'gone', input: edited, error: samples.updateGoal.refusals.gone })
 
 export const Creating = at({ value: 'creating', draft: filled })
 

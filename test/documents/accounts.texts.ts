@@ -24,7 +24,6 @@ export const screens: Record<string, readonly string[]> = {
     'Write an amount different of 0.',
     'Please complete all the fields',
     'Add Goal',
-    'Goal Error',
   ],
   'goals/goals': [
     'Are you sure you want to delete this Goal?',

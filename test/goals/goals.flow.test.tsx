@@ -89,33 +89,30 @@ test('a goal is set, followed as money comes in, changed and deleted', async () 
   expect(await goals()).toEqual([])
 })
 
-test('a missing field is named in the Goal Error modal, marked, and focused when the modal closes', async () => {
-  const { page, dialog, closeDialog, share } = await openGoals()
+test('what is missing is said at its field and nowhere else, and the first wrong field gets the focus', async () => {
+  const { page, dialog, share } = await openGoals()
   await page.press('Add Goal')
   await page.fill({ Name: 'New roof', Account: share })
   await page.press('Save')
-  ;(await dialog('Goal Error')).getByText('Write an amount different of 0.')
-  await closeDialog('Goal Error', 'Close')
+  const form = await dialog('Add Goal')
   expect(wrongFieldsIn(document.body)).toEqual({
     Description: 'Please complete all the fields',
     Amount: 'Write an amount different of 0.',
     Deadline: 'Please complete all the fields',
   })
+  form.getByText('Write an amount different of 0.')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Description'))
-  await page.fill({ Description: 'Slate', Amount: '5' })
-  await page.press('Save')
-  ;(await dialog('Goal Error')).getByText('Please complete all the fields')
 })
 
-test('a refusal is shown in the Goal Error modal and at its field, and the input stays', async () => {
-  const { bank, member, page, dialog, closeDialog, fill, goals } = await openGoals()
+test('a refusal is said at its field and nowhere else, and the input stays', async () => {
+  const { bank, member, page, fill, goals } = await openGoals()
   await page.press('Add Goal')
   await fill()
   await db.updateTable('account').set({ allow_balance: false }).where('institution_id', '=', bank.id).execute()
   await page.press('Save')
-  ;(await dialog('Goal Error')).getByText('Please complete all the fields')
-  await closeDialog('Goal Error', 'Close')
-  expect(wrongFieldsIn(document.body)).toEqual({ Account: 'This account cannot have a goal.' })
+  await expect.poll(() => wrongFieldsIn(document.body)).toEqual({ Account: 'This account cannot have a goal.' })
+  expect(screen.queryByText('Please complete all the fields')).toBeNull()
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Account'))
   await db
     .updateTable('account')
@@ -128,17 +125,32 @@ test('a refusal is shown in the Goal Error modal and at its field, and the input
 })
 
 test('a goal whose answer was lost is set once when it is sent again', async () => {
-  const { page, network, dialog, closeDialog, fill, goals } = await openGoals()
+  const { page, network, dialog, fill, goals } = await openGoals()
   await page.press('Add Goal')
   await fill()
   network.loseNextReply()
   await page.press('Save')
-  ;(await dialog('Goal Error')).getByText("error trying to create customer's goal")
-  await closeDialog('Goal Error', 'Close')
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
+  await (await dialog('Add Goal')).findByText("error trying to create customer's goal")
   await page.press('Save')
   await screen.findByText('Goal Created Succesfully!')
   expect(await goals()).toHaveLength(1)
+})
+
+test('editing a goal that another tab deleted says so, and closing the dialog shows the goals that are left', async () => {
+  const { bank, page, dialog, closeDialog, fill } = await openGoals()
+  await page.press('Add Goal')
+  await fill()
+  await page.press('Save')
+  await page.press('Done')
+  await page.press('Edit New roof')
+  await page.fill({ Name: 'Older roof' })
+  await db.updateTable('goal').set({ removed_at: now }).where('institution_id', '=', bank.id).execute()
+  await page.press('Save')
+  const form = await dialog('Edit Goal')
+  await form.findByText('This goal has been deleted already.')
+  expect(form.queryByRole('button', { name: 'Save' })).toBeNull()
+  await closeDialog('Edit Goal', 'Done')
+  await screen.findByText('Saving for something?')
 })
 
 test('a goal from yesterday is overdue, one of today is not', async () => {

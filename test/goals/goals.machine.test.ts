@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goalFormMachine } from '../../machines/goals/goalForm.machine.ts'
 import { goalsMachine } from '../../machines/goals/goals.machine.ts'
-import { edited, samples } from '../../stories/goals/goalForm.samples.ts'
+import { edited, filled, input, samples } from '../../stories/goals/goalForm.samples.ts'
 import { items, samples as goalSamples } from '../../stories/goals/goals.samples.ts'
 import { scripted } from '../support/scripted.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
@@ -16,13 +16,28 @@ test('another goal type empties the account', () => {
   expect(actor.getSnapshot().context.draft).toMatchObject({ name: 'Older roof', goalType: 2, accountUniqueId: '' })
 })
 
-test('an edit of a goal that another tab deleted ends the form', async () => {
+test('an edit of a goal that another tab deleted can only be closed', async () => {
   const { actor, at } = scripted(goalFormMachine, { input: edited, answers: { updateGoal: [samples.updateGoal.refusals.gone] } })
   actor.send({ type: 'draft.change', change: { name: 'Roof' } })
   actor.send({ type: 'draft.submit' })
-  await at('refused')
-  actor.send({ type: 'problem.close' })
+  await at('gone')
+  actor.send({ type: 'draft.submit' })
+  expect(actor.getSnapshot().value).toBe('gone')
+  actor.send({ type: 'dialog.close' })
   expect(actor.getSnapshot().value).toBe('closed')
+})
+
+test.each([
+  ['refused', samples.createGoal.refusals.many, false],
+  ['lost', samples.createGoal.refusals.lost, true],
+] as const)('after a goal was %s its second try has the same key: %3$s', async (_name, problem, isSame) => {
+  const { actor, at } = scripted(goalFormMachine, { input, answers: { createGoal: [problem, problem] } })
+  actor.send({ type: 'draft.change', change: filled })
+  const { key } = actor.getSnapshot().context
+  actor.send({ type: 'draft.submit' })
+  await at({ form: 'touched' })
+  actor.send({ type: 'draft.submit' })
+  expect(actor.getSnapshot().context.key === key).toBe(isSame)
 })
 
 test('deleting a goal that another tab deleted says that it is gone', async () => {
