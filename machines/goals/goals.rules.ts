@@ -20,28 +20,35 @@ export type Goal = {
   history: readonly Point[]
 }
 
-/** `canHaveGoal`: false for accounts that are listed only to name an existing goal's account. */
-export type GoalAccount = { uniqueId: string; goalType: GoalTypes; name: string; canHaveGoal: boolean }
+/** `canHaveGoal`: false for accounts that are listed only to name an existing goal's account. `canTake`: money can be moved to it. */
+export type GoalAccount = { uniqueId: string; goalType: GoalTypes; name: string; canHaveGoal: boolean; canTake: boolean }
 
 export const goalTypes = [GoalTypes.SAVING, GoalTypes.LOAN] as const
 
 const lastFour = (uniqueId: string) => maskNumber(uniqueId.slice(-4))
 
 export const toGoalAccounts = ({ shares, loans }: Accounts): GoalAccount[] => [
-  ...shares.map((share) => accountOf(GoalTypes.SAVING, share, share.showsBalance)),
-  ...loans.map((loan) => accountOf(GoalTypes.LOAN, loan, true)),
+  ...shares.map((share) => toGoalAccount(GoalTypes.SAVING, share, share.showsBalance)),
+  ...loans.map((loan) => toGoalAccount(GoalTypes.LOAN, loan, true)),
 ]
 
-const accountOf = (goalType: GoalTypes, account: Share | Loan, showsBalance: boolean): GoalAccount => ({
+const toGoalAccount = (goalType: GoalTypes, account: Share | Loan, showsBalance: boolean): GoalAccount => ({
   uniqueId: account.uniqueId,
   goalType,
   name: `${account.description} ${account.id} ${lastFour(account.uniqueId)}`,
   canHaveGoal: showsBalance && account.isShown && !account.isTrusted,
+  canTake: account.canTake,
 })
 
+const accountOf = (accounts: readonly GoalAccount[], { accountUniqueId }: Goal) =>
+  accounts.find(({ uniqueId }) => uniqueId === accountUniqueId)
+
 /** Returns the account's name, or its last four digits if it is no longer shown. */
-export const accountName = (accounts: readonly GoalAccount[], { accountUniqueId }: Goal): string =>
-  accounts.find(({ uniqueId }) => uniqueId === accountUniqueId)?.name ?? lastFour(accountUniqueId)
+export const accountName = (accounts: readonly GoalAccount[], goal: Goal): string =>
+  accountOf(accounts, goal)?.name ?? lastFour(goal.accountUniqueId)
+
+/** Returns whether a transfer can bring money to the goal. */
+export const canAddTo = (accounts: readonly GoalAccount[], goal: Goal): boolean => accountOf(accounts, goal)?.canTake ?? false
 
 export const isReached = ({ progress }: Goal): boolean => progress?.percentage === 100
 export const isOverdue = (goal: Goal, today: Day): boolean => goal.deadline < today && !isReached(goal)

@@ -1,6 +1,6 @@
 import { type SummaryFigure, getSummaryFigures, type Summary } from '../../machines/accounts/accounts.rules.ts'
 import type { Day } from '../../values/days.ts'
-import { payAccountAt } from '../shared/addresses.ts'
+import { transferToAt } from '../shared/addresses.ts'
 import { Figure } from '../shared/Figure.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { accountsWords } from './accounts.words.ts'
@@ -28,7 +28,7 @@ export function SummaryFigures({ summary, today }: { summary: Summary; today: Da
 
 function labelled(glance: SummaryFigure) {
   const label = labelOf(glance)
-  return glance.about === 'due' && glance.payableId ? <ScreenLink to={payAccountAt(glance.payableId)}>{label}</ScreenLink> : label
+  return glance.about === 'due' && glance.payableId ? <ScreenLink to={transferToAt(glance.payableId)}>{label}</ScreenLink> : label
 }
 
 function labelOf(glance: SummaryFigure): string {

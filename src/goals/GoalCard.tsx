@@ -1,21 +1,25 @@
-import { Anchor, Title } from '@mantine/core'
+import { Anchor, Button, Title } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { type Goal, isOverdue, isReached } from '../../machines/goals/goals.rules.ts'
 import { goalCourse, getOutlook } from '../../machines/goals/outlook.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { formatGoal } from '../../values/money.ts'
-import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { transferToAt, screens } from '../shared/addresses.ts'
+import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { RowMenu } from '../shared/list/RowMenu.tsx'
 import { useToday } from '../shared/useToday.ts'
 import { GoalBar } from './GoalBar.tsx'
 import { GoalCourse } from './GoalCourse.tsx'
 import { goalsWords } from './goals.words.ts'
 import classes from './GoalCard.module.css'
 
-type Props = { goal: Goal; account: string; onEdit: () => void; onRemove: () => void }
+type Props = { goal: Goal; account: string; canTake: boolean; onEdit: () => void; onRemove: () => void }
 
-export function GoalCard({ goal, account, onEdit, onRemove }: Props) {
-  const { name, description, goalType, amount, progress, deadline } = goal
+export function GoalCard({ goal, account, canTake, onEdit, onRemove }: Props) {
+  const { name, description, goalType, amount, progress, deadline, accountUniqueId } = goal
+  const { leadsTo } = useApp()
   const today = useToday()
   const [isDrawn, draw] = useState(false)
   const id = useId()
@@ -25,10 +29,20 @@ export function GoalCard({ goal, account, onEdit, onRemove }: Props) {
   return (
     <li className={classes.card} aria-labelledby={`${id}-name`}>
       <div className={classes.head}>
-        <Title order={2} id={`${id}-name`}>
-          {name}
-        </Title>
-        <span className="sd-soft">{goalsWords.types[goalType]}</span>
+        <div>
+          <Title order={2} id={`${id}-name`}>
+            {name}
+          </Title>
+          <span className="sd-soft">{goalsWords.types[goalType]}</span>
+        </div>
+        <RowMenu
+          isTall
+          name={name}
+          actions={[
+            { label: goalsWords.editOne, onPress: onEdit },
+            { label: goalsWords.removeOne, onPress: onRemove },
+          ]}
+        />
       </div>
       <p>{description}</p>
       {progress ? (
@@ -77,14 +91,11 @@ export function GoalCard({ goal, account, onEdit, onRemove }: Props) {
       <div id={`${id}-course`} hidden={!isDrawn}>
         {isDrawn && <GoalCourse goal={goal} days={course} />}
       </div>
-      <div className={classes.actions}>
-        <ChangeButton variant="outline" aria-label={goalsWords.nameOf(goalsWords.editOne, goal)} onClick={onEdit}>
-          {goalsWords.editOne}
-        </ChangeButton>
-        <ChangeButton variant="outline" aria-label={goalsWords.nameOf(goalsWords.removeOne, goal)} onClick={onRemove}>
-          {goalsWords.removeOne}
-        </ChangeButton>
-      </div>
+      {canTake && leadsTo(screens.transfers) && (
+        <Button className={classes.add} component={Link} to={transferToAt(accountUniqueId)} aria-label={goalsWords.addMoneyTo(goal)}>
+          {goalsWords.addMoney}
+        </Button>
+      )}
     </li>
   )
 }

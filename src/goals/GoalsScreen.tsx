@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type GoalsActor, goalsMachine } from '../../machines/goals/goals.machine.ts'
-import { accountName } from '../../machines/goals/goals.rules.ts'
+import { accountName, canAddTo } from '../../machines/goals/goals.rules.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
@@ -52,6 +52,7 @@ export function GoalsScreen({ actor }: { actor: GoalsActor }) {
               key={goal.id}
               goal={goal}
               account={accountName(accounts, goal)}
+              canTake={canAddTo(accounts, goal)}
               onEdit={() => actor.send({ type: 'goalForm.open', goal })}
               onRemove={() => actor.send({ type: 'row.remove', id: goal.id })}
             />

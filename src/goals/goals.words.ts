@@ -15,7 +15,8 @@ export const goalsWords = {
   error: 'Goal Error',
   editOne: 'Edit',
   removeOne: 'Delete',
-  nameOf: (action: string, { name }: Goal) => `${action} ${name}`,
+  addMoney: 'Add money',
+  addMoneyTo: ({ name }: Goal) => `Add money to ${name}`,
   askToRemove: 'Are you sure you want to delete this Goal?',
   close: 'Close',
   confirm: 'Confirm',
@@ -57,24 +58,24 @@ export const goalsWords = {
   counted: { [GoalTypes.UNDEFINED]: '', [GoalTypes.SAVING]: 'Saved', [GoalTypes.LOAN]: 'Paid off' },
   planned: 'Needed',
 
-  /** What it takes, and what really came in. */
+  /** What it takes, and when it is reached at this pace. */
   outlook({ left, monthly, pace }: Outlook, { deadline, goalType }: Goal, isOverdue: boolean): string {
+    const isLoan = goalType === GoalTypes.LOAN
     const by = dayToWire(deadline)
-    const all = formatGoal(left)
+    const all = `${formatGoal(left)} to go`
     const plan = isOverdue
-      ? `The deadline has passed, and ${all} is still missing.`
+      ? `${all}.`
       : monthly === null
-        ? `${all} more gets you there by ${by}.`
-        : `${formatGoal(monthly)} a month gets you there by ${by}.`
-    return pace ? `${plan} ${goalsWords.pace(pace, goalType === GoalTypes.LOAN)}` : plan
+        ? `${all} by ${by}.`
+        : `${all}. ${isLoan ? 'Pay' : 'Save'} ${formatGoal(monthly)} a month to get there by ${by}.`
+    return pace ? `${plan} ${goalsWords.pace(pace, isLoan)}` : plan
   },
 
   pace({ months, monthly, arrives }: Pace, isLoan: boolean): string {
-    const since = months === 1 ? 'In the last month' : `In the last ${months} months`
-    if (monthly === 0) return `${since} nothing ${isLoan ? 'was paid off' : 'came in'}.`
-    if (monthly < 0) return isLoan ? `${since} you borrowed more than you paid off.` : `${since} more went out than came in.`
-    const came = `${since} ${formatGoal(monthly)}${months === 1 ? '' : ' a month'} ${isLoan ? 'was paid off' : 'came in'}`
-    return arrives ? `${came}; at that pace you get there in ${monthOf(arrives)}.` : `${came}; at that pace it takes more than 50 years.`
+    const during = months === 1 ? 'during the last month' : `during the last ${months} months`
+    if (monthly === 0) return `Nothing ${isLoan ? 'was paid off' : 'came in'} ${during}.`
+    if (monthly < 0) return `${isLoan ? 'You borrowed more than you paid off' : 'More went out than came in'} ${during}.`
+    return `At your pace, ${arrives ? monthOf(arrives) : 'more than 50 years'}.`
   },
 
   /** The chart in a sentence. */

@@ -56,8 +56,8 @@ type Account = { uniqueId: string; accountType: number }
 
 export const historyAt = ({ uniqueId, accountType }: Account): string => `/dashboard/accounts/${uniqueId}/${accountType}/history`
 
-/** The form of a transfer that pays this loan or card. */
-export const payAccountAt = (uniqueId: string): string => `${screens.transfers}?new&to=${uniqueId}`
+/** The form of a transfer to this account. */
+export const transferToAt = (uniqueId: string): string => `${screens.transfers}?new&to=${uniqueId}`
 
 export const receiptAt = (confirmNum: string): string => `/dashboard/transfers/${confirmNum}`
 

@@ -5,7 +5,7 @@ import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { goalFormAt } from './goalForm.samples.ts'
-import { goalsAt, items, samples } from './goals.samples.ts'
+import { accounts, goalsAt, items, samples } from './goals.samples.ts'
 
 const InPage = inPage(GoalsScreen)
 
@@ -33,6 +33,20 @@ export const ShownInDark = at({ value: shown }, { scheme: 'dark' })
 export const ShownInDarkOnAPhone = at({ value: shown }, { scheme: 'dark', ...phone })
 
 export const ShownInLargeTextOnAPhone = at({ value: shown }, { text: 'double', ...phone })
+
+const withMenu = (globals = {}) => ({
+  ...at({ value: shown, items: items.slice(1, 2) }, globals),
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions for New roof' }))
+    await within(document.body).findByRole('menuitem', { name: 'Delete' })
+  },
+})
+
+export const MenuOpen = withMenu()
+
+export const MenuOpenInDarkOnAPhone = withMenu({ scheme: 'dark', ...phone })
+
+export const AccountTakesNoMoney = at({ value: shown, accounts: accounts.map((account) => ({ ...account, canTake: false })) })
 
 export const Drawn = drawn()
 

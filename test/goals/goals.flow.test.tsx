@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { goalsMachine } from '../../machines/goals/goals.machine.ts'
 import { announceMoneyMoved } from '../../machines/shared/changed.channel.ts'
@@ -22,13 +22,14 @@ async function openGoals() {
   const member = await bank.addMember('maria', [{ balance: 100_00 }, { balance: 5_00 }])
   const browser = bank.signIn(member)
   const network = await goOnline(browser)
-  const page = openScreen(
+  const goalsPage = (
     <AppInTest userId={member.id}>
       <Flow machine={goalsMachine} input={{ userId: member.id, zone: 'America/New_York' }}>
         {(actor) => <GoalsScreen actor={actor} />}
       </Flow>
-    </AppInTest>,
+    </AppInTest>
   )
+  const page = openScreen(goalsPage)
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
   const closeDialog = async (name: string, button: string) => page.user.click((await dialog(name)).getByText(button))
   const [share, other] = member.accounts.map(({ unique_id }, at) => `Regular Share S-00${at + 1} ****${unique_id.slice(-4)}`)
@@ -36,6 +37,10 @@ async function openGoals() {
     bank,
     member,
     page,
+    openAgain: () => {
+      cleanup()
+      openScreen(goalsPage)
+    },
     network,
     dialog,
     closeDialog,
@@ -65,9 +70,10 @@ test('a goal is set, followed as money comes in, changed and deleted', async () 
   announceMoneyMoved()
   await screen.findByText('$100.50')
   expect(bar('New roof')).toBe('25')
-  screen.getByText(/^\$25 a month gets you there by /)
+  screen.getByText(/^\$299\.50 to go\. Save \$25 a month to get there by /)
 
-  await page.press('Edit New roof')
+  await page.press('Actions for New roof')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   const editing = await dialog('Edit Goal')
   expect(editing.queryByText('If you change the account, the goal progress is reset')).toBeNull()
   await page.fill({ Account: other })
@@ -77,7 +83,8 @@ test('a goal is set, followed as money comes in, changed and deleted', async () 
   await closeDialog('Edit Goal', 'Done')
   await expect.poll(() => bar('New roof')).toBe('0')
 
-  await page.press('Delete New roof')
+  await page.press('Actions for New roof')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const asked = await dialog('Delete Goal')
   asked.getByText(/Are you sure you want to delete this Goal\?/)
   asked.getByText('Close')
@@ -136,13 +143,31 @@ test('a goal whose answer was lost is set once when it is sent again', async () 
   expect(await goals()).toHaveLength(1)
 })
 
+test('a goal is fed by a transfer to its account, unless that account takes no money', async () => {
+  const { bank, member, page, openAgain, fill } = await openGoals()
+  await page.press('Add Goal')
+  await fill()
+  await page.press('Save')
+  await page.press('Done')
+  const link = await screen.findByRole('link', { name: 'Add money to New roof' })
+  expect(link.textContent).toBe('Add money')
+  expect(link.getAttribute('href')).toBe(`/dashboard/transfers?new&to=${member.accounts[0]?.unique_id}`)
+
+  await db.updateTable('account').set({ allow_to: false }).where('institution_id', '=', bank.id).execute()
+  await db.updateTable('goal').set({ name: 'New porch' }).where('institution_id', '=', bank.id).execute()
+  openAgain()
+  await screen.findByRole('heading', { name: 'New porch' })
+  expect(screen.queryByRole('link', { name: /^Add money/ })).toBeNull()
+})
+
 test('editing a goal that another tab deleted says so, and closing the dialog shows the goals that are left', async () => {
   const { bank, page, dialog, closeDialog, fill } = await openGoals()
   await page.press('Add Goal')
   await fill()
   await page.press('Save')
   await page.press('Done')
-  await page.press('Edit New roof')
+  await page.press('Actions for New roof')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   await page.fill({ Name: 'Older roof' })
   await db.updateTable('goal').set({ removed_at: now }).where('institution_id', '=', bank.id).execute()
   await page.press('Save')
@@ -159,7 +184,7 @@ test('a goal from yesterday is overdue, one of today is not', async () => {
   await fill({ Deadline: dayToWire(today) })
   await page.press('Save')
   await page.press('Done')
-  await screen.findByText(/^\$400 more gets you there by /)
+  await screen.findByText(/^\$400 to go by /)
   expect(screen.queryByText('Overdue')).toBeNull()
   await db
     .updateTable('goal')
@@ -168,5 +193,5 @@ test('a goal from yesterday is overdue, one of today is not', async () => {
     .execute()
   announceMoneyMoved()
   await screen.findByText('Overdue')
-  screen.getByText(/^The deadline has passed, and \$400 is still missing\./)
+  screen.getByText('$400 to go.')
 })

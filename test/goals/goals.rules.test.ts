@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Goal, isOverdue, isReached } from '../../machines/goals/goals.rules.ts'
+import { canAddTo, type Goal, isOverdue, isReached } from '../../machines/goals/goals.rules.ts'
 import { goalCourse, getOutlook } from '../../machines/goals/outlook.rules.ts'
 import { goalsWords } from '../../src/goals/goals.words.ts'
+import { accounts, items } from '../../stories/goals/goals.samples.ts'
 import { addMonths, day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
@@ -29,63 +30,59 @@ const said = (goal: Goal) => {
 }
 
 test.each([
-  ['a goal that was set today', goalWith([0]), '$100 a month gets you there by 11/20/2027.'],
+  ['a goal that was set today', goalWith([0]), '$1,200 to go. Save $100 a month to get there by 11/20/2027.'],
   [
     'money that came in for a month',
     goalWith([0, 50]),
-    '$96 a month gets you there by 11/20/2027. In the last month $50 came in; at that pace you get there in October 2028.',
+    '$1,150 to go. Save $96 a month to get there by 11/20/2027. At your pace, October 2028.',
   ],
   [
     'money that came in for two months',
     goalWith([0, 50, 240]),
-    '$80 a month gets you there by 11/20/2027. In the last 2 months $120 a month came in; at that pace you get there in July 2027.',
+    '$960 to go. Save $80 a month to get there by 11/20/2027. At your pace, July 2027.',
   ],
   [
     'the last three months of many',
     goalWith([0, 0, 0, 100, 150, 200, 250.01]),
-    '$80 a month gets you there by 11/20/2027. In the last 3 months $50.01 a month came in; at that pace you get there in June 2028.',
+    '$949.99 to go. Save $80 a month to get there by 11/20/2027. At your pace, June 2028.',
   ],
   [
     'nothing that came in',
     goalWith([100, 100, 100, 100]),
-    '$92 a month gets you there by 11/20/2027. In the last 3 months nothing came in.',
+    '$1,100 to go. Save $92 a month to get there by 11/20/2027. Nothing came in during the last 3 months.',
   ],
   [
     'more that went out',
     goalWith([300, 300, 200, 100]),
-    '$92 a month gets you there by 11/20/2027. In the last 3 months more went out than came in.',
+    '$1,100 to go. Save $92 a month to get there by 11/20/2027. More went out than came in during the last 3 months.',
   ],
   [
     'a balance below what the goal began with, which is missing too',
     goalWith([0, -600]),
-    '$150 a month gets you there by 11/20/2027. In the last month more went out than came in.',
+    '$1,800 to go. Save $150 a month to get there by 11/20/2027. More went out than came in during the last month.',
   ],
   [
     'a pace that takes a lifetime',
     goalWith([0, 0.01]),
-    '$100 a month gets you there by 11/20/2027. In the last month $0.01 came in; at that pace it takes more than 50 years.',
+    '$1,199.99 to go. Save $100 a month to get there by 11/20/2027. At your pace, more than 50 years.',
   ],
-  ['less than a month', goalWith([200], { deadline: '2026-12-19' }), '$1,000 more gets you there by 12/19/2026.'],
-  ['the last day', goalWith([200], { deadline: '2026-11-20' }), '$1,000 more gets you there by 11/20/2026.'],
-  [
-    'a deadline that has passed',
-    goalWith([100, 200], { deadline: '2026-11-19' }),
-    'The deadline has passed, and $1,000 is still missing. In the last month $100 came in; at that pace you get there in September 2027.',
-  ],
+  ['less than a month', goalWith([200], { deadline: '2026-12-19' }), '$1,000 to go by 12/19/2026.'],
+  ['the last day', goalWith([200], { deadline: '2026-11-20' }), '$1,000 to go by 11/20/2026.'],
+  ['a deadline that has passed', goalWith([100, 200], { deadline: '2026-11-19' }), '$1,000 to go. At your pace, September 2027.'],
   [
     'a loan that is paid off',
     goalWith([0, 40, 80, 120], { goalType: 2 }),
-    '$90 a month gets you there by 11/20/2027. In the last 3 months $40 a month was paid off; at that pace you get there in February 2029.',
+    '$1,080 to go. Pay $90 a month to get there by 11/20/2027. At your pace, February 2029.',
   ],
   [
     'a loan that grew',
     goalWith([0, -40], { goalType: 2 }),
-    '$104 a month gets you there by 11/20/2027. In the last month you borrowed more than you paid off.',
+    '$1,240 to go. Pay $104 a month to get there by 11/20/2027. You borrowed more than you paid off during the last month.',
   ],
   [
     'a loan on which nothing was paid',
     goalWith([0, 0], { goalType: 2 }),
-    '$100 a month gets you there by 11/20/2027. In the last month nothing was paid off.',
+    '$1,200 to go. Pay $100 a month to get there by 11/20/2027. Nothing was paid off during the last month.',
   ],
   ['a goal that is reached', goalWith([0, 1_300]), null],
   ['an account that hides its figures', goalWith([], { shown: false }), null],
@@ -94,12 +91,14 @@ test.each([
 })
 
 test('the last century that days know is planned for too', () => {
-  expect(said(goalWith([0], { deadline: '9999-12-31', amount: 9_000_000 }))).toBe('$95 a month gets you there by 12/31/9999.')
+  expect(said(goalWith([0], { deadline: '9999-12-31', amount: 9_000_000 }))).toBe(
+    '$9,000,000 to go. Save $95 a month to get there by 12/31/9999.',
+  )
 })
 
 test('a goal whose account hides its transactions has a plan and no pace', () => {
   const goal = { ...goalWith([300]), history: [] }
-  expect(said(goal)).toBe('$75 a month gets you there by 11/20/2027.')
+  expect(said(goal)).toBe('$900 to go. Save $75 a month to get there by 11/20/2027.')
   expect(goalCourse(goal, today)).toEqual([])
 })
 
@@ -132,4 +131,17 @@ test.each([
   ['an overdue goal', goalWith([100, 200], { deadline: '2026-11-19' })],
 ])('%s has no line ahead', (_what, goal) => {
   expect(goalCourse(goal, today).map(({ planned }) => planned)).toEqual([null, null])
+})
+
+test.each([
+  ['a share', items[1], true],
+  ['a share that takes no deposits', items[1], false],
+  ['a loan', items[2], true],
+] as const)('money can be added to the goal of %s: %3$s', (_account, goal, canTake) => {
+  const listed = accounts.map((account) => ({ ...account, canTake: canTake && account.uniqueId === goal?.accountUniqueId }))
+  expect(goal && canAddTo(listed, goal)).toBe(canTake)
+})
+
+test('no money can be added to a goal whose account is no longer shown', () => {
+  expect(items[1] && canAddTo([], items[1])).toBe(false)
 })

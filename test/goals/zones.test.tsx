@@ -51,7 +51,7 @@ test.each(
   await page.press('Friday, November 20, 2026')
   await page.press('Save')
   await page.press('Done')
-  await screen.findByText('$400 more gets you there by 11/20/2026.')
+  await screen.findByText('$400 to go by 11/20/2026.')
   expect(screen.getByText('11/20/2026').textContent).toBe('11/20/2026 ')
   expect(screen.queryByText('Overdue')).toBeNull()
   expect((await browser.call('getGoals', { body: {} })).data).toMatchObject([
