@@ -5,7 +5,7 @@ import { NameField } from './NameField.tsx'
 
 type Props = Required<Field<string>> & { actor: SignInActor }
 
-/** Looks up the username when the field loses focus. */
+/** Has the focus when the page opens. Looks up the username when the field loses it. */
 export function UsernameField({ actor, onChange, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const leave = () => actor.send({ type: 'username.leave' })
@@ -13,10 +13,11 @@ export function UsernameField({ actor, onChange, ...props }: Props) {
     <NameField
       {...props}
       ref={field}
+      autoFocus
       onChange={(text) => {
         onChange(text)
-        // A browser's autofill never focuses the field.
-        if (document.activeElement !== field.current) leave()
+        // What a browser fills in is whole, with the focus or without.
+        if (!field.current?.matches(':focus:not(:autofill)')) leave()
       }}
       onBlur={leave}
     />

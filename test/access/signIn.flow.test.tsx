@@ -69,6 +69,20 @@ test('a member who had to sign in for an address is there afterwards, filters in
   expect(location.pathname + location.search).toBe('/dashboard/goals?page=2')
 })
 
+test('a username that the browser fills into the field with the focus is looked up at once', async () => {
+  const bank = await openBank()
+  await bank.addMember('olivia', shares, { mfa_type: 0 })
+  const { page } = await arrive(bank)
+  const field = screen.getByLabelText('Username')
+  field.focus()
+  await page.user.keyboard('oliv')
+  expect(screen.queryByText('Personal Phrase:')).toBeNull()
+  vi.spyOn(field, 'matches').mockImplementation((selector) => selector !== ':focus:not(:autofill)')
+  await page.user.keyboard('ia')
+  await page.see('Personal Phrase:')
+  expect(document.activeElement).toBe(field)
+})
+
 test('a member whose username was looked up too often reads why no phrase is shown, and can sign in', async () => {
   const app = await appOf({ settings: readSettings({ DEMO: '1' }) })
   const bank = await openBank({}, { db: context.db, app })

@@ -28,6 +28,13 @@ test('the sign-in heading stays in place from step to step and after a wrong pas
   expect([second, await top('Personal Phrase Confirmation & Login')]).toEqual([first, first])
 })
 
+test.for(['harborlight', 'prairieoak'] as const)('the sign-in of %s opens with the focus on Username', async (brand) => {
+  const { page } = await bank.open(brand)
+  await page.locator('html[data-ready]').waitFor()
+  await page.keyboard.type('olivia')
+  expect(await page.getByLabel('Username').inputValue()).toBe('olivia')
+})
+
 test('a member who types before the scripts load loses nothing and signs in with one Enter afterwards', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const { page, calls, pageErrors } = await bank.open('harborlight', {
