@@ -31,7 +31,7 @@ export async function offeredPayee(db: Db, institutionId: number, id: number) {
 
 export type OfferedRow = Awaited<ReturnType<typeof offeredPayees>>[number]
 
-/** Reads all bills the member ever had, with payee and number of pending payments. */
+/** Selects every bill the member ever had, ended ones too, with its payee. */
 const bills = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('payee')

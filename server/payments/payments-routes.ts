@@ -163,7 +163,7 @@ async function answersOf({ db, member, today }: Call<'makePayments'>, plans: rea
   return ids.flatMap((id) => rows.filter(({ bill_id }) => bill_id === id).map((row) => autoPayAnswer(row, moment)))
 }
 
-/** Reads new payments. */
+/** Returns a new payment the way a later read would return it. */
 const plannedOf = (
   { bill, account, amount, on, comment, commentOnCheck }: domain.AskedPayment,
   billId: string,

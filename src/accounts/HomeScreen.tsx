@@ -60,11 +60,7 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, m
           )}
         </header>
         {summary ? <SummaryFigures summary={summary} today={today} /> : !error && <FiguresSkeleton />}
-        {summary && (
-          <HomeActions>
-            <AddMenu actor={actor} NewLoan={NewLoan} />
-          </HomeActions>
-        )}
+        <HomeActions>{summary && <AddMenu actor={actor} NewLoan={NewLoan} />}</HomeActions>
       </div>
       {!summary && !error && <HomeSkeleton groups={groups} />}
       {error && (

@@ -21,6 +21,7 @@ export const accountsWords = {
   wasDue: (account: string, on: Day) => `Past due, ${account}, ${dayToWire(on)}`,
   pastDue: 'Past due',
   dueOn: (amount: string, day: string) => `${amount} due ${day}`,
+  dueSome: (amount: string) => `${amount} due`,
   nothingDue: 'Nothing due',
   maturesOn: (day: string) => `until ${day}`,
   hidden: ' - ',

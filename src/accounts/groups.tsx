@@ -105,7 +105,8 @@ const available = (cents: Cents | null) => `${accountsWords.available} ${cents =
 
 /** What is owed next on a loan or a card, and whether it is late. */
 const dueLine = (on: Day | null, minimum: Cents, today: Day) => {
-  if (on === null || minimum === 0) return accountsWords.nothingDue
+  if (minimum === 0) return accountsWords.nothingDue
+  if (on === null) return accountsWords.dueSome(format(minimum))
   return isPastDue(on, minimum, today) ? (
     <>
       {format(minimum)} <PastDue on={on} />
@@ -129,9 +130,11 @@ export const shares: GroupDefinition<Share> = {
   entry: (share) => ({
     name: named(share),
     figure: <Money cents={share.balance} />,
-    line: share.maturesOn
-      ? dotted(rateText(share.rate), accountsWords.maturesOn(mediumDay(share.maturesOn)))
-      : share.available !== share.balance && available(share.available),
+    line: dotted(
+      rateText(share.rate),
+      share.maturesOn && accountsWords.maturesOn(mediumDay(share.maturesOn)),
+      share.available !== share.balance && available(share.available),
+    ),
     ...linked(share),
   }),
   sumOf: sumOfBalances(accountsWords.shares.none),
@@ -150,7 +153,10 @@ export const drafts: GroupDefinition<Share> = {
   entry: (draft) => ({
     name: named(draft),
     figure: <Money cents={draft.available} />,
-    line: draft.balance !== null && draft.balance !== draft.available && `${accountsWords.balance} ${format(draft.balance)}`,
+    line: dotted(
+      accountsWords.available,
+      draft.balance !== null && draft.balance !== draft.available && `${accountsWords.balance} ${format(draft.balance)}`,
+    ),
     ...linked(draft),
   }),
 }

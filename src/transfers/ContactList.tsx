@@ -37,7 +37,10 @@ export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoo
         nameOf={({ name }) => name}
         entry={(contact) => ({
           name: <ContactName {...contact} />,
-          line: dotted(...contactWays(contact).map(({ sendTo, number }) => `${sendMoneyWords.ways[sendTo]} ${number}`)),
+          line: dotted(
+            contact.id === draft.contactId && sendMoneyWords.chosen,
+            ...contactWays(contact).map(({ sendTo, number }) => `${sendMoneyWords.ways[sendTo]} ${number}`),
+          ),
           onPress: () => onChoose(contact),
           isChosen: contact.id === draft.contactId,
         })}

@@ -46,7 +46,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
 const entry = ({ on, from, fromName, to, toName, delivery, amount, confirmNum }: PastTransfer): RowEntry => ({
   name: <AccountLabel id={to} name={toName} />,
   figure: <Money cents={amount} />,
-  line: dotted(transfersWords.fromAccount(fromName || from), mediumDay(on), delivery && deliveryText(delivery)),
+  line: dotted((fromName || from) && transfersWords.fromAccount(fromName || from), mediumDay(on), delivery && deliveryText(delivery)),
   to: receiptAt(confirmNum),
 })
 

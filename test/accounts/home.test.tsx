@@ -63,7 +63,7 @@ test('on a phone each account is two lines that lead to its history, or open a s
   open(summaryAt({ value: 'shown', answer: answers.maria }), { width: 375 })
   expect(screen.queryByRole('table')).toBeNull()
   const shares = within(region('SHARES')).getAllByRole('listitem')
-  expect(shares[0]?.textContent).toBe('Regular Share S-001$12,846.30Available $12,841.30')
+  expect(shares[0]?.textContent).toBe('Regular Share S-001$12,846.300.125% · Available $12,841.30')
   expect(
     within(shares[0] as HTMLElement)
       .getByRole('link')

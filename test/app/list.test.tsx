@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Column } from '../../src/shared/list/column.ts'
 import { List } from '../../src/shared/list/List.tsx'
@@ -54,6 +55,19 @@ test('only a column with a key sorts, and cards stay in the order of the table',
   expect(screen.getAllByRole('rowheader').map(textOf)).toEqual(['Dr. Eze', 'City Water'])
   rerender(listOf({ asCards: true }))
   expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['Dr. Eze$9Amount', 'City Water$64AmountMethodElectronic'])
+})
+
+test('the sheet of a row that went away is closed, and stays closed when the row comes back', async () => {
+  const rows = (shown: readonly Bill[]) => (
+    <MemoryRouter>{listOf({ asCards: true, rows: shown, entry: ({ payee }) => ({ name: payee }) })}</MemoryRouter>
+  )
+  const { rerender } = render(rows(bills))
+  await userEvent.click(screen.getByRole('button', { name: 'City Water' }))
+  await screen.findByRole('dialog', { name: 'City Water' })
+  rerender(rows(bills.slice(1)))
+  rerender(rows(bills))
+  expect(screen.getByRole('button', { name: 'City Water' }).isConnected).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each([

@@ -36,7 +36,7 @@ function pastOf({ first, frequency }: Pick<Story, 'first' | 'frequency'>, today:
   }
 }
 
-/** Today's payment failed this morning for lack of money, so no payment leaves on the demo's first day. */
+/** On a business day, today's payment failed this morning for lack of money: no payment leaves on the demo's first day. */
 const short = (story: Story, today: Day): DemoAutoPay => {
   const before = running(story, addDays(today, -1))
   return { ...before, triedOn: isBusinessDay(today, holidaySet) ? today : null }

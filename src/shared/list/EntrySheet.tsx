@@ -23,6 +23,7 @@ export function EntrySheet<Row>({ row, entry, columns, details, actions, nameOf,
   return (
     <DialogFrame title={entry.title ?? entry.name} classNames={{ inner: classes.place, content: classes.sheet }} onClose={onClose}>
       {entry.figure && <p className={classes.figure}>{entry.figure}</p>}
+      {entry.line && <div className={classes.line}>{entry.line}</div>}
       {entry.content}
       <div className={classes.facts}>
         <Pairs row={row} columns={shown} />

@@ -12,6 +12,8 @@ export function ListEntries<Row>({ label, rows, entry, sum, ...shown }: Props<Ro
   const { columns, keyOf, nameOf, details, actions } = shown
   const [opened, open] = useState<string | number | null>(null)
   const row = rows.find((one) => keyOf(one) === opened)
+  // A row that comes back later does not open by itself.
+  if (opened !== null && row === undefined) open(null)
   const hasMore = (one: Row) =>
     columns.some(({ isInEntry, cell }) => !isInEntry && cell(one, true)) || Boolean(details?.(one)) || (actions?.(one).length ?? 0) > 0
   return (
