@@ -15,6 +15,8 @@ export type HistoryAccount = {
   accountType: 1 | 2
   id: string
   description: string
+  /** What the institution calls it. */
+  defaultDescription: string
   owner: string
   available: Cents | null
   /** Whether the member may see its history. */

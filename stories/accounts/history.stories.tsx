@@ -53,6 +53,16 @@ export const OfALoanOnATablet: StoryObj = { ...OfALoan, globals: tablet }
 
 export const HiddenFigures = at({ ...shown, named: hiding, answer: answers.hidden })
 
+/** The other accounts, below the name of this one. */
+const switching: StoryObj['play'] = async ({ canvasElement }) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Switch account' }))
+  await expect(await within(canvasElement.ownerDocument.body).findByRole('menuitem', { name: /S-010/ })).toBeVisible()
+}
+
+export const SwitchingAccounts: StoryObj = { ...Shown, play: switching }
+
+export const SwitchingAccountsOnAPhone: StoryObj = { ...ShownOnAPhone, play: switching }
+
 export const Empty = at({ ...shown, answer: answers.nothing })
 
 export const EmptyOnAPhone: StoryObj = { ...Empty, globals: phone }

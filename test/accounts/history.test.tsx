@@ -32,7 +32,8 @@ test('pending rows are above posted ones, each with date, description, type, amo
   shown()
   await screen.findByText('Foreign transaction fee')
   expect(document.title).toBe('Transaction History · Harbor Light Credit Union')
-  expect(document.querySelector('header')?.textContent).toMatch(/S-002, Everyday.*Available\$6,910\.44/)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transaction History: Everyday')
+  expect(document.querySelector('header')?.textContent).toMatch(/S-002.*Available \$6,910\.44/)
   expect(heads()).toEqual(['Date', 'Description', 'Type', 'Amount', 'Balance', 'Details'])
   expect(rows().slice(0, 7)).toEqual([
     ['Pending'],
@@ -77,7 +78,7 @@ test('an account without transactions says so, and offers the Quicken and CSV fi
 test('hidden balances show as dashes, and the page offers neither to explain them nor to show them over time', () => {
   shown(answers.hidden, { named: { uniqueId: 'S4kQ8mZp1aB7cD0xW4011', accountType: '1' } })
   expect(rows()[3]?.[4]).toBe(' - ')
-  expect(document.querySelector('header')?.textContent).toContain('Available - ')
+  expect(document.querySelector('header')?.textContent).toMatch(/Available +-/)
   expect(screen.queryByRole('button', { name: /Explain this balance|balance over time/ })).toBeNull()
 })
 
@@ -397,6 +398,16 @@ test('Tab reaches one history row, and the arrow keys move to the others', async
     expect([key, nameOf(document.activeElement)]).toEqual([key, `Details of ${name}`])
   }
   expect(stops()).toHaveLength(1)
+})
+
+test('beside the account’s name a menu leads to the history of the others, with the same filter', async () => {
+  const search = '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=0'
+  const { user } = shown(answers.maria, { search })
+  await user.click(screen.getByRole('button', { name: 'Switch account' }))
+  const offered = (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')])
+  expect(offered).toHaveLength(10)
+  expect(offered).toContainEqual(['The blue wagon L-001', `/dashboard/accounts/L7tR2nVy5gH9jK3sE1001/2/history${search}`])
+  expect(offered.join()).not.toContain('Everyday')
 })
 
 test('if the address names no account, the page offers only accounts with transaction inquiry', async () => {

@@ -1,9 +1,10 @@
-import { Title } from '@mantine/core'
+import { Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { Figure } from '../../shared/Figure.tsx'
 import { usePageHeading } from '../../shared/usePageHeading.ts'
+import { AccountSwitch } from './AccountSwitch.tsx'
 import { Explanation } from './Explanation.tsx'
 import { historyWords } from './history.words.ts'
 import classes from './HistoryHead.module.css'
@@ -19,24 +20,33 @@ type Props = {
   children: ReactNode
 }
 
+/** A history is about one account: its name is the title. The screen's own name is for screen readers and the browser's tab. */
 export function HistoryHead({ actor, account, history, isAwaited, children }: Props) {
   const heading = usePageHeading(historyWords.title)
+  const isNamed = account !== null || isAwaited
   return (
     <header className={classes.head}>
-      <div>
-        <Title ref={heading} tabIndex={-1}>
-          {historyWords.title}
-        </Title>
-        {(account || isAwaited) && (
-          <p className="sd-soft">{account && [account.id, account.description, account.owner].filter(Boolean).join(', ')}</p>
-        )}
+      <div className={classes.names}>
+        <div className={classes.title}>
+          <Title ref={heading} tabIndex={-1}>
+            {isNamed ? <VisuallyHidden>{`${historyWords.title}: `}</VisuallyHidden> : historyWords.title}
+            {account?.description}
+            {!account && isAwaited && <Skeleton className={classes.name} isLarge />}
+          </Title>
+          {account && <AccountSwitch actor={actor} account={account} />}
+        </div>
+        {isNamed && <p className="sd-soft">{account && historyWords.ofAccount(account)}</p>}
       </div>
-      {(account || isAwaited) && (
+      {isNamed && (
         <div className={classes.available}>
-          <span className="sd-soft sd-small">{historyWords.available}</span>
-          {account ? <Available account={account} history={history} /> : <Skeleton className={classes.skeleton} isLarge />}
-          {account && history && <Explanation actor={actor} account={account} history={history} />}
-          {children}
+          <p className={classes.figure}>
+            <span className="sd-soft sd-small">{historyWords.available}</span>{' '}
+            {account ? <Available account={account} history={history} /> : <Skeleton className={classes.skeleton} isLarge />}
+          </p>
+          <div className={classes.links}>
+            {account && history && <Explanation actor={actor} account={account} history={history} />}
+            {children}
+          </div>
         </div>
       )}
     </header>

@@ -1,6 +1,6 @@
 import type { Step } from '../../../machines/accounts/explanation.rules.ts'
 import { typeText } from '../../../machines/accounts/find.rules.ts'
-import type { DayRange, Row, setFilterParts } from '../../../machines/accounts/history.rules.ts'
+import type { DayRange, HistoryAccount, Row, setFilterParts } from '../../../machines/accounts/history.rules.ts'
 import { type Day, dayToWire, mediumDay, shortDay } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 import { counted, formatCount } from '../../../values/counting.ts'
@@ -9,6 +9,10 @@ import { TransactionSearchType } from '../../../values/enumerations.ts'
 export const historyWords = {
   title: 'Transaction History',
   loading: 'Loading transactions',
+  /** The bank's own name says what it is, where the member gave it another. */
+  ofAccount: ({ id, description, defaultDescription, owner }: HistoryAccount) =>
+    [id, defaultDescription !== description && defaultDescription, owner].filter(Boolean).join(' · '),
+  switchAccount: 'Switch account',
   available: 'Available',
   noHistory: 'Transactions of your accounts are not shown here.',
   chooseText: 'Choose the account whose transactions you want to see.',
