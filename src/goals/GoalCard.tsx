@@ -92,8 +92,14 @@ export function GoalCard({ goal, account, canTake, onEdit, onRemove }: Props) {
         {isDrawn && <GoalCourse goal={goal} days={course} />}
       </div>
       {canTake && leadsTo(screens.transfers) && (
-        <Button className={classes.add} component={Link} to={transferToAt(accountUniqueId)} aria-label={goalsWords.addMoneyTo(goal)}>
-          {goalsWords.addMoney}
+        <Button
+          variant={isReached(goal) ? 'outline' : 'filled'}
+          className={classes.add}
+          component={Link}
+          to={transferToAt(accountUniqueId)}
+          aria-label={goalsWords.addMoneyTo(goal)}
+        >
+          {goalsWords.addMoney(goal)}
         </Button>
       )}
     </li>

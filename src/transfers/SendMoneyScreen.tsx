@@ -55,7 +55,7 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
           {title}
         </Title>
         {!isStep && isRead && (
-          <ChangeButton className={classes.add} onClick={() => actor.send({ type: 'contactForm.open' })}>
+          <ChangeButton variant="outline" className={classes.add} onClick={() => actor.send({ type: 'contactForm.open' })}>
             {sendMoneyWords.newContact}
           </ChangeButton>
         )}
