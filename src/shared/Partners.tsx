@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { partnersInSection } from '../../machines/links/links.rules.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { ChangeButton } from './ChangeButton.tsx'
-import { Problem } from './Problem.tsx'
+import { PartnersProblem } from './PartnersProblem.tsx'
 import { partnersWords } from './partners.words.ts'
 import { useSso } from './sso.ts'
 import classes from './Partners.module.css'
@@ -20,7 +20,7 @@ export function Partners({ section }: Props) {
   // Rows that are there already must not move when the partners come late.
   const [keepsRoom] = useState(() => isInHistory && sso.getSnapshot().matches('loading'))
   const look = { className: classes.partners, 'data-in-history': isInHistory || undefined }
-  if (error) return <Problem problem={error} busy={isBusy} onRetry={() => sso.send({ type: 'reload' })} />
+  if (error) return <PartnersProblem />
   if (offered.length === 0) return keepsRoom ? <div {...look} aria-hidden="true" /> : null
   return (
     <ul {...look} aria-label={partnersWords.partners}>

@@ -51,7 +51,7 @@ test('a loan’s history splits each payment into principal, interest and fee', 
   shown(answers.onLoan, { named: loan })
   expect(heads()).toEqual(['Date', 'Description', 'Type', 'Amount', 'Principal', 'Interest', 'Fee', 'Balance', 'Details'])
   expect(rows()[3]).toEqual(['11/11/2026', 'Payment, thank you', 'Payment Transfer', '$214.00', '$211.83', '$2.17', '$0.00', '$118.40', ''])
-  expect(options('Transaction Type')).toEqual(['All', 'Payment Transfer', 'Disburse Transfer'])
+  expect(options('Transaction Type')).toEqual(['All types', 'Payment Transfer', 'Disburse Transfer'])
 })
 
 test('a table of 10,002 rows draws fewer than 50, tells screen readers the total and each row number, and End leads to the last', async () => {
@@ -70,9 +70,12 @@ test('a table of 10,002 rows draws fewer than 50, tells screen readers the total
 test('an account without transactions says so, and offers the Quicken and CSV files but no export', async () => {
   const { user } = shown(answers.nothing)
   expect(rows()).toEqual([['Pending'], ["You don't have pending transactions"], ['Posted'], ["You don't have posted transactions"]])
-  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Download' }))
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Quicken download', 'Excel CSV download'])
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Reload',
+    'Quicken download',
+    'Excel CSV download',
+  ])
 })
 
 test('hidden balances show as dashes, and the page offers neither to explain them nor to show them over time', () => {
@@ -207,6 +210,21 @@ test('on a phone an invalid date range shows its error even when the filter pane
   expect(screen.getAllByText('From date must not be after To date').filter((text) => !text.closest('[hidden]'))).toHaveLength(1)
 })
 
+test('in one line above the rows are search, dates, type and a menu, and an invalid range opens the fields of the dates', async () => {
+  const { user } = shown()
+  const dates = screen.getByRole('button', { name: 'Dates May 1 – Nov 20, 2026' })
+  expect([screen.getByRole('searchbox').ariaLabel, dates.ariaExpanded]).toEqual(['Find in these transactions', 'false'])
+  expect(screen.queryByRole('textbox', { name: 'From' })).toBeNull()
+  await user.click(dates)
+  expect(document.getElementById(dates.getAttribute('aria-controls') ?? '')?.contains(screen.getByRole('textbox', { name: 'From' }))).toBe(
+    true,
+  )
+  cleanup()
+  open(historyAt({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' }))
+  expect(screen.getByRole('textbox', { name: 'From' }).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('button', { name: 'More actions' }).hasAttribute('disabled')).toBe(true)
+})
+
 test('Explain this balance lists the balance step by step', async () => {
   const user = running()
   await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
@@ -234,6 +252,7 @@ test('the explanation of a loan mentions the interest and fees that payments cov
 
 test('a member picks a From date in the calendar, and future days are disabled', async () => {
   const { user, sent } = shown()
+  await user.click(screen.getByRole('button', { name: 'Dates May 1 – Nov 20, 2026' }))
   const opener = screen.getAllByRole('button', { name: 'Calendar', description: 'From' })[0]!
   await user.click(opener)
   const calendar = await screen.findByRole('dialog', { name: 'Calendar From' })
@@ -287,9 +306,10 @@ test('while only the newest rows are loaded, search works on them, but Print and
   const { user } = shown(answers.newest, { newest: 100, sought: 'coffee' })
   const coffees = answers.newest.postedTransactions.filter(({ description }) => description.includes('Coffee')).length
   expect(screen.getByRole('status').textContent).toBe(`${coffees} of the newest 100 shown. There are more.`)
-  expect(screen.getByRole('button', { name: 'Print' }).hasAttribute('disabled')).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
   expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.hasAttribute('data-disabled')])).toEqual([
+    ['Reload', false],
+    ['Print', true],
     ['Quicken download', false],
     ['Excel CSV download', false],
     ['Export what you see', true],
@@ -318,7 +338,7 @@ test('Export what you see writes every found row in the columns of the table', a
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }))
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user } = shown(answers.maria, { sought: 'e' })
-  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'Export what you see' }))
   expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Harbor-Light-Credit-Union-S-002-20260501-20261120-shown.csv')
   const text = (await files[0]?.text()) ?? ''
@@ -338,7 +358,7 @@ test('an exported file is named by the dates of its rows, even while other dates
   const { context } = actor.getSnapshot()
   Object.assign(context, { filter: { ...context.filter, from: '2026-07-01', to: '2026-07-31' } })
   const { user } = open(actor)
-  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'Export what you see' }))
   expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Harbor-Light-Credit-Union-S-002-20260601-20260630-shown.csv')
 })
@@ -365,7 +385,8 @@ test('the Print button asks the browser to print', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   const { user } = shown()
-  await user.click(screen.getByRole('button', { name: 'Print' }))
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
 })
 
@@ -456,9 +477,9 @@ function open(actor: HistoryActor, partners?: ReactNode) {
   return { user: userEvent.setup(), sent: () => send.mock.calls.map(([event]) => event) }
 }
 
-const page = (actor: HistoryActor, partners?: ReactNode) => (
+const page = (actor: HistoryActor, buttons?: ReactNode) => (
   <AppInTest>
-    <HistoryScreen actor={actor} partners={partners} />
+    <HistoryScreen actor={actor} {...(buttons !== undefined && { partners: { buttons, Items: () => null, problem: null } })} />
   </AppInTest>
 )
 const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label')

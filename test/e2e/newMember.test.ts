@@ -54,7 +54,7 @@ test('a new member signs in for the first time on her phone, pays a first bill, 
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: /Share Draft/ }).click()
-  await heading('Transaction History')
+  await page.getByRole('heading', { level: 1, name: /^Transaction History: ./ }).waitFor()
   await main.getByText('E-PAY Tern Mobile').first().waitFor()
   await goTo('Payment Activity', 'E-Pay')
   await heading('Payment Activity')

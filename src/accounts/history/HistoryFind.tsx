@@ -5,8 +5,15 @@ import { Icon } from '../../shared/Icon.tsx'
 import { historyWords } from './history.words.ts'
 import classes from './HistoryTools.module.css'
 
+type Props = {
+  actor: HistoryActor
+  /** Its label is in the field itself. */
+  isBare?: boolean
+  disabled?: boolean
+}
+
 /** Searches the loaded rows. The field has its own state, so that typing never waits for drawing. */
-export const HistoryFind = memo(function HistoryFind({ actor }: { actor: HistoryActor }) {
+export const HistoryFind = memo(function HistoryFind({ actor, isBare = false, disabled = false }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(({ context: { sought } }) => {
@@ -19,7 +26,8 @@ export const HistoryFind = memo(function HistoryFind({ actor }: { actor: History
       ref={field}
       type="search"
       className={classes.find}
-      label={historyWords.find}
+      {...(isBare ? { 'aria-label': historyWords.find, placeholder: historyWords.find } : { label: historyWords.find })}
+      disabled={disabled}
       autoComplete="off"
       leftSection={glass}
       defaultValue={actor.getSnapshot().context.sought}

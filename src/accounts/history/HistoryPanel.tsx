@@ -9,37 +9,32 @@ import classes from './HistoryPanel.module.css'
 
 type Props = {
   actor: HistoryActor
-  /** On a phone an open panel would push the rows off the screen. */
-  isFoldable: boolean
   children: ReactNode
 }
 
-/** Holds search, filters and downloads. When folded, it says what is set, so that missing rows are explained. */
-export function HistoryPanel({ actor, isFoldable, children }: Props) {
+/** Holds search, filters and downloads on a phone, off the way of the rows. When folded, it says what is set, to explain missing rows. */
+export function HistoryPanel({ actor, children }: Props) {
   const count = useSelector(actor, ({ context }) => Object.keys(setFilterParts(context)).length)
   // Open if the address has a filter.
   const [isOpen, setOpen] = useState(count > 0)
   const panel = useId()
-  const isFolded = isFoldable && !isOpen
   return (
     <>
-      {isFoldable && (
-        <Button
-          className={`sd-wraps ${classes.fold}`}
-          variant="outline"
-          fullWidth
-          justify="space-between"
-          leftSection={<Icon name="search" size={16} />}
-          rightSection={<Icon name="down" size={16} />}
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {historyWords.panel(count)}
-        </Button>
-      )}
-      {isFolded && <Summary actor={actor} />}
-      <div id={panel} className={classes.panel} hidden={isFolded}>
+      <Button
+        className={`sd-wraps ${classes.fold}`}
+        variant="outline"
+        fullWidth
+        justify="space-between"
+        leftSection={<Icon name="search" size={16} />}
+        rightSection={<Icon name="down" size={16} />}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {historyWords.panel(count)}
+      </Button>
+      {!isOpen && <Summary actor={actor} />}
+      <div id={panel} className={classes.panel} hidden={!isOpen}>
         {children}
       </div>
     </>

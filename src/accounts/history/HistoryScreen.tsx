@@ -7,6 +7,8 @@ import { SsoSection } from '../../../values/enumerations.ts'
 import { historyAt } from '../../shared/addresses.ts'
 import { useApp } from '../../shared/app.ts'
 import { flowPage } from '../../shared/MemberFlow.tsx'
+import { PartnerItems } from '../../shared/PartnerItems.tsx'
+import { PartnersProblem } from '../../shared/PartnersProblem.tsx'
 import { Partners } from '../../shared/Partners.tsx'
 import { useIsView } from '../../shared/useIsView.ts'
 import { OpenDialog } from '../../shared/OpenDialog.tsx'
@@ -16,10 +18,12 @@ import { BalanceOverTime } from './BalanceOverTime.tsx'
 import { balanceOverTimeWords } from './balanceOverTime.words.ts'
 import { CheckImageModal } from './CheckImageModal.tsx'
 import { DownloadModal } from './DownloadModal.tsx'
+import { HistoryBar } from './HistoryBar.tsx'
 import { HistoryCount } from './HistoryCount.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryHead } from './HistoryHead.tsx'
 import { HistoryList } from './HistoryList.tsx'
+import { HistoryMenu, type MenuPart } from './HistoryMenu.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { PrintableHistory } from './PrintableHistory.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
@@ -32,13 +36,19 @@ import classes from './HistoryScreen.module.css'
 
 type Props = {
   actor: HistoryActor
-  /** Partners' offers for a share's checks. */
-  partners?: ReactNode
+  /** Partners' offers for a share's checks: as buttons on a phone, else in the menu, and what is wrong with them. */
+  partners?: { buttons: ReactNode; Items: MenuPart; problem: ReactNode }
 }
+
+const partners = {
+  buttons: <Partners section={SsoSection.TRANSACTION_HISTORY_CHECKS} />,
+  Items: PartnerItems,
+  problem: <PartnersProblem />,
+} satisfies Props['partners']
 
 export const HistoryPage = flowPage({
   machine: historyMachine,
-  Screen: ({ actor }) => <HistoryScreen actor={actor} partners={<Partners section={SsoSection.TRANSACTION_HISTORY_CHECKS} />} />,
+  Screen: ({ actor }) => <HistoryScreen actor={actor} partners={partners} />,
   input: ({ params: { uniqueId, accountType, accountId }, ...given }) => ({ ...given, uniqueId, accountType, accountId }),
   addressOf: (end) => ('account' in end ? historyAt(end.account) + end.search : null),
 })
@@ -50,6 +60,7 @@ export function HistoryScreen({ actor, partners }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('choice'))
   const { named } = actor.getSnapshot().context
+  const kind = getAccountKind({ account, named })
   const isAwaited = isBusy && named.accountType !== undefined
   const [isDrawn, draw] = useState(false)
   const chart = useId()
@@ -80,12 +91,20 @@ export function HistoryScreen({ actor, partners }: Props) {
         <BalanceOverTime id={chart} account={account} history={history} statement={history.statement} />
       )}
       {isOpen && <AccountChoice actor={actor} />}
-      {(account || isAwaited) && (
-        <HistoryPanel actor={actor} isFoldable={room === 'card'}>
-          <HistoryFilters actor={actor} accountType={getAccountKind({ account, named })} isReady={account !== null} />
+      {(account || isAwaited) && room !== 'card' && (
+        <>
+          <HistoryBar actor={actor} accountType={kind} isReady={account !== null}>
+            <HistoryMenu actor={actor} account={account} Partners={partners?.Items} />
+          </HistoryBar>
+          {account?.accountType === 1 && partners?.problem}
+        </>
+      )}
+      {(account || isAwaited) && room === 'card' && (
+        <HistoryPanel actor={actor}>
+          <HistoryFilters actor={actor} accountType={kind} isReady={account !== null} />
           {account && history && (
             <>
-              {account.accountType === 1 && partners}
+              {account.accountType === 1 && partners?.buttons}
               <HistoryTools actor={actor} account={account} />
             </>
           )}

@@ -41,7 +41,7 @@ const told = (page: Page, from: string, to: string) =>
 
 /** The file that the browser saved, and the name that it gave it. */
 async function save(page: Page, kind: string, from: string, to: string) {
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: kind }).click()
   const dialog = page.getByRole('dialog', { name: kind })
   await dialog.getByLabel('From', { exact: true }).fill(from)

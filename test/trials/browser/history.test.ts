@@ -22,9 +22,9 @@ async function allRows(page: Page) {
   await page.getByText('There are more.').waitFor({ state: 'hidden' })
 }
 
-/** On a phone the filters, the search and the files wait behind a button. */
+/** On a phone the filters, the search and the files wait behind a button, and elsewhere the dates. */
 async function unfold(page: Page) {
-  const button = page.getByRole('button', { name: /^Search, filter, download/, expanded: false })
+  const button = page.getByRole('button', { name: /^(Search, filter, download|Dates)/, expanded: false })
   if (await button.isVisible()) await button.click()
 }
 
@@ -100,8 +100,10 @@ test.for([
   await allRows(page)
   gate.resolve()
   // A folded panel has them too.
-  const isSeen = width > 375 || search !== ''
-  await page.getByRole('button', { name: 'Stop a check', includeHidden: true }).waitFor({ state: isSeen ? 'visible' : 'attached' })
+  const isPhone = width === 375
+  if (!isPhone) await page.getByRole('button', { name: 'More actions' }).click()
+  const partner = page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Stop a check', includeHidden: true })
+  await partner.waitFor({ state: isPhone && search === '' ? 'attached' : 'visible' })
   expect(await moves(page)).toEqual([])
 })
 
@@ -152,7 +154,7 @@ test('a member reaches every history row by keyboard, and closing its details re
   const { page, pageErrors } = await openEveryday(1280)
   const total = Number(await page.getByRole('table').getAttribute('aria-rowcount'))
   const focused = () => page.evaluate(() => document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? null)
-  await page.getByRole('button', { name: 'Download', exact: true }).press('Tab')
+  await page.getByRole('button', { name: 'More actions' }).press('Tab')
   await expect.poll(focused).toBe('3')
   await page.keyboard.press('End')
   await expect.poll(focused).toBe(String(total))

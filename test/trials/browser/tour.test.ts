@@ -24,7 +24,7 @@ async function lookAtHistory(page: Page) {
   const panel = page.getByRole('button', { name: 'Search, filter, download' })
   if (await panel.isVisible()) await panel.click()
   for (const file of ['Quicken download', 'Excel CSV download']) {
-    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await page.getByRole('button', { name: /^(Download|More actions)$/ }).click()
     await page.getByRole('menuitem', { name: file }).click()
     await page.getByRole('dialog', { name: file }).waitFor()
     await page.keyboard.press('Escape')

@@ -1,0 +1,56 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { memo, type ReactNode, useId, useState } from 'react'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import { DayField } from '../../shared/form/DayField.tsx'
+import { SelectField } from '../../shared/form/SelectField.tsx'
+import { Icon } from '../../shared/Icon.tsx'
+import { HistoryFind } from './HistoryFind.tsx'
+import { historyWords } from './history.words.ts'
+import { useFilterForm } from './useFilterForm.ts'
+import classes from './HistoryBar.module.css'
+
+type Props = {
+  actor: HistoryActor
+  accountType: 1 | 2
+  isReady: boolean
+  /** The menu at its end. */
+  children: ReactNode
+}
+
+/** Everything over the rows in one line: search, dates, type, and a menu. The fields of the dates open below it. */
+export const HistoryBar = memo(function HistoryBar({ actor, accountType, isReady, children }: Props) {
+  const filter = useSelector(actor, ({ context }) => context.filter)
+  const { form, from, to, type, isWrong } = useFilterForm(actor, accountType)
+  const [isOpen, setOpen] = useState(false)
+  const dates = useId()
+  const isShown = isOpen || isWrong
+  return (
+    <div className={classes.place}>
+      <div className={classes.bar}>
+        <HistoryFind actor={actor} isBare disabled={!isReady} />
+        <Button
+          className={`sd-wraps ${classes.dates}`}
+          variant="outline"
+          leftSection={<Icon name="calendar" size={16} />}
+          rightSection={<Icon name="down" size={16} />}
+          disabled={!isReady}
+          aria-expanded={isShown}
+          aria-controls={dates}
+          onClick={() => setOpen(!isShown)}
+        >
+          <VisuallyHidden>{historyWords.dates}</VisuallyHidden> {historyWords.range(filter)}
+        </Button>
+        <SelectField className={classes.type} aria-label={historyWords.type} disabled={!isReady} {...type} />
+        {children}
+      </div>
+      <form id={dates} hidden={!isShown} {...form}>
+        <fieldset className={classes.fields} disabled={!isReady}>
+          <DayField {...from} />
+          <DayField {...to} />
+          <Button type="submit">{historyWords.apply}</Button>
+        </fieldset>
+      </form>
+    </div>
+  )
+})

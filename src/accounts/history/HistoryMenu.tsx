@@ -1,0 +1,77 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { type ComponentType, type RefObject, useRef } from 'react'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import { countRows, type HistoryAccount } from '../../../machines/accounts/history.rules.ts'
+import { useApp } from '../../shared/app.ts'
+import { DropMenu } from '../../shared/DropMenu.tsx'
+import { Icon } from '../../shared/Icon.tsx'
+import { ActionItems } from '../../shared/list/ActionItems.tsx'
+import { downloadWords } from './download.words.ts'
+import { historyWords } from './history.words.ts'
+import { useExport } from './useExport.ts'
+import { useShown } from './useShown.ts'
+
+export type MenuPart = ComponentType<{ button: RefObject<HTMLButtonElement | null> }>
+
+type Props = {
+  actor: HistoryActor
+  account: HistoryAccount | null
+  /** What partners do with checks. */
+  Partners: MenuPart | undefined
+}
+
+/** What can be done with the shown rows. Its button has its place before there are any. */
+export function HistoryMenu({ actor, account, Partners }: Props) {
+  const { history } = useShown(actor)
+  const button = useRef<HTMLButtonElement>(null)
+  const isReady = account !== null && history !== null
+  return (
+    <DropMenu
+      target={
+        <ActionIcon ref={button} aria-label={historyWords.more} disabled={!isReady}>
+          <Icon name="dots" />
+        </ActionIcon>
+      }
+    >
+      {isReady && <Items actor={actor} account={account} button={button} />}
+      {account?.accountType === 1 && Partners && <Partners button={button} />}
+    </DropMenu>
+  )
+}
+
+type ItemsProps = { actor: HistoryActor; account: HistoryAccount; button: RefObject<HTMLButtonElement | null> }
+
+function Items({ actor, account, button }: ItemsProps) {
+  const { fiName: institution } = useApp().config.setup
+  const { history, found } = useShown(actor)
+  const exportShown = useExport(actor, account)
+  if (!history || !found) return null
+  const isEmpty = countRows(found) === 0
+  const open = (kind: 'quicken' | 'csv') => () => actor.send({ type: 'download.open', kind, account, institution })
+  return (
+    <>
+      <ActionItems
+        button={button}
+        actions={[{ label: historyWords.reload, onPress: () => actor.send({ type: 'reload' }), isReading: true }]}
+      />
+      {!isEmpty && (
+        <Menu.Item disabled={history.isPart} onClick={() => print()}>
+          {historyWords.print}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <ActionItems
+        button={button}
+        actions={[
+          { label: downloadWords.titles.quicken, onPress: open('quicken') },
+          { label: downloadWords.titles.csv, onPress: open('csv') },
+        ]}
+      />
+      {!isEmpty && (
+        <Menu.Item disabled={history.isPart || history.truncated} onClick={exportShown}>
+          {downloadWords.exportShown}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
