@@ -303,7 +303,8 @@ test('a run mails the first payment to a payee whose bank account was changed wi
   const { bill, item, pay, confirmed, runOn, told } = await payerOn(monday)
   const { bill: uniqueId } = await bill('Water', { name: 'City Water' })
   await pay([item(uniqueId, 60, '03/05/2031'), item(uniqueId, 70, '03/05/2031')])
-  await runOn('2031-03-04')
+  // An hour late, so that less than a day is left until the next run.
+  await runOn('2031-03-04', '11:00')
   const address = { name: 'City Water', nickname: 'Water', phone: '5550177730', address1: '1 Well Lane', city: 'Portland', state: 'ME' }
   const account = { routingNumber: '021000021', bankAccountNumber: '3010556672', accountHolderName: 'Paula', accountHolderLastName: 'Ames' }
   const body = { ...address, zipCode: '04101', accountNumber: '88 127730', uniqueId, ...account }
