@@ -60,7 +60,8 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, m
           )}
         </header>
         {summary ? <SummaryFigures summary={summary} today={today} /> : !error && <FiguresSkeleton />}
-        <HomeActions>{summary && <AddMenu actor={actor} NewLoan={NewLoan} />}</HomeActions>
+        {/* New elements once the figures are there: fewer of them may come than were awaited. */}
+        <HomeActions key={summary ? 'shown' : 'awaited'}>{summary && <AddMenu actor={actor} NewLoan={NewLoan} />}</HomeActions>
       </div>
       {!summary && !error && <HomeSkeleton groups={groups} />}
       {error && (
