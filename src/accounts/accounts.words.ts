@@ -24,7 +24,6 @@ export const accountsWords = {
   dueSome: (amount: string) => `${amount} due`,
   nothingDue: 'Nothing due',
   maturesOn: (day: string) => `until ${day}`,
-  hidden: ' - ',
 
   shares: { title: 'SHARES', none: 'shares' },
   drafts: { title: 'DRAFTS', none: 'Drafts' },

@@ -1,6 +1,6 @@
 import { type Card, isPastDue, type Loan, type Share, addUp } from '../../machines/accounts/accounts.rules.ts'
-import { type Day, dayToWire, mediumDay } from '../../values/days.ts'
-import { type Cents, format } from '../../values/money.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
+import type { Cents } from '../../values/money.ts'
 import { rateText } from '../../values/rate.ts'
 import { historyAt } from '../shared/addresses.ts'
 import type { Column, RowEntry, TotalRow } from '../shared/list/column.ts'
@@ -9,8 +9,7 @@ import { AccountName } from './AccountName.tsx'
 import { accountsWords } from './accounts.words.ts'
 import { CardName } from './CardName.tsx'
 import { PastDue } from './PastDue.tsx'
-import { dotted } from '../shared/list/dotted.ts'
-import { AccountLabel } from '../shared/AccountLabel.tsx'
+import { cardEntryOn, draftEntry, loanEntryOn, shareEntry } from './accountEntries.tsx'
 
 export type AccountLine = { uniqueId: string; id: string }
 
@@ -99,23 +98,6 @@ const card: Column<Card> = {
   sorted: 'ascending',
 }
 
-const named = ({ id, description, owner }: Share | Loan) => <AccountLabel id={id} name={owner ? `${description}, ${owner}` : description} />
-const linked = (row: Share | Loan) => (row.canBeLookedInto ? { to: historyAt(row) } : {})
-const available = (cents: Cents | null) => `${accountsWords.available} ${cents === null ? accountsWords.hidden : format(cents)}`
-
-/** What is owed next on a loan or a card, and whether it is late. */
-const dueLine = (on: Day | null, minimum: Cents, today: Day) => {
-  if (minimum === 0) return accountsWords.nothingDue
-  if (on === null) return accountsWords.dueSome(format(minimum))
-  return isPastDue(on, minimum, today) ? (
-    <>
-      {format(minimum)} <PastDue on={on} />
-    </>
-  ) : (
-    accountsWords.dueOn(format(minimum), mediumDay(on))
-  )
-}
-
 export const shares: GroupDefinition<Share> = {
   name: 'shares',
   ...accountsWords.shares,
@@ -127,16 +109,7 @@ export const shares: GroupDefinition<Share> = {
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
     amount(accountsWords.available, ({ available }) => available, { isLesser: true }),
   ],
-  entry: (share) => ({
-    name: named(share),
-    figure: <Money cents={share.balance} />,
-    line: dotted(
-      rateText(share.rate),
-      share.maturesOn && accountsWords.maturesOn(mediumDay(share.maturesOn)),
-      share.available !== share.balance && available(share.available),
-    ),
-    ...linked(share),
-  }),
+  entry: shareEntry,
   sumOf: sumOfBalances(accountsWords.shares.none),
 }
 
@@ -150,15 +123,7 @@ export const drafts: GroupDefinition<Share> = {
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
     amount(accountsWords.available, ({ available }) => available, { isMain: true, isLesser: true }),
   ],
-  entry: (draft) => ({
-    name: named(draft),
-    figure: <Money cents={draft.available} />,
-    line: dotted(
-      accountsWords.available,
-      draft.balance !== null && draft.balance !== draft.available && `${accountsWords.balance} ${format(draft.balance)}`,
-    ),
-    ...linked(draft),
-  }),
+  entry: draftEntry,
 }
 
 export const loansOn = (today: Day): GroupDefinition<Loan> => ({
@@ -174,11 +139,7 @@ export const loansOn = (today: Day): GroupDefinition<Loan> => ({
     amount(accountsWords.payoff, ({ payoff }) => payoff),
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
   ],
-  entry: (loan) => ({
-    name: named(loan),
-    figure: <Money cents={loan.balance} />,
-    line: dueLine(loan.nextDueOn, loan.minimumDue, today),
-  }),
+  entry: loanEntryOn(today),
   sumOf: sumOfBalances(accountsWords.loans.none),
 })
 
@@ -196,11 +157,7 @@ export const cardsOn = (today: Day): GroupDefinition<Card> => ({
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
     amount(accountsWords.available, ({ available }) => available, { isLesser: true }),
   ],
-  entry: ({ description, lastFour, balance, dueOn, minimumDue }) => ({
-    name: <AccountLabel id={`•• ${lastFour}`} name={description} />,
-    figure: <Money cents={balance} />,
-    line: dueLine(dueOn, minimumDue, today),
-  }),
+  entry: cardEntryOn(today),
 })
 
 export type Groups = { loans: GroupDefinition<Loan>; cards: GroupDefinition<Card> }

@@ -27,7 +27,6 @@ export const activityWords = {
   username: 'Username',
   hour: 'Hour (UTC)',
   date: 'Date (UTC)',
-  actions: 'Actions',
   logIn: 'Log in as member',
   none: 'Nothing was found.',
   beyond: 'There is no such page.',

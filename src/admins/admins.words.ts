@@ -14,7 +14,6 @@ export const adminsWords = {
   statuses: { [AdminStatus.ACTIVE]: 'Active', [AdminStatus.PENDING]: 'Pending' } satisfies Record<AdminStatus, string>,
   linkUntil: 'Link works until',
   linkOver: 'Link expired',
-  actions: 'Actions',
   acts: {
     changeRole: 'Change Role',
     reset: 'Reset Password',

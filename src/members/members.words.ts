@@ -14,7 +14,6 @@ export const membersWords = {
   search: 'Name or username',
   status: 'Status',
   filters: { active: 'Active', locked: 'Locked' },
-  actions: 'Actions',
   lock: 'Lock',
   unlock: 'Unlock',
   activate: 'Activate',

@@ -27,6 +27,7 @@ import { PaymentSkipDialog } from './PaymentSkipDialog.tsx'
 import classes from './ScheduledPaymentsScreen.module.css'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 import { dotted } from '../shared/list/dotted.ts'
+import { sharedListWords } from '../shared/list/list.words.ts'
 
 export const ScheduledPaymentsPage = flowPage({
   machine: scheduledPaymentsMachine,
@@ -118,7 +119,7 @@ const entry = (payment: ScheduledPayment): RowEntry => ({
     payment.waitsFor && payment.nextTryOn ? (
       <Waiting>{scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}</Waiting>
     ) : (
-      dotted(mediumDay(payment.scheduledOn), payment.payFrom && scheduledPaymentsWords.from(payment.payFrom), payment.origin)
+      dotted(mediumDay(payment.scheduledOn), sharedListWords.from(payment.payFrom), payment.origin)
     ),
 })
 

@@ -10,6 +10,7 @@ import { Money } from '../shared/Money.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import classes from './SummaryQuestion.module.css'
 import { summaryWords } from './summary.words.ts'
+import { sharedListWords } from '../shared/list/list.words.ts'
 
 /** All that a member should know before paying. The focus opens on Close, so that a second Enter pays nothing. */
 export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
@@ -29,7 +30,7 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
             <span>
               {payment.quickPay.name}{' '}
               <small className="sd-soft">
-                {whenOf(payment)}, {summaryWords.from(payment.from.id)}.
+                {whenOf(payment)}, {sharedListWords.from(payment.from.id)}.
               </small>{' '}
               <small className="sd-soft">{summaryWords.arrives(payment.quickPay.isCheck, payment.on)}</small>
             </span>

@@ -11,6 +11,7 @@ import { autoPaysWords } from './autoPays.words.ts'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 import { payeeWords } from './payee.words.ts'
 import { dotted } from '../shared/list/dotted.ts'
+import { sharedListWords } from '../shared/list/list.words.ts'
 
 /** What is said of an auto pay, in a list and on the page of its payee. */
 export const autoPayColumns: readonly Column<AutoPay>[] = [
@@ -54,7 +55,7 @@ export const autoPayEntry = (autoPay: AutoPay): RowEntry => {
       ) : !isActive || waitsFor !== null ? (
         <Remaining autoPay={autoPay} />
       ) : (
-        dotted(frequencyNames[frequency], autoPaysWords.nextOn(mediumDay(nextOn)), autoPaysWords.from(payFrom))
+        dotted(frequencyNames[frequency], sharedListWords.next(mediumDay(nextOn)), sharedListWords.from(payFrom))
       ),
   }
 }

@@ -15,7 +15,6 @@ export const autoPaysWords = {
   frequency: 'Frequency',
   unknown: 'Unknown',
   next: 'Next payment',
-  nextOn: (day: string) => `next ${day}`,
   processed: summaryWords.processed,
   skipped: scheduledPaymentsWords.skipped,
   remaining: 'Remaining',
@@ -26,7 +25,6 @@ export const autoPaysWords = {
       ? `Held, ${remaining === null ? 'continuous' : `${remaining} remaining`}`
       : `Not made yet: ${PaymentStatusReasonLabels[reason]}.${nextTry === null ? '' : ` We try again on ${nextTry}.`}`,
   payFrom: 'Pay From',
-  from: (account: string) => `from ${account}`,
   amount: 'Amount',
   final: (amount: string) => `final ${amount}`,
   gone: 'No longer available',

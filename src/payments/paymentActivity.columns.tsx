@@ -7,6 +7,7 @@ import { Money } from '../shared/Money.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { paymentActivityWords } from './paymentActivity.words.ts'
 import { dotted } from '../shared/list/dotted.ts'
+import { sharedListWords } from '../shared/list/list.words.ts'
 
 export const paymentType = ({ isFee, origin }: PastPayment) => (isFee ? paymentActivityWords.fee : (origin ?? paymentActivityWords.unknown))
 
@@ -14,7 +15,7 @@ export const paymentType = ({ isFee, origin }: PastPayment) => (isFee ? paymentA
 export const pastEntry = (name: string, payment: PastPayment): RowEntry => ({
   name,
   figure: <Money cents={payment.amount} />,
-  line: dotted(mediumDay(payment.on), paymentOutcome(payment), payment.payFrom && paymentActivityWords.from(payment.payFrom)),
+  line: dotted(mediumDay(payment.on), paymentOutcome(payment), sharedListWords.from(payment.payFrom)),
 })
 
 /** What is said of a past payment, whosever it was for. */

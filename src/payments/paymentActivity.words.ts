@@ -13,7 +13,6 @@ export const paymentActivityWords = {
   date: 'Payment date',
   amount: 'Amount',
   payFrom: 'Pay From',
-  from: (account: string) => `from ${account}`,
   type: 'Payment Type',
   fee: 'Fee',
   feeOf: (payee: string) => `Fee, ${payee}`,

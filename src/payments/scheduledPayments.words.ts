@@ -14,7 +14,6 @@ export const scheduledPaymentsWords = {
   stop: 'To stop it, press Delete before 10:00 am that day.',
   amount: 'Amount',
   payFrom: 'Pay From',
-  from: (account: string) => `from ${account}`,
   origin: 'Payment Type',
   comment: 'Comment',
   unknown: ' - ',

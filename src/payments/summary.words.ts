@@ -50,7 +50,6 @@ export const summaryWords = {
   planned: ({ end }: Plan) => (end ? `${counted(end.count, 'payment')}, last on ${dayToWire(end.last)}` : 'Until you end it'),
   over: 'This is more than the account has today.',
   wrong: (payee: string, text: string) => `Nothing was scheduled. ${payee}: ${text}`,
-  from: (account: string) => `from ${account}`,
 
   details: 'Details',
   edit: 'Edit Payee',

@@ -19,6 +19,7 @@ import classes from './ScheduledTransfers.module.css'
 import { scheduledTransfersWords } from './scheduledTransfers.words.ts'
 import { dotted } from '../shared/list/dotted.ts'
 import { AccountLabel } from '../shared/AccountLabel.tsx'
+import { sharedListWords } from '../shared/list/list.words.ts'
 
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
   const { items, error } = useSelector(actor, ({ context }) => context)
@@ -79,8 +80,8 @@ const entry = ({ from, to, fromName, toName, amount, frequency, next, endedOn, e
     ? scheduledTransfersWords.endedOn(mediumDay(endedOn), endReason)
     : dotted(
         scheduledTransfersWords.frequencyOf(frequency),
-        next && scheduledTransfersWords.nextOn(mediumDay(next)),
-        scheduledTransfersWords.fromAccount(fromName || from),
+        next && sharedListWords.next(mediumDay(next)),
+        sharedListWords.from(fromName || from),
       ),
 })
 

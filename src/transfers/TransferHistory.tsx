@@ -14,6 +14,7 @@ import { transfersWords } from './transfers.words.ts'
 import { dotted } from '../shared/list/dotted.ts'
 import { AccountLabel } from '../shared/AccountLabel.tsx'
 import { receiptAt } from '../shared/addresses.ts'
+import { sharedListWords } from '../shared/list/list.words.ts'
 
 export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
   const { items, counted, total, error } = useSelector(actor, ({ context }) => context)
@@ -46,7 +47,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
 const entry = ({ on, from, fromName, to, toName, delivery, amount, confirmNum }: PastTransfer): RowEntry => ({
   name: <AccountLabel id={to} name={toName} />,
   figure: <Money cents={amount} />,
-  line: dotted((fromName || from) && transfersWords.fromAccount(fromName || from), mediumDay(on), delivery && deliveryText(delivery)),
+  line: dotted(sharedListWords.from(fromName || from), mediumDay(on), delivery && deliveryText(delivery)),
   to: receiptAt(confirmNum),
 })
 

@@ -10,12 +10,10 @@ export const scheduledTransfersWords = {
   name: (from: string, to: string) => `${from} to ${to}`,
   from: 'From',
   to: 'To',
-  fromAccount: (account: string) => `from ${account}`,
   note: 'Note',
   frequency: 'Frequency',
   frequencyOf: (frequency: number) => labels[frequency] ?? '',
   next: 'Next',
-  nextOn: (day: string) => `next ${day}`,
   /** It is made on the business day after the day that it is for. */
   nextFor: (on: string) => `for ${on}`,
   last: 'Last',

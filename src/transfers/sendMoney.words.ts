@@ -11,7 +11,6 @@ export const sendMoneyWords = {
   searchHint: 'Name, Email, Address, ...',
   newContact: 'New Contact',
   name: 'Name',
-  send: 'Send money',
   chosen: 'Chosen',
   remove: 'Delete',
   removeTitle: 'Delete Contact',

@@ -20,7 +20,6 @@ export const transfersWords = {
   back: 'Back to Transfers',
   date: 'Date',
   fromHead: 'From',
-  fromAccount: (account: string) => `from ${account}`,
   toHead: 'To',
   receiptOf: (day: string, confirmNum: string) => `${day}, receipt ${confirmNum}`,
   unknown: ' - ',

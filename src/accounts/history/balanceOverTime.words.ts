@@ -11,7 +11,7 @@ export const balanceOverTimeWords = {
   balance: { 1: 'Balance', 2: 'Owed' },
   day: 'End of day',
   loading: 'Loading the earlier transactions',
-  oneType: 'Choose All as the transaction type to see this.',
+  oneType: 'Choose All types to see this.',
   available: 'Available now',
   held: 'Held for pending transactions',
 

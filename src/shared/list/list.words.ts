@@ -6,5 +6,8 @@ export const sharedListWords = {
   details: 'Details',
   actions: 'Actions',
   actionsFor: (row: string) => `Actions for ${row}`,
+  /** Nothing for no account. */
+  from: (account: string) => account && `from ${account}`,
+  next: (day: string) => `next ${day}`,
   ofRow: (label: string, row: string) => `${label}, ${row}`,
 }
