@@ -54,6 +54,10 @@ export function lastMadeOn({
   return usualProcessDay(autoPayDay(countedFrom, frequency, before + remaining - 1))
 }
 
+/** Returns the amount of the next payment: the last one may have its own. */
+export const getNextAmount = ({ amount, finalAmount, remaining }: Pick<AutoPay, 'amount' | 'finalAmount' | 'remaining'>): Cents =>
+  remaining === 1 && finalAmount !== null ? finalAmount : amount
+
 /** Returns whether the next payment is made even if the auto pay ends today. */
 export const isDue = ({ nextOn }: Pick<AutoPay, 'nextOn'>, today: Day): boolean => nextOn <= today
 

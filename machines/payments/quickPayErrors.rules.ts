@@ -7,7 +7,7 @@ import { paymentLimits, paymentProblem, paymentTexts as texts } from '../../valu
 import { type FieldError, typedAmount } from '../operations/draft.rules.ts'
 import type { RowError as ErrorOfRow } from '../shared/savingRows.recipe.ts'
 import type { Eligibility } from './eligibility.rules.ts'
-import { type Bills, getFilledRows, type Payment, type PaymentDraft, parsePlan, type QuickPay } from './quickPay.rules.ts'
+import { type Bills, getFilledRows, getProposedDraft, type Payment, type PaymentDraft, parsePlan, type QuickPay } from './quickPay.rules.ts'
 import { type Look, showRow } from './quickPayList.rules.ts'
 
 export type PaymentRowError = ErrorOfRow<PaymentDraft>
@@ -92,9 +92,9 @@ export function dropMissingRows(items: readonly QuickPay[], { drafts, rowErrors,
   }
 }
 
-/** Moves rows from today to the new earliest day once the deadline has passed, and clears their errors. */
-export function moveLateRows(before: Bills & { rowErrors: readonly PaymentRowError[] }, { earliest }: Eligibility) {
-  if (!before.eligibility || before.eligibility.earliest === earliest) return {}
+/** Moves rows to the date that is proposed now, once the deadline of the one before has passed, and clears their errors. */
+export function moveLateRows(before: Bills & { rowErrors: readonly PaymentRowError[] }, eligibility: Eligibility) {
+  if (!before.eligibility || getProposedDraft(before).date === getProposedDraft({ ...before, eligibility }).date) return {}
   const moved = getFilledRows(before).flatMap(({ quickPay: { uniqueId } }) =>
     before.drafts[uniqueId]?.date === undefined ? [uniqueId] : [],
   )

@@ -16,7 +16,7 @@ import { SummaryFigures } from './SummaryFigures.tsx'
 import { cardsOn, drafts, loansOn, shares } from './groups.tsx'
 import classes from './HomeScreen.module.css'
 import { HomeActions } from './HomeActions.tsx'
-import { FiguresSkeleton, HomeSkeleton } from './HomeSkeleton.tsx'
+import { ActionsSkeleton, FiguresSkeleton, HomeSkeleton } from './HomeSkeleton.tsx'
 import { NoAccounts } from './NoAccounts.tsx'
 
 type Props = {
@@ -60,8 +60,7 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, m
           )}
         </header>
         {summary ? <SummaryFigures summary={summary} today={today} /> : !error && <FiguresSkeleton />}
-        {/* New elements once the figures are there: fewer of them may come than were awaited. */}
-        <HomeActions key={summary ? 'shown' : 'awaited'}>{summary && <AddMenu actor={actor} NewLoan={NewLoan} />}</HomeActions>
+        {summary || error ? <HomeActions>{summary && <AddMenu actor={actor} NewLoan={NewLoan} />}</HomeActions> : <ActionsSkeleton />}
       </div>
       {!summary && !error && <HomeSkeleton groups={groups} />}
       {error && (

@@ -1,6 +1,7 @@
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { AccountGroup } from './AccountGroup.tsx'
 import { drafts, type Groups, shares } from './groups.tsx'
+import actions from './HomeActions.module.css'
 import classes from './SummaryFigures.module.css'
 
 /** The shape of the figures that come. */
@@ -14,6 +15,9 @@ export const FiguresSkeleton = () => (
     ))}
   </div>
 )
+
+/** The shape of the actions. They come with the figures, so that none moves under a thumb. */
+export const ActionsSkeleton = () => <Skeleton className={actions.awaited} />
 
 /** The shape of the accounts that come. */
 export const HomeSkeleton = ({ groups }: { groups: Groups }) => (

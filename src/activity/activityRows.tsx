@@ -9,10 +9,14 @@ import { activityWords } from './activity.words.ts'
 
 export const activityColumns: readonly Column<Activity>[] = [
   { head: activityWords.name, cell: ({ name }) => <ActivityPerson name={name} />, isInEntry: true },
-  { head: activityWords.status, cell: ({ status, isOk, at }) => <ActivityStatus status={status} isOk={isOk} isNone={at === null} /> },
+  {
+    head: activityWords.status,
+    cell: ({ status, isOk, at }) => <ActivityStatus status={status} isOk={isOk} isNone={at === null} />,
+    isInEntry: true,
+  },
   { head: activityWords.username, cell: ({ username }) => username && `@${username}` },
-  { head: activityWords.hour, cell: ({ hour }) => hour },
-  { head: activityWords.date, cell: ({ day }) => day },
+  { head: activityWords.hour, cell: ({ hour }) => hour, isInEntry: true },
+  { head: activityWords.date, cell: ({ day }) => day, isInEntry: true },
 ]
 
 export const activityEntry = ({ name, status, isOk, at, hour, day }: Activity): RowEntry => ({

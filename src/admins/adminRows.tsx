@@ -4,6 +4,7 @@ import { type Admin, type AdminAct, getAdminActs, getAdminName } from '../../mac
 import { roleNames } from '../../values/office.ts'
 import { useUserId } from '../shared/app.ts'
 import type { Column, RowEntry, RowAction } from '../shared/list/column.ts'
+import { dotted } from '../shared/list/dotted.ts'
 import { AdminName } from './AdminName.tsx'
 import { AdminState } from './AdminState.tsx'
 import { adminsWords } from './admins.words.ts'
@@ -11,13 +12,13 @@ import { adminsWords } from './admins.words.ts'
 export const adminColumns: readonly Column<Admin>[] = [
   { head: adminsWords.name, cell: (admin) => <AdminName admin={admin} />, sortBy: getAdminName, sorted: 'ascending', isInEntry: true },
   { head: adminsWords.username, cell: ({ username }) => (username ? `@${username}` : '-'), sortBy: ({ username }) => username },
-  { head: adminsWords.role, cell: ({ role }) => roleNames[role], sortBy: ({ role }) => roleNames[role] },
+  { head: adminsWords.role, cell: ({ role }) => roleNames[role], sortBy: ({ role }) => roleNames[role], isInEntry: true },
   { head: adminsWords.status, cell: (admin) => <AdminState admin={admin} />, sortBy: ({ status }) => adminsWords.statuses[status] },
 ]
 
 export const adminEntry = (admin: Admin): RowEntry => ({
-  name: <AdminName admin={admin} />,
-  line: `${roleNames[admin.role]} · ${adminsWords.statuses[admin.status]}`,
+  name: getAdminName(admin),
+  line: dotted(admin.name && admin.email, roleNames[admin.role], adminsWords.statuses[admin.status]),
 })
 
 /** Returns what the person who looks can do with an admin. */

@@ -17,7 +17,7 @@ const changeOf = ({ status }: Member) =>
 
 export const memberColumns: readonly Column<Member>[] = [
   { head: membersWords.heads.name, cell: ({ name }) => name, isSortable: true, isInEntry: true },
-  { head: membersWords.heads.username, cell: ({ username }) => `@${username}`, isSortable: true },
+  { head: membersWords.heads.username, cell: ({ username }) => `@${username}`, isSortable: true, isInEntry: true },
   { head: membersWords.heads.status, cell: ({ status }) => <MemberStatus status={status} />, isSortable: true },
 ]
 

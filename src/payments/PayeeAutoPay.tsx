@@ -57,7 +57,7 @@ export function AutoPayFacts({ actor, uniqueId, onGone }: Props & { actor: AutoP
             {autoPayColumns.map(({ head, cell }) => (
               <div key={head}>
                 <dt>{head}</dt>
-                <dd>{cell(autoPay, true)}</dd>
+                <dd>{cell(autoPay)}</dd>
               </div>
             ))}
           </dl>

@@ -5,7 +5,7 @@ import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
 import { type ScheduledPaymentsActor, scheduledPaymentsMachine } from '../../machines/payments/scheduledPayments.machine.ts'
 import { isEditable, isSkippable, isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
 import type { PaymentSkipContext } from '../../machines/payments/paymentSkip.machine.ts'
-import { type Day, dayToWire, mediumDay } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
 import { payeeAt } from '../shared/addresses.ts'
@@ -119,7 +119,7 @@ const entry = (payment: ScheduledPayment): RowEntry => ({
     payment.waitsFor && payment.nextTryOn ? (
       <Waiting>{scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}</Waiting>
     ) : (
-      dotted(mediumDay(payment.scheduledOn), sharedListWords.from(payment.payFrom), payment.origin)
+      dotted(sharedListWords.leaves(payment.scheduledOn, payment.processedOn), sharedListWords.from(payment.payFrom), payment.origin)
     ),
 })
 
@@ -160,7 +160,7 @@ const columnsOn = (today: Day): readonly Column<ScheduledPayment>[] => [
     hasOwnLine: true,
   },
   { head: scheduledPaymentsWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true, isInEntry: true },
-  { head: scheduledPaymentsWords.payFrom, cell: ({ payFrom }) => <span className={classes.account}>{payFrom}</span> },
-  { head: scheduledPaymentsWords.origin, cell: ({ origin }) => origin ?? scheduledPaymentsWords.unknown, isLesser: true },
+  { head: scheduledPaymentsWords.payFrom, cell: ({ payFrom }) => <span className={classes.account}>{payFrom}</span>, isInEntry: true },
+  { head: scheduledPaymentsWords.origin, cell: ({ origin }) => origin ?? scheduledPaymentsWords.unknown, isLesser: true, isInEntry: true },
   { head: scheduledPaymentsWords.comment, cell: ({ comment }) => comment || scheduledPaymentsWords.unknown, isLesser: true },
 ]

@@ -1,7 +1,7 @@
-import { type AutoPay, lastMadeOn } from '../../machines/payments/autoPays.rules.ts'
+import { type AutoPay, getNextAmount, lastMadeOn } from '../../machines/payments/autoPays.rules.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
-import { dayToWire, mediumDay } from '../../values/days.ts'
+import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { Icon } from '../shared/Icon.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
@@ -16,18 +16,19 @@ import { sharedListWords } from '../shared/list/list.words.ts'
 /** What is said of an auto pay, in a list and on the page of its payee. */
 export const autoPayColumns: readonly Column<AutoPay>[] = [
   // What the enumeration does not have is not shown as a code.
-  { head: autoPaysWords.frequency, cell: ({ frequency }) => frequencyNames[frequency] ?? autoPaysWords.unknown },
+  { head: autoPaysWords.frequency, cell: ({ frequency }) => frequencyNames[frequency] ?? autoPaysWords.unknown, isInEntry: true },
   { head: autoPaysWords.next, cell: (autoPay) => <NextPayment {...autoPay} /> },
   { head: autoPaysWords.remaining, cell: (autoPay) => <Remaining autoPay={autoPay} />, hasOwnLine: true },
-  { head: autoPaysWords.payFrom, cell: ({ payFrom }) => payFrom },
+  { head: autoPaysWords.payFrom, cell: ({ payFrom }) => payFrom, isInEntry: true },
   {
     head: autoPaysWords.amount,
-    cell: ({ amount, finalAmount, remaining }) => {
-      if (remaining === 1 && finalAmount !== null) return <Money cents={finalAmount} />
+    cell: (autoPay) => {
+      const { amount, finalAmount } = autoPay
+      const next = getNextAmount(autoPay)
       return (
         <>
-          <Money cents={amount} />{' '}
-          {finalAmount !== null && finalAmount !== amount && <small>{autoPaysWords.final(format(finalAmount))}</small>}
+          <Money cents={next} />{' '}
+          {finalAmount !== null && finalAmount !== amount && next === amount && <small>{autoPaysWords.final(format(finalAmount))}</small>}
         </>
       )
     },
@@ -38,14 +39,14 @@ export const autoPayColumns: readonly Column<AutoPay>[] = [
 
 /** How an auto pay looks on a phone: when it is next, or what it waits for. */
 export const autoPayEntry = (autoPay: AutoPay): RowEntry => {
-  const { name, nickname, amount, isActive, needsBankAccount, waitsFor, frequency, nextOn, payFrom } = autoPay
+  const { name, nickname, isActive, needsBankAccount, waitsFor, frequency, nextOn, payFrom } = autoPay
   return {
     name: (
       <>
         {name} {nickname !== name && <span className="sd-id">{nickname}</span>}
       </>
     ),
-    figure: <Money cents={amount} />,
+    figure: <Money cents={getNextAmount(autoPay)} />,
     line:
       needsBankAccount && isActive ? (
         <span className="sd-status">
@@ -55,7 +56,11 @@ export const autoPayEntry = (autoPay: AutoPay): RowEntry => {
       ) : !isActive || waitsFor !== null ? (
         <Remaining autoPay={autoPay} />
       ) : (
-        dotted(frequencyNames[frequency], sharedListWords.next(mediumDay(nextOn)), sharedListWords.from(payFrom))
+        dotted(
+          frequencyNames[frequency],
+          sharedListWords.next(sharedListWords.leaves(nextOn, usualProcessDay(nextOn))),
+          sharedListWords.from(payFrom),
+        )
       ),
   }
 }

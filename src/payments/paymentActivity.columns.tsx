@@ -40,8 +40,8 @@ export const pastColumns = {
     },
   },
   type: { head: paymentActivityWords.type, cell: paymentType },
-  payFrom: { head: paymentActivityWords.payFrom, cell: ({ payFrom }) => payFrom },
-  status: { head: paymentActivityWords.status, cell: paymentOutcome },
+  payFrom: { head: paymentActivityWords.payFrom, cell: ({ payFrom }) => payFrom, isInEntry: true },
+  status: { head: paymentActivityWords.status, cell: paymentOutcome, isInEntry: true },
   comment: { head: paymentActivityWords.comment, cell: ({ comment }) => comment, isLesser: true },
   amount: {
     head: paymentActivityWords.amount,

@@ -4,7 +4,7 @@ import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 export const scheduledPaymentsWords = {
   title: 'Scheduled Payments',
   intro:
-    'These payments are still to be made. You can edit one, or skip one of an Auto Pay, until 10:00 am on the business day on which it is processed, and delete one before its day. To end an Auto Pay, change it to Quick Pay on the Summary, or delete its payee there.',
+    'These payments are still to be made. Edit a payment, or skip one of an Auto Pay, until 10:00 am on the day it is processed. Delete one before its day. To end an Auto Pay, go to E-Pay.',
   none: 'recent activity',
   payee: 'Payee',
   nickname: 'Nickname',

@@ -43,7 +43,7 @@ export function resultEntry(keys: readonly string[]): (row: ResultRow) => RowEnt
   const textOf = ({ cells }: ResultRow, key: string) => String(toCell(key, cells[key] ?? null) ?? '')
   return (row) => ({
     name: textOf(row, first),
-    ...(keys.includes('balance') && { figure: toColumn('balance', 1).cell(row, true) }),
+    ...(keys.includes('balance') && { figure: toColumn('balance', 1).cell(row) }),
     line: dotted(
       ...others
         .filter((key) => !isAmount(key))

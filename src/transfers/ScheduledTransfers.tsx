@@ -87,8 +87,9 @@ const entry = ({ from, to, fromName, toName, amount, frequency, next, endedOn, e
 
 const head: readonly Column<ScheduledTransfer>[] = [
   { head: scheduledTransfersWords.from, cell: ({ from, fromName }) => <AccountLabel id={from} name={fromName} /> },
-  { head: scheduledTransfersWords.to, cell: ({ to, toName }) => <AccountLabel id={to} name={toName} /> },
-  { head: scheduledTransfersWords.frequency, cell: ({ frequency }) => scheduledTransfersWords.frequencyOf(frequency) },
+  { head: scheduledTransfersWords.to, cell: ({ to, toName }) => <AccountLabel id={to} name={toName} />, isInEntry: true },
+  { head: scheduledTransfersWords.frequency, cell: ({ frequency }) => scheduledTransfersWords.frequencyOf(frequency), isInEntry: true },
+  { head: scheduledTransfersWords.amount, cell: ({ amount }) => <Money cents={amount} />, isMain: true, isInEntry: true },
   { head: scheduledTransfersWords.note, cell: ({ note }) => note },
 ]
 

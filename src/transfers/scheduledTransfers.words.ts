@@ -10,6 +10,7 @@ export const scheduledTransfersWords = {
   name: (from: string, to: string) => `${from} to ${to}`,
   from: 'From',
   to: 'To',
+  amount: 'Amount',
   note: 'Note',
   frequency: 'Frequency',
   frequencyOf: (frequency: number) => labels[frequency] ?? '',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getNextAmount } from '../../machines/payments/autoPays.rules.ts'
 import { summaryWords } from '../../src/payments/summary.words.ts'
 import {
   type Bills,
@@ -15,7 +16,7 @@ import {
   addUpBills,
   getPayFromAccounts,
 } from '../../machines/payments/quickPay.rules.ts'
-import { parsePayments, refusedRows, getRowErrors, getRepeatedRows } from '../../machines/payments/quickPayErrors.rules.ts'
+import { moveLateRows, parsePayments, refusedRows, getRowErrors, getRepeatedRows } from '../../machines/payments/quickPayErrors.rules.ts'
 import { findPayees, showRow, pageOfPayees } from '../../machines/payments/quickPayList.rules.ts'
 import { getCharges, paymentsQuestion } from '../../machines/payments/quickPayQuestion.rules.ts'
 import { accountsIn, ofMaria, samples as summaries } from '../../stories/accounts/summary.samples.ts'
@@ -98,6 +99,22 @@ test.each<[string, Drafts, boolean]>([
 test('a row proposes the first business day, not a holiday or weekend', () => {
   const proposedFrom = (earliest: Day) => getProposedDraft({ accounts, eligibility: { ...eligibility, earliest } }).date
   expect([day('2026-11-25'), day('2026-11-26'), day('2026-11-28')].map(proposedFrom)).toEqual(['11/25/2026', '11/27/2026', '11/30/2026'])
+})
+
+test.each([
+  ['2026-11-25', '2026-11-27', 'is moved'],
+  // Both propose Monday.
+  ['2026-11-28', '2026-11-29', 'stays'],
+] as const)('a row without a typed date, first on %s and later on %s, %s', (earlier, later, end) => {
+  const from = (earliest: string) => ({ ...eligibility, earliest: day(earliest) })
+  const before = { ...bills({ [ids.water]: { amount: '20' } }), eligibility: from(earlier), rowErrors: [] }
+  expect(moveLateRows(before, from(later)).moved ?? []).toEqual(end === 'is moved' ? [ids.water] : [])
+})
+
+test('an auto pay with one payment left shows the amount of the last one', () => {
+  const last = { amount: cents(310_00), finalAmount: cents(287_50) }
+  expect([1, 2, null].map((remaining) => getNextAmount({ ...last, remaining }))).toEqual([287_50, 310_00, 310_00])
+  expect(getNextAmount({ ...last, finalAmount: null, remaining: 1 })).toBe(310_00)
 })
 
 test('payments that exceed an account together are more than it has, and of a hidden balance nobody knows', () => {

@@ -14,16 +14,16 @@ export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, details, a
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={keyOf(row)} className={classes.card}>
-          <div>{lead?.cell(row, true)}</div>
+          <div>{lead?.cell(row)}</div>
           {main && (
             <span className={classes.main}>
-              <strong>{main.cell(row, true)}</strong>
+              <strong>{main.cell(row)}</strong>
               <small>{main.head}</small>
             </span>
           )}
           {others.length > 0 && <Pairs row={row} columns={others} />}
           {lines.map(({ head, cell }) => {
-            const value = cell(row, true)
+            const value = cell(row)
             return (
               value && (
                 <div key={head} className={classes.line}>

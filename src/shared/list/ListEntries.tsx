@@ -15,7 +15,7 @@ export function ListEntries<Row>({ label, rows, entry, sum, ...shown }: Props<Ro
   // A row that comes back later does not open by itself.
   if (opened !== null && row === undefined) open(null)
   const hasMore = (one: Row) =>
-    columns.some(({ isInEntry, cell }) => !isInEntry && cell(one, true)) || Boolean(details?.(one)) || (actions?.(one).length ?? 0) > 0
+    columns.some(({ isInEntry, cell }) => !isInEntry && cell(one)) || Boolean(details?.(one)) || (actions?.(one).length ?? 0) > 0
   return (
     <>
       <ul className={classes.entries} aria-label={label}>

@@ -6,7 +6,7 @@ export function Pairs<Row>({ row, columns }: { row: Row; columns: readonly Colum
   return (
     <dl className={classes.pairs}>
       {columns.map(({ head, cell }) => {
-        const value = cell(row, true)
+        const value = cell(row)
         return (
           value && (
             <div key={head}>

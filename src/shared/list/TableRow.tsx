@@ -19,13 +19,13 @@ function OneRow<Row>({ row, columns, folded, name, details, actions }: Props<Row
     <tr>
       <th scope="row">
         <span className={classes.lead}>
-          <span>{lead?.cell(row, false)}</span>
+          <span>{lead?.cell(row)}</span>
           <ListDetails row={row} folded={folded} name={name} details={details} />
         </span>
       </th>
       {others.map((column) => (
         <td key={column.head} data-money={column.isFigure} data-main={column === main || undefined}>
-          {column.cell(row, false)}
+          {column.cell(row)}
         </td>
       ))}
       {actions && (

@@ -10,8 +10,7 @@ export type Sorting = ListOrder & { onSort: (head: string) => void }
 /** A column of a list, which on a phone is a label with its value. The first column of a list names the row. */
 export type Column<Row> = {
   head: string
-  /** In a card there is less room than in a table. */
-  cell: (row: Row, isCard: boolean) => ReactNode
+  cell: (row: Row) => ReactNode
   /** Makes the head a button that sorts by this key. Only for lists that arrive whole. */
   sortBy?: (row: Row) => SortKey
   /** Makes the head a button; the list's own `sorting` says what it does. For lists of which only a page is here. */

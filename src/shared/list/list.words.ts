@@ -1,4 +1,5 @@
 import { formatCount } from '../../../values/counting.ts'
+import { type Day, mediumDay, shortDay } from '../../../values/days.ts'
 
 export const sharedListWords = {
   shown: (count: number, total: number) => `${formatCount(count)} of ${formatCount(total)} shown`,
@@ -9,5 +10,7 @@ export const sharedListWords = {
   /** Nothing for no account. */
   from: (account: string) => account && `from ${account}`,
   next: (day: string) => `next ${day}`,
+  /** `on`: the day it is for. */
+  leaves: (on: Day, processedOn: Day) => (on === processedOn ? mediumDay(on) : `${shortDay(on)}, leaves ${mediumDay(processedOn)}`),
   ofRow: (label: string, row: string) => `${label}, ${row}`,
 }
