@@ -19,7 +19,7 @@ export type AmountSource = { available: Cents | null; minimumAdvance: Cents | nu
 export const notAnAmount = 'Write an amount such as 25.00.'
 export const incompleteForm = 'Please complete all fields'
 export const notPositive = 'Write an positive amount.' // sic
-export const belowAdvance = 'Minimum advace amount is' // sic
+export const belowAdvance = (minimum: string): string => `Minimum advace amount is ${minimum}` // sic
 export const overAvailable = 'Amount exceeds available balance'
 
 /** Returns the first reason against this amount. The texts are for zero and for a negative amount. */
@@ -31,7 +31,7 @@ export function amountProblem(amount: Cents, from: AmountSource | null, missing 
 
 /** Returns why an amount is below an account's minimum advance. */
 export const advanceProblem = (amount: Cents, from: Pick<AmountSource, 'minimumAdvance'> | null): Reason | null =>
-  from?.minimumAdvance && amount < from.minimumAdvance ? limited(`Minimum advace amount is ${format(from.minimumAdvance)}`) : null // sic
+  from?.minimumAdvance && amount < from.minimumAdvance ? limited(belowAdvance(format(from.minimumAdvance))) : null
 
 const isOver = (amount: Cents, from: AmountSource | null) => from !== null && from.available !== null && amount > from.available
 

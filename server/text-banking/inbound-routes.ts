@@ -18,7 +18,7 @@ type Arrived = { call: Call<'receiveText'>; phone: store.Phone; command: Command
 const textsInHour = 20
 const entriesInReply = 5
 const minute = 60_000
-/** A repeated transfer within `soon` asks for confirmation, which can be given for `answerable`. */
+/** A transfer repeated within `soon` needs a Y, within `answerable`. A START is answered once in that time. */
 const [soon, answerable] = [2 * minute, 10 * minute]
 
 export const inbound = ({ db, secrets, settings }: AppContext, decide: DecideTextTransfer): Handlers<'receiveText'> => ({
@@ -63,7 +63,7 @@ async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }:
   if (phone.texts_in_hour > hourly) return isStopped || phone.texts_in_hour > hourly + 1 ? replies.refused(null) : replies.tooManyTexts
   if (command?.word === 'START') {
     if (isStopped) await store.setStopped(tx, institution.id, phone.id, null)
-    else if (replies.isStarted((await store.textBefore(tx, institution.id, phone))?.reply ?? null)) return replies.done(null)
+    else if (isStart(await store.textBefore(tx, institution.id, phone), now)) return replies.done(null)
     return replies.started(institution)
   }
   if (isStopped) return replies.refused(null)
@@ -96,9 +96,17 @@ async function isMovedAlready(tx: Tx, { institution, now }: Call<'receiveText'>,
 /** Returns whether this is a YES to the question, after which money moved. */
 const isYes = ({ body, amount }: { body: string; amount: number | null }) => amount !== null && parseCommand(body)?.word === 'Y'
 
+type Before = { body: string; reply: string | null; arrived_at: Date }
+
+const isRecent = ({ arrived_at }: Before, now: Date) => now.getTime() - arrived_at.getTime() <= answerable
+
+const isStart = (before: Before | null, now: Date) =>
+  before !== null && isRecent(before, now) && parseCommand(before.body)?.word === 'START'
+
 /** Returns the transfer that this text requested, if the reply was a question that is still open. */
-function questionOf({ body, reply, arrived_at }: { body: string; reply: string | null; arrived_at: Date }, now: Date): Moving | null {
-  if (!replies.isAgainQuestion(reply) || now.getTime() - arrived_at.getTime() > answerable) return null
+function questionOf(before: Before, now: Date): Moving | null {
+  const { body, reply } = before
+  if (!replies.isAgainQuestion(reply) || !isRecent(before, now)) return null
   const command = parseCommand(body)
   return command && 'amount' in command ? command : null
 }

@@ -38,10 +38,8 @@ export function helpReply({ name, setup: { fiContactPhone, fiContactEmail } }: C
 export const stopped = ({ name }: Pick<Institution, 'name'>): Reply =>
   done(`${name}: text banking is stopped for this phone. Text START to start it again.`)
 
-export const started = ({ name }: Pick<Institution, 'name'>): Reply => done(`${name}: ${startedText} Text HELP for commands.`)
-
-const startedText = 'text banking is on for this phone.'
-export const isStarted = (reply: string | null): boolean => reply !== null && reply.includes(startedText)
+export const started = ({ name }: Pick<Institution, 'name'>): Reply =>
+  done(`${name}: text banking is on for this phone. Text HELP for commands.`)
 
 /** Returns the account of this name, or the reply that says why not. */
 export function findNamed(accounts: readonly LinkedAccount[], name: string): LinkedAccount | Reply {
@@ -59,24 +57,26 @@ export function balances(accounts: readonly LinkedAccount[], name: string | null
 }
 
 /** A loan that is no line of credit has nothing left to borrow: what counts is what is owed. */
-function figureOf(account: LinkedAccount): string {
+export function figureOf(account: LinkedAccount): string {
   if (account.account_type === AccountType.LOAN && account.credit_limit === 0) return `${plain(getOwed(account))} owed`
   const available = plain(getAvailable(account))
   return account.account_type === AccountType.LOAN ? `${available} left to borrow` : available
 }
 
+export type Ends = { from: LinkedAccount; to: LinkedAccount }
+
 /** Returns why money did not move, as a text says it: the site's sentence is about the fields of its form. */
-export function unmoved(message: string, from: string, to: string): Reply {
+export function unmoved(message: string, { from, to }: Ends): Reply {
   const said: Readonly<Record<string, string>> = {
-    [sameAccount]: `Choose two different accounts. Both are ${from}.`,
-    [invalidFrom.message]: `Money cannot be moved out of ${from}.`,
-    [noDeposits]: `Money cannot be moved into ${to}.`,
-    [overAvailable]: `There is not enough in ${from}. Text B ${from} for its balance.`,
-    [overPayoff]: `This is more than is owed on ${to}.`,
-    [tooManyWithdrawals]: `${from} has no more withdrawals left this month.`,
+    [sameAccount]: `Choose two different accounts. Both are ${from.name}.`,
+    [invalidFrom.message]: `Money cannot be moved out of ${from.name}.`,
+    [noDeposits]: `Money cannot be moved into ${to.name}.`,
+    [overAvailable]: `There is not enough in ${from.name}.${showsFigures(from) ? ` Text B ${from.name} for its balance.` : ''}`,
+    [overPayoff]: `This is more than is owed on ${to.name}.`,
+    [tooManyWithdrawals]: `${from.name} has no more withdrawals left this month.`,
   }
-  const isBelow = message.startsWith(belowAdvance)
-  return refused(isBelow ? `${message.replace(belowAdvance, `The least you can move out of ${from} is`)}.` : (said[message] ?? message))
+  const [, minimum] = message.split(belowAdvance(''))
+  return refused(minimum ? `The least you can move out of ${from.name} is ${minimum}.` : (said[message] ?? message))
 }
 
 /** Returns the account for a history: the named one, else the first share draft, else the first account. */

@@ -8,13 +8,13 @@ import { postNotice } from '../delivery/notices.ts'
 import { insertMessages } from '../delivery/outbox.ts'
 import { Refusal } from '../http/answers.ts'
 import type { Call } from '../http/call.ts'
-import { getAvailable, showsFigures } from '../ledger/figures.ts'
+import { showsFigures } from '../ledger/figures.ts'
 import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
 import type { Locked } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
 import { answering, type Phone } from './arrival-store.ts'
 import type { Command } from './command.ts'
-import { firstDraft, findNamed, plain, type Reply, unmoved } from './reply.ts'
+import { type Ends, figureOf, firstDraft, findNamed, plain, type Reply, refused, unmoved } from './reply.ts'
 import { fitted } from './gsm7.ts'
 import type { LinkedAccount } from './text-store.ts'
 
@@ -28,22 +28,28 @@ export type DecideTextTransfer = (
   asked: { fromId: string; toId: string; amount: Cents },
   moment: Pick<Call<'receiveText'>, 'now' | 'today'>,
 ) => Promise<{ locked: Locked; posting: Posting; confirmNum: string }>
-type Ends = { from: LinkedAccount; to: LinkedAccount }
 
 /** Moves the money and stores the reply, or returns why not. `answered`: the row is already there. */
 export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Asked): Promise<Reply | { answered: string }> {
   const { command, accounts, phone, member, call } = asked
   const { institution, now, today } = call
   const origin = { ...byPerson({ ...member, audience: 'member' }, call), action: 'receiveText' }
+  const auditRefusal = (reason: string | null) =>
+    recordAudit(tx, { ...origin, target: { type: 'phone', id: phone.id }, after: { amount: command.amount, reason } })
+  const ends = endsOf(command, accounts)
+  if ('reply' in ends) {
+    await auditRefusal(ends.reply)
+    return ends
+  }
+  const { from, to } = ends
   try {
-    const { from, to } = endsOf(command, accounts)
     refuseLimits(command.amount, from.moved, institution.textBanking)
     await refuseOverDailyLimit(tx, member, { amount: command.amount, today })
     const ids = { fromId: from.unique_id, toId: to.unique_id, amount: command.amount }
     const { locked, posting, confirmNum } = await decide(tx, member, ids, { now, today })
     const { balance, held } = locked.rows.find(({ id }) => id === from.id) ?? from
     const after = { ...from, balance: balance - command.amount, held }
-    const left = showsFigures(from) ? ` ${from.name} has ${plain(getAvailable(after))} available.` : ''
+    const left = showsFigures(from) ? ` ${from.name} has ${figureOf(after)}.` : ''
     const reply = fitted(`Moved ${plain(command.amount)} from ${from.name} to ${to.name}. Confirmation ${confirmNum}.${left}`)
     const answer = answering(institution.id, { textId: phone.text_id, reply, wasSuccessful: true }, { amount: command.amount, confirmNum })
     const audit: AuditEvent = {
@@ -51,7 +57,7 @@ export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Aske
       target: { type: 'transfer', id: confirmNum },
       after: { from: idOf(from), to: idOf(to), amount: command.amount, phone: phone.id },
     }
-    const { subject, text } = wordsOf({ from, to }, asked, confirmNum)
+    const { subject, text } = wordsOf(ends, asked, confirmNum)
     const mail = insertMessages(tx, secrets, institution.id, now, [{ channel: 'email', to: phone.email, subject, text }])
     await postLocked(locked, { postings: [posting], audit, beside: [answer, mail] })
     const readers = { institutionId: institution.id, by: null, to: [member.personId] }
@@ -59,25 +65,20 @@ export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Aske
     return { answered: reply }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const after = { amount: command.amount, reason: error.message }
-    await recordAudit(tx, { ...origin, target: { type: 'phone', id: phone.id }, after })
-    const from = command.word === 'XB' ? command.from : (firstDraft(accounts)?.name ?? '')
-    return unmoved(error.message, from, command.to)
+    await auditRefusal(error.message)
+    return unmoved(error.message, ends)
   }
 }
 
-function endsOf(command: Moving, accounts: readonly LinkedAccount[]): Ends {
-  const one = (name: string) => {
-    const found = findNamed(accounts, name)
-    if ('reply' in found) throw new Refusal(422, found.reply ?? '')
-    return found
-  }
-  if (command.word === 'XB') return { from: one(command.from), to: one(command.to) }
-  const to = one(command.to)
-  const from = firstDraft(accounts)
-  if (!from) throw new Refusal(422, 'No share draft is linked to this phone.')
-  return { from, to }
+/** Returns the accounts of the transfer, or the reply that says which one is missing. */
+function endsOf(command: Moving, accounts: readonly LinkedAccount[]): Ends | Reply {
+  const to = findNamed(accounts, command.to)
+  const from = command.word === 'XB' ? findNamed(accounts, command.from) : (firstDraft(accounts) ?? noDraft)
+  if ('reply' in to) return to
+  return 'reply' in from ? from : { from, to }
 }
+
+const noDraft = refused('No share draft is linked to this phone.')
 
 function refuseLimits(amount: Cents, moved: number, { mostPerText, mostPerDay }: { mostPerText: number; mostPerDay: number }): void {
   if (amount === 0) throw new Refusal(422, 'Write an amount above zero.')

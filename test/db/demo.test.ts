@@ -544,7 +544,7 @@ test('the demo’s texts show every outcome, and what they moved is in the books
   expect(rows[36]?.reply).toMatch(new RegExp(String.raw`^CHK(\n\d\d/\d\d -?${figure} .{1,15}){5}$`))
   const { rows: moved } = await sql<{ reply: string; expected: string }>`
     select reply, concat('Confirmation ', phone_text.confirm_num, '. ', split_part(reply, ' ', 4), ' has ',
-      to_char(available_after / 100.0, 'FM$999,990.00'), ' available.') as expected
+      to_char(available_after / 100.0, 'FM$999,990.00'), '.') as expected
     from phone_text join ledger_transaction on ledger_transaction.confirm_num = phone_text.confirm_num and made_at = arrived_at
     join ledger_entry on transaction_id = ledger_transaction.id and ledger_entry.amount = -phone_text.amount`.execute(db)
   expect(moved.length).toBe(4)

@@ -110,13 +110,15 @@ test('an institution without a phone says to contact it', async () => {
   expect(await text('B')).toBe('Text banking is not available. Please contact us.')
 })
 
-test('STOP is answered once and silences the phone, START brings it back and is answered once', async () => {
+test('STOP is answered once and silences the phone, START brings it back and is answered once in ten minutes', async () => {
   const { bank, text } = await rosaWithAPhone()
   expect(await text('Stop')).toBe(`${bank.institution.name}: text banking is stopped for this phone. Text START to start it again.`)
   expect([await text('STOPALL'), await text('B'), await text('help')]).toEqual([null, null, null])
   expect(await text('unstop')).toBe(`${bank.institution.name}: text banking is on for this phone. Text HELP for commands.`)
-  expect(await text('START')).toBeNull()
+  expect([await text('START'), await text('START')]).toEqual([null, null])
   expect(await text('B SAV')).toBe('SAV $100.00')
+  expect(await text('START')).toContain('is on')
+  await bank.wait(601_000)
   expect(await text('START')).toContain('is on')
 })
 

@@ -12,7 +12,7 @@ test('X moves money from the first share draft, and the member sees it everywher
   const { bank, member, text, rows } = await rosaWithAPhone()
   const reply = await text('x  $25.5 sav')
   const { confirm_num: confirmNum } = (await rows())[0] ?? {}
-  expect(reply).toBe(`Moved $25.50 from CHK to SAV. Confirmation ${confirmNum}. CHK has $774.50 available.`)
+  expect(reply).toBe(`Moved $25.50 from CHK to SAV. Confirmation ${confirmNum}. CHK has $774.50.`)
   expect(await rows()).toEqual([
     { command: 'X', body: 'x  $25.5 sav', reply, was_successful: true, amount: 25_50, confirm_num: confirmNum },
   ])
@@ -41,8 +41,8 @@ test('X moves money from the first share draft, and the member sees it everywher
 
 test('XB moves money between two named accounts, and a loan gets its payment', async () => {
   const { bank, text } = await rosaWithAPhone()
-  expect(await text('XB 40 SAV CHK')).toMatch(/^Moved \$40\.00 from SAV to CHK\. Confirmation \d{10}\. SAV has \$60\.00 available\.$/)
-  expect(await text('XB 100.00 CHK CAR')).toContain('CHK has $740.00 available.')
+  expect(await text('XB 40 SAV CHK')).toMatch(/^Moved \$40\.00 from SAV to CHK\. Confirmation \d{10}\. SAV has \$60\.00\.$/)
+  expect(await text('XB 100.00 CHK CAR')).toContain('CHK has $740.00.')
   expect(await bank.balances()).toEqual([740_00, 60_00, -9_020_00])
 })
 
@@ -135,20 +135,21 @@ test('the rules of a transfer on the site hold for a text', async () => {
   expect(await text('X 25 SAV')).toBe('There is not enough in CHK. Text B CHK for its balance.')
   await change(loan, { credit_limit: 9_500_00, minimum_advance: 50_00 })
   expect(await text('XB 25 CAR SAV')).toBe('The least you can move out of CAR is $50.00.')
-  expect(await text('XB 50 CAR SAV')).toContain('CAR has $330.00 available.')
+  expect(await text('XB 50 CAR SAV')).toContain('CAR has $330.00 left to borrow.')
   await change(savings, { display: false })
   expect(await text('X 5 SAV')).toBe('Account not found: SAV.')
   expect(await bank.balances()).toEqual([800_00, 150_00, -9_170_00])
 })
 
-test('a balance that the member may not see is not in the reply', async () => {
+test('a balance that the member may not see is not in a reply, nor offered there', async () => {
   const { member, text } = await rosaWithAPhone()
   await context.db
     .updateTable('account')
     .set({ allow_balance: false })
     .where('id', '=', member.accounts[0]?.id ?? 0)
     .execute()
-  expect(await text('X 25 SAV')).toMatch(/^Moved \$25\.00 from CHK to SAV\. Confirmation \d{10}\.$/)
+  expect(await text('X 400 SAV')).toMatch(/^Moved \$400\.00 from CHK to SAV\. Confirmation \d{10}\.$/)
+  expect(await text('X 400.01 SAV')).toBe('There is not enough in CHK.')
 })
 
 test('a phone without a share draft cannot use X', async () => {

@@ -156,7 +156,7 @@ const textsFrom = (today: Day) => {
     failed: (text: Said): DemoText => ({ ...said(text), wasSuccessful: false }),
     moved: ({ between: [from, to], names: [source, target], amount, ...text }: Moved): DemoText => {
       const confirmNum = newConfirmNum()
-      const reply = `Moved ${plain(cents(amount))} from ${source} to ${target}. Confirmation ${confirmNum}. ${source} has {${from}} available.`
+      const reply = `Moved ${plain(cents(amount))} from ${source} to ${target}. Confirmation ${confirmNum}. ${source} has {${from}}.`
       return { ...said({ ...text, reply }), wasSuccessful: true, moved: { from, to, amount: cents(amount), confirmNum } }
     },
   }
