@@ -100,13 +100,6 @@ export function clockTime(at: Date, zone: string): string {
 /** '11/25/2026 at 9:14 PM EST' */
 export const dayAndTime = (at: Date, zone: string): string => `${dayToWire(dayIn(zone, at))} at ${clockTime(at, zone)}`
 
-/** '11/24/2026 08:02 pm EST' */
-export function zonedTime(instant: string, zone: string): string {
-  const at = new Date(instant)
-  const [time = '', period = '', name] = clockTime(at, zone).split(' ')
-  return `${dayToWire(dayIn(zone, at))} ${time.padStart(5, '0')} ${period.toLowerCase()} ${name}`
-}
-
 const dayLength = 86_400_000
 
 function turned(text: string): string {

@@ -1,15 +1,15 @@
 import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
-import { zonedTime } from '../../values/days.ts'
+import { Instant } from '../shared/Instant.tsx'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import classes from './TextHistory.module.css'
 import { textHistoryWords } from './textHistory.words.ts'
 import { TextOutcome } from './TextOutcome.tsx'
 
-type Props = { text: SentText | null; zone: string; onClose: () => void }
+type Props = { text: SentText | null; onClose: () => void }
 
 /** One text and its answer, as they were written. */
-export const SentTextDialog = ({ text, zone, onClose }: Props) => (
+export const SentTextDialog = ({ text, onClose }: Props) => (
   <MessageDialog opened={text !== null} title={textHistoryWords.sent} onClose={onClose}>
     {text && (
       <>
@@ -18,7 +18,7 @@ export const SentTextDialog = ({ text, zone, onClose }: Props) => (
           <dd>{text.phoneNickname}</dd>
           <dt>{textHistoryWords.when}</dt>
           <dd>
-            <time dateTime={text.at}>{zonedTime(text.at, zone)}</time>
+            <Instant at={text.at} />
           </dd>
           <dt>{textHistoryWords.command}</dt>
           <dd>{text.textMessage}</dd>

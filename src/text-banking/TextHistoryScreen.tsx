@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isTextBankingClosed } from '../../machines/text-banking/textBanking.rules.ts'
 import { type TextHistoryActor, textHistoryMachine } from '../../machines/text-banking/textHistory.machine.ts'
-import { zonedTime } from '../../values/days.ts'
+import { dayAndTime } from '../../values/days.ts'
 import { showPhone } from '../../values/masking.ts'
 import { screens } from '../shared/addresses.ts'
 import { Empty } from '../shared/Empty.tsx'
@@ -37,7 +37,8 @@ function Open({ actor }: Props) {
   // What is wrong with the days is said at them, and nothing was read.
   const isRefusedDay = error !== null && Object.keys(error.fields).some((field) => field in draft)
   const rows =
-    items?.map((text) => ({ text, at: zonedTime(text.at, zone), onView: () => actor.send({ type: 'sentText.open', text }) })) ?? null
+    items?.map((text) => ({ text, at: dayAndTime(new Date(text.at), zone), onView: () => actor.send({ type: 'sentText.open', text }) })) ??
+    null
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
@@ -65,7 +66,7 @@ function Open({ actor }: Props) {
           {...(counted < total && { onMore: () => actor.send({ type: 'history.more' }) })}
         />
       )}
-      <SentTextDialog zone={zone} text={about.sentText?.text ?? null} onClose={() => actor.send({ type: 'sentText.close' })} />
+      <SentTextDialog text={about.sentText?.text ?? null} onClose={() => actor.send({ type: 'sentText.close' })} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
 import { showPhone } from '../../values/masking.ts'
+import { Instant } from '../shared/Instant.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import classes from './TextHistory.module.css'
 import { textHistoryWords } from './textHistory.words.ts'
@@ -8,11 +9,11 @@ import { TextOutcome } from './TextOutcome.tsx'
 
 type Row = { text: SentText; at: string; onView: () => void }
 
-export const textEntry = ({ text, at, onView }: Row): RowEntry => ({
+export const textEntry = ({ text, onView }: Row): RowEntry => ({
   name: text.command,
   line: (
     <>
-      {at} · {text.phoneNickname}
+      <Instant at={text.at} /> · {text.phoneNickname}
       {text.hasFailed && ' '}
       {text.hasFailed && <TextOutcome text={{ ...text, confirmNum: null }} />}
     </>
@@ -47,10 +48,10 @@ export const textColumns: readonly Column<Row>[] = [
   },
   {
     head: textHistoryWords.date,
-    cell: ({ text, at }) => (
-      <time className="sd-whole" dateTime={text.at}>
-        {at}
-      </time>
+    cell: ({ text }) => (
+      <span className="sd-whole">
+        <Instant at={text.at} />
+      </span>
     ),
   },
 ]

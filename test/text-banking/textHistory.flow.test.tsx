@@ -50,7 +50,7 @@ test('all texts are listed with what became of them, and each shows its answer',
   ).toBe('/dashboard/transfers/4820190904')
   await page.user.click(within(balance as HTMLElement).getByRole('button', { name: /^View, B of / }))
   const sent = await dialog('SMS Sent')
-  for (const text of ['My mobile', 'B CHK', 'CHK $50.00', /^\d\d\/\d\d\/\d{4} \d\d:\d\d [ap]m E[SD]T$/]) sent.getByText(text)
+  for (const text of ['My mobile', 'B CHK', 'CHK $50.00', /^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M E[SD]T$/]) sent.getByText(text)
   await page.user.keyboard('{Escape}')
   await page.user.click(within(failed as HTMLElement).getByRole('button', { name: /^View, B -- Maria of / }))
   await page.see('No answer was sent.')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { syncServerClock } from '../../api/client.ts'
 import { textHistoryMachine } from '../../machines/text-banking/textHistory.machine.ts'
 import { firstRange, rangeErrors, typedRange } from '../../machines/text-banking/textHistory.rules.ts'
-import { day, zonedTime } from '../../values/days.ts'
+import { day } from '../../values/days.ts'
 import { pages, samples } from '../../stories/text-banking/textHistory.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -61,13 +61,4 @@ test('a failed reload keeps the texts that are here', async () => {
   actor.send({ type: 'reload' })
   await at({ open: { list: 'loading' } })
   expect((await at({ open: { list: 'shown' } })).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
-})
-
-test('a time is the bank’s, with its zone, and with noon and midnight as people say them', () => {
-  const times = ['2026-11-25T01:02:00.000Z', '2026-11-19T05:00:59.000Z', '2026-07-19T16:30:00.000Z']
-  expect(times.map((time) => zonedTime(time, 'America/New_York'))).toEqual([
-    '11/24/2026 08:02 pm EST',
-    '11/19/2026 12:00 am EST',
-    '07/19/2026 12:30 pm EDT',
-  ])
 })
