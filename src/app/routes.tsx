@@ -79,7 +79,7 @@ const screens: RouteObject[] = [
   { path: 'loans/app/*', Component: late(() => import('../loans/LoanApplicationScreen.tsx'), 'LoanApplicationPage') },
   { path: 'loans/request-information', Component: late(() => import('../loans/LoanRequestScreen.tsx'), 'LoanRequestPage') },
   { path: 'help', Component: late(() => import('../help/HelpScreen.tsx'), 'HelpPage') },
-  { path: '*', element: <NotFound /> },
+  { path: '*', element: <NotFound home={homePaths.member} /> },
 ]
 
 type Part = { path: OfficeArea | `${OfficeArea}/${string}`; Component: Late; around?: ReactNode }

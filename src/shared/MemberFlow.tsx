@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { type Params, useLocation, useNavigate, useParams } from 'react-router'
 import type { Actor, AnyStateMachine, InputFrom, OutputFrom } from 'xstate'
+import { homePaths } from './addresses.ts'
 import { useApp, useUserId } from './app.ts'
 import { Flow } from './Flow.tsx'
 import { NotFound } from './NotFound.tsx'
+import { useAudience } from './useAudience.ts'
 
 /** The input from the address and the member. */
 export type MemberInput = { userId: number; institutionId: number; zone: string; search: string; params: Readonly<Params> }
@@ -32,12 +34,13 @@ export function MemberFlow<Machine extends AnyStateMachine, Given extends object
   const { machine, Screen, input, addressOf, given = {} as Given } = flow
   const { setup, financialInstitutionId: institutionId } = useApp().config
   const userId = useUserId()
+  const audience = useAudience()
   const params = useParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [missing, miss] = useState<string | null>(null)
   const key = `${machine.id} ${pathname}`
-  if (missing === key) return <NotFound />
+  if (missing === key) return <NotFound home={homePaths[audience]} />
   return (
     <Flow
       key={key}

@@ -28,10 +28,10 @@ test.each([
   ['/administrator', '/'],
   ['/forgot/password', '/'],
   ['/%E0%A4%A', '/'],
-  ['/dashboard/%E0%A4%A', '/', 'Maria'],
+  ['/dashboard/%E0%A4%A', '/dashboard/accounts', 'Maria'],
   ['/admin/panel/%E0%A4%A', '/admin/panel/', 'Ada Brandt'],
-  ['/dashboard/strange', '/', 'Maria'],
-  ['/dashboard/accounts/1/strange', '/', 'Maria'],
+  ['/dashboard/strange', '/dashboard/accounts', 'Maria'],
+  ['/dashboard/accounts/1/strange', '/dashboard/accounts', 'Maria'],
   ['/admin/strange', '/admin'],
   ['/admin/panels', '/admin'],
   ['/admin/panel/strange', '/admin/panel/', 'Ada Brandt'],
@@ -43,7 +43,7 @@ test.each([
     await screen.findByRole('heading', { level: 1 })
     expect([heading(), back(), document.title]).toEqual([
       'Page Not Found',
-      way === '/admin/panel/' ? way : '/',
+      way === '/admin' ? '/' : way,
       'Page Not Found · Harbor Light Credit Union',
     ])
     expect(backOfStaff()).toBe(way === '/admin' ? '/admin' : undefined)
@@ -52,6 +52,17 @@ test.each([
     expect(router.state.location.pathname).toBe(at)
   },
 )
+
+test.each([
+  ['/dashboard/transfers/4820190904', '/dashboard/accounts'],
+  ['/admin/panel/forms?form=77', '/admin/panel/'],
+])('%s, at which there is nothing, shows Page Not Found and a way back to %s', async (at, way) => {
+  const refusal = { success: false, data: null, message: 'This is not yours.', error: { type: 'user error', code: 'not_yours' } }
+  configureClient({ transport: async () => Response.json(refusal, { status: 403 }) })
+  open(routes, { at })
+  await screen.findByRole('heading', { name: 'Page Not Found' })
+  expect([back(), backOfStaff()]).toEqual([way, undefined])
+})
 
 test('staff whose member view is over see the name of the institution and a link to the back office, and nothing of the member', async () => {
   render(
