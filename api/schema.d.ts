@@ -1813,7 +1813,7 @@ export interface paths {
          * Add a payee
          * @description With `legacyPayeeId` the institution's own data replaces name, phone and address. With the four bank fields the payee is paid
          *     electronically, else by check: the money goes to the bank account, and the account number travels with it.
-         *     The same name and account number as another payee, in any letter case and spacing, is 409.
+         *     The same name and account number as another payee, in any letter case, spacing and hyphens of the account number, is 409.
          *     Without `legacyPayeeId` it needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["insertPayee"];
@@ -1835,8 +1835,8 @@ export interface paths {
         /**
          * Change a payee
          * @description Pending payments go to the new address and bank account. Of a payee of the institution only nickname and account number can change.
-         *     The same name and account number as another payee, in any letter case and spacing, is 409. Another name, address or bank account needs
-         *     a password check within the last 5 minutes, else 403 `reauth_required`.
+         *     The same name and account number as another payee, in any letter case, spacing and hyphens of the account number, is 409.
+         *     Another name, address or bank account needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["updatePayee"];
         delete?: never;

@@ -128,8 +128,8 @@ export async function addQuickPay(tx: Tx, institutionId: number, payeeId: number
 
 type Billed = Pick<PayeeRow, 'name' | 'account_number'>
 
-/** Whether the member has a payee, other than this one, of this name and account number in any letter case and spacing. */
-export async function hasPayee(db: Db, member: Member, { name, account_number }: Billed, other: number | null = null): Promise<boolean> {
+/** Whether the member has a payee, other than this one, of this name and account number, in any letter case, spacing and hyphens of the number. */
+export async function hasPayee(db: Db, member: Member, { name, account_number }: Billed, other = 0): Promise<boolean> {
   const found = await db
     .selectFrom('payee')
     .select('id')
@@ -138,7 +138,7 @@ export async function hasPayee(db: Db, member: Member, { name, account_number }:
     .where(sql<boolean>`regexp_replace(lower(name), '\\s', '', 'g') = regexp_replace(lower(${name}), '\\s', '', 'g')`)
     .where(sql<boolean>`translate(lower(account_number), ' -', '') = translate(lower(${account_number}), ' -', '')`)
     .where('removed_at', 'is', null)
-    .$if(other !== null, (payees) => payees.where('id', '<>', other))
+    .where('id', '<>', other)
     .executeTakeFirst()
   return found !== undefined
 }
