@@ -21,7 +21,7 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
   return (
     <div className={classes.question} aria-busy={isBusy}>
       <p className="sd-lead">
-        {summaryWords.youPay} <b>{summaryWords.bills(payments.length)}</b>, <b>{format(total)}</b> {summaryWords.inAll},{' '}
+        {summaryWords.askPay} <b>{summaryWords.bills(payments.length)}</b>, <b>{format(total)}</b> {summaryWords.askTotal},{' '}
         {listDays(payments.map(({ on }) => dayToWire(on)))}?
       </p>
       <ul>

@@ -68,9 +68,9 @@ export const summaryWords = {
   pay: (count: number) => (count === 0 ? 'Pay Bills' : `Pay ${counted(count, 'Bill')}`),
 
   ask: 'Confirm Payments',
-  youPay: 'Pay',
+  askPay: 'Pay',
   bills: (count: number) => counted(count, 'bill'),
-  inAll: 'total',
+  askTotal: 'total',
   oneDay: (day: string) => `on ${day}`,
   days: (first: string, last: string) => `from ${first} to ${last}`,
   /** `among`: the number of payments in the order. */

@@ -27,7 +27,7 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
   return (
     <div className={classes.dialog} aria-busy={isBusy}>
       <p className="sd-lead">
-        {sendMoneyWords.youSend} <b>{format(amount)}</b> {sendMoneyWords.confirmFrom} <b>{transfersWords.named(from)}</b>{' '}
+        {sendMoneyWords.confirmSend} <b>{format(amount)}</b> {sendMoneyWords.confirmFrom} <b>{transfersWords.named(from)}</b>{' '}
         {sendMoneyWords.confirmTo} <b>{contact.name}</b> {sendMoneyWords.today}
       </p>
       <p className={classes.note}>

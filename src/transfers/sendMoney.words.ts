@@ -35,7 +35,7 @@ export const sendMoneyWords = {
   review: 'Review and Send',
 
   confirm: 'Confirm Send Money',
-  youSend: 'Send',
+  confirmSend: 'Send',
   confirmFrom: 'from',
   confirmTo: 'to',
   today: 'today?',
