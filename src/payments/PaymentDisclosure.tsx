@@ -7,7 +7,7 @@ import { paymentDisclosureWords } from './paymentDisclosure.words.ts'
 
 type Props = { eligibility: Eligibility | null; children?: ReactNode }
 
-/** The rules of E-Pay with the figures of now, and the institution’s own text. The child follows how a payment is prevented. */
+/** The rules of E-Pay with the figures of now, and the institution’s own text. The child follows how a payment is stopped. */
 export const PaymentDisclosure = ({ eligibility, children }: Props) => (
   <>
     {eligibility && <Rules {...eligibility}>{children}</Rules>}
@@ -30,7 +30,7 @@ const Rules = ({ freeLimit, freeUsed, fee, cutoff, timeZone, children }: Eligibi
         {paymentDisclosureWords.processed} {paymentDisclosureWords.weekends}
       </li>
       <li>
-        {paymentDisclosureWords.unschedule} {children}
+        {paymentDisclosureWords.stop} {children}
       </li>
       <li>{paymentDisclosureWords.mail}</li>
     </ul>

@@ -18,7 +18,7 @@ export const paymentDisclosureWords = {
     `A payment must be set up by ${clock(time)} (${place(zone)} time) on the day for which it is scheduled.`,
   processed: 'Payments are processed within 1 business day of the scheduled date.',
   weekends: 'Payments for a Saturday, a Sunday or a holiday are processed on the next business day.',
-  unschedule: 'To prevent a payment, unschedule it before its date.',
+  stop: 'To stop a payment, delete it under Scheduled Payments before its date.',
   seeScheduled: 'See Scheduled Payments',
   mail: 'Paper checks go by US mail. Some payments go electronically, by ACH/EFT.',
   more: 'More about payments',
