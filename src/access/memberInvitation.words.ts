@@ -8,7 +8,7 @@ export const memberInvitationWords = {
   chooseLead: 'We have on file the username below. Keep it, or choose another one.',
   save: 'Save',
   saving: 'Saving…',
-  overTitle: 'This invitation has expired',
+  overTitle: 'This invitation cannot be used',
   over: 'This invitation has expired, was used already, or was tried too often.',
   recover: 'Already set a password? Log in. Otherwise choose Forgot Password; your username is in our email.',
 }

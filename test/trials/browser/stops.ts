@@ -8,7 +8,7 @@ export const before: Record<string, Stop> = {
   '/reset-password-via-email': { heading: 'Reset Password' },
   '/change-password': { heading: 'Create Password' },
   '/change-password-success': { heading: 'Your password has been changed!' },
-  '/invitation': { heading: 'This invitation has expired' },
+  '/invitation': { heading: 'This invitation cannot be used' },
   '/401': { heading: 'Your session expired' },
   '/admin': { heading: 'Log In' },
   '/admin/invitation': { heading: 'Accept your invitation' },
