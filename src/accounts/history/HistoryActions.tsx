@@ -6,15 +6,13 @@ import type { History, HistoryAccount } from '../../../machines/accounts/history
 import { Icon } from '../../shared/Icon.tsx'
 import { DownloadMenu } from './DownloadMenu.tsx'
 import { historyWords } from './history.words.ts'
-import { useExport } from './useExport.ts'
 import classes from './HistoryActions.module.css'
 
 type Props = { actor: HistoryActor; account: HistoryAccount; history: History; isEmpty: boolean }
 
-/** Actions on the shown rows. A truncated list cannot be saved, and a partial one cannot be printed. */
-export const HistoryActions = memo(function HistoryActions({ actor, account, history: { isPart, truncated }, isEmpty }: Props) {
+/** Actions on the shown rows. A partial list cannot be printed. */
+export const HistoryActions = memo(function HistoryActions({ actor, account, history: { isPart }, isEmpty }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const exportShown = useExport(actor, account)
   return (
     <div className={classes.actions}>
       <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={() => actor.send({ type: 'reload' })}>
@@ -25,7 +23,7 @@ export const HistoryActions = memo(function HistoryActions({ actor, account, his
           {historyWords.print}
         </Button>
       )}
-      <DownloadMenu actor={actor} account={account} onExport={isEmpty ? null : exportShown} isWhole={!isPart && !truncated} />
+      <DownloadMenu actor={actor} account={account} isEmpty={isEmpty} />
     </div>
   )
 })

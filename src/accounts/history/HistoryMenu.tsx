@@ -2,13 +2,11 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { type ComponentType, type RefObject, useRef } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { countRows, type HistoryAccount } from '../../../machines/accounts/history.rules.ts'
-import { useApp } from '../../shared/app.ts'
 import { DropMenu } from '../../shared/DropMenu.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { ActionItems } from '../../shared/list/ActionItems.tsx'
-import { downloadWords } from './download.words.ts'
+import { DownloadItems } from './DownloadItems.tsx'
 import { historyWords } from './history.words.ts'
-import { useExport } from './useExport.ts'
 import { useShown } from './useShown.ts'
 
 export type MenuPart = ComponentType<{ button: RefObject<HTMLButtonElement | null> }>
@@ -42,12 +40,9 @@ export function HistoryMenu({ actor, account, Partners }: Props) {
 type ItemsProps = { actor: HistoryActor; account: HistoryAccount; button: RefObject<HTMLButtonElement | null> }
 
 function Items({ actor, account, button }: ItemsProps) {
-  const { fiName: institution } = useApp().config.setup
   const { history, found } = useShown(actor)
-  const exportShown = useExport(actor, account)
   if (!history || !found) return null
   const isEmpty = countRows(found) === 0
-  const open = (kind: 'quicken' | 'csv') => () => actor.send({ type: 'download.open', kind, account, institution })
   return (
     <>
       <ActionItems
@@ -60,18 +55,7 @@ function Items({ actor, account, button }: ItemsProps) {
         </Menu.Item>
       )}
       <Menu.Divider />
-      <ActionItems
-        button={button}
-        actions={[
-          { label: downloadWords.titles.quicken, onPress: open('quicken') },
-          { label: downloadWords.titles.csv, onPress: open('csv') },
-        ]}
-      />
-      {!isEmpty && (
-        <Menu.Item disabled={history.isPart || history.truncated} onClick={exportShown}>
-          {downloadWords.exportShown}
-        </Menu.Item>
-      )}
+      <DownloadItems actor={actor} account={account} isEmpty={isEmpty} button={button} />
     </>
   )
 }

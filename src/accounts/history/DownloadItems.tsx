@@ -1,0 +1,41 @@
+import { Menu } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import type { HistoryAccount } from '../../../machines/accounts/history.rules.ts'
+import { useApp } from '../../shared/app.ts'
+import { ActionItems } from '../../shared/list/ActionItems.tsx'
+import { downloadWords } from './download.words.ts'
+import { useExport } from './useExport.ts'
+
+type Props = {
+  actor: HistoryActor
+  account: HistoryAccount
+  /** Without shown rows there is nothing to export. */
+  isEmpty: boolean
+  button: RefObject<HTMLButtonElement | null>
+}
+
+/** The files of an account, as items of a menu. A part of the rows must not be saved as a file. */
+export function DownloadItems({ actor, account, isEmpty, button }: Props) {
+  const { fiName: institution } = useApp().config.setup
+  const isWhole = useSelector(actor, ({ context: { history } }) => history !== null && !history.isPart && !history.truncated)
+  const exportShown = useExport(actor, account)
+  const open = (kind: 'quicken' | 'csv') => () => actor.send({ type: 'download.open', kind, account, institution })
+  return (
+    <>
+      <ActionItems
+        button={button}
+        actions={[
+          { label: downloadWords.titles.quicken, onPress: open('quicken') },
+          { label: downloadWords.titles.csv, onPress: open('csv') },
+        ]}
+      />
+      {!isEmpty && (
+        <Menu.Item disabled={!isWhole} onClick={exportShown}>
+          {downloadWords.exportShown}
+        </Menu.Item>
+      )}
+    </>
+  )
+}
