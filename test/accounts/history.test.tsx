@@ -24,7 +24,7 @@ const shown = (answer = answers.maria, more: Partial<Parameters<typeof historyAt
 
 /** A history that answers what is pressed. */
 const running = (answer = answers.maria, more: Partial<Parameters<typeof historyAt>[0]> = {}) => {
-  render(page(historyAt({ value: { rows: 'shown' }, answer, ...more }).start()))
+  render(page(historyAt({ value: { rows: 'shown' }, answer, ...more }).start(), undefined, more.search))
   return userEvent.setup()
 }
 
@@ -223,6 +223,20 @@ test('in one line above the rows are search, dates, type and a menu, and an inva
   open(historyAt({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' }))
   expect(screen.getByRole('textbox', { name: 'From' }).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('button', { name: 'More actions' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('the fields of a wrong range stay open while it is mended, close with their button, and open for the next error', async () => {
+  const user = running(answers.maria, { value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' })
+  const dates = screen.getByRole('button', { name: /^Dates/ })
+  const from = screen.getByRole('textbox', { name: 'From' })
+  await user.type(from, '{Backspace}')
+  expect([document.activeElement, dates.ariaExpanded]).toEqual([from, 'true'])
+  await user.click(dates)
+  expect([dates.ariaExpanded, screen.queryByRole('textbox', { name: 'From' })]).toEqual(['false', null])
+  await user.selectOptions(screen.getByLabelText('Transaction Type'), 'ACH Withdrawal')
+  expect([dates.ariaExpanded, screen.getByRole('textbox', { name: 'From' }).getAttribute('aria-invalid')]).toEqual(['true', 'true'])
+  await user.click(dates)
+  expect(dates.ariaExpanded).toBe('false')
 })
 
 test('Explain this balance lists the balance step by step', async () => {
@@ -477,8 +491,8 @@ function open(actor: HistoryActor, partners?: ReactNode) {
   return { user: userEvent.setup(), sent: () => send.mock.calls.map(([event]) => event) }
 }
 
-const page = (actor: HistoryActor, buttons?: ReactNode) => (
-  <AppInTest>
+const page = (actor: HistoryActor, buttons?: ReactNode, search = '') => (
+  <AppInTest at={`/${search}`}>
     <HistoryScreen actor={actor} {...(buttons !== undefined && { partners: { buttons, Items: () => null, problem: null } })} />
   </AppInTest>
 )

@@ -21,10 +21,15 @@ type Props = {
 /** Everything over the rows in one line: search, dates, type, and a menu. The fields of the dates open below it. */
 export const HistoryBar = memo(function HistoryBar({ actor, accountType, isReady, children }: Props) {
   const filter = useSelector(actor, ({ context }) => context.filter)
-  const { form, from, to, type, isWrong } = useFilterForm(actor, accountType)
-  const [isOpen, setOpen] = useState(false)
+  const { form, from, to, type, errors } = useFilterForm(actor, accountType)
+  const [isOpen, setOpen] = useState(errors.length > 0)
+  const [seen, see] = useState(errors)
+  // An error opens the fields, and they stay open while it is mended.
+  if (errors !== seen) {
+    see(errors)
+    if (errors.length > 0) setOpen(true)
+  }
   const dates = useId()
-  const isShown = isOpen || isWrong
   return (
     <div className={classes.place}>
       <div className={classes.bar}>
@@ -35,16 +40,16 @@ export const HistoryBar = memo(function HistoryBar({ actor, accountType, isReady
           leftSection={<Icon name="calendar" size={16} />}
           rightSection={<Icon name="down" size={16} />}
           disabled={!isReady}
-          aria-expanded={isShown}
+          aria-expanded={isOpen}
           aria-controls={dates}
-          onClick={() => setOpen(!isShown)}
+          onClick={() => setOpen(!isOpen)}
         >
           <VisuallyHidden>{historyWords.dates}</VisuallyHidden> {historyWords.range(filter)}
         </Button>
         <SelectField className={classes.type} aria-label={historyWords.type} disabled={!isReady} {...type} />
         {children}
       </div>
-      <form id={dates} hidden={!isShown} {...form}>
+      <form id={dates} hidden={!isOpen} {...form}>
         <fieldset className={classes.fields} disabled={!isReady}>
           <DayField {...from} />
           <DayField {...to} />

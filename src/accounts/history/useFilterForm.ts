@@ -29,6 +29,6 @@ export function useFilterForm(actor: HistoryActor, accountType: 1 | 2) {
       data: typesFor(accountType).map((type) => ({ value: type, label: typeText(type) || historyWords.allTypes })),
       ...field('type'),
     },
-    isWrong: fieldErrors.length > 0,
+    errors: fieldErrors,
   }
 }
