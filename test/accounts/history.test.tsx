@@ -113,7 +113,7 @@ test('the details of a posted row lead with amount and day, and keep the bank’
     ['Settle date', 'n/a'],
   ])
   const dialog = screen.getByRole('dialog', { name: 'Marigold Pharmacy' })
-  expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['\u2212$23.17', 'Posted Nov 9'])
+  expect(dialog.textContent).toMatch(/^Marigold Pharmacy\u2212\$23\.17Posted Nov 9Balance/)
   const dates = within(dialog).getByText('All dates').closest('details')
   expect([dates?.open, dates?.contains(within(dialog).getByText('n/a'))]).toEqual([false, true])
 })
@@ -132,13 +132,23 @@ test('the details of a pending row say since when it is pending and, where the b
 test.each([
   ['Check #1043, 11/18/2026', 'Search more from this merchant', 'Cove Street Dental'],
   ['Bay Regional Hospital, 11/15/2026', 'Search more like this', 'Bay Regional Hospital'],
-])('the details of %s offer “%s”, which fills the search field and closes them', async (row, offer, sought) => {
+])('the details of %s offer “%s”, which closes them, fills the search field and focuses it', async (row, offer, sought) => {
   const user = running()
   await user.click(screen.getByRole('button', { name: `Details of ${row}` }))
   await user.click(await screen.findByRole('button', { name: offer }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(sought)
+  const find = screen.getByRole<HTMLInputElement>('searchbox')
+  expect([find.value, document.activeElement]).toEqual([sought, find])
   await waitFor(() => expect(status()).toContain('1 of 16 transactions shown'))
+})
+
+test('on a phone, “Search more” leads to the button that says what is sought', async () => {
+  onAPhone()
+  const user = running()
+  await user.click(screen.getByRole('button', { name: 'Details of Bay Regional Hospital, 11/15/2026' }))
+  await user.click(await screen.findByRole('button', { name: 'Search more like this' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search, filter, download (1 set)' }))
 })
 
 test('a history row has one button, which reports whether its details are open', async () => {

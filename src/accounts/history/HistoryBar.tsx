@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { memo, type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, type RefCallback, useId, useState } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { DayField } from '../../shared/form/DayField.tsx'
 import { SelectField } from '../../shared/form/SelectField.tsx'
@@ -14,12 +14,13 @@ type Props = {
   actor: HistoryActor
   accountType: 1 | 2
   isReady: boolean
+  findRef: RefCallback<HTMLElement>
   /** The menu at its end. */
   children: ReactNode
 }
 
 /** Everything over the rows in one line: search, dates, type, and a menu. The fields of the dates open below it. */
-export const HistoryBar = memo(function HistoryBar({ actor, accountType, isReady, children }: Props) {
+export const HistoryBar = memo(function HistoryBar({ actor, accountType, isReady, findRef, children }: Props) {
   const filter = useSelector(actor, ({ context }) => context.filter)
   const { form, from, to, type, errors } = useFilterForm(actor, accountType)
   const [isOpen, setOpen] = useState(errors.length > 0)
@@ -33,7 +34,7 @@ export const HistoryBar = memo(function HistoryBar({ actor, accountType, isReady
   return (
     <div className={classes.place}>
       <div className={classes.bar}>
-        <HistoryFind actor={actor} isBare disabled={!isReady} />
+        <HistoryFind ref={findRef} actor={actor} isBare disabled={!isReady} />
         <Button
           className={`sd-wraps ${classes.dates}`}
           variant="outline"

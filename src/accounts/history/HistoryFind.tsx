@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { memo, useEffect, useRef } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { memo, type RefCallback, useEffect, useRef } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { historyWords } from './history.words.ts'
@@ -10,11 +11,13 @@ type Props = {
   /** Its label is in the field itself. */
   isBare?: boolean
   disabled?: boolean
+  ref?: RefCallback<HTMLElement>
 }
 
 /** Searches the loaded rows. The field has its own state, so that typing never waits for drawing. */
-export const HistoryFind = memo(function HistoryFind({ actor, isBare = false, disabled = false }: Props) {
+export const HistoryFind = memo(function HistoryFind({ actor, isBare = false, disabled = false, ref }: Props) {
   const field = useRef<HTMLInputElement>(null)
+  const place = useMergedRef(field, ref)
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(({ context: { sought } }) => {
       if (field.current && field.current.value !== sought) field.current.value = sought
@@ -23,7 +26,7 @@ export const HistoryFind = memo(function HistoryFind({ actor, isBare = false, di
   }, [actor])
   return (
     <TextInput
-      ref={field}
+      ref={place}
       type="search"
       className={classes.find}
       {...(isBare ? { 'aria-label': historyWords.find, placeholder: historyWords.find } : { label: historyWords.find })}

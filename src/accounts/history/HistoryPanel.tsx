@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type RefCallback, useId, useState } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { setFilterParts } from '../../../machines/accounts/history.rules.ts'
 import { Icon } from '../../shared/Icon.tsx'
@@ -9,11 +9,13 @@ import classes from './HistoryPanel.module.css'
 
 type Props = {
   actor: HistoryActor
+  /** Folded or not, its button says what is sought. */
+  findRef: RefCallback<HTMLElement>
   children: ReactNode
 }
 
 /** Holds search, filters and downloads on a phone, off the way of the rows. When folded, it says what is set, to explain missing rows. */
-export function HistoryPanel({ actor, children }: Props) {
+export function HistoryPanel({ actor, findRef, children }: Props) {
   const count = useSelector(actor, ({ context }) => Object.keys(setFilterParts(context)).length)
   // Open if the address has a filter.
   const [isOpen, setOpen] = useState(count > 0)
@@ -21,6 +23,7 @@ export function HistoryPanel({ actor, children }: Props) {
   return (
     <>
       <Button
+        ref={findRef}
         className={`sd-wraps ${classes.fold}`}
         variant="outline"
         fullWidth

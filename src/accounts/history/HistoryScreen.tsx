@@ -1,7 +1,7 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type HistoryActor, historyMachine } from '../../../machines/accounts/history.machine.ts'
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { getAccountKind, type Row } from '../../../machines/accounts/history.rules.ts'
 import { SsoSection } from '../../../values/enumerations.ts'
 import { historyAt } from '../../shared/addresses.ts'
@@ -76,6 +76,8 @@ export function HistoryScreen({ actor, partners }: Props) {
     return ({ checkId, checkNumber }: Row) => actor.send({ type: 'checkImage.open', checkId, checkNumber, phone })
   }, [actor, hasChecks, phone])
   const place = useRef<HTMLDivElement>(null)
+  const find = useRef<HTMLElement>(null)
+  const findRef = useCallback((element: HTMLElement | null) => void (find.current = element), [])
   const room = useRowLayout(place)
   useAddress(actor)
   return (
@@ -93,14 +95,14 @@ export function HistoryScreen({ actor, partners }: Props) {
       {isOpen && <AccountChoice actor={actor} />}
       {(account || isAwaited) && room !== 'card' && (
         <>
-          <HistoryBar actor={actor} accountType={kind} isReady={account !== null}>
+          <HistoryBar actor={actor} accountType={kind} isReady={account !== null} findRef={findRef}>
             <HistoryMenu actor={actor} account={account} Partners={partners?.Items} />
           </HistoryBar>
           {account?.accountType === 1 && partners?.problem}
         </>
       )}
       {(account || isAwaited) && room === 'card' && (
-        <HistoryPanel actor={actor}>
+        <HistoryPanel actor={actor} findRef={findRef}>
           <HistoryFilters actor={actor} accountType={kind} isReady={account !== null} />
           {account && history && (
             <>
@@ -121,7 +123,7 @@ export function HistoryScreen({ actor, partners }: Props) {
           <PrintableHistory actor={actor} accountType={account.accountType} />
         </>
       )}
-      <RowDetails actor={actor} onLook={look} />
+      <RowDetails actor={actor} find={find} onLook={look} />
       <OpenDialog actor={download}>{(opened) => <DownloadModal actor={opened} />}</OpenDialog>
       <OpenDialog actor={checkImage}>{(opened) => <CheckImageModal actor={opened} />}</OpenDialog>
     </div>

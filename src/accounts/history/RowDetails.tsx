@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { merchantOf, typeText } from '../../../machines/accounts/find.rules.ts'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { type Day, dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
-import { Dialog } from '../../shared/Dialog.tsx'
 import { Icon } from '../../shared/Icon.tsx'
+import { SheetFrame } from '../../shared/list/SheetFrame.tsx'
 import { Money } from '../../shared/Money.tsx'
 import { checkImageWords } from './checkImage.words.ts'
 import { historyWords } from './history.words.ts'
@@ -16,52 +17,55 @@ import { FactList } from './FactList.tsx'
 
 type Props = {
   actor: HistoryActor
+  /** What has the focus after “Search more”. */
+  find: RefObject<HTMLElement | null>
   /** Null where there are no pictures of checks. */
   onLook: ((row: Row) => void) | null
 }
 
 /** What a member asks about a row first: how much, when, and what else was paid there. The bank's other dates are folded below. */
-export function RowDetails({ actor, onLook }: Props) {
-  const row = useSelector(actor, ({ context }) => context.about.row?.row ?? null)
-  return (
-    <Dialog opened={row !== null} onClose={() => actor.send({ type: 'row.close' })} title={row?.description} closeOnClickOutside>
-      {row && <Details key={row.id} actor={actor} row={row} onLook={onLook} />}
-    </Dialog>
-  )
+export function RowDetails(props: Props) {
+  const row = useSelector(props.actor, ({ context }) => context.about.row?.row ?? null)
+  return row && <Details key={row.id} {...props} row={row} />
 }
 
-function Details({ actor, row, onLook }: Props & { row: Row }) {
+function Details({ actor, find, row, onLook }: Props & { row: Row }) {
   const today = useSelector(actor, ({ context }) => context.today)
   const merchant = merchantOf(row)
+  const close = () => actor.send({ type: 'row.close' })
   const searchMore = () => {
-    actor.send({ type: 'row.close' })
+    // The row, which the search may hide, has the focus again before the field gets it.
+    flushSync(close)
     actor.send({ type: 'find.change', text: merchant })
+    find.current?.focus()
   }
   return (
-    <>
-      <p className={classes.amount}>
-        {row.amount > 0 && '+'}
-        {format(row.amount)}
-      </p>
-      <p className="sd-soft">{row.isPending ? historyWords.pendingSince(row, today) : historyWords.postedOn(row.on, today)}</p>
+    <SheetFrame
+      title={row.description}
+      figure={`${row.amount > 0 ? '+' : ''}${format(row.amount)}`}
+      line={row.isPending ? historyWords.pendingSince(row, today) : historyWords.postedOn(row.on, today)}
+      actions={
+        <>
+          {onLook && row.checkId && (
+            <Button variant="outline" leftSection={<Icon name="image" />} onClick={() => onLook(row)}>
+              {checkImageWords.image}
+            </Button>
+          )}
+          {merchant !== '' && (
+            <Button className="sd-wraps" variant="outline" leftSection={<Icon name="search" />} onClick={searchMore}>
+              {historyWords.searchMore(row.type)}
+            </Button>
+          )}
+        </>
+      }
+      onClose={close}
+    >
       <Facts facts={factsOf(row)} />
       <details className={classes.dates}>
         <summary>{historyWords.allDates}</summary>
         <Facts facts={datesOf(row)} />
       </details>
-      <div className={classes.actions}>
-        {onLook && row.checkId && (
-          <Button variant="outline" leftSection={<Icon name="image" />} onClick={() => onLook(row)}>
-            {checkImageWords.image}
-          </Button>
-        )}
-        {merchant !== '' && (
-          <Button className="sd-wraps" variant="outline" leftSection={<Icon name="search" />} onClick={searchMore}>
-            {historyWords.searchMore(row.type)}
-          </Button>
-        )}
-      </div>
-    </>
+    </SheetFrame>
   )
 }
 

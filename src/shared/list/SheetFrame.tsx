@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { DialogFrame } from '../DialogFrame.tsx'
+import { useFocusBack } from '../useFocusBack.ts'
+import classes from './SheetFrame.module.css'
+
+type Props = {
+  title: ReactNode
+  figure: ReactNode
+  line: ReactNode
+  /** Buttons below the rest, each as wide as the sheet. */
+  actions: ReactNode
+  /** What is long, below the buttons. */
+  more?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a row opens: at the foot of a phone, a dialog where there is room. Nothing is typed into it, so a click outside closes it. */
+export function SheetFrame({ title, figure, line, actions, more, onClose, children }: Props) {
+  useFocusBack()
+  return (
+    <DialogFrame title={title} classNames={{ inner: classes.place, content: classes.sheet }} closeOnClickOutside onClose={onClose}>
+      {figure && <p className={classes.figure}>{figure}</p>}
+      {line && <div className={classes.line}>{line}</div>}
+      {children}
+      <div className={classes.actions}>{actions}</div>
+      {more}
+    </DialogFrame>
+  )
+}
