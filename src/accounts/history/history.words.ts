@@ -29,6 +29,8 @@ export const historyWords = {
   more: 'More actions',
   apply: 'Apply Filters',
   find: 'Find in these transactions',
+  /** Where there is no room for more. */
+  findHere: 'Find',
   clear: 'Show all',
   reload: 'Reload',
   reloading: 'Reloading',
