@@ -18,7 +18,7 @@ export function TextSearch({ actor }: { actor: TextHistoryActor }) {
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   return (
-    <form className={classes.search} {...form}>
+    <form className={`${classes.search} sd-level`} {...form}>
       <DayField label={textHistoryWords.from} {...field('fromDate')} />
       <DayField label={textHistoryWords.to} {...field('toDate')} />
       <BusyButton type="submit">{textHistoryWords.search}</BusyButton>

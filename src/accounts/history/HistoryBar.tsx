@@ -51,7 +51,7 @@ export const HistoryBar = memo(function HistoryBar({ actor, accountType, isReady
         {children}
       </div>
       <form id={dates} hidden={!isOpen} {...form}>
-        <fieldset className={classes.fields} disabled={!isReady}>
+        <fieldset className={`${classes.fields} sd-level`} disabled={!isReady}>
           <DayField {...from} />
           <DayField {...to} />
           <Button type="submit">{historyWords.apply}</Button>

@@ -13,7 +13,7 @@ export const HistoryFilters = memo(function HistoryFilters({ actor, accountType,
   const { form, from, to, type } = useFilterForm(actor, accountType)
   return (
     <form className={classes.filters} {...form}>
-      <fieldset disabled={!isReady}>
+      <fieldset className="sd-level" disabled={!isReady}>
         <DayField {...from} />
         <DayField {...to} />
         <SelectField label={historyWords.type} {...type} />
