@@ -40,9 +40,11 @@ type Props = {
   partners?: { buttons: ReactNode; Items: MenuPart; problem: ReactNode }
 }
 
+const section = SsoSection.TRANSACTION_HISTORY_CHECKS
+
 const partners = {
-  buttons: <Partners section={SsoSection.TRANSACTION_HISTORY_CHECKS} />,
-  Items: PartnerItems,
+  buttons: <Partners section={section} />,
+  Items: ({ button }) => <PartnerItems section={section} button={button} />,
   problem: <PartnersProblem />,
 } satisfies Props['partners']
 
