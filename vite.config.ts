@@ -15,23 +15,39 @@ const page = {
   consumer: 'server',
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
   resolve: { noExternal: true },
-  build: { outDir: 'dist/page', copyPublicDir: false, target: 'node24', rolldownOptions: { input: 'src/app/page.server.tsx' } },
+  build: {
+    outDir: 'dist/page',
+    copyPublicDir: false,
+    target: 'node24',
+    rolldownOptions: { input: 'src/app/page.server.tsx' },
+  },
 } as const
 
 // Storybook takes seconds to get ready: those wait who run its project, or all of them.
-const drawsStories = process.env.VITEST !== undefined && (!process.argv.includes('--project') || process.argv.includes('stories'))
+const drawsStories =
+  process.env.VITEST !== undefined && (!process.argv.includes('--project') || process.argv.includes('stories'))
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), ...(command === 'build' ? [lean()] : [])],
   // Readable names, the same in every build: tests and screenshots find them.
   css: {
-    modules: { generateScopedName: (local: string, file: string) => `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}` },
+    modules: {
+      generateScopedName: (local: string, file: string) =>
+        `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`,
+    },
   },
   // All of these browsers preload modules by themselves.
-  build: { outDir: 'dist', target: ['chrome131', 'edge131', 'firefox132', 'safari18.1'], modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    target: ['chrome131', 'edge131', 'firefox132', 'safari18.1'],
+    modulePreload: { polyfill: false },
+  },
   // Only for a build: the tests would take every environment without packages for theirs.
   ...(command === 'build' && {
-    environments: { client: { build: { manifest: 'manifest.json', rolldownOptions: { output: { codeSplitting } } } }, page },
+    environments: {
+      client: { build: { manifest: 'manifest.json', rolldownOptions: { output: { codeSplitting } } } },
+      page,
+    },
   }),
   builder: {
     // The first build empties dist, so the page comes after it.
@@ -41,7 +57,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   // The server tells institutions apart by Host, so the proxy must not change it. Our own modules in api/ are no calls.
-  server: { proxy: { '^/api/(?!(\\w+/)?[\\w-]+\\.ts(\\?|$))': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
+  server: {
+    proxy: { '^/api/(?!(\\w+/)?[\\w-]+\\.ts(\\?|$))': { target: 'http://127.0.0.1:3000', changeOrigin: false } },
+  },
   test: {
     maxWorkers: 2,
     setupFiles: 'test/support/record.ts',

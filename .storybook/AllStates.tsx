@@ -21,8 +21,8 @@ export function AllStates() {
       <main className={classes.page}>
         <h1>{first.title.replace('/', ': ')}</h1>
         <p className="sd-soft">
-          {stories.length === 1 ? 'One state.' : `${stories.length} states.`} Each leads to its story. The toolbar holds for all that do not
-          name a choice of their own.
+          {stories.length === 1 ? 'One state.' : `${stories.length} states.`} Each leads to its story. The toolbar holds
+          for all that do not name a choice of their own.
         </p>
         <ul>
           {stories.map(({ id, name, storyGlobals, parameters: { viewport } }) => {

@@ -16,10 +16,18 @@ configure({ asyncUtilTimeout: patience.wait })
 
 const choice = (title: string, icon: 'home' | 'contrast' | 'zoom' | 'play', choices: Record<string, string>) => ({
   description: title,
-  toolbar: { title, icon, dynamicTitle: true, items: Object.entries(choices).map(([value, title]) => ({ value, title })) },
+  toolbar: {
+    title,
+    icon,
+    dynamicTitle: true,
+    items: Object.entries(choices).map(([value, title]) => ({ value, title })),
+  },
 })
 
-const screen = (name: string, width: number, height: number) => ({ name, styles: { width: `${width}px`, height: `${height}px` } })
+const screen = (name: string, width: number, height: number) => ({
+  name,
+  styles: { width: `${width}px`, height: `${height}px` },
+})
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -36,9 +44,13 @@ const preview: Preview = {
     },
     docs: {
       page: AllStates,
-      container: ({ context, children }: PropsWithChildren<DocsContainerProps>) => <DocsContext value={context}>{children}</DocsContext>,
+      container: ({ context, children }: PropsWithChildren<DocsContainerProps>) => (
+        <DocsContext value={context}>{children}</DocsContext>
+      ),
     },
-    viewport: { options: { phone: screen('375', 375, 812), tablet: screen('768', 768, 1024), desktop: screen('1280', 1280, 800) } },
+    viewport: {
+      options: { phone: screen('375', 375, 812), tablet: screen('768', 768, 1024), desktop: screen('1280', 1280, 800) },
+    },
     options: {
       storySort: {
         order: [

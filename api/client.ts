@@ -54,7 +54,10 @@ function requestOf({ at, caller }: Call, sent: object, { signal, keepalive = fal
   const hasBody = method !== 'GET' && Object.keys(fields).length > 0
   return new Request(`${origin}/api${address}${method === 'GET' ? queryOf(fields) : ''}`, {
     method,
-    headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...(key !== undefined && { 'Idempotency-Key': String(key) }) },
+    headers: {
+      ...(hasBody && { 'Content-Type': 'application/json' }),
+      ...(key !== undefined && { 'Idempotency-Key': String(key) }),
+    },
     body: hasBody ? JSON.stringify(fields) : null,
     signal: signal ?? null,
     keepalive,
@@ -85,7 +88,8 @@ let heard = { bank: Date.now(), here: Date.now(), steady: performance.now() }
  * Returns the server's time. This computer's clock may be wrong or set back, and its monotonic clock may pause during sleep, so the longer
  * of the two elapsed times counts.
  */
-export const bankTime = (): Date => new Date(heard.bank + Math.max(Date.now() - heard.here, performance.now() - heard.steady))
+export const bankTime = (): Date =>
+  new Date(heard.bank + Math.max(Date.now() - heard.here, performance.now() - heard.steady))
 
 /** Sets the server's clock from an answer's `Date` header. */
 export function syncServerClock(bank: number): void {

@@ -9,7 +9,8 @@ export async function fetchFile(call: Call, sent: object, { type, hear, signal }
   const { body, response } = await exchange(call, sent, { signal, asStream: true }).catch((reason: unknown) => {
     throw toCallError(reason, call.failed)
   })
-  if (!response.ok || !body || response.headers.get('Content-Type') !== type) throw errorFrom(body, response, call.failed)
+  if (!response.ok || !body || response.headers.get('Content-Type') !== type)
+    throw errorFrom(body, response, call.failed)
   const reader = (body as ReadableStream<Piece>).getReader()
   const pieces: Piece[] = []
   try {

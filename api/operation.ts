@@ -7,7 +7,9 @@ export type OperationId = keyof operations
 type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : never
 type Filled<Part> = [NonNullable<Part>] extends [never] ? unknown : NonNullable<Part>
 type BodyOf<O> = O extends { requestBody: infer Part } ? Json<Part> : unknown
-type Parameter<O, Place extends string> = O extends { parameters: { [P in Place]?: infer Part } } ? Filled<Part> : unknown
+type Parameter<O, Place extends string> = O extends { parameters: { [P in Place]?: infer Part } }
+  ? Filled<Part>
+  : unknown
 type Keyed<Header> = Header extends { 'Idempotency-Key': string }
   ? { key: string }
   : Header extends { 'Idempotency-Key'?: string }
@@ -15,7 +17,11 @@ type Keyed<Header> = Header extends { 'Idempotency-Key': string }
     : unknown
 type Without<Body, Names> = Body extends unknown ? Omit<Body, Names & keyof Body> : never
 /** Replaces the caller's field by `userId`. */
-type CallerIn<Body, C> = 'userId' extends keyof Body ? 'userId' | 'idOLBUser' : C extends { caller: infer Name } ? Name : never
+type CallerIn<Body, C> = 'userId' extends keyof Body
+  ? 'userId' | 'idOLBUser'
+  : C extends { caller: infer Name }
+    ? Name
+    : never
 type Named<Body, Names> = [Names] extends [never] ? Body : Without<Body, Names> & { userId: number }
 
 /** An operation's input in one object, whether it is sent in path, query, body or header. */
@@ -28,10 +34,21 @@ type All<Id extends OperationId, C> = Named<BodyOf<operations[Id]>, CallerIn<Bod
 type Envelope<Id extends OperationId> = operations[Id] extends { responses: { 200: infer Part } } ? Json<Part> : never
 /** The data of an operation's answer. */
 export type Data<Id extends OperationId> =
-  Envelope<Id> extends infer Whole ? (Whole extends { data: infer D } ? ([D] extends [null] ? unknown : D) : unknown) : never
+  Envelope<Id> extends infer Whole
+    ? Whole extends { data: infer D }
+      ? [D] extends [null]
+        ? unknown
+        : D
+      : unknown
+    : never
 
 /** Sends an operation, and returns the data of its answer or throws an ApiError. */
-export async function ask<D>(call: Call, sent: object, sending: Sending = {}, read = readData<D>): Promise<{ data: D } & Around> {
+export async function ask<D>(
+  call: Call,
+  sent: object,
+  sending: Sending = {},
+  read = readData<D>,
+): Promise<{ data: D } & Around> {
   const once = async () => {
     const exchanged = await exchange(call, sent, sending).catch((reason: unknown) => {
       throw toCallError(reason, call.failed)
@@ -62,7 +79,9 @@ export const createOperations =
   <const Calls extends { readonly [Id in OperationId]?: Call }>(calls: Calls) =>
   <Id extends keyof Calls & OperationId, Output = Data<Id>, Input = Sent<Id, Calls[Id]>>(
     id: Id,
-    mapping: Mapping<Data<Id>, Sent<Id, Calls[Id]>, Output, Input> | NonNullable<Mapping<Data<Id>, object, Output, Input>['answer']> = {},
+    mapping:
+      | Mapping<Data<Id>, Sent<Id, Calls[Id]>, Output, Input>
+      | NonNullable<Mapping<Data<Id>, object, Output, Input>['answer']> = {},
   ): PromiseActorLogic<Output, Input> => {
     type Whole = Mapping<Data<Id>, object, Output, Input>
     const { send, answer, failed, outlives } = (typeof mapping === 'function' ? { answer: mapping } : mapping) as Whole
@@ -70,7 +89,9 @@ export const createOperations =
       const sent = send ? await send(input) : (input ?? {})
       if (sent === null) return null as Output
       const asked = ask<Data<Id>>(calls[id] as Call, sent, outlives ? { keepalive: true } : { signal })
-      const answered = await (failed ? asked.catch((reason) => worded(toApiError(reason), (error) => failed(error, input))) : asked)
+      const answered = await (failed
+        ? asked.catch((reason) => worded(toApiError(reason), (error) => failed(error, input)))
+        : asked)
       return answer ? answer(answered.data, answered, input) : (answered.data as unknown as Output)
     })
   }

@@ -85,7 +85,8 @@ const isAnswered = (reason: unknown) => ['SyntaxError', 'TimeoutError'].includes
 const nameOf = (reason: unknown) => (reason instanceof Error ? reason.name : '')
 
 // A canceled call is not an error to retry.
-const isLost = (reason: unknown) => reason instanceof ApiError && reason.kind === 'network' && nameOf(reason.cause) !== 'AbortError'
+const isLost = (reason: unknown) =>
+  reason instanceof ApiError && reason.kind === 'network' && nameOf(reason.cause) !== 'AbortError'
 
 export function errorFrom(body: unknown, { status, statusText, headers }: Response, fallback: string): ApiError {
   const problem = isProblem(body) ? body : null
@@ -107,6 +108,7 @@ function kindOf(status: number, problem: object | null): Kind {
 }
 
 type Said = { message?: string; error?: Partial<Problem['error']> }
-const isProblem = (body: unknown): body is Said => typeof body === 'object' && body !== null && 'success' in body && body.success === false
+const isProblem = (body: unknown): body is Said =>
+  typeof body === 'object' && body !== null && 'success' in body && body.success === false
 
 const secondsOf = (header: string | null): number | null => (header && /^\d+$/.test(header) ? Number(header) : null)

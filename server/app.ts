@@ -91,7 +91,11 @@ export const kinds: Kinds = {
 type Kept = { readStats: ReadStats; countMembers: CountMembers; findPattern: FindPattern }
 
 /** Returns all handlers. A missing handler, or one that returns anything but the contract's answer, does not compile. */
-export const createHandlers = (context: AppContext, deliver: FastifyInstance['inject'], { readStats, countMembers, findPattern }: Kept) =>
+export const createHandlers = (
+  context: AppContext,
+  deliver: FastifyInstance['inject'],
+  { readStats, countMembers, findPattern }: Kept,
+) =>
   ({
     ...access(context),
     ...session(context),
@@ -141,11 +145,21 @@ export const createHandlers = (context: AppContext, deliver: FastifyInstance['in
     ...system(context),
   }) satisfies Handlers<OperationId>
 
-export type AppOptions = { log: LogTo; contract?: Contract; onBrokenContract?: 'throw' | 'log'; statsSource?: StatsSource }
+export type AppOptions = {
+  log: LogTo
+  contract?: Contract
+  onBrokenContract?: 'throw' | 'log'
+  statsSource?: StatsSource
+}
 
 export async function buildApp(
   context: AppContext,
-  { log, contract = readContract(), onBrokenContract = 'throw', statsSource = sourceFor(context.settings, demoVisits) }: AppOptions,
+  {
+    log,
+    contract = readContract(),
+    onBrokenContract = 'throw',
+    statsSource = sourceFor(context.settings, demoVisits),
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(log),
@@ -176,7 +190,11 @@ export async function buildApp(
   answerErrors(app, served, context.db)
   checkSignatures(app, context)
   const deliver = app.inject.bind(app) as FastifyInstance['inject']
-  const kept = { readStats: openStats(statsSource, context.clock), countMembers: openTotals(), findPattern: openPatterns() }
+  const kept = {
+    readStats: openStats(statsSource, context.clock),
+    countMembers: openTotals(),
+    findPattern: openPatterns(),
+  }
   const handlers = (db: Db) => createHandlers({ ...context, db }, deliver, kept)
   mountContract(app, context, served, { handlers, once, onBrokenContract })
   mountCheckImages(app, context)

@@ -37,7 +37,10 @@ try {
 async function start(settings: Settings): Promise<void> {
   const say = (line: string) => console.log(line)
   // In the demo a person reads this terminal: a line for every request would bury what matters.
-  const log = { write: (line: string) => void process.stderr.write(line), level: settings.demo ? ('warn' as const) : ('info' as const) }
+  const log = {
+    write: (line: string) => void process.stderr.write(line),
+    level: settings.demo ? ('warn' as const) : ('info' as const),
+  }
   const logged = logErrorsTo(log)
   const clock = () => new Date()
 
@@ -46,7 +49,8 @@ async function start(settings: Settings): Promise<void> {
   const { db, kind, close } = database
   const context: AppContext = { db, settings, clock, secrets: createSecrets(loadKeys(settings)) }
   if (!settings.databaseOwnerUrl) await migrate(db, allMigrations(), say)
-  if (settings.demo && (await seedIfEmpty(context, say))) say('The demo bank has been filled with its people and their money.')
+  if (settings.demo && (await seedIfEmpty(context, say)))
+    say('The demo bank has been filled with its people and their money.')
   await claimInstallation(db, settings.demo)
   await addMissingHolidays(db)
 
@@ -56,13 +60,19 @@ async function start(settings: Settings): Promise<void> {
   const onFailure = (id: number, error: unknown) => logged(`message ${id} was not taken`)(error)
   const stopSending = ports
     ? channels.map((channel) =>
-        startSending({ db, secrets: context.secrets, ports, clock, onFailure }, channel, logged('messages could not be sent')),
+        startSending(
+          { db, secrets: context.secrets, ports, clock, onFailure },
+          channel,
+          logged('messages could not be sent'),
+        ),
       )
     : []
   const sweeping = setInterval(() => void sweep(db, clock()).catch(logged('the sweep failed')), 3_600_000)
   const address = await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new SettingsError(`PORT ${settings.port} of ${settings.host} is in use. Stop what listens there, or set another PORT.`)
+    throw new SettingsError(
+      `PORT ${settings.port} of ${settings.host} is in use. Stop what listens there, or set another PORT.`,
+    )
   })
   const onError = (id: number, error: unknown) => logged(`what was due as occurrence ${id} could not be done`)(error)
   const stopScheduler = startPolling(
@@ -81,13 +91,21 @@ async function start(settings: Settings): Promise<void> {
     logged('the views that ran out could not be ended'),
     60_000,
   )
-  const outgoing = { ...context, port: createOutgoingPort(db, settings), onError: (what: string, error: unknown) => logged(what)(error) }
+  const outgoing = {
+    ...context,
+    port: createOutgoingPort(db, settings),
+    onError: (what: string, error: unknown) => logged(what)(error),
+  }
   const stopHandingOn = startPolling(
     (goOn) => handOnEverywhere(outgoing, goOn).then(() => false),
     logged('what has left could not be handed on'),
     60_000,
   )
-  const stopSealing = startPolling((goOn) => sealEverywhere(db, goOn).then(() => false), logged('the audit could not be sealed'), 60_000)
+  const stopSealing = startPolling(
+    (goOn) => sealEverywhere(db, goOn).then(() => false),
+    logged('the audit could not be sealed'),
+    60_000,
+  )
   const stopProving = startPolling(
     async () => {
       const wrong = await proveNightly(db, clock())
@@ -111,10 +129,21 @@ async function start(settings: Settings): Promise<void> {
         { what: 'the server', close: () => stopServing(app, signal === 'SIGTERM' ? settings.stopDelay : 0) },
         {
           what: 'the scheduler',
-          close: () => Promise.all([stopScheduler(), stopHandingOn(), stopWatching(), stopEndingViews(), stopSealing(), stopProving()]),
+          close: () =>
+            Promise.all([
+              stopScheduler(),
+              stopHandingOn(),
+              stopWatching(),
+              stopEndingViews(),
+              stopSealing(),
+              stopProving(),
+            ]),
         },
         { what: 'the metrics', close: stopMetrics },
-        { what: 'the sending of messages', close: () => Promise.all(stopSending.map((stop) => stop())).then(() => ports?.close()) },
+        {
+          what: 'the sending of messages',
+          close: () => Promise.all(stopSending.map((stop) => stop())).then(() => ports?.close()),
+        },
         { what: 'the database', close },
       ]
       void closeAll(steps, logged).then((isWell) => process.exit(isWell ? 0 : 1))

@@ -13,7 +13,12 @@ import { checkReady } from '../server/db/migrate.ts'
 import { type Db, openDatabase, transact } from '../server/db/open.ts'
 import { Refusal } from '../server/http/answers.ts'
 import type { Institution } from '../server/http/institution.ts'
-import { addInstitutionByCommand, disableByCommand, editByCommand, showByCommand } from '../server/institution/command.ts'
+import {
+  addInstitutionByCommand,
+  disableByCommand,
+  editByCommand,
+  showByCommand,
+} from '../server/institution/command.ts'
 import { FileError, readInstitutionFile } from '../server/institution/file.ts'
 import { importByCommand } from '../server/institution/import/command.ts'
 import { findByKey } from '../server/institution/store.ts'
@@ -63,7 +68,10 @@ const roles = new Map<string, AdminRole>([
 ])
 
 const commands: Record<string, Command> = {
-  'institution add': { needs: ['file'], run: async (db, { file }) => addInstitutionByCommand(db, await fileAt(db, file), new Date()) },
+  'institution add': {
+    needs: ['file'],
+    run: async (db, { file }) => addInstitutionByCommand(db, await fileAt(db, file), new Date()),
+  },
   'institution edit': {
     needs: ['file'],
     may: ['yes'],
@@ -76,8 +84,14 @@ const commands: Record<string, Command> = {
       ),
   },
   'institution show': { needs: ['institution'], run: (db, { institution = '' }) => showByCommand(db, institution) },
-  'institution disable': { needs: ['institution'], run: (db, { institution = '' }) => disableByCommand(db, institution, true, new Date()) },
-  'institution enable': { needs: ['institution'], run: (db, { institution = '' }) => disableByCommand(db, institution, false, new Date()) },
+  'institution disable': {
+    needs: ['institution'],
+    run: (db, { institution = '' }) => disableByCommand(db, institution, true, new Date()),
+  },
+  'institution enable': {
+    needs: ['institution'],
+    run: (db, { institution = '' }) => disableByCommand(db, institution, false, new Date()),
+  },
   import: { needs: ['institution', 'dir'], may: ['keep-good'], asOwner: true, run: importFiles },
   'invite-members': { needs: ['institution'], run: inviteMembers },
   invite: { needs: ['institution', 'email'], may: ['role'], run: staffLink },
@@ -142,11 +156,18 @@ async function importFiles(
   const wanted = { key, dir, keepGood, now, secrets, newPhrase, passwordHash, say: (line: string) => told.error(line) }
   return importByCommand(db, wanted).catch((error) => {
     if (toDatabaseError(error).code !== '42501') throw error
-    throw new SettingsError(`${error.message}. Set DATABASE_OWNER_URL to the role that owns the tables. Nothing was imported.`)
+    throw new SettingsError(
+      `${error.message}. Set DATABASE_OWNER_URL to the role that owns the tables. Nothing was imported.`,
+    )
   })
 }
 
-async function inviteMembers(db: Db, { institution: key = '' }: Given, settings: Settings, told: Told): Promise<string> {
+async function inviteMembers(
+  db: Db,
+  { institution: key = '' }: Given,
+  settings: Settings,
+  told: Told,
+): Promise<string> {
   await refuseWithoutPublicUrl(db, settings)
   const secrets = await secretsOf(db, settings, 'mails wait under it')
   const institution = await institutionAt(db, key)
@@ -161,12 +182,14 @@ async function institutionAt(db: Db, key: string): Promise<Institution> {
 }
 
 async function secretsOf(db: Db, settings: Settings, why: string): Promise<Secrets> {
-  if (settings.secretKeys.length === 0 && !(await isDemo(db))) throw new SettingsError(`Set SECRET_KEY as for the server: ${why}.`)
+  if (settings.secretKeys.length === 0 && !(await isDemo(db)))
+    throw new SettingsError(`Set SECRET_KEY as for the server: ${why}.`)
   return createSecrets(loadKeys(settings))
 }
 
 async function refuseWithoutPublicUrl(db: Db, settings: Settings): Promise<void> {
-  if (!settings.publicUrl && !(await isDemo(db))) throw new SettingsError('Set PUBLIC_URL as for the server: the link begins with it.')
+  if (!settings.publicUrl && !(await isDemo(db)))
+    throw new SettingsError('Set PUBLIC_URL as for the server: the link begins with it.')
 }
 
 /** Returns a one-time link for an institution's staff. It is printed, not mailed. */

@@ -8,7 +8,10 @@ const dataDir = process.env.DATA_DIR?.trim() || '.data'
 const databaseUrl = process.env.DATABASE_URL?.trim() || null
 
 try {
-  const { expect = [] } = parseOptions({ expect: { type: 'string', multiple: true } }, 'npm run audit:verify -- [--expect SEAL]...')
+  const { expect = [] } = parseOptions(
+    { expect: { type: 'string', multiple: true } },
+    'npm run audit:verify -- [--expect SEAL]...',
+  )
   process.exitCode = (await verify(expect)) ? 0 : 1
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error

@@ -68,7 +68,8 @@ try {
   else if (values.bells) await onPostgres(benchBellsOn)
   else if (values.plans) await onPostgres(({ url }) => benchPlansOn(url))
   else if (values.processes) await onPostgres(async ({ url }) => benchProcesses(await newBankOn(url), wanted, note))
-  else if (values['first-home']) await onPostgres(async ({ url }) => benchFirstHome(await createDatabase(url), await newFolder(), note))
+  else if (values['first-home'])
+    await onPostgres(async ({ url }) => benchFirstHome(await createDatabase(url), await newFolder(), note))
   else if (values.import) await onPostgres(benchImportOn)
   else {
     if (!values.pages) await benchCharts(rounds * 3, note)
@@ -126,14 +127,25 @@ async function benchImportOn({ programs, url }: Postgres): Promise<void> {
 }
 
 async function benchOfficeOn(postgres: Postgres): Promise<void> {
-  const most = values.quick ? { members: 5_000, events: 50_000, forms: 5_000 } : { members: 100_000, events: 1_000_000, forms: 100_000 }
-  await benchOffice(await newBankOn(postgres.url), { rounds, seconds: seconds / 2, ...most, only: values.only }, load, note)
+  const most = values.quick
+    ? { members: 5_000, events: 50_000, forms: 5_000 }
+    : { members: 100_000, events: 1_000_000, forms: 100_000 }
+  await benchOffice(
+    await newBankOn(postgres.url),
+    { rounds, seconds: seconds / 2, ...most, only: values.only },
+    load,
+    note,
+  )
   if (!values.only) await benchBellsOn(postgres)
 }
 
 async function benchPlansOn(url: string): Promise<void> {
   const full = { members: 100_000, entries: 5_000_000, events: 1_500_000 }
-  await benchPlans(await createDatabase(url), values.quick ? { members: 5_000, entries: 250_000, events: 75_000 } : full, note)
+  await benchPlans(
+    await createDatabase(url),
+    values.quick ? { members: 5_000, entries: 250_000, events: 75_000 } : full,
+    note,
+  )
 }
 
 async function benchBellsOn(postgres: Postgres): Promise<void> {

@@ -6,7 +6,10 @@ import { checks } from './stages.mjs'
 /** Keeps type information, so that the next check only looks at what changed. */
 const kept = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json']
 /** Checks that only these files can break. `npm test` always runs them. */
-const onlyAfter = { contract: /^(openapi|redocly)/, journeys: /^(api|values|machines|stories|test\/(architecture|lab))\// }
+const onlyAfter = {
+  contract: /^(openapi|redocly)/,
+  journeys: /^(api|values|machines|stories|test\/(architecture|lab))\//,
+}
 const journeys = 'test/architecture/journeys.test.ts'
 
 install()
@@ -18,7 +21,13 @@ const follows = (name) => changed.some((file) => onlyAfter[name]?.test(file) ?? 
 const vitest = (name, ...args) => ({ name, program: 'vitest', args: ['run', '--reporter=dot', ...args] })
 const wanted = [
   // The architecture tests read all files as text, so vitest cannot tell when they are affected.
-  vitest('architecture', '--project', 'node', 'test/architecture/', ...(follows('journeys') ? [] : ['--exclude', journeys])),
+  vitest(
+    'architecture',
+    '--project',
+    'node',
+    'test/architecture/',
+    ...(follows('journeys') ? [] : ['--exclude', journeys]),
+  ),
   ...checks.map((check) => (check.name === 'types' ? { ...check, args: [...check.args, ...kept] } : check)),
   vitest(
     'tests of what changed',

@@ -15,7 +15,10 @@ try {
   const { institution } = parseOptions({ institution: { type: 'string' } }, 'npm run db:move -- [--institution KEY]')
   if (institution !== undefined) await moveOne(institution)
   else if (databaseUrl) await move(databaseUrl)
-  else throw new SettingsError('Set DATABASE_URL to an empty PostgreSQL database, and DATA_DIR to the folder that moves into it.')
+  else
+    throw new SettingsError(
+      'Set DATABASE_URL to an empty PostgreSQL database, and DATA_DIR to the folder that moves into it.',
+    )
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof MoveError)) throw error
   console.error(error.message)
@@ -24,15 +27,24 @@ try {
 
 async function moveOne(key: string): Promise<void> {
   if (!databaseUrl || !fromUrl)
-    throw new SettingsError('Set FROM_DATABASE_URL to the database that has the institution, and DATABASE_URL to the one that gets it.')
+    throw new SettingsError(
+      'Set FROM_DATABASE_URL to the database that has the institution, and DATABASE_URL to the one that gets it.',
+    )
   const { secretKeys } = readSettings({ DEMO: '1', SECRET_KEY: process.env.SECRET_KEY })
   const source = await openDatabase({ databaseUrl: fromUrl, dataDir }, () => {})
   const target = await openDatabase({ databaseUrl, dataDir }, () => {})
   try {
-    const { rows, balance } = await moveInstitution(source.db, target.db, { key, secretKeys, say: (line) => console.log(line) })
-    for (const [table, { count }] of Object.entries(rows)) console.log(`${table.padEnd(24)}${String(count).padStart(10)} rows`)
+    const { rows, balance } = await moveInstitution(source.db, target.db, {
+      key,
+      secretKeys,
+      say: (line) => console.log(line),
+    })
+    for (const [table, { count }] of Object.entries(rows))
+      console.log(`${table.padEnd(24)}${String(count).padStart(10)} rows`)
     console.log(`${key.padEnd(24)}${format(cents(balance)).padStart(20)} in all balances`)
-    console.log('Every row is the same on both sides, and the books are proven. It is disabled on both, and can be enabled in the new one.')
+    console.log(
+      'Every row is the same on both sides, and the books are proven. It is disabled on both, and can be enabled in the new one.',
+    )
   } finally {
     await target.close()
     await source.close()
@@ -45,7 +57,8 @@ async function move(url: string): Promise<void> {
   const target = await openDatabase({ databaseUrl: url, dataDir }, () => {})
   try {
     const { rows, balances, proof } = await copyBank(source.db, target.db, (line) => console.log(line))
-    for (const [table, count] of Object.entries(rows)) console.log(`${table.padEnd(24)}${String(count).padStart(10)} rows`)
+    for (const [table, count] of Object.entries(rows))
+      console.log(`${table.padEnd(24)}${String(count).padStart(10)} rows`)
     for (const [institution, sum] of Object.entries(balances))
       console.log(`${institution.padEnd(24)}${format(cents(sum)).padStart(20)} in all balances`)
     const open = Object.entries(proof).filter(([, ids]) => ids.length > 0)

@@ -42,7 +42,17 @@ console.table(table)
 console.log(breaches.length === 0 ? 'no breach' : `${breaches.length} breaches:\n${breaches.join('\n')}`)
 process.exit(breaches.length === 0 ? 0 : 1)
 
-function rowOf({ failure, withoutService, firstTransfer, longestAnswer, confirmed, inDoubt, hadMoved, lost, doubled }: Outcome) {
+function rowOf({
+  failure,
+  withoutService,
+  firstTransfer,
+  longestAnswer,
+  confirmed,
+  inDoubt,
+  hadMoved,
+  lost,
+  doubled,
+}: Outcome) {
   const ms = (time: number) => `${Math.round(time)} ms`
   return {
     failure,
@@ -60,7 +70,10 @@ function breachesIn({ failure, withoutService, firstTransfer, longestAnswer, los
   const found: [boolean, string][] = [
     [lost > 0, `${lost} confirmed transfers are lost`],
     [doubled > 0, `${doubled} transfers that nobody confirmed`],
-    [values.patroni && withoutService > mostWithoutService, `there was no service for ${Math.round(withoutService)} ms`],
+    [
+      values.patroni && withoutService > mostWithoutService,
+      `there was no service for ${Math.round(withoutService)} ms`,
+    ],
     [firstTransfer > mostAllowed, `the first transfer came ${Math.round(firstTransfer)} ms after the return`],
     [longestAnswer > mostAllowed, `an answer took ${Math.round(longestAnswer)} ms`],
   ]

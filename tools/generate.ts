@@ -9,7 +9,10 @@ import { generateTables } from './tables.ts'
 
 const { db, close } = await openEmbedded('memory://')
 await migrate(db)
-for (const [path, text] of Object.entries({ ...(await generatedFiles()), 'server/db/schema.ts': await generateTables(db) })) {
+for (const [path, text] of Object.entries({
+  ...(await generatedFiles()),
+  'server/db/schema.ts': await generateTables(db),
+})) {
   writeFileSync(join(top, path), text)
   console.log(`wrote ${path}`)
 }

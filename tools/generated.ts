@@ -15,7 +15,9 @@ export const generatedFiles = async (): Promise<Record<string, string>> => ({
 
 /** Returns openapi.yaml with the paths of all areas, for other programs. */
 function listingOf(text: string, { document: { tags = [] }, operations }: Contract): string {
-  const paths = tags.flatMap(({ name }) => operations.flatMap(({ area, path }) => (area === name ? [{ area, path }] : [])))
+  const paths = tags.flatMap(({ name }) =>
+    operations.flatMap(({ area, path }) => (area === name ? [{ area, path }] : [])),
+  )
   const lines = paths.map(({ area, path }) => `  ${path}: { $ref: 'openapi/${area}.yaml#${pointer('paths', path)}' }\n`)
   return text.replace(/(?<=^paths:.*\n)( {2}.*\n)*/m, [...new Set(lines)].join(''))
 }
@@ -26,18 +28,24 @@ function listingOf(text: string, { document: { tags = [] }, operations }: Contra
  */
 function callsOf({ operations }: Contract): Record<string, string> {
   const called = operations.filter(({ failed }) => failed !== null)
-  const files = Object.entries(Object.groupBy(called, ({ area, first }) => (first ? 'first' : area))).map(([area, calls = []]) => {
-    const lines = calls.map((operation) => `  ${operation.id}: ${callOf(operation)},\n`)
-    return [
-      `api/calls/${area}.ts`,
-      `${callsHeader}export const calls = {\n${lines.join('')}} as const\n\nexport const operation = createOperations(calls)\n`,
-    ]
-  })
+  const files = Object.entries(Object.groupBy(called, ({ area, first }) => (first ? 'first' : area))).map(
+    ([area, calls = []]) => {
+      const lines = calls.map((operation) => `  ${operation.id}: ${callOf(operation)},\n`)
+      return [
+        `api/calls/${area}.ts`,
+        `${callsHeader}export const calls = {\n${lines.join('')}} as const\n\nexport const operation = createOperations(calls)\n`,
+      ]
+    },
+  )
   return Object.fromEntries(files)
 }
 
 function callOf({ method, path, failed, reads, selfIds: [caller] }: Operation): string {
-  const parts = [`at: '${method} ${path}'`, ...(caller ? [`caller: '${caller}'`] : []), ...(reads ? ['reads: true'] : [])]
+  const parts = [
+    `at: '${method} ${path}'`,
+    ...(caller ? [`caller: '${caller}'`] : []),
+    ...(reads ? ['reads: true'] : []),
+  ]
   return `{ ${[...parts, `failed: ${quoted(failed ?? '')}`].join(', ')} }`
 }
 
@@ -53,17 +61,27 @@ import { createOperations } from '../operation.ts'
 
 /** Returns the types of a contract, given as its text or read. */
 export const generateTypes = async (contract: string | Document) =>
-  COMMENT_HEADER + astToString(await openapiTS(contract as string | OpenAPI3, { defaultNonNullable: false, silent: true }))
+  COMMENT_HEADER +
+  astToString(await openapiTS(contract as string | OpenAPI3, { defaultNonNullable: false, silent: true }))
 
 type Schema = { enum?: (number | string)[]; 'x-enum-varnames'?: string[]; description?: string }
 
 /** Returns a constant and a type for each enumeration. Numbers are named by `x-enum-varnames`; words name themselves without it. */
 export function generateEnumerations({ components }: Pick<Document, 'components'>): string {
-  const schemas = Object.entries(components.schemas as Record<string, Schema>).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return schemas.reduce((text, [name, schema]) => text + (schema.enum ? enumerationOf(name, schema, schema.enum) : ''), header)
+  const schemas = Object.entries(components.schemas as Record<string, Schema>).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )
+  return schemas.reduce(
+    (text, [name, schema]) => text + (schema.enum ? enumerationOf(name, schema, schema.enum) : ''),
+    header,
+  )
 }
 
-function enumerationOf(name: string, { 'x-enum-varnames': names, description }: Schema, values: (number | string)[]): string {
+function enumerationOf(
+  name: string,
+  { 'x-enum-varnames': names, description }: Schema,
+  values: (number | string)[],
+): string {
   const keys = names ?? values
   if (keys.length !== values.length || keys.some((key) => !/^[A-Za-z]\w*$/.test(String(key))))
     throw new Error(`${name} needs a name for each value: write x-enum-varnames beside its enum.`)

@@ -27,7 +27,10 @@ const unused: readonly Part[] = [
         : { color, value: color, isThemeColor: false, isLight: false }`,
   },
   // Looks come from style sheets, so no part of a page has Mantine's style props (test/architecture holds us to that).
-  { path: '/extract-style-props/extract-style-props.mjs', code: 'export const extractStyleProps = (rest) => ({ styleProps: {}, rest })' },
+  {
+    path: '/extract-style-props/extract-style-props.mjs',
+    code: 'export const extractStyleProps = (rest) => ({ styleProps: {}, rest })',
+  },
   {
     path: '/parse-style-props/parse-style-props.mjs',
     code: 'export const parseStyleProps = () => ({ hasResponsiveStyles: false, styles: {}, inlineStyles: {}, media: [] })',

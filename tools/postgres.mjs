@@ -49,8 +49,19 @@ export async function newCluster(extra = []) {
   const start = async () => {
     // Otherwise a standby would reconnect only after five seconds.
     const standby = 'wal_retrieve_retry_interval=200ms'
-    const settings = ['max_connections=120', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'fsync=on', standby, ...extra]
-    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], options)
+    const settings = [
+      'max_connections=120',
+      'unix_socket_directories=',
+      'listen_addresses=127.0.0.1',
+      'fsync=on',
+      standby,
+      ...extra,
+    ]
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      options,
+    )
     ended = new Promise((resolve) => server.once('exit', resolve))
     for (let tries = 0; !isReady(programs, port); tries++) {
       if (tries > 600) {

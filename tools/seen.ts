@@ -11,7 +11,8 @@ const seen = new Set((await json(process.stdin)) as string[])
 const missing = []
 for (const path of globSync('machines/*/*.machine.ts', { cwd: top }).toSorted()) {
   const { lab } = await import(join(top, samplesPathOf(path)))
-  for (const found of machinesIn(path, await import(join(top, path)))) missing.push(...unseenViolations(found, seen, lab.hiddenStates))
+  for (const found of machinesIn(path, await import(join(top, path))))
+    missing.push(...unseenViolations(found, seen, lab.hiddenStates))
 }
 if (missing.length > 0) {
   console.log(missing.join('\n'))

@@ -22,7 +22,9 @@ export function install() {
 function isInstalled() {
   const marker = join(top, 'node_modules', '.package-lock.json')
   return (
-    existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(top, 'package.json')).mtimeMs - 1000 && existsSync(join(bin, 'node'))
+    existsSync(marker) &&
+    statSync(marker).mtimeMs >= statSync(join(top, 'package.json')).mtimeMs - 1000 &&
+    existsSync(join(bin, 'node'))
   )
 }
 
@@ -63,6 +65,8 @@ async function runQuietly({ program, args }) {
   const child = spawn(program, args, { cwd: top, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  const passed = await new Promise((resolve) => child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0)))
+  const passed = await new Promise((resolve) =>
+    child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0)),
+  )
   return { passed, output }
 }

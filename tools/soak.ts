@@ -16,13 +16,18 @@ const end = Date.now() + minutes * 60_000
 const postgres = await startPostgres()
 const dataDirs = [await newDataDir(), await newDataDir()]
 const embedded = { name: 'embedded', place: { databaseUrl: null, dataDir: dataDirs[0] ?? '' }, processes: 1 }
-const shared = { name: 'PostgreSQL, 2 processes', place: { databaseUrl: postgres?.url ?? '', dataDir: dataDirs[1] ?? '' }, processes: 2 }
+const shared = {
+  name: 'PostgreSQL, 2 processes',
+  place: { databaseUrl: postgres?.url ?? '', dataDir: dataDirs[1] ?? '' },
+  processes: 2,
+}
 if (!postgres) console.log('left out: two processes on one PostgreSQL (install postgresql 15 or newer)')
 
 const fields = postgres ? [embedded, shared] : [embedded]
 const begun: { name: string; rounds: Awaited<ReturnType<typeof beginRounds>>; figures: Figures[] }[] = []
 try {
-  for (const { name, ...given } of fields) begun.push({ name, rounds: await beginRounds({ ...given, people, movers }), figures: [] })
+  for (const { name, ...given } of fields)
+    begun.push({ name, rounds: await beginRounds({ ...given, people, movers }), figures: [] })
   for (let number = 1; Date.now() < end; number++) {
     for (const { name, rounds, figures } of begun) {
       figures.push(await rounds.round())

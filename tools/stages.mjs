@@ -40,10 +40,29 @@ const forBoth = /^test\/(db|ledger|operations|schedule|transfers)\/.*\.test\.ts$
  */
 export const quickStages = [
   { name: 'architecture, rules and charts', project: 'node', files: matching(pure, trial) },
-  { name: 'server', project: 'node', files: matching(/\.test\.ts$/, elsewhere), uses: ['ofxdump'], prefers: ['postgresql'], workers: 3 },
-  { name: 'screens and flows', project: 'dom', files: matching(/\.test\.tsx$/, trial), prefers: ['postgresql'], workers: 3 },
+  {
+    name: 'server',
+    project: 'node',
+    files: matching(/\.test\.ts$/, elsewhere),
+    uses: ['ofxdump'],
+    prefers: ['postgresql'],
+    workers: 3,
+  },
+  {
+    name: 'screens and flows',
+    project: 'dom',
+    files: matching(/\.test\.tsx$/, trial),
+    prefers: ['postgresql'],
+    workers: 3,
+  },
   { name: 'stories', project: 'stories', files: matching(/\.stories\.tsx$/), needs: ['chromium'] },
-  { name: 'a day of each person, in a browser', project: 'e2e', files: matching(browser), needs: ['chromium'], prefers: ['postgresql'] },
+  {
+    name: 'a day of each person, in a browser',
+    project: 'e2e',
+    files: matching(browser),
+    needs: ['chromium'],
+    prefers: ['postgresql'],
+  },
 ]
 
 /** The slow trials: killed processes, years of data, every address in a browser. */
@@ -62,8 +81,17 @@ export const trialStages = [
     prefers: ['postgresql'],
     workers: 3,
   },
-  { name: 'kill -9 on the embedded database', project: 'trials', files: matching(/^test\/trials\/kill\/.*\.test\.ts$/) },
-  { name: 'failover', project: 'trials', files: matching(/^test\/trials\/failover\/.*\.test\.ts$/), needs: ['postgresql'] },
+  {
+    name: 'kill -9 on the embedded database',
+    project: 'trials',
+    files: matching(/^test\/trials\/kill\/.*\.test\.ts$/),
+  },
+  {
+    name: 'failover',
+    project: 'trials',
+    files: matching(/^test\/trials\/failover\/.*\.test\.ts$/),
+    needs: ['postgresql'],
+  },
   { name: 'every journey on its screen', project: 'dom', files: matching(/^test\/trials\/.*\.test\.tsx$/) },
   {
     name: 'browser',

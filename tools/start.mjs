@@ -10,6 +10,10 @@ if (!passed) {
   process.exit(1)
 }
 console.log('Starting the bank ...')
-const server = spawn('node', serving, { cwd: top, env: environment({ DEMO: process.env.DEMO ?? '1' }), stdio: 'inherit' })
+const server = spawn('node', serving, {
+  cwd: top,
+  env: environment({ DEMO: process.env.DEMO ?? '1' }),
+  stdio: 'inherit',
+})
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 1))

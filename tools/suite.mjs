@@ -19,7 +19,11 @@ const told = []
 const plainWords = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 const needed = {
-  chromium: { isThere: findChromium, what: 'a Chromium', how: 'apt-get install chromium-headless-shell, or set CHROMIUM to its path' },
+  chromium: {
+    isThere: findChromium,
+    what: 'a Chromium',
+    how: 'apt-get install chromium-headless-shell, or set CHROMIUM to its path',
+  },
   ofxdump: { isThere: () => hasProgram('ofxdump'), what: 'ofxdump', how: 'apt-get install ofx' },
   python3: { isThere: () => hasProgram('python3'), what: 'python3', how: 'apt-get install python3' },
   postgresql: { isThere: postgresPrograms, what: 'the programs of PostgreSQL', how: 'apt-get install postgresql' },
@@ -45,7 +49,8 @@ export async function runSuite({ command, checks, builds, stages, covers = false
     if (!findChromium()) installChromium()
   })
   if (isWhole) await timed('types, lint, format, contract, leftovers', () => runChecks(checks, tell))
-  const isLookedAt = ({ readBy }) => isWhole || chosen.some(({ project, files }) => project === 'e2e' && files.some(readBy))
+  const isLookedAt = ({ readBy }) =>
+    isWhole || chosen.some(({ project, files }) => project === 'e2e' && files.some(readBy))
   const wanted = builds.filter(isLookedAt)
   if (wanted.length > 0) await timed('build', () => runChecks(wanted, tell))
   for (const stage of chosen) await timed(stage.name, () => runStage(stage, command))
@@ -67,7 +72,10 @@ function chosenOf(stages) {
   const unknown = files.filter((file) => !stages.some((stage) => stage.files.includes(file)))
   if (files.length === 0) fail('no file', 'Options of vitest come after a file: they would change every stage.')
   for (const file of unknown)
-    fail(file, 'No stage of this command runs it. Those in test/trials are run by `npm run trials`, all others by `npm test`.')
+    fail(
+      file,
+      'No stage of this command runs it. Those in test/trials are run by `npm run trials`, all others by `npm test`.',
+    )
   return stages.flatMap((stage) => {
     const wanted = stage.files.filter((file) => files.includes(file))
     return wanted.length > 0 ? [{ ...stage, files: wanted, uses: [], options }] : []
@@ -77,7 +85,8 @@ function chosenOf(stages) {
 async function runStage({ name, project, files, needs = [], uses = [], prefers = [], workers, options = [] }, command) {
   if (files.length === 0) return
   const missing = (wanted) => wanted.filter((need) => !needed[need].isThere())
-  for (const need of missing([...needs, ...uses])) leftOut.push(`${name}: needs ${needed[need].what} (${needed[need].how})`)
+  for (const need of missing([...needs, ...uses]))
+    leftOut.push(`${name}: needs ${needed[need].what} (${needed[need].how})`)
   if (missing(needs).length > 0) return
   const isOnPostgres = [...needs, ...prefers].includes('postgresql') && postgresPrograms()
   if (!isOnPostgres) return vitest({ name, project, files, options, command })
@@ -109,7 +118,8 @@ function vitest({ name, project, files, options, command, env = {} }) {
       for (const state of meta.seen ?? []) seen.add(state)
     }
     // A file that fails to load has no failing test, and must not go unnoticed.
-    if (status === 'failed' && !assertionResults.some(({ status }) => status === 'failed')) failTest(`${command} -- ${file}`)
+    if (status === 'failed' && !assertionResults.some(({ status }) => status === 'failed'))
+      failTest(`${command} -- ${file}`)
   }
   count.passed += numPassedTests
   if (!passed && count.failed === before) fail(name, 'vitest ended with an error')
@@ -178,8 +188,12 @@ function installChromium() {
 }
 
 function playwrightChromium() {
-  const { output } = run('node', ['-e', "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"], {
-    quiet: true,
-  })
+  const { output } = run(
+    'node',
+    ['-e', "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"],
+    {
+      quiet: true,
+    },
+  )
   return output.trim()
 }

@@ -42,7 +42,11 @@ const columnsToldIn = (text: string) =>
 
 function lineOf({ table, name, comment, ...column }: Column, told: ReadonlyMap<string, string>): string {
   const key = `${table}.${name}`
-  const type = typeOf(column, told.has(key) ? `Columns['${key}']` : null, told.get(key)?.startsWith('ColumnType<') ?? false)
+  const type = typeOf(
+    column,
+    told.has(key) ? `Columns['${key}']` : null,
+    told.get(key)?.startsWith('ColumnType<') ?? false,
+  )
   return `${comment ? `    /** ${comment.replace(/\s+/g, ' ')} */\n` : ''}    ${name}: ${type}\n`
 }
 
@@ -55,13 +59,16 @@ function typeOf(
   const orNull = isNullable ? ' | null' : ''
   const read = (told ?? oneOf(checks) ?? typeIn(type)) + orNull
   if (isGenerated) return `GeneratedAlways<${read}>`
-  if (type === 'jsonb') return `ColumnType<${read}, string${orNull}${hasDefault ? ' | undefined' : ''}, string${orNull}>`
+  if (type === 'jsonb')
+    return `ColumnType<${read}, string${orNull}${hasDefault ? ' | undefined' : ''}, string${orNull}>`
   return hasDefault ? `Generated<${read}>` : read
 }
 
 /** Returns the only texts that a check allows. */
 function oneOf(checks: readonly string[]): string | null {
-  const list = checks.map((check) => /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check)?.[1]).find((found) => found !== undefined)
+  const list = checks
+    .map((check) => /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check)?.[1])
+    .find((found) => found !== undefined)
   return list === undefined ? null : [...list.matchAll(/'([^']+)'::text/g)].map(([, text]) => `'${text}'`).join(' | ')
 }
 
@@ -84,7 +91,8 @@ const types: Record<string, string> = {
 
 function typeIn(type: string): string {
   const found = types[type]
-  if (!found) throw new Error(`tools/tables.ts does not know ${type}: say there what its values are when they are read.`)
+  if (!found)
+    throw new Error(`tools/tables.ts does not know ${type}: say there what its values are when they are read.`)
   return found
 }
 

@@ -6,7 +6,8 @@ import { getTextKeys } from '../server/security/text-signature.ts'
 /** Prints only the key with which an institution's text gateway signs. */
 const [institution] = process.argv.slice(2)
 try {
-  if (!institution) throw new SettingsError('Name the institution by its key, for example: node tools/text-key.ts harborlight')
+  if (!institution)
+    throw new SettingsError('Name the institution by its key, for example: node tools/text-key.ts harborlight')
   const [key] = getTextKeys(createSecrets(loadKeys(readSettings(process.env))), institution)
   console.log(key)
 } catch (error) {

@@ -13,12 +13,19 @@ export type AlertAsked = {
 const largest = 9_999_999_99
 
 /** Returns what is wrong with an alert, field by field. */
-export function getAlertErrors({ kind, uniqueId, amount, ...ways }: AlertAsked): { field: keyof AlertAsked; text: string }[] {
+export function getAlertErrors({
+  kind,
+  uniqueId,
+  amount,
+  ...ways
+}: AlertAsked): { field: keyof AlertAsked; text: string }[] {
   const isAboutMoney = kind !== AlertKind.NEW_DEVICE
   const isAmount = amount !== null && amount > 0 && amount <= largest
   return [
     ...(isAboutMoney && uniqueId === '' ? [{ field: 'uniqueId' as const, text: 'Choose an account.' }] : []),
     ...(isAboutMoney && !isAmount ? [{ field: 'amount' as const, text: 'Enter an amount such as 100.00.' }] : []),
-    ...(Object.values(ways).some(Boolean) ? [] : [{ field: 'byNotification' as const, text: 'Choose how we reach you.' }]),
+    ...(Object.values(ways).some(Boolean)
+      ? []
+      : [{ field: 'byNotification' as const, text: 'Choose how we reach you.' }]),
   ]
 }

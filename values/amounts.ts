@@ -23,7 +23,12 @@ export const belowAdvance = (minimum: string): string => `Minimum advace amount 
 export const overAvailable = 'Amount exceeds available balance'
 
 /** Returns the first reason against this amount. The texts are for zero and for a negative amount. */
-export function amountProblem(amount: Cents, from: AmountSource | null, missing = incompleteForm, negative = notPositive): Reason | null {
+export function amountProblem(
+  amount: Cents,
+  from: AmountSource | null,
+  missing = incompleteForm,
+  negative = notPositive,
+): Reason | null {
   if (amount === 0) return { message: missing }
   if (amount < 0) return { message: negative }
   return advanceProblem(amount, from) ?? (isOver(amount, from) ? limited(overAvailable) : null)
@@ -33,6 +38,7 @@ export function amountProblem(amount: Cents, from: AmountSource | null, missing 
 export const advanceProblem = (amount: Cents, from: Pick<AmountSource, 'minimumAdvance'> | null): Reason | null =>
   from?.minimumAdvance && amount < from.minimumAdvance ? limited(belowAdvance(format(from.minimumAdvance))) : null
 
-const isOver = (amount: Cents, from: AmountSource | null) => from !== null && from.available !== null && amount > from.available
+const isOver = (amount: Cents, from: AmountSource | null) =>
+  from !== null && from.available !== null && amount > from.available
 
 export const limited = (message: string): Reason => ({ code: 'limit', message })

@@ -65,7 +65,9 @@ export function paymentsUntil(first: Day, frequency: AutoPayFrequency, last: Day
 /** The same by the days on which payments are made: none after `last`. */
 export function paymentsMadeUntil(first: Day, frequency: AutoPayFrequency, last: Day): number {
   const count = paymentsUntil(first, frequency, last)
-  const late = Array.from({ length: count }, (_, at) => autoPayDay(first, frequency, at)).filter((on) => usualProcessDay(on) > last)
+  const late = Array.from({ length: count }, (_, at) => autoPayDay(first, frequency, at)).filter(
+    (on) => usualProcessDay(on) > last,
+  )
   return count - late.length
 }
 

@@ -2,7 +2,8 @@
 const hidden = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** Trims a text; returns blank if nothing in it is visible. */
-export const tidyText = (text: string): string => (/^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text) ? '' : text.trim())
+export const tidyText = (text: string): string =>
+  /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text) ? '' : text.trim()
 
 export const withoutHiddenCharacters = (text: string): string => text.replaceAll(new RegExp(hidden, 'gu'), '')
 

@@ -35,13 +35,23 @@ export const emptyContact: ContactDraft = {
 type ContactError = { field: keyof ContactDraft; text: string }
 
 /** The account number is limited by the files for other banks. */
-const longestOfContact = { name: 60, nickname: 30, address1: 60, address2: 60, city: 40, paypal: 254, account: 17 } as const
+const longestOfContact = {
+  name: 60,
+  nickname: 30,
+  address1: 60,
+  address2: 60,
+  city: 40,
+  paypal: 254,
+  account: 17,
+} as const
 
 export const mostContacts = 200
 
 /** Normalizes a draft: trims it, and adds the @ of a Venmo handle. */
 export function tidyContact(draft: ContactDraft): ContactDraft {
-  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, tidyText(text)])) as ContactDraft
+  const trimmed = Object.fromEntries(
+    Object.entries(draft).map(([field, text]) => [field, tidyText(text)]),
+  ) as ContactDraft
   return { ...trimmed, venmo: trimmed.venmo.replace(/^@?(?=.)/, '@') }
 }
 
@@ -51,13 +61,22 @@ const isFormula = (text: string) => /^[=+-]/.test(text)
 /** Returns errors of a normalized draft by field. */
 export function getContactErrors(draft: ContactDraft): ContactError[] {
   const { name, state, paypal, venmo, routing, account } = draft
-  const tooLong = Object.entries(longestOfContact).filter(([field, most]) => [...draft[field as keyof ContactDraft]].length > most)
+  const tooLong = Object.entries(longestOfContact).filter(
+    ([field, most]) => [...draft[field as keyof ContactDraft]].length > most,
+  )
   return [
     ...wrong('name', name === '', 'Enter a name.'),
-    ...wrong('paypal', `${paypal}${venmo}${routing}${account}` === '', 'Enter a bank account, a Venmo handle or a PayPal e-mail.'),
+    ...wrong(
+      'paypal',
+      `${paypal}${venmo}${routing}${account}` === '',
+      'Enter a bank account, a Venmo handle or a PayPal e-mail.',
+    ),
     ...wrong('routing', routing === '' && account !== '', 'Enter the routing number.'),
     ...wrong('account', account === '' && routing !== '', 'Enter the account number.'),
-    ...tooLong.map(([field, most]) => ({ field: field as keyof ContactDraft, text: `Write at most ${most} characters.` })),
+    ...tooLong.map(([field, most]) => ({
+      field: field as keyof ContactDraft,
+      text: `Write at most ${most} characters.`,
+    })),
     ...wrong('state', state !== '' && !stateCodes.includes(state), 'Choose a state from the list.'),
     ...unlike(draft, 'zip', /^\d{5}(-?\d{4})?$/, 'Write a ZIP code such as 04101 or 04101-1234.'),
     ...wrong(
@@ -66,7 +85,11 @@ export function getContactErrors(draft: ContactDraft): ContactError[] {
       'Write the e-mail address that they use at PayPal.',
     ),
     ...unlike(draft, 'venmo', /^@[A-Za-z\d_][A-Za-z\d_-]{4,29}$/, 'Write a Venmo handle such as @tomas-reyes.'),
-    ...wrong('routing', routing !== '' && !isRoutingNumber(routing), 'This is not a routing number. Check its 9 digits.'),
+    ...wrong(
+      'routing',
+      routing !== '' && !isRoutingNumber(routing),
+      'This is not a routing number. Check its 9 digits.',
+    ),
     ...unlike(draft, 'account', /^[A-Za-z\d]+$/, 'Use letters and digits only.'),
   ]
 }

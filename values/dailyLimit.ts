@@ -3,4 +3,6 @@ import { type Cents, format } from './money.ts'
 
 /** Returns what is wrong with a member's own limit. Null means invalid input. */
 export const dailyLimitProblem = (limit: Cents | null, most: Cents): Reason | null =>
-  limit !== null && limit >= 0 && limit <= most ? null : { message: `Write an amount up to ${format(most)}, or leave it blank.` }
+  limit !== null && limit >= 0 && limit <= most
+    ? null
+    : { message: `Write an amount up to ${format(most)}, or leave it blank.` }

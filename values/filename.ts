@@ -7,9 +7,11 @@ export const downloadFileName = ({ institution, account, from, to }: Named, endi
   fileName([institution, account, compact(from), compact(to), what], ending)
 
 /** 'Harbor-Light-Credit-Union-Search-Results-Well-filled-20261120.csv' */
-export const listFileName = (institution: string, title: string, on: Day): string => fileName([institution, title, compact(on)], 'csv')
+export const listFileName = (institution: string, title: string, on: Day): string =>
+  fileName([institution, title, compact(on)], 'csv')
 
-const fileName = (parts: readonly string[], ending: string) => `${parts.map(plainWords).filter(Boolean).join('-')}.${ending}`
+const fileName = (parts: readonly string[], ending: string) =>
+  `${parts.map(plainWords).filter(Boolean).join('-')}.${ending}`
 
 const compact = (day: Day) => day.replaceAll('-', '')
 

@@ -31,7 +31,8 @@ export const isUnread = (status: FormStatus): boolean => status in formTransitio
 export const isFavorite = (status: FormStatus): boolean => status === FAVORITE || status === ARCHIVED_FAVORITE
 
 /** A bulk favorite only adds stars. */
-export const toggleFavorite = (status: FormStatus): FormStatus => (getTab(status) === 'archived' ? ARCHIVED_FAVORITE : FAVORITE)
+export const toggleFavorite = (status: FormStatus): FormStatus =>
+  getTab(status) === 'archived' ? ARCHIVED_FAVORITE : FAVORITE
 
 /** The most forms in one change. */
 export const mostForms = 200

@@ -19,7 +19,11 @@ export const incompleteGoal = 'Please complete all the fields'
 const pastDeadline = 'Deadline cannot be in the past.'
 
 /** Returns errors, the amount first. `agreed`: the goal's existing deadline, which may have passed. */
-export function getGoalErrors(asked: GoalAsked, today: Day, agreed: Day | null): { field: keyof GoalAsked; text: string }[] {
+export function getGoalErrors(
+  asked: GoalAsked,
+  today: Day,
+  agreed: Day | null,
+): { field: keyof GoalAsked; text: string }[] {
   const { name, goalType, accountUniqueId, description, amount, deadline } = asked
   const missing = {
     goalType: goalType === GoalTypes.UNDEFINED,
@@ -31,7 +35,9 @@ export function getGoalErrors(asked: GoalAsked, today: Day, agreed: Day | null):
   const isPast = deadline !== null && deadline < today && deadline !== agreed
   return [
     ...(amount === null || amount <= 0 ? [{ field: 'amount' as const, text: noGoalAmount }] : []),
-    ...Object.entries(missing).flatMap(([field, isSo]) => (isSo ? [{ field: field as keyof GoalAsked, text: incompleteGoal }] : [])),
+    ...Object.entries(missing).flatMap(([field, isSo]) =>
+      isSo ? [{ field: field as keyof GoalAsked, text: incompleteGoal }] : [],
+    ),
     ...(isPast ? [{ field: 'deadline' as const, text: pastDeadline }] : []),
   ]
 }

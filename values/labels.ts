@@ -1,4 +1,11 @@
-import type { LoanType, PaymentStatus, PaymentStatusReason, ShrType, TransactionSearchType, TransferFrequency } from './enumerations.ts'
+import type {
+  LoanType,
+  PaymentStatus,
+  PaymentStatusReason,
+  ShrType,
+  TransactionSearchType,
+  TransferFrequency,
+} from './enumerations.ts'
 
 export const ShrTypeLabels: Record<ShrType, string> = {
   0: 'Regular Share',
@@ -44,7 +51,11 @@ export const TransferFrequencyLabels: Record<TransferFrequency, string> = {
   7: 'Annually',
 }
 
-export const PaymentStatusLabels: Record<PaymentStatus, string> = { PENDING: 'Pending', CANCELED: 'Canceled', PAID: 'Paid' }
+export const PaymentStatusLabels: Record<PaymentStatus, string> = {
+  PENDING: 'Pending',
+  CANCELED: 'Canceled',
+  PAID: 'Paid',
+}
 
 /** Why a payment was canceled, or is still pending after its day. */
 export const PaymentStatusReasonLabels: Record<PaymentStatusReason, string> = {

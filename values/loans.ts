@@ -31,11 +31,17 @@ export const longestLoanMessage = 1_000
 export type LoanAsked = { amount: Cents | null; typeOfLoan: LoanType | null; purposeOfLoan: string }
 
 /** Returns errors of a new application, by field. */
-export function loanStartErrors({ amount, typeOfLoan, purposeOfLoan }: LoanAsked): { field: keyof LoanAsked; text: string }[] {
+export function loanStartErrors({
+  amount,
+  typeOfLoan,
+  purposeOfLoan,
+}: LoanAsked): { field: keyof LoanAsked; text: string }[] {
   const isAmount = amount !== null && amount > 0
   return [
     ...(isAmount ? [] : [{ field: 'amount' as const, text: fillFields }]),
-    ...(isAmount && amount > mostLoan ? [{ field: 'amount' as const, text: `Write at most ${format(mostLoan)}.` }] : []),
+    ...(isAmount && amount > mostLoan
+      ? [{ field: 'amount' as const, text: `Write at most ${format(mostLoan)}.` }]
+      : []),
     ...(typeOfLoan === null ? [{ field: 'typeOfLoan' as const, text: fillFields }] : []),
     ...([...purposeOfLoan.trim()].length > longestPurpose
       ? [{ field: 'purposeOfLoan' as const, text: `Write at most ${longestPurpose} characters.` }]

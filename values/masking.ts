@@ -15,7 +15,8 @@ export const maskNumber = (last4: string): string => `****${last4}`
 
 const letters: Record<AccountType, string> = { 1: 'S', 2: 'L', 3: 'C' }
 
-export const displayId = (accountType: AccountType, id: string): string => `${letters[accountType]}-${id.padStart(3, '0')}`
+export const displayId = (accountType: AccountType, id: string): string =>
+  `${letters[accountType]}-${id.padStart(3, '0')}`
 
 /** '(555) 010 0001'; anything without ten digits is unchanged. */
 export const showPhone = (phone: string): string => {
@@ -24,4 +25,5 @@ export const showPhone = (phone: string): string => {
 }
 
 /** Sorts ids by number, because their lengths differ. */
-export const byDisplayId = (one: { id: string }, other: { id: string }): number => Number(one.id.slice(2)) - Number(other.id.slice(2))
+export const byDisplayId = (one: { id: string }, other: { id: string }): number =>
+  Number(one.id.slice(2)) - Number(other.id.slice(2))

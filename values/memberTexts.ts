@@ -6,7 +6,8 @@ export const longest = { name: 100, username: 64, phrase: 60, question: 120, ans
 
 /** Validates texts of a person, on the page and in the bank. Each returns what is wrong, or null. */
 
-export const nameError = (name: string): string | null => lengthError(name, 1, longest.name, `A name has 1 to ${longest.name} characters.`)
+export const nameError = (name: string): string | null =>
+  lengthError(name, 1, longest.name, `A name has 1 to ${longest.name} characters.`)
 
 /** Only plain letters: lookalikes would let one member of staff imitate another. */
 export const usernameError = (username: string): string | null =>
@@ -19,7 +20,10 @@ const phraseError = (phrase: string): string | null =>
 export const phraseIsPassword = 'Choose a phrase that is not your password.'
 
 /** Returns errors of a new phrase and its repetition, both trimmed. */
-export function newPhraseProblems(newPhrase: string, confirmPhrase: string): FieldProblem<'newPhrase' | 'confirmPhrase'>[] {
+export function newPhraseProblems(
+  newPhrase: string,
+  confirmPhrase: string,
+): FieldProblem<'newPhrase' | 'confirmPhrase'>[] {
   const missing = { message: completeForm }
   if (newPhrase === '' || confirmPhrase === '')
     return collectProblems([
@@ -43,10 +47,12 @@ export const answerError = (answer: string): string | null =>
 
 const wrongDescription = 'please add a valid description'
 
-export const descriptionError = (description: string): string | null => lengthError(description, 1, longest.description, wrongDescription)
+export const descriptionError = (description: string): string | null =>
+  lengthError(description, 1, longest.description, wrongDescription)
 
 /** A blank name is fine: the account then has the bank's name. */
-export const accountNameError = (name: string): string | null => lengthError(name, 0, longest.description, wrongDescription)
+export const accountNameError = (name: string): string | null =>
+  lengthError(name, 0, longest.description, wrongDescription)
 
 /** Counts characters, not code units, without outer spaces. */
 function lengthError(text: string, least: number, most: number, error: string): string | null {

@@ -17,7 +17,8 @@ export const fromWireOrNull = (dollars: number | null): Cents | null => (dollars
 
 export const toWire = (cents: Cents): number => cents / 100
 
-const typed = /^(?<before>[-\u2212]?)\$?\s*(?<after>[-\u2212]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<fraction>\d{0,2}))?$/
+const typed =
+  /^(?<before>[-\u2212]?)\$?\s*(?<after>[-\u2212]?)(?<whole>\d{1,3}(?:,\d{3})+|\d*)(?:\.(?<fraction>\d{0,2}))?$/
 
 /** Parses a typed amount; null if invalid. '12,34' is refused, because it may mean 12.34. */
 export function parse(text: string): Cents | null {
@@ -35,7 +36,12 @@ export function format(cents: Cents): string {
 /** '$500', and '$500.25' where there are cents. */
 export const formatGoal = (cents: Cents): string => format(cents).replace(/\.00$/, '')
 
-const roundly = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 })
+const roundly = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
 
 /** '$1.2K', for a chart's scale. */
 export const rounded = (cents: Cents): string => roundly.format(toWire(cents)).replace('-', '\u2212')

@@ -27,7 +27,8 @@ export type OfficeArea = keyof typeof rolesOf
 
 export const officeAreas = Object.keys(rolesOf) as OfficeArea[]
 
-export const mayOpen = (role: AdminRole, area: OfficeArea): boolean => (rolesOf[area] as readonly AdminRole[]).includes(role)
+export const mayOpen = (role: AdminRole, area: OfficeArea): boolean =>
+  (rolesOf[area] as readonly AdminRole[]).includes(role)
 
 export const isOfficeArea = (word: string): word is OfficeArea => Object.hasOwn(rolesOf, word)
 

@@ -36,7 +36,10 @@ export const getPasswordChecks = (password: string): Record<keyof typeof passwor
 export const unlikeNewPasswords = "passwords don't match, try again"
 
 /** Returns every broken rule, in the order of the checklist. */
-export function getPasswordErrors(password: string, { username, fiName, fiKey, name = '' }: PasswordOwner): PasswordError[] {
+export function getPasswordErrors(
+  password: string,
+  { username, fiName, fiKey, name = '' }: PasswordOwner,
+): PasswordError[] {
   const checks = getPasswordChecks(password)
   const spellings = [bare(password), readDisguised(bare(password))]
   const holds = (word: string, least: number) =>
@@ -62,7 +65,17 @@ export function getPasswordErrors(password: string, { username, fiName, fiKey, n
 const bare = (text: string) => text.toLowerCase().replaceAll(/[\s\-_.,'’&]+/g, '')
 
 /** Also ignores symbols that replace letters. */
-const disguises: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
+const disguises: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
 const readDisguised = (text: string) => text.replaceAll(/[^a-z]/g, (sign) => disguises[sign] ?? sign)
 
 /** Returns an institution's short name. A single common word such as Harbor is too general to forbid. */

@@ -64,24 +64,42 @@ const missing: Record<Exclude<keyof PayeeDraft, 'address2'>, string> = {
 
 /** Normalizes a draft: trims it, and keeps a phone's digits. */
 export function tidyPayee(draft: PayeeDraft): PayeeDraft {
-  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, text]) => [field, tidyText(text)])) as PayeeDraft
+  const trimmed = Object.fromEntries(
+    Object.entries(draft).map(([field, text]) => [field, tidyText(text)]),
+  ) as PayeeDraft
   return { ...trimmed, phone: phoneDigits(trimmed.phone) }
 }
 
 /** Returns errors of a normalized draft by field. */
 export function getPayeeErrors(draft: PayeeDraft): PayeeError[] {
   const hasBank = bankFields.some((field) => draft[field] !== '')
-  const required = Object.entries(missing).filter(([field]) => hasBank || !bankFields.some((optional) => optional === field))
+  const required = Object.entries(missing).filter(
+    ([field]) => hasBank || !bankFields.some((optional) => optional === field),
+  )
   const { bankAccountNumber: _, ...longest } = longestOfPayee
   const tooLong = Object.entries(longest).filter(([field, most]) => [...draft[field as keyof PayeeDraft]].length > most)
   return [
-    ...required.flatMap(([field, text]) => wrong(field as keyof PayeeDraft, draft[field as keyof PayeeDraft] === '', text)),
-    ...tooLong.map(([field, most]) => ({ field: field as keyof PayeeDraft, text: `Write at most ${most} characters.` })),
+    ...required.flatMap(([field, text]) =>
+      wrong(field as keyof PayeeDraft, draft[field as keyof PayeeDraft] === '', text),
+    ),
+    ...tooLong.map(([field, most]) => ({
+      field: field as keyof PayeeDraft,
+      text: `Write at most ${most} characters.`,
+    })),
     ...unlike(draft, 'phone', /^\d{10}$/, 'Write a phone number of 10 digits.'),
-    ...wrong('state', draft.state !== '' && !payeeStates.some(([code]) => code === draft.state), 'Choose a state from the list.'),
+    ...wrong(
+      'state',
+      draft.state !== '' && !payeeStates.some(([code]) => code === draft.state),
+      'Choose a state from the list.',
+    ),
     ...unlike(draft, 'zipCode', /^\d{5}(-?\d{4})?$/, 'Write a ZIP code such as 04101 or 04101-1234.'),
     ...unlike(draft, 'accountNumber', /^[A-Za-z\d -]+$/, 'Use letters, digits, spaces and hyphens only.'),
-    ...unlike(draft, 'bankAccountNumber', /^(?=(-*\d){4})[\d-]{4,17}$/, 'Write 4 to 17 digits. Hyphens are fine, letters are not.'),
+    ...unlike(
+      draft,
+      'bankAccountNumber',
+      /^(?=(-*\d){4})[\d-]{4,17}$/,
+      'Write 4 to 17 digits. Hyphens are fine, letters are not.',
+    ),
     ...unlike(draft, 'routingNumber', /^\d{9}$/, 'Write the 9 digits of the routing number.'),
     ...wrong(
       'routingNumber',

@@ -1,4 +1,12 @@
-import { amountProblem, type FieldProblem, firstOf, limited, notAnAmount, type Reason, type AmountSource } from './amounts.ts'
+import {
+  amountProblem,
+  type FieldProblem,
+  firstOf,
+  limited,
+  notAnAmount,
+  type Reason,
+  type AmountSource,
+} from './amounts.ts'
 import { addDays, type Day, dayToWire, wrongDay } from './days.ts'
 import { type Cents, format } from './money.ts'
 
@@ -61,7 +69,8 @@ export function paymentAmountProblem(
 export function paymentDayProblem(on: Day | null, { today, earliest }: PaymentBounds): Reason | null {
   if (!on) return { message: wrongDay }
   if (on < today) return { message: paymentTexts.past }
-  if (on < earliest) return { code: 'cutoff_passed', message: on === today ? paymentTexts.cutoff : paymentTexts.from(earliest) }
+  if (on < earliest)
+    return { code: 'cutoff_passed', message: on === today ? paymentTexts.cutoff : paymentTexts.from(earliest) }
   const last = lastPaymentDay(today)
   return on > last ? limited(paymentTexts.last(last)) : null
 }

@@ -27,18 +27,32 @@ export function tidyProfile(draft: ProfileDraft): ProfileDraft {
 }
 
 /** Returns errors of a normalized draft by field. The address is optional for a member who has none yet. */
-export function getProfileErrors(draft: ProfileDraft, hasAddress: boolean): { field: keyof ProfileDraft; text: string }[] {
+export function getProfileErrors(
+  draft: ProfileDraft,
+  hasAddress: boolean,
+): { field: keyof ProfileDraft; text: string }[] {
   const needsAddress = hasAddress || draft.address2 !== '' || address.some((field) => draft[field] !== '')
   const required = ['name', 'email', ...(needsAddress ? address : [])] as const
   const missing = required.filter((field) => draft[field] === '')
-  const tooLong = Object.entries(longestOfProfile).filter(([field, most]) => draft[field as keyof typeof longestOfProfile].length > most)
+  const tooLong = Object.entries(longestOfProfile).filter(
+    ([field, most]) => draft[field as keyof typeof longestOfProfile].length > most,
+  )
   return [
     ...missing.map((field) => ({ field, text: fillFields })),
-    ...tooLong.map(([field, most]) => ({ field: field as keyof ProfileDraft, text: `Write at most ${most} characters.` })),
-    ...phones.filter((field) => draft[field] !== '' && !isPhone(draft[field])).map((field) => ({ field, text: wrongPhone })),
+    ...tooLong.map(([field, most]) => ({
+      field: field as keyof ProfileDraft,
+      text: `Write at most ${most} characters.`,
+    })),
+    ...phones
+      .filter((field) => draft[field] !== '' && !isPhone(draft[field]))
+      .map((field) => ({ field, text: wrongPhone })),
     ...wrong('email', draft.email !== '' && !isEmailAddress(draft.email), wrongEmail),
     ...wrong('state', draft.state !== '' && !stateCodes.includes(draft.state), 'Choose a state.'),
-    ...wrong('zip', draft.zip !== '' && !/^\d{5}(-\d{4})?$/.test(draft.zip), 'Write a ZIP code such as 04101 or 04101-1234.'),
+    ...wrong(
+      'zip',
+      draft.zip !== '' && !/^\d{5}(-\d{4})?$/.test(draft.zip),
+      'Write a ZIP code such as 04101 or 04101-1234.',
+    ),
   ]
 }
 

@@ -39,7 +39,13 @@ export function parseAccountNumber(typed: string): string | null {
   return digits === undefined ? null : letter + digits.padStart(3, '0')
 }
 
-export const hasCriteria = ({ accountType, maturityDateRanges, maturingInDays, amountRanges, accountNumbers }: Filters): boolean =>
+export const hasCriteria = ({
+  accountType,
+  maturityDateRanges,
+  maturingInDays,
+  amountRanges,
+  accountNumbers,
+}: Filters): boolean =>
   accountType !== SearchAccountType.NONE ||
   maturingInDays !== null ||
   [maturityDateRanges, amountRanges, accountNumbers].some(({ length }) => length > 0)
@@ -48,7 +54,8 @@ export const hasCriteria = ({ accountType, maturityDateRanges, maturingInDays, a
 export function filtersError(filters: Filters): string | null {
   const { maturityDateRanges, maturingInDays, amountRanges, accountNumbers } = filters
   if (!hasCriteria(filters)) return fillFields
-  if ([maturityDateRanges, amountRanges, accountNumbers].some(({ length }) => length > mostEntries)) return tooManyEntries
+  if ([maturityDateRanges, amountRanges, accountNumbers].some(({ length }) => length > mostEntries))
+    return tooManyEntries
   if (accountNumbers.some((number) => parseAccountNumber(number) === null)) return wrongNumber
   if (maturingInDays !== null && maturingInDays > mostDays) return wrongDays
   if (amountRanges.some(({ from, to }) => from > to)) return wrongAmounts

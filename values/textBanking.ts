@@ -23,7 +23,8 @@ export const incompletePhone = 'Please, complete the form'
 
 /** Only accounts that are included need a name. */
 export function textNameError(name: string): string | null {
-  if (!new RegExp(`^[A-Za-z0-9]{1,${longestTextName}}$`).test(name)) return `Use 1 to ${longestTextName} letters or digits.`
+  if (!new RegExp(`^[A-Za-z0-9]{1,${longestTextName}}$`).test(name))
+    return `Use 1 to ${longestTextName} letters or digits.`
   return taken.has(name.toUpperCase()) ? `${name.toUpperCase()} is a command. Choose another name.` : null
 }
 

@@ -13,7 +13,10 @@ export const invalidFrom: Reason = { code: 'invalid_from_account', message: 'Inv
 export const sourceProblem = ({ canGive }: { canGive: boolean }): Reason | null => (canGive ? null : invalidFrom)
 
 /** Returns why money cannot be moved into an account from this other one. */
-export function targetProblem({ uniqueId, canTake }: { uniqueId: string; canTake: boolean }, fromId: string): Reason | null {
+export function targetProblem(
+  { uniqueId, canTake }: { uniqueId: string; canTake: boolean },
+  fromId: string,
+): Reason | null {
   if (uniqueId === fromId) return { message: sameAccount }
   return canTake ? null : { message: noDeposits }
 }

@@ -53,7 +53,8 @@ export const isRepeatable = (error: ApiError | null): boolean => error?.kind ===
 const isWaiting = (error: ApiError | null): boolean => error?.status === 429 && error.retryAt !== null
 
 /** Returns the milliseconds until the bank accepts another try. */
-export const getWait = (error: ApiError | null): number => (isWaiting(error) ? Math.max(0, (error?.retryAt ?? 0) - Date.now()) : 0)
+export const getWait = (error: ApiError | null): number =>
+  isWaiting(error) ? Math.max(0, (error?.retryAt ?? 0) - Date.now()) : 0
 
 // Allow for a browser timer that fires slightly early: it fires only once.
 export const isWaitOver = (error: ApiError | null): boolean => isWaiting(error) && getWait(error) < 100
@@ -61,12 +62,19 @@ export const isWaitOver = (error: ApiError | null): boolean => isWaiting(error) 
 /**
  * Returns whether the same input must not be sent again: each try counts, and the bank has refused it. After too many tries, waiting helps.
  */
-export const isUnrepeatable = (error: ApiError | null): boolean => error !== null && !isRepeatable(error) && !isWaitOver(error)
+export const isUnrepeatable = (error: ApiError | null): boolean =>
+  error !== null && !isRepeatable(error) && !isWaitOver(error)
 
 /** Returns whether the account is locked or had too many tries, so that only the institution or waiting helps. */
 export const isLockedOut = (error: ApiError | null): boolean => error?.status === 403 || error?.status === 429
 
-type Entry = { username: string; password: string; phrase: string | null; lookupError: ApiError | null; error: ApiError | null }
+type Entry = {
+  username: string
+  password: string
+  phrase: string | null
+  lookupError: ApiError | null
+  error: ApiError | null
+}
 
 export const isNamed = ({ username }: Pick<Entry, 'username'>): boolean => username.trim() !== ''
 
@@ -110,7 +118,10 @@ export function typeInto(boxes: CodeInput, box: number, text: string): CodeInput
   if (text === '') return { digits: boxes.digits.with(box, ''), box }
   const old = boxes.digits[box] ?? ''
   const typed = [...text.replace(old, '')].at(-1) ?? old
-  return { digits: boxes.digits.with(box, typed), box: isDigit(typed) ? Math.min(box + 1, boxes.digits.length - 1) : box }
+  return {
+    digits: boxes.digits.with(box, typed),
+    box: isDigit(typed) ? Math.min(box + 1, boxes.digits.length - 1) : box,
+  }
 }
 
 /** Backspace in an empty box deletes the digit before it, and the next digit goes there. */

@@ -41,13 +41,23 @@ export const adminSignInMachine = setup({
   states: {
     checkingAccess: {
       tags: 'busy',
-      invoke: { id: 'checkAdminAccess', src: 'checkAdminAccess', onDone: 'allowed', onError: { target: 'refused', actions: 'noteClosed' } },
+      invoke: {
+        id: 'checkAdminAccess',
+        src: 'checkAdminAccess',
+        onDone: 'allowed',
+        onError: { target: 'refused', actions: 'noteClosed' },
+      },
     },
     allowed: {
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context: { fiName, rememberDevice } }) => ({ fiName, rememberDevice, layout: 'steps', isAdmin: true }),
+        input: ({ context: { fiName, rememberDevice } }) => ({
+          fiName,
+          rememberDevice,
+          layout: 'steps',
+          isAdmin: true,
+        }),
         onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
         onError: 'refused',
       },

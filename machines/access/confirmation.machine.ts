@@ -38,7 +38,9 @@ type Context = Credentials & {
   /** What the person left out. */
   formError: string | null
 }
-type Event = { type: 'answer.change'; answer: string } | { type: 'form.submit' | 'form.retry' | 'step.back' | 'question.change' }
+type Event =
+  | { type: 'answer.change'; answer: string }
+  | { type: 'form.submit' | 'form.retry' | 'step.back' | 'question.change' }
 type Children = { deviceVerification: 'deviceVerification' }
 type Output = { session: Session | null; error: ApiError | null }
 
@@ -74,10 +76,20 @@ export const confirmationMachine = setup({
 }).createMachine({
   id: 'confirmation',
   initial: 'asked',
-  context: ({ input: { next, ...credentials } }) => ({ ...credentials, ...nextStepFields(next), answer: '', changing: false, ...clear }),
+  context: ({ input: { next, ...credentials } }) => ({
+    ...credentials,
+    ...nextStepFields(next),
+    answer: '',
+    changing: false,
+    ...clear,
+  }),
   states: {
     asked: {
-      always: [{ guard: 'questionAsked', target: 'question' }, { guard: 'codeSent', target: 'code' }, { target: 'ended' }],
+      always: [
+        { guard: 'questionAsked', target: 'question' },
+        { guard: 'codeSent', target: 'code' },
+        { target: 'ended' },
+      ],
     },
     code: {
       invoke: {
@@ -92,7 +104,11 @@ export const confirmationMachine = setup({
       after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
       on: {
         'answer.change': { actions: assign(({ event }) => ({ answer: event.answer, ...clear })) },
-        'form.submit': [{ guard: 'unrepeatable' }, { guard: 'answered', target: 'answering' }, { actions: 'noteUnfilled' }],
+        'form.submit': [
+          { guard: 'unrepeatable' },
+          { guard: 'answered', target: 'answering' },
+          { actions: 'noteUnfilled' },
+        ],
         'form.retry': [
           { guard: 'rechangeable', target: 'changingQuestion' },
           { guard: 'repeatable', target: 'answering' },

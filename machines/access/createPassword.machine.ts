@@ -14,7 +14,13 @@ type Changed = components['schemas']['LinkPasswordResult']
 /** The owner of the password, as far as the page knows: the link does not contain the username. */
 type Input = { link: ResetLink | null; owner: PasswordOwner }
 /** `isOver`: the link was used or expired after the page was opened. */
-type Context = Input & { password: string; repeated: string; changed: Changed | null; isOver: boolean; error: ApiError | null }
+type Context = Input & {
+  password: string
+  repeated: string
+  changed: Changed | null
+  isOver: boolean
+  error: ApiError | null
+}
 type Event =
   | { type: 'password.change'; change: Partial<Pick<Context, 'password' | 'repeated'>> }
   | { type: 'form.submit' | 'form.leave' }
@@ -27,7 +33,14 @@ const leave = { target: 'left', actions: 'dropResetLink' } as const
 
 /** Sets a new password by a mailed link. Its output is the owner, or nothing when the person leaves. */
 export const createPasswordMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; output: Changed | null; emitted: ToastEvent; tags: 'busy' },
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    output: Changed | null
+    emitted: ToastEvent
+    tags: 'busy'
+  },
   actors: { checkResetLink, setPasswordByLink },
   actions: {
     dropResetLink,

@@ -86,9 +86,15 @@ export const deviceVerificationMachine = setup({
       ],
       after: { secondOrEnd: { target: 'code', reenter: true } },
       on: {
-        'digit.type': { actions: assign(({ context, event }) => ({ ...typeInto(context, event.box, event.text), error: null })) },
-        'digit.erase': { actions: assign(({ context, event }) => ({ ...eraseBefore(context, event.box), error: null })) },
-        'code.paste': { actions: assign(({ context, event }) => ({ ...pasteInto(context, event.box, event.text), error: null })) },
+        'digit.type': {
+          actions: assign(({ context, event }) => ({ ...typeInto(context, event.box, event.text), error: null })),
+        },
+        'digit.erase': {
+          actions: assign(({ context, event }) => ({ ...eraseBefore(context, event.box), error: null })),
+        },
+        'code.paste': {
+          actions: assign(({ context, event }) => ({ ...pasteInto(context, event.box, event.text), error: null })),
+        },
         'code.submit': { guard: 'whole', target: 'verifyingCode', actions: assign({ error: null }) },
         'code.resend': { guard: 'resendable', target: 'resending', actions: assign({ error: null }) },
       },
@@ -101,9 +107,21 @@ export const deviceVerificationMachine = setup({
         input: ({ context }) => ({ ...pickUser(context), code: context.digits.join('') }),
         onDone: { target: 'ended', actions: assign(({ event }) => ({ next: event.output })) },
         onError: [
-          { guard: 'signInOver', target: 'over', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
-          { guard: 'codeRefusedAsExpired', target: 'codeExpired', actions: ['toast', assign({ codeEndsAt: () => Date.now() })] },
-          { guard: 'codeRefused', target: 'code', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
+          {
+            guard: 'signInOver',
+            target: 'over',
+            actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))],
+          },
+          {
+            guard: 'codeRefusedAsExpired',
+            target: 'codeExpired',
+            actions: ['toast', assign({ codeEndsAt: () => Date.now() })],
+          },
+          {
+            guard: 'codeRefused',
+            target: 'code',
+            actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))],
+          },
           { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
         ],
       },
@@ -129,7 +147,11 @@ export const deviceVerificationMachine = setup({
           ),
         },
         onError: [
-          { guard: 'expired', target: 'codeExpired', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+          {
+            guard: 'expired',
+            target: 'codeExpired',
+            actions: assign(({ event }) => ({ error: toApiError(event.error) })),
+          },
           { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
         ],
       },

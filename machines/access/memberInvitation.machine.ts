@@ -61,13 +61,18 @@ export const memberInvitationMachine = setup({
         src: 'checkMemberInvitation',
         input: ({ context }) => ({ hash: context.hash ?? '' }),
         onDone: { target: 'proof', actions: assign({ loadError: null }) },
-        onError: [whenInvalid, { target: 'failed', actions: assign(({ event }) => ({ loadError: toApiError(event.error) })) }],
+        onError: [
+          whenInvalid,
+          { target: 'failed', actions: assign(({ event }) => ({ loadError: toApiError(event.error) })) },
+        ],
       },
     },
     failed: { on: { reload: 'checking' } },
     proof: {
       on: {
-        'draft.change': { actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, ...noErrors })) },
+        'draft.change': {
+          actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, ...noErrors })),
+        },
         'draft.submit': [
           // Each wrong proof counts, so the same one is not sent twice.
           { guard: 'unrepeatable' },
@@ -86,13 +91,19 @@ export const memberInvitationMachine = setup({
           target: 'form',
           actions: assign(({ context, event }) => ({ draft: { ...context.draft, username: event.output.username } })),
         },
-        onError: [whenInvalid, { target: 'proof', actions: assign(({ event }) => ({ error: toApiError(event.error) })) }],
+        onError: [
+          whenInvalid,
+          { target: 'proof', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        ],
       },
     },
     ...states,
     accepted: {
       type: 'final',
-      entry: assign(({ context }) => ({ draft: { ...emptyMemberDraft, username: context.draft.username }, isAccepted: true })),
+      entry: assign(({ context }) => ({
+        draft: { ...emptyMemberDraft, username: context.draft.username },
+        isAccepted: true,
+      })),
     },
     over: { type: 'final', entry: assign({ draft: emptyMemberDraft }) },
   },

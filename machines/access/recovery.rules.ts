@@ -53,13 +53,26 @@ export type RecoveryEvent =
   | { type: 'form.submit' | 'step.back' | 'proof.resend' }
 
 export const clear = { error: null, formError: null, fieldErrors: [] }
-export const noSecrets = { ssn: '', dob: '', temporaryPassword: '', code: '', newPassword: '', repeated: '', next: null, ...clear }
+export const noSecrets = {
+  ssn: '',
+  dob: '',
+  temporaryPassword: '',
+  code: '',
+  newPassword: '',
+  repeated: '',
+  next: null,
+  ...clear,
+}
 
 /** The data with which the bank identifies a member before it mails a temporary password. */
 export type Identity = { username: string; ssn: string; dob: Day }
 
 /** Converts the identity for the bank. Call it only if there are no errors. */
-export const parseIdentity = ({ username, ssn, dob }: Recovery): Identity => ({ username, ssn, dob: typedDay(dob) as Day })
+export const parseIdentity = ({ username, ssn, dob }: Recovery): Identity => ({
+  username,
+  ssn,
+  dob: typedDay(dob) as Day,
+})
 
 /** Returns what is missing or invalid for a temporary password. */
 export function identityErrors({

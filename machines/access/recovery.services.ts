@@ -30,7 +30,9 @@ export const sendRecoveryLink = operation('sendRecoveryLink', {
   send: ({ username }: { username: string }) => ({ username: username.trim() }),
 })
 
-export const checkResetLink = operation('checkResetLink', { send: ({ idOLBUser, hash }: ResetLink) => ({ idOLBUser, hash }) })
+export const checkResetLink = operation('checkResetLink', {
+  send: ({ idOLBUser, hash }: ResetLink) => ({ idOLBUser, hash }),
+})
 
 export const setPasswordByLink = operation('setPasswordByLink', {
   send: ({ idOLBUser, hash, password }: ResetLink & { password: string }) => ({ idOLBUser, hash, password }),

@@ -37,7 +37,11 @@ export const resetRequestMachine = setup({
     form: {
       on: {
         'username.change': { actions: assign(({ event }) => ({ username: event.username, error: null })) },
-        'form.submit': [{ guard: 'unrepeatable' }, { guard: 'named', target: 'sendingLink' }, { actions: 'toastInvalid' }],
+        'form.submit': [
+          { guard: 'unrepeatable' },
+          { guard: 'named', target: 'sendingLink' },
+          { actions: 'toastInvalid' },
+        ],
       },
     },
     sendingLink: {

@@ -31,7 +31,13 @@ type Own = {
 }
 
 /** Without balance inquiry both figures are null. */
-export type Share = Own & { showsBalance: boolean; isDraft: boolean; maturesOn: Day | null; balance: Cents | null; available: Cents | null }
+export type Share = Own & {
+  showsBalance: boolean
+  isDraft: boolean
+  maturesOn: Day | null
+  balance: Cents | null
+  available: Cents | null
+}
 
 export type Loan = Own & {
   regularPayment: Cents
@@ -98,7 +104,10 @@ export type Total = {
 }
 
 /** Adds up a figure over the member's own accounts. Other people's accounts do not count. */
-export function addUp<Row extends { owner: string }>(rows: readonly Row[], figureOf: (row: Row) => Cents | null): Total {
+export function addUp<Row extends { owner: string }>(
+  rows: readonly Row[],
+  figureOf: (row: Row) => Cents | null,
+): Total {
   const own = rows.filter(({ owner }) => owner === '').map(figureOf)
   const shown = own.filter((figure) => figure !== null)
   return {
@@ -135,13 +144,24 @@ function dueIn({ loans, cards }: Summary, today: Day): SummaryFigure | null {
     ...loans.filter(({ owner }) => owner === '').map((loan) => ({ ...loan, on: loan.nextDueOn })),
     ...cards.map((card) => ({ ...card, on: card.dueOn })),
   ]
-  return owed.reduce<SummaryFigure | null>((first, { uniqueId, canTake, description: account, on, minimumDue: amount }) => {
-    const isFirst = on !== null && amount > 0 && (first?.about !== 'due' || on < first.on)
-    return isFirst
-      ? { about: 'due', account, payableId: canTake ? uniqueId : null, on, amount, isPast: isPastDue(on, amount, today) }
-      : first
-  }, null)
+  return owed.reduce<SummaryFigure | null>(
+    (first, { uniqueId, canTake, description: account, on, minimumDue: amount }) => {
+      const isFirst = on !== null && amount > 0 && (first?.about !== 'due' || on < first.on)
+      return isFirst
+        ? {
+            about: 'due',
+            account,
+            payableId: canTake ? uniqueId : null,
+            on,
+            amount,
+            isPast: isPastDue(on, amount, today),
+          }
+        : first
+    },
+    null,
+  )
 }
 
 /** Returns whether a payment should have been made before today. */
-export const isPastDue = (on: Day | null, minimum: Cents, today: Day): on is Day => on !== null && minimum > 0 && on < today
+export const isPastDue = (on: Day | null, minimum: Cents, today: Day): on is Day =>
+  on !== null && minimum > 0 && on < today

@@ -15,7 +15,10 @@ export type BalanceHistory = {
 type Unavailable = 'loading' | 'oneType'
 
 /** Returns the balance at the end of each day, or why it is unknown. */
-export function balanceOverTime({ posted, filter, isPart, truncated }: History, opening: Cents): BalanceHistory | Unavailable {
+export function balanceOverTime(
+  { posted, filter, isPart, truncated }: History,
+  opening: Cents,
+): BalanceHistory | Unavailable {
   if (filter.type !== 0) return 'oneType'
   if (isPart) return 'loading'
   const known = new Map<Day, Cents>()
@@ -41,7 +44,10 @@ export const balanceChanges = ({ days }: BalanceHistory): Balance[] =>
   days.filter(({ amount }, at) => amount !== days[at - 1]?.amount).toReversed()
 
 /** Returns the available amount and the amount on hold; null for an account that cannot give money. */
-export function getAvailableAndHeld(statement: Statement, accountType: 1 | 2): { available: Cents; held: Cents } | null {
+export function getAvailableAndHeld(
+  statement: Statement,
+  accountType: 1 | 2,
+): { available: Cents; held: Cents } | null {
   if (accountType === 2 && statement.creditLimit === 0) return null
   return { available: statement.available, held: cents(-statement.pendingOut) }
 }

@@ -11,7 +11,14 @@ import { countRows, type History, type DayRange } from './history.rules.ts'
 import { getTransactions } from './history.services.ts'
 
 type Kind = 'quicken' | 'csv'
-type Input = { kind: Kind; userId: number; institution: string; account: rules.FileAccount; today: Day; range?: DayRange }
+type Input = {
+  kind: Kind
+  userId: number
+  institution: string
+  account: rules.FileAccount
+  today: Day
+  range?: DayRange
+}
 type Context = Omit<Input, 'range'> & {
   draft: rules.DownloadDraft
   fieldErrors: readonly FieldError<DayRange>[]
@@ -40,7 +47,11 @@ export const downloadMachine = setup({
   },
   actions: {
     handOver: emit((_, { name, content }: File) => ({ type: 'file' as const, name, content })),
-    tellSaved: emit(({ context }) => ({ type: 'toast' as const, tone: 'news' as const, text: `Downloaded ${nameOf(context)}` })),
+    tellSaved: emit(({ context }) => ({
+      type: 'toast' as const,
+      tone: 'news' as const,
+      text: `Downloaded ${nameOf(context)}`,
+    })),
   },
 }).createMachine({
   id: 'download',
@@ -61,12 +72,19 @@ export const downloadMachine = setup({
     form: {
       on: {
         'range.change': {
-          actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, fieldErrors: [], error: null })),
+          actions: assign(({ context, event }) => ({
+            draft: { ...context.draft, ...event.change },
+            fieldErrors: [],
+            error: null,
+          })),
         },
         'download.start': [
           {
             guard: 'invalid',
-            actions: assign(({ context }) => ({ fieldErrors: rules.downloadErrors(context.draft, context.today), error: null })),
+            actions: assign(({ context }) => ({
+              fieldErrors: rules.downloadErrors(context.draft, context.today),
+              error: null,
+            })),
           },
           { guard: 'forQuicken', target: 'preparingFile', actions: assign(({ context }) => started(context)) },
           { target: 'collectingRows', actions: assign(({ context }) => started(context)) },
@@ -78,14 +96,23 @@ export const downloadMachine = setup({
       invoke: {
         id: 'getQuickenFile',
         src: 'getQuickenFile',
-        input: ({ context, self }) => ({ ...askedOf(context), tell: (progress) => self.send({ type: 'file.progress', progress }) }),
+        input: ({ context, self }) => ({
+          ...askedOf(context),
+          tell: (progress) => self.send({ type: 'file.progress', progress }),
+        }),
         onDone: {
           target: 'saved',
-          actions: { type: 'handOver', params: ({ context, event }) => ({ name: nameOf(context), content: event.output }) },
+          actions: {
+            type: 'handOver',
+            params: ({ context, event }) => ({ name: nameOf(context), content: event.output }),
+          },
         },
         onError: { target: 'form', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
-      on: { 'file.progress': { actions: assign(({ event }) => ({ progress: event.progress })) }, 'download.cancel': 'form' },
+      on: {
+        'file.progress': { actions: assign(({ event }) => ({ progress: event.progress })) },
+        'download.cancel': 'form',
+      },
     },
     collectingRows: {
       tags: 'busy',
@@ -113,7 +140,10 @@ export const downloadMachine = setup({
             target: 'saved',
             actions: {
               type: 'handOver',
-              params: ({ context, event }) => ({ name: nameOf(context), content: tableOf(event.output, context.account) }),
+              params: ({ context, event }) => ({
+                name: nameOf(context),
+                content: tableOf(event.output, context.account),
+              }),
             },
           },
         ],
@@ -140,6 +170,7 @@ const askedOf = ({ userId, account, range }: Context) => ({ userId, account, ran
 const nameOf = ({ institution, account, range, kind }: Context): string =>
   downloadFileName({ institution, account: account.id, ...range }, kind === 'quicken' ? 'qfx' : 'csv')
 
-const tableOf = (rows: History, { id }: rules.FileAccount) => new Blob([rules.toCsvText(rows, id)], { type: 'text/csv;charset=utf-8' })
+const tableOf = (rows: History, { id }: rules.FileAccount) =>
+  new Blob([rules.toCsvText(rows, id)], { type: 'text/csv;charset=utf-8' })
 
 const refusal = (text: string) => new ApiError('refusal', text)

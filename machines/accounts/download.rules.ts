@@ -16,7 +16,10 @@ export const rangeFields: FieldNames<DownloadDraft> = { fromDate: 'from', toDate
 export type DownloadedSoFar = { part: number; rows: number }
 
 /** The fields of a row in the documented file. */
-export type FileLine = Pick<history.Row, 'id' | 'on' | 'effectiveOn' | 'bankDescription' | 'pendingType' | 'type' | 'amount'>
+export type FileLine = Pick<
+  history.Row,
+  'id' | 'on' | 'effectiveOn' | 'bankDescription' | 'pendingType' | 'type' | 'amount'
+>
 
 /** Returns the typed days, none after today; null while they are invalid. */
 export function parseDownloadRange(draft: DownloadDraft, today: Day): history.DayRange | null {
@@ -31,14 +34,25 @@ export function downloadErrors(draft: DownloadDraft, today: Day): FieldError<his
 }
 
 /** Returns CSV: pending rows first, then posted ones, newest first. */
-export function toCsvText({ pending, posted }: Record<'pending' | 'posted', readonly FileLine[]>, accountId: string): string {
+export function toCsvText(
+  { pending, posted }: Record<'pending' | 'posted', readonly FileLine[]>,
+  accountId: string,
+): string {
   const sorted = [
     ...pending.toSorted((one, other) => newest(one.effectiveOn, other.effectiveOn) || other.id - one.id),
-    ...posted.toSorted((one, other) => newest(one.on, other.on) || other.id - one.id).map((line) => ({ ...line, pendingType: '' })),
+    ...posted
+      .toSorted((one, other) => newest(one.on, other.on) || other.id - one.id)
+      .map((line) => ({ ...line, pendingType: '' })),
   ]
   return toCsv(
     ['accountId', 'description', 'pendingType', 'type', 'amount'],
-    sorted.map(({ bankDescription, pendingType, type, amount }) => [accountId, bankDescription, pendingType, typeText(type), amount]),
+    sorted.map(({ bankDescription, pendingType, type, amount }) => [
+      accountId,
+      bankDescription,
+      pendingType,
+      typeText(type),
+      amount,
+    ]),
   )
 }
 

@@ -9,9 +9,18 @@ import type { DayRange } from './history.rules.ts'
 type Asked = { userId: number; account: FileAccount; range: DayRange; tell: (progress: DownloadedSoFar) => void }
 
 export const getQuickenFile = fromPromise<Blob, Asked>(({ input: { userId, account, range, tell }, signal }) => {
-  const sent = { userId, accountUniqueId: account.uniqueId, fromDate: dayToWire(range.from), toDate: dayToWire(range.to) }
+  const sent = {
+    userId,
+    accountUniqueId: account.uniqueId,
+    fromDate: dayToWire(range.from),
+    toDate: dayToWire(range.to),
+  }
   return retryOnceIfLost(() => {
     const follow = followQuicken(range)
-    return fetchFile(calls.getQuickenFile, sent, { type: 'application/vnd.intu.qfx', signal, hear: (piece) => tell(follow(piece)) })
+    return fetchFile(calls.getQuickenFile, sent, {
+      type: 'application/vnd.intu.qfx',
+      signal,
+      hear: (piece) => tell(follow(piece)),
+    })
   })
 })

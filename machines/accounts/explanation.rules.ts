@@ -2,7 +2,17 @@ import { type Cents, cents } from '../../values/money.ts'
 import type { Statement } from './history.rules.ts'
 
 export type Step = {
-  what: 'opening' | 'credits' | 'debits' | 'closing' | 'since' | 'balance' | 'creditLimit' | 'owed' | 'pendingOut' | 'available'
+  what:
+    | 'opening'
+    | 'credits'
+    | 'debits'
+    | 'closing'
+    | 'since'
+    | 'balance'
+    | 'creditLimit'
+    | 'owed'
+    | 'pendingOut'
+    | 'available'
   amount: Cents
   count?: number
   /** A sum of the steps above it. */
@@ -14,7 +24,19 @@ export function explainBalance(statement: Statement, accountType: 1 | 2): Step[]
   const isLoan = accountType === 2
   // A payment on a loan lowers what is owed.
   const told = (amount: Cents) => cents(isLoan ? -amount : amount)
-  const { opening, credits, creditCount, debits, debitCount, closing, since, balance, creditLimit, pendingOut, available } = statement
+  const {
+    opening,
+    credits,
+    creditCount,
+    debits,
+    debitCount,
+    closing,
+    since,
+    balance,
+    creditLimit,
+    pendingOut,
+    available,
+  } = statement
   const steps: (Step | false)[] = [
     { what: 'opening', amount: opening },
     creditCount > 0 && { what: 'credits', amount: told(credits), count: creditCount },

@@ -4,10 +4,12 @@ import { plain } from '../../values/money.ts'
 import type { HistoryFilter, History, Row, Rows } from './history.rules.ts'
 
 /** Returns the words for a type of row; blank for a row without one. */
-export const typeText = (type: number): string => (type === 0 ? '' : ((TransactionSearchTypeLabels as Record<number, string>)[type] ?? ''))
+export const typeText = (type: number): string =>
+  type === 0 ? '' : ((TransactionSearchTypeLabels as Record<number, string>)[type] ?? '')
 
 /** Returns what finds the other rows of the same place: its name without the number of a shop. Blank for a check to nobody known. */
-export const merchantOf = ({ bankDescription }: Pick<Row, 'bankDescription'>): string => bankDescription.trim().replace(/\s+#\d+$/, '')
+export const merchantOf = ({ bankDescription }: Pick<Row, 'bankDescription'>): string =>
+  bankDescription.trim().replace(/\s+#\d+$/, '')
 
 /** Returns the rows whose visible text contains the search: names, notes, types, days and amounts. */
 export function findRows({ pending, posted }: Rows, text: string): Rows {

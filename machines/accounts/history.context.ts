@@ -40,8 +40,10 @@ export type HistoryEvent =
   | { type: 'filters.apply' | 'find.settle' | 'explanation.close' | 'row.close' | 'reload' | 'money.move' }
 
 /** Reads the address, as of today at the institution. */
-export const readHistoryContext = ({ zone, ...of }: Pick<HistoryContext, 'zone' | 'named' | 'account'>, search: string) =>
-  rules.readHistoryAddress(search, todayIn(zone), rules.getAccountKind(of))
+export const readHistoryContext = (
+  { zone, ...of }: Pick<HistoryContext, 'zone' | 'named' | 'account'>,
+  search: string,
+) => rules.readHistoryAddress(search, todayIn(zone), rules.getAccountKind(of))
 
 /** Returns the context before anything was loaded. */
 export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): HistoryContext => ({

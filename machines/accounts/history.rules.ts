@@ -53,7 +53,16 @@ export type Row = {
 
 /** How the balance came about, with the signs of the rows. */
 export type Statement = Record<
-  'opening' | 'credits' | 'debits' | 'closing' | 'since' | 'balance' | 'pendingIn' | 'pendingOut' | 'creditLimit' | 'available',
+  | 'opening'
+  | 'credits'
+  | 'debits'
+  | 'closing'
+  | 'since'
+  | 'balance'
+  | 'pendingIn'
+  | 'pendingOut'
+  | 'creditLimit'
+  | 'available',
   Cents
 > & { creditCount: number; debitCount: number; interest: Cents; fees: Cents }
 
@@ -77,10 +86,14 @@ export const toHistoryAccounts = ({ shares, drafts, loans }: Summary): HistoryAc
 ]
 
 /** Only shares and loans have a history. */
-export const isKind = ({ accountType }: AccountPath): boolean => accountType === undefined || accountType === '1' || accountType === '2'
+export const isKind = ({ accountType }: AccountPath): boolean =>
+  accountType === undefined || accountType === '1' || accountType === '2'
 
 /** Returns the account of an address; null if there is none or the address is ambiguous. */
-export const findAccount = (accounts: readonly HistoryAccount[], { uniqueId, accountType }: AccountPath): HistoryAccount | null =>
+export const findAccount = (
+  accounts: readonly HistoryAccount[],
+  { uniqueId, accountType }: AccountPath,
+): HistoryAccount | null =>
   accounts.find((account) => account.uniqueId === uniqueId && String(account.accountType) === accountType) ?? null
 
 /** Returns whether the rows belong to a share or a loan. Until the account is known, uses the address. */
@@ -111,7 +124,11 @@ export function readFilter(search: string, today: Day, accountType: 1 | 2): Hist
 export const historySearch = ({ from, to, type }: HistoryFilter, sought = ''): string =>
   `?${new URLSearchParams({ fromDate: dayToWire(from), toDate: dayToWire(to), transactionType: String(type), ...(sought.trim() && { find: sought }) })}`
 
-export const filterDraft = ({ from, to, type }: HistoryFilter): FilterDraft => ({ from: dayToWire(from), to: dayToWire(to), type })
+export const filterDraft = ({ from, to, type }: HistoryFilter): FilterDraft => ({
+  from: dayToWire(from),
+  to: dayToWire(to),
+  type,
+})
 
 /** Returns the typed filter; null while it is invalid. */
 export function typedFilter({ from, to, type }: FilterDraft, today: Day): HistoryFilter | null {
@@ -134,12 +151,18 @@ export const chosenSearch = ({
 
 export function filterErrors(draft: FilterDraft, today: Day): FieldError<DayRange>[] {
   const filter = typedFilter(draft, today)
-  if (!filter) return (['from', 'to'] as const).filter((field) => !typedDay(draft[field])).map((field) => ({ field, text: wrongDay }))
+  if (!filter)
+    return (['from', 'to'] as const)
+      .filter((field) => !typedDay(draft[field]))
+      .map((field) => ({ field, text: wrongDay }))
   return toFieldErrors(collectProblems([['from', rangeProblem(filter)]]))
 }
 
 /** Returns the days that each calendar offers: To depends on From, so choosing From first always works. */
-export function choosable({ from }: Pick<FilterDraft, 'from'>, today: Day): Record<keyof DayRange, { min?: Day; max: Day }> {
+export function choosable(
+  { from }: Pick<FilterDraft, 'from'>,
+  today: Day,
+): Record<keyof DayRange, { min?: Day; max: Day }> {
   const first = typedDay(from)
   if (!first || first > today) return { from: { max: today }, to: { max: today } }
   const last = lastOfSpan(first)
@@ -165,7 +188,15 @@ export function readHistoryAddress(search: string, today: Day, accountType: 1 | 
 }
 
 /** Returns what differs from the defaults: days, a type, a search text. */
-export function setFilterParts({ filter: { from, to, type }, today, sought }: { filter: HistoryFilter; today: Day; sought: string }) {
+export function setFilterParts({
+  filter: { from, to, type },
+  today,
+  sought,
+}: {
+  filter: HistoryFilter
+  today: Day
+  sought: string
+}) {
   const usual = readFilter('', today, 1)
   return {
     ...((from !== usual.from || to !== usual.to) && { range: { from, to } }),
@@ -175,7 +206,10 @@ export function setFilterParts({ filter: { from, to, type }, today, sought }: { 
 }
 
 /** Returns the fields after a change. While somebody is typing, no errors are shown. */
-export function changeDraft({ draft: earlier, today }: { draft: FilterDraft; today: Day }, change: Partial<FilterDraft>) {
+export function changeDraft(
+  { draft: earlier, today }: { draft: FilterDraft; today: Day },
+  change: Partial<FilterDraft>,
+) {
   const to = change.to === undefined ? null : typedDay(change.to)
   // History ends today, so To does too.
   const draft = { ...earlier, ...change, ...(to && to > today && { to: dayToWire(today) }) }

@@ -32,7 +32,12 @@ const inOneGo = 1_000
 export const toHistory = (answer: Wire['History'], filter: HistoryFilter, newest?: number): History =>
   historyWith(answer.postedTransactions.map(rowReader()), answer, filter, newest)
 
-const historyWith = (rows: Row[], { truncated, statement }: Wire['History'], filter: HistoryFilter, newest?: number): History => ({
+const historyWith = (
+  rows: Row[],
+  { truncated, statement }: Wire['History'],
+  filter: HistoryFilter,
+  newest?: number,
+): History => ({
   filter,
   pending: rows.filter(({ isPending }) => isPending),
   posted: rows.filter(({ isPending }) => !isPending),

@@ -35,7 +35,14 @@ export const openShareMachine = setup({
 }).createMachine({
   id: 'openShare',
   initial: 'form',
-  context: ({ input }) => ({ ...input, draft: emptyShare(input.kind), fieldErrors: [], ...unsent, opened: null, error: null }),
+  context: ({ input }) => ({
+    ...input,
+    draft: emptyShare(input.kind),
+    fieldErrors: [],
+    ...unsent,
+    opened: null,
+    error: null,
+  }),
   states: {
     form: {
       initial: 'untouched',
@@ -43,7 +50,11 @@ export const openShareMachine = setup({
       on: {
         'draft.change': {
           target: '.touched',
-          actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, fieldErrors: [], error: null })),
+          actions: assign(({ context, event }) => ({
+            draft: { ...context.draft, ...event.change },
+            fieldErrors: [],
+            error: null,
+          })),
         },
         'draft.submit': [
           {

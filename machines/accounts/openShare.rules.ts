@@ -33,7 +33,14 @@ export const emptyShare = (kind: ShareKind): ShareDraft => ({
 export const getFundingAccounts = ({ shares, drafts, loans }: Summary): Fund[] => [
   ...[...shares, ...drafts]
     .filter(({ canGive, available }) => canGive && available !== 0)
-    .map(({ uniqueId, id, description, owner, available }) => ({ uniqueId, id, description, owner, available, minimumAdvance: null })),
+    .map(({ uniqueId, id, description, owner, available }) => ({
+      uniqueId,
+      id,
+      description,
+      owner,
+      available,
+      minimumAdvance: null,
+    })),
   ...loans
     .filter(({ canGive, available }) => canGive && available > 0)
     .map(({ uniqueId, id, description, owner, available, minimumAdvance }) => ({
@@ -47,7 +54,10 @@ export const getFundingAccounts = ({ shares, drafts, loans }: Summary): Fund[] =
 ]
 
 /** Returns what is missing or invalid. The bank checks everything again. */
-export function shareErrors({ description, deposit, fromId }: ShareDraft, funds: readonly Fund[]): FieldError<ShareDraft>[] {
+export function shareErrors(
+  { description, deposit, fromId }: ShareDraft,
+  funds: readonly Fund[],
+): FieldError<ShareDraft>[] {
   const text = descriptionError(description)
   const money = depositFault(deposit, fromId, funds)
   return [...(text === null ? [] : [{ field: 'description' as const, text }]), ...(money ? [money] : [])]

@@ -8,7 +8,10 @@ export type ShareOpened = Schemas['ShareOpened']
 
 export const openShare = operation('openShare', {
   send({ userId, key, draft }: { userId: number; key: string; draft: ShareDraft }) {
-    const deposit = draft.fromId === '' ? {} : { fundingUniqueId: draft.fromId, openingDeposit: toWire(parse(draft.deposit) ?? cents(0)) }
+    const deposit =
+      draft.fromId === ''
+        ? {}
+        : { fundingUniqueId: draft.fromId, openingDeposit: toWire(parse(draft.deposit) ?? cents(0)) }
     return { userId, key, type: draft.type as Schemas['ShrType'], description: draft.description.trim(), ...deposit }
   },
 })

@@ -26,7 +26,14 @@ export const requestCreditCardMachine = setup({
 }).createMachine({
   id: 'requestCreditCard',
   initial: 'form',
-  context: ({ input }) => ({ ...input, draft: emptyCard, fieldErrors: [], key: newUuid(), requestNumber: null, error: null }),
+  context: ({ input }) => ({
+    ...input,
+    draft: emptyCard,
+    fieldErrors: [],
+    key: newUuid(),
+    requestNumber: null,
+    error: null,
+  }),
   states: {
     form: {
       initial: 'untouched',

@@ -61,7 +61,9 @@ export const activityMachine = setup({
   actors: { getMemberActivity, getAdminActivity },
   guards: { ...listingGuards, ofMembers: ({ context }) => context.kind === 'members' },
   actions: {
-    writeAddress: emit(({ context, event }, chosen: ActivityQuery) => addressEvent(event, activityAddress(context.kind, chosen))),
+    writeAddress: emit(({ context, event }, chosen: ActivityQuery) =>
+      addressEvent(event, activityAddress(context.kind, chosen)),
+    ),
   },
 }).createMachine({
   id: 'activity',
@@ -78,9 +80,13 @@ export const activityMachine = setup({
   }),
   on: {
     'field.toggle': {
-      actions: writing(({ asked, kind }: ActivityContext, { field }: FieldEvent) => toggleActivityFilter(asked, kind, field)),
+      actions: writing(({ asked, kind }: ActivityContext, { field }: FieldEvent) =>
+        toggleActivityFilter(asked, kind, field),
+      ),
     },
-    'sort.choose': { actions: writing(({ asked }: ActivityContext, { sort }: SortEvent) => ({ ...asked, sort, page: 1 })) },
+    'sort.choose': {
+      actions: writing(({ asked }: ActivityContext, { sort }: SortEvent) => ({ ...asked, sort, page: 1 })),
+    },
     'page.choose': { actions: writing(({ asked }: ActivityContext, { page }: PageEvent) => ({ ...asked, page })) },
   },
   states: {

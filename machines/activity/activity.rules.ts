@@ -47,7 +47,13 @@ export const toActivityEntry = ({ report, OLBUser, action: done }: Wire, id: num
 })
 
 /** The query in the address. `isNever`: people without activity, on their own page. `fields`: where to search. */
-export type ActivityQuery = { isNever: boolean; search: string; fields: readonly ActivityField[]; sort: ActivitySort; page: number }
+export type ActivityQuery = {
+  isNever: boolean
+  search: string
+  fields: readonly ActivityField[]
+  sort: ActivitySort
+  page: number
+}
 
 /** Returns a function that parses an address. Invalid parts are ignored. */
 export const readActivityAddress =
@@ -64,7 +70,10 @@ export const readActivityAddress =
   }
 
 /** Returns the address of a query, without defaults; choosing no field at all is written out. */
-export const activityAddress = (kind: ActivityKind, { isNever, search, fields: chosen, sort, page }: ActivityQuery): string =>
+export const activityAddress = (
+  kind: ActivityKind,
+  { isNever, search, fields: chosen, sort, page }: ActivityQuery,
+): string =>
   addressWith([
     ['view', isNever ? 'never' : null],
     ['search', search],
@@ -75,7 +84,11 @@ export const activityAddress = (kind: ActivityKind, { isNever, search, fields: c
     ['page', page === 1 ? null : page],
   ])
 
-export const toggleActivityFilter = (asked: ActivityQuery, kind: ActivityKind, field: ActivityField): ActivityQuery => ({
+export const toggleActivityFilter = (
+  asked: ActivityQuery,
+  kind: ActivityKind,
+  field: ActivityField,
+): ActivityQuery => ({
   ...asked,
   fields: getActivityFields(kind).filter((one) => asked.fields.includes(one) !== (one === field)),
   page: 1,

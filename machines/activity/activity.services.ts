@@ -18,7 +18,10 @@ const foundOf = (rows: Rows, { headers }: Around): FoundActivity => ({
 })
 
 export const getMemberActivity = operation('getMemberActivity', {
-  send: ({ institutionId, asked }: { institutionId: number; asked: ActivityQuery }) => ({ fiId: institutionId, ...queryOf(asked) }),
+  send: ({ institutionId, asked }: { institutionId: number; asked: ActivityQuery }) => ({
+    fiId: institutionId,
+    ...queryOf(asked),
+  }),
   answer: foundOf,
 })
 

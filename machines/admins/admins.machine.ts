@@ -28,7 +28,9 @@ import { inviteAdminMachine } from './inviteAdmin.machine.ts'
 
 type Input = { userId: number; search: string }
 type Abouts = { inviteForm: object; changeRole: { admin: Admin }; askAdmin: { admin: Admin; question: AdminQuestion } }
-type Context = Listing<AdminsQuery> & Opened<Abouts> & Pick<Input, 'userId'> & { items: readonly Admin[] | null; error: ApiError | null }
+type Context = Listing<AdminsQuery> &
+  Opened<Abouts> &
+  Pick<Input, 'userId'> & { items: readonly Admin[] | null; error: ApiError | null }
 type FilterEvent = { type: 'filter.toggle'; kind: FilterKind; choice: string }
 type Event = ListingEvent | FilterEvent | DialogEvent<Abouts> | { type: 'reload' }
 
@@ -41,7 +43,10 @@ const dialogRegion = dialogs({
     input: ({ userId }: Context, about: Abouts['changeRole']) => ({ userId, ...about }),
     isChanged,
   }),
-  askAdmin: dialog(askAdminMachine, { input: ({ userId }: Context, about: Abouts['askAdmin']) => ({ userId, ...about }), isChanged }),
+  askAdmin: dialog(askAdminMachine, {
+    input: ({ userId }: Context, about: Abouts['askAdmin']) => ({ userId, ...about }),
+    isChanged,
+  }),
 })
 
 /** Lists staff and invitations. The filter is kept only in the address. */
@@ -56,17 +61,28 @@ export const adminsMachine = setup({
   },
   actors: { getAdmins, inviteForm: inviteAdminMachine, changeRole: changeRoleMachine, askAdmin: askAdminMachine },
   guards: listingGuards,
-  actions: { ...dialogActions, writeAddress: emit(({ event }, asked: AdminsQuery) => addressEvent(event, adminsAddress(asked))) },
+  actions: {
+    ...dialogActions,
+    writeAddress: emit(({ event }, asked: AdminsQuery) => addressEvent(event, adminsAddress(asked))),
+  },
 }).createMachine({
   id: 'admins',
   type: 'parallel',
-  context: ({ input: { userId, search } }) => ({ userId, ...listingAt(search, readAdminsAddress), ...noDialog, items: null, error: null }),
+  context: ({ input: { userId, search } }) => ({
+    userId,
+    ...listingAt(search, readAdminsAddress),
+    ...noDialog,
+    items: null,
+    error: null,
+  }),
   states: {
     list: {
       on: {
         ...listing(readAdminsAddress),
         'filter.toggle': {
-          actions: writing(({ asked }: Context, { kind, choice }: FilterEvent) => toggleAdminsFilter(asked, kind, choice)),
+          actions: writing(({ asked }: Context, { kind, choice }: FilterEvent) =>
+            toggleAdminsFilter(asked, kind, choice),
+          ),
         },
       },
       ...reading(

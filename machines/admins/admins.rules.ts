@@ -40,7 +40,10 @@ export function toggleAdminsFilter(asked: AdminsQuery, kind: FilterKind, choice:
 }
 
 /** Returns the matching rows. */
-export function filterAdmins(items: readonly Admin[] | null, { search, status, role }: AdminsQuery): readonly Admin[] | null {
+export function filterAdmins(
+  items: readonly Admin[] | null,
+  { search, status, role }: AdminsQuery,
+): readonly Admin[] | null {
   const wanted = search.toLowerCase()
   const values = (kind: FilterKind, chosen: readonly string[]) => {
     const all: Readonly<Record<string, number>> = filterValues[kind]
@@ -49,7 +52,9 @@ export function filterAdmins(items: readonly Admin[] | null, { search, status, r
   const [statuses, roles] = [values('status', status), values('role', role)]
   const isFound = ({ name, username, email }: Admin) =>
     [name ?? '', `@${username ?? ''}`, email].some((text) => text.toLowerCase().includes(wanted))
-  return items && items.filter((admin) => statuses.includes(admin.status) && roles.includes(admin.role) && isFound(admin))
+  return (
+    items && items.filter((admin) => statuses.includes(admin.status) && roles.includes(admin.role) && isFound(admin))
+  )
 }
 
 /** Returns an admin's name, or the e-mail until they accept. */

@@ -2,7 +2,14 @@ import { type ActorRefFrom, setup } from 'xstate'
 import type { AdminRole } from '../../values/enumerations.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import type { Admin } from './admins.rules.ts'
 import { changeAdminRole } from './admins.services.ts'
 

@@ -10,7 +10,11 @@ import { dropInvitation } from './invitation.storage.ts'
 /** `hash`: the secret in the mailed link, or null. */
 type Input = { hash: string | null; place: PlaceNames }
 type Context = Input &
-  Omit<Saving<AcceptanceDraft>, 'userId'> & { invitation: Invitation | null; loadError: ApiError | null; isAccepted: boolean }
+  Omit<Saving<AcceptanceDraft>, 'userId'> & {
+    invitation: Invitation | null
+    loadError: ApiError | null
+    isAccepted: boolean
+  }
 
 export type InvitationActor = ActorRefFrom<typeof invitationMachine>
 
@@ -51,7 +55,14 @@ export const invitationMachine = setup({
 }).createMachine({
   id: 'invitation',
   initial: 'start',
-  context: ({ input }) => ({ ...input, draft: emptyAcceptance, ...noErrors, invitation: null, loadError: null, isAccepted: false }),
+  context: ({ input }) => ({
+    ...input,
+    draft: emptyAcceptance,
+    ...noErrors,
+    invitation: null,
+    loadError: null,
+    isAccepted: false,
+  }),
   states: {
     start: { always: [{ guard: 'linkless', target: 'over' }, { target: 'checking' }] },
     checking: {
@@ -68,7 +79,10 @@ export const invitationMachine = setup({
             loadError: null,
           })),
         },
-        onError: [whenInvalid, { target: 'failed', actions: assign(({ event }) => ({ loadError: toApiError(event.error) })) }],
+        onError: [
+          whenInvalid,
+          { target: 'failed', actions: assign(({ event }) => ({ loadError: toApiError(event.error) })) },
+        ],
       },
     },
     failed: { on: { reload: 'checking' } },

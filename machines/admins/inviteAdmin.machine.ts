@@ -2,7 +2,14 @@ import { type ActorRefFrom, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
 import type { AdminRole } from '../../values/enumerations.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import { inviteAdmin } from './admins.services.ts'
 import { emptyInvitation, type NewAdminDraft, newAdminErrors } from './inviteAdmin.rules.ts'
 

@@ -4,9 +4,24 @@ import { getSummary } from '../accounts/accounts.services.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
-import { type Alert, type AlertDraft, alertErrors, parseAlert, alertDraft, type Watchable, getWatchableShares } from './alerts.rules.ts'
+import {
+  type Alert,
+  type AlertDraft,
+  alertErrors,
+  parseAlert,
+  alertDraft,
+  type Watchable,
+  getWatchableShares,
+} from './alerts.rules.ts'
 import { saveAlert } from './alerts.services.ts'
 
 type Input = { userId: number; alert: Alert | null }

@@ -3,7 +3,14 @@ import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
+import {
+  noList,
+  type RemovalEvent,
+  type RemovalTag,
+  type Removing,
+  removing,
+  findEventRow,
+} from '../shared/removing.recipe.ts'
 import { savingGuards } from '../shared/saving.recipe.ts'
 import { alertMachine } from './alert.machine.ts'
 import type { Alert } from './alerts.rules.ts'
@@ -45,7 +52,11 @@ export const alertsMachine = setup({
   type: 'parallel',
   context: ({ input }) => ({ ...input, ...noList, ...noDialog }),
   states: {
-    list: removing({ getAlerts }, { removeAlert }, { actions: ['tellRemoved', 'announceInboxChanged'], isGuarded: true }),
+    list: removing(
+      { getAlerts },
+      { removeAlert },
+      { actions: ['tellRemoved', 'announceInboxChanged'], isGuarded: true },
+    ),
     dialog: dialogRegion,
   },
 })

@@ -18,7 +18,15 @@ export type Watchable = { uniqueId: string; name: string }
 
 /** Returns the initial form: empty, or an existing alert. */
 export function alertDraft(alert: Alert | null): AlertDraft {
-  if (!alert) return { kind: AlertKind.BALANCE_BELOW, uniqueId: '', amount: '', byNotification: true, byEmail: false, byText: false }
+  if (!alert)
+    return {
+      kind: AlertKind.BALANCE_BELOW,
+      uniqueId: '',
+      amount: '',
+      byNotification: true,
+      byEmail: false,
+      byText: false,
+    }
   const { kind, uniqueId, amount, byNotification, byEmail, byText } = alert
   return { kind, uniqueId, amount: amount === null ? '' : formatTyped(plain(amount)), byNotification, byEmail, byText }
 }

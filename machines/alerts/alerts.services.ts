@@ -5,11 +5,23 @@ import { fromWireOrNull, toWire } from '../../values/money.ts'
 import type { Alert } from './alerts.rules.ts'
 
 export const getAlerts = operation('getAlerts', (alerts): Alert[] =>
-  alerts.map(({ uniqueId, amount, ...alert }) => ({ ...alert, uniqueId: uniqueId ?? '', amount: fromWireOrNull(amount) })),
+  alerts.map(({ uniqueId, amount, ...alert }) => ({
+    ...alert,
+    uniqueId: uniqueId ?? '',
+    amount: fromWireOrNull(amount),
+  })),
 )
 
 export const saveAlert = operation('saveAlert', {
-  send({ userId, alertId, asked: { uniqueId, amount, ...rest } }: { userId: number; alertId: number | null; asked: AlertAsked }) {
+  send({
+    userId,
+    alertId,
+    asked: { uniqueId, amount, ...rest },
+  }: {
+    userId: number
+    alertId: number | null
+    asked: AlertAsked
+  }) {
     const aboutMoney = rest.kind !== AlertKind.NEW_DEVICE && amount !== null ? { uniqueId, amount: toWire(amount) } : {}
     return { userId, ...(alertId !== null && { alertId }), ...rest, ...aboutMoney }
   },

@@ -24,7 +24,10 @@ export function getVisitShares(card: VisitShareKind, entries: readonly Entry[]):
   const own = named[card]
   const kept = own ? entries.filter(({ value }) => own.includes(value)) : entries
   const rest = entries.filter((entry) => !kept.includes(entry))
-  const rows = byVisits(kept).map(({ value, visits }) => ({ value: card === 'countries' ? (labels[value] ?? value) : value, visits }))
+  const rows = byVisits(kept).map(({ value, visits }) => ({
+    value: card === 'countries' ? (labels[value] ?? value) : value,
+    visits,
+  }))
   if (rest.length > 0) rows.push({ value: more, visits: sum(rest) })
   return rows.map((row) => ({ ...row, percent: (total === 0 ? 0 : (row.visits / total) * 100).toFixed(1) }))
 }
@@ -48,12 +51,15 @@ export const referrerLink = (value: string): string | null =>
   /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : null
 
 /** The page of the site that was visited. */
-export const pageLink = (site: string, value: string): string | null => (value.startsWith('/') && site ? `https://${site}${value}` : null)
+export const pageLink = (site: string, value: string): string | null =>
+  value.startsWith('/') && site ? `https://${site}${value}` : null
 
 /** Returns the site's name at this address of the source. */
-export const getSiteName = (source: string): string => (URL.canParse(source) ? (new URL(source).pathname.split('/').at(-1) ?? '') : '')
+export const getSiteName = (source: string): string =>
+  URL.canParse(source) ? (new URL(source).pathname.split('/').at(-1) ?? '') : ''
 
 export const visitsByDay = ({ histogram }: Stats): DayOfVisits[] =>
   histogram.map(({ date, ...counts }) => ({ on: dayFromWire(date), ...counts }))
 
-export const isVisited = ({ visitors, histogram }: Stats): boolean => visitors > 0 || histogram.some(({ pageviews }) => pageviews > 0)
+export const isVisited = ({ visitors, histogram }: Stats): boolean =>
+  visitors > 0 || histogram.some(({ pageviews }) => pageviews > 0)

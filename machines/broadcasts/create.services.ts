@@ -16,7 +16,11 @@ export const createNotification = operation('createNotification', {
 })
 
 export const createDirectNotification = operation('createDirectNotification', {
-  send: ({ draft, ...rest }: Creating<NotificationDraft>) => ({ ...rest, ...notificationOf(draft), ...receiverOf(draft) }),
+  send: ({ draft, ...rest }: Creating<NotificationDraft>) => ({
+    ...rest,
+    ...notificationOf(draft),
+    ...receiverOf(draft),
+  }),
 })
 
 const receiverOf = ({ member }: MessageDraft | NotificationDraft) => ({ idOLBUser: member?.idOLBUser ?? 0 })

@@ -41,7 +41,8 @@ type Plan<Draft, All extends Service, One extends Service> = {
 export const creatingGuards = <Draft extends Addressees>(errorsOf: (draft: Draft) => readonly FieldError<Draft>[]) => ({
   confirmed: savingGuards.confirmed,
   sendable: ({ context }: { context: Creating<Draft> }) => errorsOf(context.draft).length === 0,
-  sendableToOne: ({ context }: { context: Creating<Draft> }) => context.draft.isDirect && errorsOf(context.draft).length === 0,
+  sendableToOne: ({ context }: { context: Creating<Draft> }) =>
+    context.draft.isDirect && errorsOf(context.draft).length === 0,
 })
 
 type Chosen = OutputFrom<typeof picturesMachine>
@@ -54,7 +55,10 @@ export const creatingActions = {
 }
 
 const { initial, states } = dialogs({
-  pictures: dialog(picturesMachine, { input: ({ userId }: { userId: number }) => ({ userId }), isChanged: () => false }),
+  pictures: dialog(picturesMachine, {
+    input: ({ userId }: { userId: number }) => ({ userId }),
+    isChanged: () => false,
+  }),
 })
 const takePicture = { target: 'none', actions: { type: 'takePicture', params: answered<Chosen> } } as const
 
@@ -66,7 +70,8 @@ export function creating<Draft extends Addressees, All extends Service, One exte
   errorsOf,
 }: Plan<Draft, All, One>) {
   type Kept = Creating<Draft>
-  const keep = <Event = unknown>(change: (args: { context: Kept; event: Event }) => Partial<Kept>) => assigning<Kept, Event>(change)
+  const keep = <Event = unknown>(change: (args: { context: Kept; event: Event }) => Partial<Kept>) =>
+    assigning<Kept, Event>(change)
   const keepError = keep<{ error: unknown }>(({ event }) => ({ error: toApiError(event.error) }))
   const plan = {
     asked: ({ draft }: Kept) => ({ draft }),
@@ -92,7 +97,11 @@ export function creating<Draft extends Addressees, All extends Service, One exte
               }),
             },
             'draft.submit': [
-              { guard: 'sendableToOne', target: 'sendingToOne', actions: keep(() => ({ ...withNewKey(), ...noErrors })) },
+              {
+                guard: 'sendableToOne',
+                target: 'sendingToOne',
+                actions: keep(() => ({ ...withNewKey(), ...noErrors })),
+              },
               { guard: 'sendable', target: 'counting', actions: keep(() => noErrors) },
               { actions: keep(({ context }) => ({ fieldErrors: errorsOf(context.draft), error: null })) },
             ] as const,
@@ -126,14 +135,24 @@ export function creating<Draft extends Addressees, All extends Service, One exte
           confirming: 'confirming',
         }),
         confirming: confirming(keepError, 'sending', 'asking', ['unsaved', 'asked'] as const),
-        sendingToOne: sendingOnce(toOne.service, { ...plan, path: toOne.path, tags: ['busy', 'unsaved'], state: 'sendingToOne' }),
-        sent: { on: { 'dialog.close': { target: 'form.untouched' as const, actions: keep(() => ({ draft: empty })) } } },
+        sendingToOne: sendingOnce(toOne.service, {
+          ...plan,
+          path: toOne.path,
+          tags: ['busy', 'unsaved'],
+          state: 'sendingToOne',
+        }),
+        sent: {
+          on: { 'dialog.close': { target: 'form.untouched' as const, actions: keep(() => ({ draft: empty })) } },
+        },
         unknown: {
           tags: 'unsaved' as const,
           on: { 'dialog.close': { target: 'form.touched' as const, actions: keep(() => noErrors) } },
         },
       },
     },
-    dialog: { initial, states: { ...states, pictures: { invoke: { ...states.pictures.invoke, onDone: takePicture } } } },
+    dialog: {
+      initial,
+      states: { ...states, pictures: { invoke: { ...states.pictures.invoke, onDone: takePicture } } },
+    },
   }
 }

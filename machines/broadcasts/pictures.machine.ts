@@ -28,7 +28,11 @@ export type PicturesActor = ActorRefFrom<typeof picturesMachine>
 const none = { picture: null, draft: { name: '' }, ...noErrors }
 const { initial, states } = reading(
   { getAssets },
-  { input: ({ userId }: Context) => ({ userId }), keep: (items) => ({ items }), keepError: (loadError) => ({ loadError }) },
+  {
+    input: ({ userId }: Context) => ({ userId }),
+    keep: (items) => ({ items }),
+    keepError: (loadError) => ({ loadError }),
+  },
 )
 const { form, saving: uploading } = saving(
   { uploadAsset },

@@ -25,5 +25,7 @@ async function drawn({ address }: Picture): Promise<string> {
   context.drawImage(image, 0, 0, width, height)
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })
   // A browser that cannot write WebP makes a PNG, which may be large.
-  return toBase64(webp.size <= largestAsset.bytes ? webp : await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }))
+  return toBase64(
+    webp.size <= largestAsset.bytes ? webp : await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }),
+  )
 }

@@ -22,8 +22,9 @@ export type SentEvent =
   | { type: 'filter.toggle'; filter: SentFilter }
   | { type: 'search.submit' | 'search.clear' | 'rows.more' | 'reload' }
 
-const keep = <Event = unknown>(change: (args: { context: SentListContext; event: Event }) => Partial<SentListContext>) =>
-  assigning<SentListContext, Event>(change)
+const keep = <Event = unknown>(
+  change: (args: { context: SentListContext; event: Event }) => Partial<SentListContext>,
+) => assigning<SentListContext, Event>(change)
 
 /** Returns a flow that lists what staff have sent, filters it in the browser, and withdraws from it. */
 export const sentList = <Get extends Service, Withdraw extends Service>(
@@ -33,7 +34,10 @@ export const sentList = <Get extends Service, Withdraw extends Service>(
 ) => ({
   ...removing(get, withdraw, {
     // Remove it at once, even if reloading fails.
-    actions: [keep(({ context }) => ({ items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null })), 'toastWithdrawn'],
+    actions: [
+      keep(({ context }) => ({ items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null })),
+      'toastWithdrawn',
+    ],
   }),
   on: {
     'text.change': { actions: keep<{ text: string }>(({ event: { text } }) => ({ text })) },

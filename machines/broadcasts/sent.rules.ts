@@ -6,13 +6,26 @@ export type SentMessage = Schemas['SentMessage']
 export type SentNotification = Schemas['SentNotification']
 
 /** A sent message or notification; only messages have a type. `username`: null means all members. */
-export type SentItem = { id: number; text: string; type: MessageTypes | null; important: boolean; username: string | null; at: string }
+export type SentItem = {
+  id: number
+  text: string
+  type: MessageTypes | null
+  important: boolean
+  username: string | null
+  at: string
+}
 
 export const toSentMessage = ({ id, message, messageType, important, username, postedDate }: SentMessage): SentItem => {
   return { id, text: message, type: messageType, important, username, at: postedDate }
 }
 
-export const toSentNotification = ({ id, notification, important, username, postedDate }: SentNotification): SentItem => {
+export const toSentNotification = ({
+  id,
+  notification,
+  important,
+  username,
+  postedDate,
+}: SentNotification): SentItem => {
   return { id, text: notification, type: null, important, username, at: postedDate }
 }
 
@@ -37,5 +50,10 @@ type Shown = { items: readonly SentItem[] | null; applied: string; filters: read
 export function filterSent({ items, applied, filters }: Shown): readonly SentItem[] | null {
   const text = applied.toLowerCase()
   const chosen = kinds.map((kind) => filters.flatMap((filter) => kind[filter] ?? [])).filter((fits) => fits.length > 0)
-  return items && items.filter((sent) => sent.text.toLowerCase().includes(text) && chosen.every((fits) => fits.some((fit) => fit(sent))))
+  return (
+    items &&
+    items.filter(
+      (sent) => sent.text.toLowerCase().includes(text) && chosen.every((fits) => fits.some((fit) => fit(sent))),
+    )
+  )
 }

@@ -5,7 +5,9 @@ type Chosen = { id: number }
 
 export const getSentMessages = operation('getSentMessages', (messages) => messages.map(toSentMessage))
 
-export const getSentNotifications = operation('getSentNotifications', (notifications) => notifications.map(toSentNotification))
+export const getSentNotifications = operation('getSentNotifications', (notifications) =>
+  notifications.map(toSentNotification),
+)
 
 export const withdrawMessage = operation('withdrawMessage', { send: ({ id }: Chosen) => ({ id }) })
 

@@ -43,7 +43,16 @@ export const toFormsRequest = ({ kinds: chosen, from }: FormsQuery, tab: FormTab
   sources: (from.length === 0 ? froms : from).map((one) => sources[one]),
 })
 
-export const toReceivedForm = ({ id, status, source, createdAt, origin, OLBUser, securedFormValues, ...form }: Wire): ReceivedForm => ({
+export const toReceivedForm = ({
+  id,
+  status,
+  source,
+  createdAt,
+  origin,
+  OLBUser,
+  securedFormValues,
+  ...form
+}: Wire): ReceivedForm => ({
   id,
   status,
   source,
@@ -60,7 +69,9 @@ export const toReceivedForm = ({ id, status, source, createdAt, origin, OLBUser,
 /** Joins a list into a sentence. */
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value
-  return Array.isArray(value) && value.every((part) => typeof part === 'string') ? value.join(', ').replace(/\.?$/, '.') : null
+  return Array.isArray(value) && value.every((part) => typeof part === 'string')
+    ? value.join(', ').replace(/\.?$/, '.')
+    : null
 }
 
 const formIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)

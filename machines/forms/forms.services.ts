@@ -9,9 +9,22 @@ import { pageSize as usualPage } from '../shared/list.rules.ts'
 import { type FormsQuery, type ReceivedForm, toReceivedForm, toFormsRequest } from './forms.rules.ts'
 
 /** `tab`: null means all. `isListed`: the open form is in the list. */
-type Wanted = { tab: FormTab | null; asked: FormsQuery; version: string; isSorting: boolean; isListed: boolean; pageSize?: number }
+type Wanted = {
+  tab: FormTab | null
+  asked: FormsQuery
+  version: string
+  isSorting: boolean
+  isListed: boolean
+  pageSize?: number
+}
 /** `items`: null if the list has not changed. `open`: the open form if the list does not contain it. */
-export type FoundForms = { items: ReceivedForm[] | null; total: number; unread: number; version: string; open: ReceivedForm | null }
+export type FoundForms = {
+  items: ReceivedForm[] | null
+  total: number
+  unread: number
+  version: string
+  open: ReceivedForm | null
+}
 
 export const getForms = fromPromise<FoundForms, Wanted>(
   async ({ input: { tab, asked, version, isSorting, isListed, pageSize = usualPage }, signal }) => {
@@ -48,7 +61,9 @@ export const updateForm = operation('updateForm', {
 })
 
 export const updateForms = operation('updateForms', {
-  send: ({ changes }: { changes: readonly Change[] }) => ({ formCustomers: changes.map(({ id, status }) => ({ id, status })) }),
+  send: ({ changes }: { changes: readonly Change[] }) => ({
+    formCustomers: changes.map(({ id, status }) => ({ id, status })),
+  }),
 })
 
 const jsonOf = (lists: Record<string, unknown[]>) =>

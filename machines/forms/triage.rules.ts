@@ -32,7 +32,18 @@ export type Triage = {
 export const begun = (tab: FormTab, address: string): Triage => {
   const asked = readFormsAddress(address)
   const nothing = { items: null, total: 0, unread: 0, version: '', error: null, changeError: null }
-  return { tab, address, asked, text: asked.search, isSorting: false, ...nothing, selected: null, opened: null, checked: [], queue: [] }
+  return {
+    tab,
+    address,
+    asked,
+    text: asked.search,
+    isSorting: false,
+    ...nothing,
+    selected: null,
+    opened: null,
+    checked: [],
+    queue: [],
+  }
 }
 
 export const findForm = ({ items, selected }: Triage, id: number | null): ReceivedForm | null =>
@@ -57,11 +68,20 @@ const asDrawn = (form: ReceivedForm, before: Triage['items']): ReceivedForm =>
   before?.find(({ id, status }) => id === form.id && status === form.status) ?? form
 
 /** Applies a reload, and keeps which forms are open and checked. */
-export function applyReload({ items: before, asked, checked, selected }: Triage, { items, open, ...counts }: FoundForms): Partial<Triage> {
+export function applyReload(
+  { items: before, asked, checked, selected }: Triage,
+  { items, open, ...counts }: FoundForms,
+): Partial<Triage> {
   const known = items?.map((form) => asDrawn(form, before)) ?? before ?? []
   const now = (id: number | null) => [open, ...known].find((form) => form?.id === id)
   const kept = selected?.id === asked.form ? selected : null
-  return { ...counts, items: known, error: null, selected: now(asked.form) ?? kept, checked: checked.map((one) => now(one.id) ?? one) }
+  return {
+    ...counts,
+    items: known,
+    error: null,
+    selected: now(asked.form) ?? kept,
+    checked: checked.map((one) => now(one.id) ?? one),
+  }
 }
 
 const statusAfter = (triage: Triage, id: number, action: FormAction): FormStatus | undefined => {
@@ -77,7 +97,10 @@ export const isPossible = (triage: Triage, id: number, action: FormAction): bool
   statusAfter(triage, id, action) !== undefined &&
   !triage.queue.some(({ changes }) => changes.some((change) => change.id === id && !change.onlyIfUnread))
 
-const queued = ({ queue }: Triage, changes: Change[], isBulk = false) => ({ queue: [...queue, { isBulk, changes }], changeError: null })
+const queued = ({ queue }: Triage, changes: Change[], isBulk = false) => ({
+  queue: [...queue, { isBulk, changes }],
+  changeError: null,
+})
 
 export const withChange = (triage: Triage, id: number, action: FormAction) =>
   queued(triage, [{ id, status: statusAfter(triage, id, action) as FormStatus }])
@@ -114,7 +137,9 @@ export const withFavorites = (triage: Triage) =>
 export const withCheck = (triage: Triage, id: number): Pick<Triage, 'checked'> => {
   const { checked, items } = triage
   const others = checked.filter((one) => one.id !== id)
-  return { checked: others.length < checked.length ? others : [...others, ...(items ?? []).filter((one) => one.id === id)] }
+  return {
+    checked: others.length < checked.length ? others : [...others, ...(items ?? []).filter((one) => one.id === id)],
+  }
 }
 
 /** Returns whether the change in progress moves the open form to the other tab. */
@@ -134,12 +159,15 @@ export function applyChanges(triage: Triage, answer: ReceivedForm | null): Parti
   const { tab, asked, items, selected, checked, queue } = triage
   const [job, ...rest] = queue
   const statuses = new Map(job?.changes.map(({ id, status }) => [id, answer?.status ?? status]))
-  const now = <One extends Checked>(one: One): One => (statuses.has(one.id) ? { ...one, status: statuses.get(one.id) ?? one.status } : one)
+  const now = <One extends Checked>(one: One): One =>
+    statuses.has(one.id) ? { ...one, status: statuses.get(one.id) ?? one.status } : one
   return {
     queue: rest,
     version: '',
     items: items && items.map(now).filter(({ status }) => getTab(status) === tab),
-    ...(isLeaving(triage) ? { asked: { ...asked, form: null }, selected: null } : { selected: selected && now(selected) }),
+    ...(isLeaving(triage)
+      ? { asked: { ...asked, form: null }, selected: null }
+      : { selected: selected && now(selected) }),
     checked: job?.isBulk ? checked.filter(({ id }) => !statuses.has(id)) : checked.map(now),
   }
 }

@@ -15,13 +15,23 @@ type Context = Input & Saving<GoalDraft> & { key: string }
 export type GoalFormActor = ActorRefFrom<typeof goalFormMachine>
 
 const errorsOf = ({ draft, goal, zone }: Context) => goalErrors(draft, goal, todayIn(zone))
-const plan = { errorsOf, done: 'saved', whenChanged: (): Partial<Context> => ({ key: newUuid() }), isGuarded: false } as const
+const plan = {
+  errorsOf,
+  done: 'saved',
+  whenChanged: (): Partial<Context> => ({ key: newUuid() }),
+  isGuarded: false,
+} as const
 const keepError = assigning<Context, { error: unknown }>(({ event }) => ({ error: toApiError(event.error) }))
 const { form, saving: creating } = saving(
   { createGoal },
   {
     ...plan,
-    input: ({ userId, key, draft }: Context) => ({ userId, key, asked: parseGoal(draft), fromScratch: draft.fromScratch }),
+    input: ({ userId, key, draft }: Context) => ({
+      userId,
+      key,
+      asked: parseGoal(draft),
+      fromScratch: draft.fromScratch,
+    }),
   },
 )
 const { saving: updating } = saving(
@@ -63,7 +73,9 @@ export const goalFormMachine = setup({
             changed.actions,
             // Another type has other accounts.
             assign(({ context: { draft }, event: { change } }) =>
-              'goalType' in change && !('accountUniqueId' in change) ? { draft: { ...draft, accountUniqueId: '' } } : {},
+              'goalType' in change && !('accountUniqueId' in change)
+                ? { draft: { ...draft, accountUniqueId: '' } }
+                : {},
             ),
           ],
         },

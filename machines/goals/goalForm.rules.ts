@@ -7,7 +7,11 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import type { Goal, GoalAccount } from './goals.rules.ts'
 
 /** As it was typed. */
-export type GoalDraft = Omit<GoalAsked, 'amount' | 'deadline'> & { amount: string; deadline: string; fromScratch: boolean }
+export type GoalDraft = Omit<GoalAsked, 'amount' | 'deadline'> & {
+  amount: string
+  deadline: string
+  fromScratch: boolean
+}
 
 /** Returns the initial form: empty, or an existing goal. */
 export function goalDraft(goal: Goal | null): GoalDraft {
@@ -35,7 +39,8 @@ export function goalErrors(draft: GoalDraft, goal: Goal | null, today: Day): Fie
   const asked = parseGoal(draft)
   return getGoalErrors(asked, today, goal?.deadline ?? null).map(({ field, text }) => {
     if (field === 'amount' && asked.amount === null && draft.amount.trim() !== '') return { field, text: notAnAmount }
-    if (field === 'deadline' && asked.deadline === null && draft.deadline.trim() !== '') return { field, text: wrongDay }
+    if (field === 'deadline' && asked.deadline === null && draft.deadline.trim() !== '')
+      return { field, text: wrongDay }
     return { field, text }
   })
 }

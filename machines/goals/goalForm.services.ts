@@ -6,9 +6,13 @@ import { toWire } from '../../values/money.ts'
 type Creating = { userId: number; key: string; asked: GoalAsked; fromScratch: boolean }
 type Changing = { userId: number; goalId: number; asked: GoalAsked }
 
-export const createGoal = operation('createGoal', { send: ({ asked, ...rest }: Creating) => ({ ...rest, ...wireOf(asked) }) })
+export const createGoal = operation('createGoal', {
+  send: ({ asked, ...rest }: Creating) => ({ ...rest, ...wireOf(asked) }),
+})
 
-export const updateGoal = operation('updateGoal', { send: ({ asked, ...rest }: Changing) => ({ ...rest, ...wireOf(asked) }) })
+export const updateGoal = operation('updateGoal', {
+  send: ({ asked, ...rest }: Changing) => ({ ...rest, ...wireOf(asked) }),
+})
 
 const wireOf = ({ amount, deadline, ...asked }: GoalAsked) => ({
   ...asked,

@@ -5,7 +5,14 @@ import { moneyChannel } from '../shared/changed.channel.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
+import {
+  noList,
+  type RemovalEvent,
+  type RemovalTag,
+  type Removing,
+  removing,
+  findEventRow,
+} from '../shared/removing.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { goalFormMachine } from './goalForm.machine.ts'
 import { type Goal, type GoalAccount, toGoalAccounts } from './goals.rules.ts'
@@ -14,7 +21,9 @@ import { getGoals, removeGoal } from './goals.services.ts'
 type Input = { userId: number; zone: string }
 /** Null adds a new goal. */
 type Abouts = { goalForm: { goal: Goal | null } }
-type Context = Input & Removing<Goal> & Opened<Abouts> & { accounts: readonly GoalAccount[] | null; accountsError: ApiError | null }
+type Context = Input &
+  Removing<Goal> &
+  Opened<Abouts> & { accounts: readonly GoalAccount[] | null; accountsError: ApiError | null }
 
 export type GoalsActor = ActorRefFrom<typeof goalsMachine>
 
@@ -23,7 +32,11 @@ const { initial, states } = removing(
   { removeGoal },
   {
     done: 'removed',
-    actions: [assigning<Context, unknown>(({ context }) => ({ items: context.items?.filter((goal) => goal !== context.chosen) ?? null }))],
+    actions: [
+      assigning<Context, unknown>(({ context }) => ({
+        items: context.items?.filter((goal) => goal !== context.chosen) ?? null,
+      })),
+    ],
     changesWithMoney: true,
     isDoneElsewhere: true,
   },
@@ -64,7 +77,12 @@ export const goalsMachine = setup({
     ),
     dialog: dialogs({
       goalForm: dialog(goalFormMachine, {
-        input: ({ userId, zone, accounts }: Context, { goal }: Abouts['goalForm']) => ({ userId, zone, goal, accounts: accounts ?? [] }),
+        input: ({ userId, zone, accounts }: Context, { goal }: Abouts['goalForm']) => ({
+          userId,
+          zone,
+          goal,
+          accounts: accounts ?? [],
+        }),
         isChanged: () => true,
       }),
     }),

@@ -21,7 +21,13 @@ export type Goal = {
 }
 
 /** `canHaveGoal`: false for accounts that are listed only to name an existing goal's account. `canTake`: money can be moved to it. */
-export type GoalAccount = { uniqueId: string; goalType: GoalTypes; name: string; canHaveGoal: boolean; canTake: boolean }
+export type GoalAccount = {
+  uniqueId: string
+  goalType: GoalTypes
+  name: string
+  canHaveGoal: boolean
+  canTake: boolean
+}
 
 export const goalTypes = [GoalTypes.SAVING, GoalTypes.LOAN] as const
 
@@ -48,7 +54,8 @@ export const accountName = (accounts: readonly GoalAccount[], goal: Goal): strin
   accountOf(accounts, goal)?.name ?? lastFour(goal.accountUniqueId)
 
 /** Returns whether a transfer can bring money to the goal. */
-export const canAddTo = (accounts: readonly GoalAccount[], goal: Goal): boolean => accountOf(accounts, goal)?.canTake ?? false
+export const canAddTo = (accounts: readonly GoalAccount[], goal: Goal): boolean =>
+  accountOf(accounts, goal)?.canTake ?? false
 
 export const isReached = ({ progress }: Goal): boolean => progress?.percentage === 100
 export const isOverdue = (goal: Goal, today: Day): boolean => goal.deadline < today && !isReached(goal)

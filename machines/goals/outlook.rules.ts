@@ -16,7 +16,11 @@ export function getOutlook(goal: Goal, today: Day): Outlook | null {
   // If the balance fell below the start, that must be made up too.
   const left = cents(goal.amount - nowOf(goal))
   const months = monthsBetween(today, goal.deadline)
-  return { left, monthly: months > 0 ? wholeDollars(portion(left, months)) : null, pace: paceOf(goal.history, left, today) }
+  return {
+    left,
+    monthly: months > 0 ? wholeDollars(portion(left, months)) : null,
+    pace: paceOf(goal.history, left, today),
+  }
 }
 
 function paceOf(history: readonly Point[], left: Cents, today: Day): Pace | null {
@@ -28,7 +32,11 @@ function paceOf(history: readonly Point[], left: Cents, today: Day): Pace | null
   if (came <= 0) return { months, monthly: came, arrives: null }
   // Computed from the total, because the monthly average is rounded.
   const needed = portion(cents(left * months), came)
-  return { months, monthly: portion(came, months), arrives: needed > longestLookAhead ? null : addMonths(today, needed) }
+  return {
+    months,
+    monthly: portion(came, months),
+    arrives: needed > longestLookAhead ? null : addMonths(today, needed),
+  }
 }
 
 const nowOf = ({ amount, progress, history }: Goal): Cents => history.at(-1)?.amount ?? progress?.current ?? amount
@@ -56,7 +64,11 @@ export function goalCourse(goal: Goal, today: Day): CourseDay[] {
   const steps = Math.min(mostSteps, Math.max(1, monthsBetween(today, goal.deadline)))
   const ahead = Array.from({ length: steps }, (_, at): CourseDay => {
     const [gone, saved] = [(at + 1) * days, (at + 1) * left]
-    return { on: addDays(today, (gone - (gone % steps)) / steps), amount: null, planned: cents(start + (saved - (saved % steps)) / steps) }
+    return {
+      on: addDays(today, (gone - (gone % steps)) / steps),
+      amount: null,
+      planned: cents(start + (saved - (saved % steps)) / steps),
+    }
   })
   return [...past, { ...now, planned: start }, ...ahead]
 }

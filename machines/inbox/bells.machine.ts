@@ -56,10 +56,15 @@ export const bellsMachine = setup({
                 id: 'getNotifications',
                 src: 'getNotifications',
                 input: ({ context: { userId } }) => ({ userId, bell: true }),
-                onDone: { target: 'answered', actions: assign(({ event }) => ({ notifications: known(event.output) })) },
+                onDone: {
+                  target: 'answered',
+                  actions: assign(({ event }) => ({ notifications: known(event.output) })),
+                },
                 onError: {
                   target: 'answered',
-                  actions: assign(({ context, event }) => ({ notifications: failed(context.notifications, event.error) })),
+                  actions: assign(({ context, event }) => ({
+                    notifications: failed(context.notifications, event.error),
+                  })),
                 },
               },
             },

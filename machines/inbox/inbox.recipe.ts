@@ -21,7 +21,8 @@ export const emptyInbox = { ...noList, unread: [], lastMarked: 0 }
 export type InboxEvent = RemovalEvent | { type: 'reload' | 'removal.close' }
 
 /** Returns whether something on the screen was not yet reported as viewed. */
-export const isUnmarked = ({ items, lastMarked }: Inbox): boolean => items?.some(({ id, viewed }) => !viewed && id > lastMarked) === true
+export const isUnmarked = ({ items, lastMarked }: Inbox): boolean =>
+  items?.some(({ id, viewed }) => !viewed && id > lastMarked) === true
 
 type Services<Get extends Service, Mark extends Service, Remove extends Service, Context> = {
   get: Get
@@ -48,18 +49,25 @@ export function inbox<Get extends Service, Mark extends Service, Remove extends 
     itemsOf: (read: OutputFrom<LogicOf<Get>>) => (read as Listed<Notice>).items,
     done: 'removed',
     actions: [
-      assigning<Inbox, unknown>(({ context }) => ({ items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null })),
+      assigning<Inbox, unknown>(({ context }) => ({
+        items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null,
+      })),
       'announceInboxChanged',
     ],
   })
-  const tellUnmarked = { type: 'tellUnmarked', params: ({ event }: { event: { error: unknown } }) => toApiError(event.error) } as const
+  const tellUnmarked = {
+    type: 'tellUnmarked',
+    params: ({ event }: { event: { error: unknown } }) => toApiError(event.error),
+  } as const
   return {
     list: { initial, states: { ...states, removed: { on: { 'removal.close': 'shown' as const } } } },
     marking: {
       initial: 'waiting' as const,
       states: {
         // Remember the ids now: when the answer comes, another filter may be shown.
-        waiting: { always: { guard: 'unmarked', target: 'marking', actions: assigning<Inbox, unknown>(asMarked) } as const },
+        waiting: {
+          always: { guard: 'unmarked', target: 'marking', actions: assigning<Inbox, unknown>(asMarked) } as const,
+        },
         marking: {
           tags: 'busy' as const,
           invoke: {

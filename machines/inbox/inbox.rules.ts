@@ -20,7 +20,11 @@ export const messageTypeText = ({ messageType }: InboxMessage): string =>
 export type Importance = 'all' | 'yes' | 'no'
 
 /** The query of each filter. */
-export const isImportantBy: Record<Importance, { important?: boolean }> = { all: {}, yes: { important: true }, no: { important: false } }
+export const isImportantBy: Record<Importance, { important?: boolean }> = {
+  all: {},
+  yes: { important: true },
+  no: { important: false },
+}
 
 export function readImportance(search: string): Importance {
   const named = new URLSearchParams(search).get('important')
@@ -28,5 +32,7 @@ export function readImportance(search: string): Importance {
 }
 
 /** Returns the list with what was new at first still marked as new, however often it is reloaded. */
-export const keepUnread = <Item extends { id: number; viewed: boolean }>(items: readonly Item[], unread: readonly number[]): Item[] =>
-  items.map((item) => ({ ...item, viewed: item.viewed && !unread.includes(item.id) }))
+export const keepUnread = <Item extends { id: number; viewed: boolean }>(
+  items: readonly Item[],
+  unread: readonly number[],
+): Item[] => items.map((item) => ({ ...item, viewed: item.viewed && !unread.includes(item.id) }))

@@ -7,10 +7,16 @@ import { type Importance, isImportantBy, type Listed } from './inbox.rules.ts'
 type Asked = { userId: number; bell?: boolean }
 type Chosen = { userId: number; id: number }
 
-const listedOf = <Item>(items: Item[], { headers }: Around): Listed<Item> => ({ items, unread: Number(headers.get('X-Unread-Count')) })
+const listedOf = <Item>(items: Item[], { headers }: Around): Listed<Item> => ({
+  items,
+  unread: Number(headers.get('X-Unread-Count')),
+})
 
 export const getMessages = operation('getMessages', {
-  send: ({ importance = 'all', ...asked }: Asked & { importance?: Importance }) => ({ ...asked, ...isImportantBy[importance] }),
+  send: ({ importance = 'all', ...asked }: Asked & { importance?: Importance }) => ({
+    ...asked,
+    ...isImportantBy[importance],
+  }),
   answer: listedOf,
 })
 
@@ -23,7 +29,9 @@ export const markMessagesViewed = operation('markMessagesViewed', { send: unless
 
 export const markNotificationsViewed = operation('markNotificationsViewed', { send: unlessViewed })
 
-export const removeMessage = operation('removeMessage', { send: ({ userId, id }: Chosen) => ({ userId, messageId: id }) })
+export const removeMessage = operation('removeMessage', {
+  send: ({ userId, id }: Chosen) => ({ userId, messageId: id }),
+})
 
 export const removeNotification = operation('removeNotification', {
   send: ({ userId, id }: Chosen) => ({ userId, notificationId: id }),

@@ -36,7 +36,8 @@ export const messagesMachine = setup({
   guards: {
     removable: ({ context, event }) => findEventRow(context, event)?.dismissable === true,
     unmarked: ({ context }) => context.importance === 'all' && isUnmarked(context),
-    otherImportance: ({ context, event }) => event.type === 'address.change' && readImportance(event.search) !== context.importance,
+    otherImportance: ({ context, event }) =>
+      event.type === 'address.change' && readImportance(event.search) !== context.importance,
   },
 }).createMachine({
   id: 'messages',

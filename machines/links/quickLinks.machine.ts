@@ -56,8 +56,14 @@ export const quickLinksMachine = setup({
         id: 'getExternalSiteMessage',
         src: 'getExternalSiteMessage',
         input: ({ context: { userId } }) => ({ userId }),
-        onDone: { target: 'asking', actions: assign(({ event }) => ({ message: event.output.message || leaving, messageError: null })) },
-        onError: { target: 'asking', actions: assign(({ event }) => ({ message: leaving, messageError: toApiError(event.error) })) },
+        onDone: {
+          target: 'asking',
+          actions: assign(({ event }) => ({ message: event.output.message || leaving, messageError: null })),
+        },
+        onError: {
+          target: 'asking',
+          actions: assign(({ event }) => ({ message: leaving, messageError: toApiError(event.error) })),
+        },
       },
     },
     asking: { on: { 'question.close': 'shown' } },

@@ -53,7 +53,9 @@ export const ssoMachine = setup({
       },
     },
     failed: { on: { reload: 'loading' } },
-    shown: { on: { 'partner.open': { target: 'redirecting', actions: assign(({ event }) => ({ ssoId: event.ssoId })) } } },
+    shown: {
+      on: { 'partner.open': { target: 'redirecting', actions: assign(({ event }) => ({ ssoId: event.ssoId })) } },
+    },
     redirecting: {
       tags: 'busy',
       invoke: {

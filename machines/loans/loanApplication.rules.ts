@@ -19,7 +19,8 @@ const types: readonly string[] = Object.values(LoanFieldType)
 export const isDrawable = (steps: readonly LoanStep[]): boolean =>
   steps.every(({ fields }) => fields.every(({ type }) => types.includes(type)))
 
-const askedIn = ({ fields }: LoanStep): LoanField[] => fields.filter(({ type }) => type !== LoanFieldType.description_submit)
+const askedIn = ({ fields }: LoanStep): LoanField[] =>
+  fields.filter(({ type }) => type !== LoanFieldType.description_submit)
 
 /** Returns a step's initial draft. An empty date becomes today, unless it must be in the past or the step was already saved. */
 export const loanStepDraft = (step: LoanStep, today: Day, isSaved = false): LoanDraft =>
@@ -33,11 +34,20 @@ export const loanStepDraft = (step: LoanStep, today: Day, isSaved = false): Loan
 
 /** Returns the answers without untouched optional fields. `begun`: the initial draft. */
 export const toLoanAnswers = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): LoanAnswers => ({
-  steps: [{ fields: touchedIn(step, draft, begun).map((field) => ({ name: field.name, enteredValue: answerOf(field, draft) })) }],
+  steps: [
+    {
+      fields: touchedIn(step, draft, begun).map((field) => ({
+        name: field.name,
+        enteredValue: answerOf(field, draft),
+      })),
+    },
+  ],
 })
 
 const touchedIn = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): LoanField[] =>
-  askedIn(step).filter(({ name, required, enteredValue }) => required || enteredValue !== '' || draft[name] !== begun[name])
+  askedIn(step).filter(
+    ({ name, required, enteredValue }) => required || enteredValue !== '' || draft[name] !== begun[name],
+  )
 
 export const stepErrors = (step: LoanStep, draft: LoanDraft): FieldError<LoanDraft>[] =>
   askedIn(step).flatMap((field) => {

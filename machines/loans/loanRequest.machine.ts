@@ -1,6 +1,13 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import type { LoanAppContactPreference } from '../../values/enumerations.ts'
 import { emptyRequest, type LoanRequestDraft, loanRequestErrors, contactPreferences } from './loanRequest.rules.ts'
 import { getProfile } from '../profile/profile.services.ts'
@@ -11,13 +18,22 @@ type Input = { userId: number }
  * `key`: the idempotency key, so that a retry sends no second request. `ways`: how to contact the member; only e-mail until the profile is
  * loaded.
  */
-type Context = Saving<LoanRequestDraft> & { key: string; requestNumber: number | null; ways: LoanAppContactPreference[] }
+type Context = Saving<LoanRequestDraft> & {
+  key: string
+  requestNumber: number | null
+  ways: LoanAppContactPreference[]
+}
 
 export type LoanRequestActor = ActorRefFrom<typeof loanRequestMachine>
 
 /** Asks the institution about a loan. */
 export const loanRequestMachine = setup({
-  types: {} as { input: Input; context: Context; events: SavingEvent<LoanRequestDraft> | { type: 'dialog.close' }; tags: SavingTag },
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<LoanRequestDraft> | { type: 'dialog.close' }
+    tags: SavingTag
+  },
   actors: { requestLoanInformation, getProfile },
   guards: { ...savingGuards, sendable: ({ context }) => loanRequestErrors(context.draft).length === 0 },
 }).createMachine({
@@ -53,6 +69,8 @@ export const loanRequestMachine = setup({
         isGuarded: false,
       },
     ),
-    sent: { on: { 'dialog.close': { target: 'form', actions: assign(() => ({ draft: emptyRequest, key: newUuid() })) } } },
+    sent: {
+      on: { 'dialog.close': { target: 'form', actions: assign(() => ({ draft: emptyRequest, key: newUuid() })) } },
+    },
   },
 })

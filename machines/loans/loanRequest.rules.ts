@@ -4,9 +4,17 @@ import { reachedAt, loanMessageError } from '../../values/loans.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
 /** `typeOfLoan`: 0 until one is chosen. */
-export type LoanRequestDraft = { typeOfLoan: LoanType | 0; contactPreference: LoanAppContactPreference; message: string }
+export type LoanRequestDraft = {
+  typeOfLoan: LoanType | 0
+  contactPreference: LoanAppContactPreference
+  message: string
+}
 
-export const emptyRequest: LoanRequestDraft = { typeOfLoan: 0, contactPreference: LoanAppContactPreference.EMAIL, message: '' }
+export const emptyRequest: LoanRequestDraft = {
+  typeOfLoan: 0,
+  contactPreference: LoanAppContactPreference.EMAIL,
+  message: '',
+}
 
 type Profile = Parameters<typeof reachedAt>[1]
 

@@ -1,7 +1,14 @@
 import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
 import { dialog, leadingOn } from '../shared/dialogs.recipe.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import { emptyLoan, type NewLoanDraft, newLoanErrors } from './newLoan.rules.ts'
 import { startLoanApplication } from './newLoan.services.ts'
 import { saveProgress } from './progress.storage.ts'
@@ -36,7 +43,8 @@ export const newLoanMachine = setup({
   },
   actors: { startLoanApplication },
   actions: {
-    remember: ({ context: { applicationId } }) => applicationId !== null && saveProgress({ applicationId, currentStep: 1 }),
+    remember: ({ context: { applicationId } }) =>
+      applicationId !== null && saveProgress({ applicationId, currentStep: 1 }),
   },
   guards: { ...savingGuards, sendable: ({ context }) => newLoanErrors(context.draft).length === 0 },
 }).createMachine({
@@ -54,5 +62,9 @@ export const newLoanMachine = setup({
 
 /** Returns a dialog that starts an application, after which the flow enters this state. */
 export const newLoanDialog = <const Target extends string>(target: Target) =>
-  leadingOn(dialog(newLoanMachine, { input: ({ userId }: Input) => ({ userId }), isChanged: () => false }), 'begun', target)
+  leadingOn(
+    dialog(newLoanMachine, { input: ({ userId }: Input) => ({ userId }), isChanged: () => false }),
+    'begun',
+    target,
+  )
 export const newLoanGuards = { begun: (_: unknown, { isBegun }: OutputFrom<typeof newLoanMachine>): boolean => isBegun }

@@ -15,7 +15,9 @@ export const dropProgress = (): void => drop(place)
 export function savedProgress(): SavedStep | null {
   try {
     const { applicationId, currentStep } = JSON.parse(read(place) ?? '{}')
-    return [applicationId, currentStep].every((one) => Number.isInteger(one) && one > 0) ? { applicationId, currentStep } : null
+    return [applicationId, currentStep].every((one) => Number.isInteger(one) && one > 0)
+      ? { applicationId, currentStep }
+      : null
   } catch {
     // Treat unreadable data as missing.
     return null

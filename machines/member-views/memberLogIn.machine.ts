@@ -8,7 +8,11 @@ import { endMemberView, startMemberView } from './memberLogIn.services.ts'
 /** `username`: of a member chosen on another screen. */
 type Input = { userId: number; username: string }
 /** `ticket`: opens the window once, within a minute. `opened`: the member in the open window. `isLate`: the ticket expired unused. */
-type Context = Saving<ViewDraft> & { ticket: Ticket | null; opened: Pick<Ticket, 'name' | 'username'> | null; isLate: boolean }
+type Context = Saving<ViewDraft> & {
+  ticket: Ticket | null
+  opened: Pick<Ticket, 'name' | 'username'> | null
+  isLate: boolean
+}
 type Event = SavingEvent<ViewDraft> | { type: 'window.open' | 'window.block' | 'view.end' }
 
 export type MemberLogInActor = ActorRefFrom<typeof memberLogInMachine>
@@ -28,7 +32,13 @@ const states = saving(
 
 /** Opens a view of a member in a new window, one at a time. */
 export const memberLogInMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; tags: SavingTag; emitted: { type: 'window'; ticket: Ticket } },
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: SavingTag
+    emitted: { type: 'window'; ticket: Ticket }
+  },
   actors: { startMemberView, endMemberView },
   actions: {
     forgetMember,
@@ -56,7 +66,11 @@ export const memberLogInMachine = setup({
     ...states,
     running: {
       tags: 'unsaved',
-      on: { 'view.end': 'ending', 'draft.submit': 'saving', 'draft.change': { ...states.form.on['draft.change'], target: 'form.touched' } },
+      on: {
+        'view.end': 'ending',
+        'draft.submit': 'saving',
+        'draft.change': { ...states.form.on['draft.change'], target: 'form.touched' },
+      },
     },
     ending: {
       tags: ['busy', 'unsaved'],
@@ -67,7 +81,10 @@ export const memberLogInMachine = setup({
         onError: { target: 'form.touched', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },
-    opening: { entry: 'askForWindow', on: { 'window.open': { target: 'form', actions: 'keepOpened' }, 'window.block': 'blocked' } },
+    opening: {
+      entry: 'askForWindow',
+      on: { 'window.open': { target: 'form', actions: 'keepOpened' }, 'window.block': 'blocked' },
+    },
     // The browser blocked the popup. A link opens it while the ticket is valid.
     blocked: {
       on: { 'window.open': { target: 'form', actions: 'keepOpened' } },

@@ -18,4 +18,5 @@ export const viewErrors = ({ username, reason }: ViewDraft): FieldError<ViewDraf
   )
 
 /** Returns the address that opens the view. The ticket is in the fragment, which is never sent to a server. */
-export const viewAddress = ({ token }: Pick<Ticket, 'token'>): string => `/dashboard/accounts#eview=${encodeURIComponent(token)}`
+export const viewAddress = ({ token }: Pick<Ticket, 'token'>): string =>
+  `/dashboard/accounts#eview=${encodeURIComponent(token)}`

@@ -2,7 +2,11 @@ import { operation } from '../../api/calls/member-views.ts'
 import type { Ticket, ViewDraft } from './memberLogIn.rules.ts'
 
 export const startMemberView = operation('startMemberView', {
-  send: ({ userId, username, reason }: ViewDraft & { userId: number }) => ({ userId, username: username.trim(), reason: reason.trim() }),
+  send: ({ userId, username, reason }: ViewDraft & { userId: number }) => ({
+    userId,
+    username: username.trim(),
+    reason: reason.trim(),
+  }),
   answer: (ticket): Ticket => ticket,
 })
 

@@ -38,7 +38,13 @@ export const changeStatusMachine = setup({
 }).createMachine({
   id: 'changeStatus',
   initial: 'start',
-  context: ({ input: { member } }) => ({ member, to: nextStatus(member.status), standing: null, error: null, loadError: null }),
+  context: ({ input: { member } }) => ({
+    member,
+    to: nextStatus(member.status),
+    standing: null,
+    error: null,
+    loadError: null,
+  }),
   states: {
     start: { always: [{ guard: 'unasked', target: 'changing' }, { target: 'loading' }] },
     loading: { ...loading, on: { 'dialog.close': 'closed' } },
@@ -53,7 +59,11 @@ export const changeStatusMachine = setup({
         input: ({ context: { member, to } }) => ({ id: member.id, status: to }),
         onDone: { target: 'changed', actions: assign(({ event }) => ({ standing: event.output, error: null })) },
         onError: [
-          { guard: 'changedBefore', target: 'readingStatus', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+          {
+            guard: 'changedBefore',
+            target: 'readingStatus',
+            actions: assign(({ event }) => ({ error: toApiError(event.error) })),
+          },
           { target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
         ],
       },

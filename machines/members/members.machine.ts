@@ -30,10 +30,17 @@ import {
 import { getMembers } from './members.services.ts'
 
 type Abouts = { changeStatus: { member: Member } }
-type Context = Listing<MembersQuery> & Opened<Abouts> & { items: readonly Member[] | null; total: number; error: ApiError | null }
+type Context = Listing<MembersQuery> &
+  Opened<Abouts> & { items: readonly Member[] | null; total: number; error: ApiError | null }
 type StatusEvent = { type: 'status.toggle'; status: StatusFilter }
 type SortEvent = { type: 'sort.choose'; sort: MemberSort }
-type Event = ListingEvent | PageEvent | StatusEvent | SortEvent | DialogEvent<Abouts> | { type: 'reload' | 'members.change' }
+type Event =
+  | ListingEvent
+  | PageEvent
+  | StatusEvent
+  | SortEvent
+  | DialogEvent<Abouts>
+  | { type: 'reload' | 'members.change' }
 
 export type MembersActor = ActorRefFrom<typeof membersMachine>
 
@@ -66,13 +73,21 @@ export const membersMachine = setup({
 }).createMachine({
   id: 'members',
   type: 'parallel',
-  context: ({ input: { search } }) => ({ ...listingAt(search, readMembersAddress), ...noDialog, items: null, total: 0, error: null }),
+  context: ({ input: { search } }) => ({
+    ...listingAt(search, readMembersAddress),
+    ...noDialog,
+    items: null,
+    total: 0,
+    error: null,
+  }),
   invoke: { id: 'membersChannel', src: 'membersChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     list: {
       on: {
         ...listing(readMembersAddress),
-        'status.toggle': { actions: writing(({ asked }: Context, { status }: StatusEvent) => toggleMembersFilter(asked, status)) },
+        'status.toggle': {
+          actions: writing(({ asked }: Context, { status }: StatusEvent) => toggleMembersFilter(asked, status)),
+        },
         'sort.choose': { actions: writing(({ asked }: Context, { sort }: SortEvent) => toggleSort(asked, sort)) },
         'page.choose': { actions: writing(({ asked }: Context, { page }: PageEvent) => ({ ...asked, page })) },
       },

@@ -12,7 +12,13 @@ export const statusFilters = { active: UserStatus.NONE, locked: UserStatus.BLOCK
 export type StatusFilter = keyof typeof statusFilters
 
 /** What the address says about the list. */
-export type MembersQuery = { search: string; statuses: readonly StatusFilter[]; sort: MemberSort; order: SortOrder; page: number }
+export type MembersQuery = {
+  search: string
+  statuses: readonly StatusFilter[]
+  sort: MemberSort
+  order: SortOrder
+  page: number
+}
 
 const filters = Object.keys(statusFilters) as StatusFilter[]
 
@@ -53,9 +59,13 @@ export function toggleMembersFilter(asked: MembersQuery, filter: StatusFilter): 
 }
 
 /** Returns the status that the row's menu offers. */
-export const nextStatus = (status: UserStatus): UserStatus => (status === UserStatus.NONE ? UserStatus.BLOCKED : UserStatus.NONE)
+export const nextStatus = (status: UserStatus): UserStatus =>
+  status === UserStatus.NONE ? UserStatus.BLOCKED : UserStatus.NONE
 
 /** Replaces one row by its new data. */
-export const withMember = <Held extends { items: readonly Member[] | null }>({ items }: Held, member: Member | null) => ({
+export const withMember = <Held extends { items: readonly Member[] | null }>(
+  { items }: Held,
+  member: Member | null,
+) => ({
   items: items && items.map((one) => (one.id === member?.id ? member : one)),
 })

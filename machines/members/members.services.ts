@@ -14,7 +14,9 @@ export const getMembers = operation('getMembers', {
   answer: toPage,
 })
 
-export const getMemberStanding = operation('getMemberStanding', { send: ({ id }: { id: number }) => ({ idOLBUser: id }) })
+export const getMemberStanding = operation('getMemberStanding', {
+  send: ({ id }: { id: number }) => ({ idOLBUser: id }),
+})
 
 export const changeMemberStatus = operation('changeMemberStatus', {
   send: ({ id, status }: { id: number; status: UserStatus }) => ({ idOLBUser: id, status }),

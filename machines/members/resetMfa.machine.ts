@@ -1,7 +1,15 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
-import { confirming, noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  confirming,
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import { forgetMember } from '../office/chosenMember.storage.ts'
 import { type FoundMember, queryErrors, type QueryDraft } from './resetMfa.rules.ts'
 import { lookUpMember, unblockMember } from './resetMfa.services.ts'
@@ -43,7 +51,13 @@ export const resetMfaMachine = setup({
   id: 'resetMfa',
   initial: 'form',
   entry: 'forgetMember',
-  context: ({ input: { userId, username } }) => ({ userId, draft: { query: username }, ...noErrors, found: null, resetError: null }),
+  context: ({ input: { userId, username } }) => ({
+    userId,
+    draft: { query: username },
+    ...noErrors,
+    found: null,
+    resetError: null,
+  }),
   states: {
     form,
     saving: lookingUp,

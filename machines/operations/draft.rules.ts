@@ -5,8 +5,9 @@ import { type Cents, cents, parse } from '../../values/money.ts'
 export type FieldError<Draft> = { field: keyof Draft; text: string }
 
 /** Converts the problems of a rule for a form. */
-export const toFieldErrors = <Field extends string>(problems: readonly FieldProblem<Field>[]): { field: Field; text: string }[] =>
-  problems.map(({ field, message }) => ({ field, text: message }))
+export const toFieldErrors = <Field extends string>(
+  problems: readonly FieldProblem<Field>[],
+): { field: Field; text: string }[] => problems.map(({ field, message }) => ({ field, text: message }))
 
 /** Returns the error of a typed or missing amount. */
 export function typedAmountError(typed: string, from: AmountSource | null): string | null {

@@ -1,7 +1,15 @@
 import { type ActorRefFrom, assign, type PromiseActorLogic, setup } from 'xstate'
 import { ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { announceMoneyMoved } from '../shared/changed.channel.ts'
-import { getConfirmNum, type Ended, type Intent, isUndecided, canRetry, nothingSent, type OperationOutcome } from './operations.rules.ts'
+import {
+  getConfirmNum,
+  type Ended,
+  type Intent,
+  isUndecided,
+  canRetry,
+  nothingSent,
+  type OperationOutcome,
+} from './operations.rules.ts'
 import { outcomeMachine } from './outcome.machine.ts'
 import { dropIntent, saveIntent, readUnfinished } from './unfinished.storage.ts'
 
@@ -13,7 +21,8 @@ type Send = PromiseActorLogic<unknown, Sent>
 
 export type OnceActor = ActorRefFrom<typeof onceMachine>
 
-const outcomeIn = (event: object) => ('output' in event ? (event.output as OperationOutcome) : { state: 'running' as const })
+const outcomeIn = (event: object) =>
+  'output' in event ? (event.output as OperationOutcome) : { state: 'running' as const }
 const nothing: Ended = { state: 'refused', error: new ApiError('refusal', nothingSent) }
 
 /** Sends a request that happens once, even if its answer is lost. Reports it as done or refused only when the server says so. */
@@ -55,13 +64,18 @@ export const onceMachine = setup({
         onDone: {
           target: 'ended',
           actions: [
-            assign(({ event: { output } }) => ({ ended: { state: 'done', data: output, confirmNum: getConfirmNum(output) } })),
+            assign(({ event: { output } }) => ({
+              ended: { state: 'done', data: output, confirmNum: getConfirmNum(output) },
+            })),
             'tell',
           ],
         },
         onError: [
           { guard: 'undecided', target: 'verifyingOutcome' },
-          { target: 'ended', actions: [assign(({ event }) => ({ ended: { state: 'refused', error: toApiError(event.error) } })), 'tell'] },
+          {
+            target: 'ended',
+            actions: [assign(({ event }) => ({ ended: { state: 'refused', error: toApiError(event.error) } })), 'tell'],
+          },
         ],
       },
     },
@@ -73,7 +87,11 @@ export const onceMachine = setup({
         onDone: [
           // The child has already announced it.
           { guard: 'done', target: 'ended', actions: assign(({ event }) => ({ ended: event.output as Ended })) },
-          { guard: 'refused', target: 'ended', actions: [assign(({ event }) => ({ ended: event.output as Ended })), 'tell'] },
+          {
+            guard: 'refused',
+            target: 'ended',
+            actions: [assign(({ event }) => ({ ended: event.output as Ended })), 'tell'],
+          },
           { guard: 'unused', target: 'sending', actions: assign({ isRepeat: true }) },
           { guard: 'released', target: 'ended', actions: [assign({ ended: nothing }), 'tell'] },
           { target: 'verifyingOutcome', reenter: true },

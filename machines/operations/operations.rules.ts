@@ -19,7 +19,8 @@ export type Ended = Extract<OperationOutcome, { state: 'done' | 'refused' }> | {
 export const canRetry = (failures: number): boolean => failures < 2
 
 /** Returns whether this outcome is final. */
-export const isSettled = ({ state }: OperationOutcome): boolean => state === 'done' || state === 'refused' || state === 'released'
+export const isSettled = ({ state }: OperationOutcome): boolean =>
+  state === 'done' || state === 'refused' || state === 'released'
 
 export const nothingSent = 'Nothing was sent.'
 export const unknownOutcome = new ApiError(

@@ -17,7 +17,13 @@ export type OutcomeActor = ActorRefFrom<typeof outcomeMachine>
  * from `saveIntent`; output `none` means to send the same request again.
  */
 export const outcomeMachine = setup({
-  types: {} as { input: Input; context: Context; events: { type: 'checking.stop' }; output: OperationOutcome; tags: 'busy' },
+  types: {} as {
+    input: Input
+    context: Context
+    events: { type: 'checking.stop' }
+    output: OperationOutcome
+    tags: 'busy'
+  },
   actors: { getOperation, releaseOperation },
   actions: {
     forget: ({ context }) => context.outcome.state !== 'none' && dropIntent(context.key),
@@ -49,11 +55,16 @@ export const outcomeMachine = setup({
         id: 'getOperation',
         src: 'getOperation',
         input: ({ context: { key } }) => ({ key }),
-        onDone: { target: 'sorting', actions: assign(({ context, event }) => ({ outcome: event.output, asked: context.asked + 1 })) },
+        onDone: {
+          target: 'sorting',
+          actions: assign(({ context, event }) => ({ outcome: event.output, asked: context.asked + 1 })),
+        },
         onError: { target: 'pausing', actions: assign(({ context }) => ({ asked: context.asked + 1 })) },
       },
     },
-    sorting: { always: [{ guard: 'final', target: 'known' }, { guard: 'unused', target: 'releasing' }, { target: 'pausing' }] },
+    sorting: {
+      always: [{ guard: 'final', target: 'known' }, { guard: 'unused', target: 'releasing' }, { target: 'pausing' }],
+    },
     releasing: {
       tags: 'busy',
       invoke: {

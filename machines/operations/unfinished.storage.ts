@@ -6,7 +6,8 @@ const place = 'sd_unfinished'
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
 /** Saves a request before it is sent, so that its outcome can be checked even if the page closes. */
-export const saveIntent = (intent: Intent): void => rewrite([...saved().filter(({ key }) => key !== intent.key), intent])
+export const saveIntent = (intent: Intent): void =>
+  rewrite([...saved().filter(({ key }) => key !== intent.key), intent])
 
 /** Deletes it once its outcome is known. */
 export const dropIntent = (key: string): void => rewrite(saved().filter((intent) => intent.key !== key))

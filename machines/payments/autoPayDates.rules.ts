@@ -56,10 +56,19 @@ function anchorOf({ autoPay, eligibility }: AutoPayFormContext, frequency: AutoP
 
 function movesOf(on: Day, anchor: Day, frequency: AutoPayFrequency) {
   const processedOn = usualProcessDay(on)
-  return { on, processedOn, isHoliday: processedOn !== on && !isWeekend(on), missingDay: missingDayOf(on, anchor, frequency) }
+  return {
+    on,
+    processedOn,
+    isHoliday: processedOn !== on && !isWeekend(on),
+    missingDay: missingDayOf(on, anchor, frequency),
+  }
 }
 
-const byWeeks = new Set<AutoPayFrequency>([AutoPayFrequency.WEEKLY, AutoPayFrequency.BI_WEEKLY, AutoPayFrequency.QUAD_WEEKLY])
+const byWeeks = new Set<AutoPayFrequency>([
+  AutoPayFrequency.WEEKLY,
+  AutoPayFrequency.BI_WEEKLY,
+  AutoPayFrequency.QUAD_WEEKLY,
+])
 const dayOfMonth = (day: Day) => Number(day.slice(8))
 
 function missingDayOf(on: Day, anchor: Day, frequency: AutoPayFrequency): number | null {

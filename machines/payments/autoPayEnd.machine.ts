@@ -39,7 +39,11 @@ export const autoPayEndMachine = setup({
   actors: { autoToQuick: sendOnceWith(autoToQuick), removeAutoPay: sendOnceWith(removeAutoPay) },
   actions: {
     tellConverted: emit(
-      ({ context }): ToastEvent => ({ type: 'toast', tone: 'news', text: autoPayTexts.isQuickPay(context.autoPay.name) }),
+      ({ context }): ToastEvent => ({
+        type: 'toast',
+        tone: 'news',
+        text: autoPayTexts.isQuickPay(context.autoPay.name),
+      }),
     ),
   },
   guards: { ...sendingGuards, convertible: ({ context }) => context.ending === 'convert' },
@@ -58,8 +62,14 @@ export const autoPayEndMachine = setup({
         'ending.cancel': 'kept',
       },
     },
-    converting: sendingOnce({ autoToQuick }, { ...plan, path: '/payments/auto2quick', done: 'converted', state: 'converting' }),
-    removing: sendingOnce({ removeAutoPay }, { ...plan, path: '/payments/removeautopay', done: 'removed', state: 'removing' }),
+    converting: sendingOnce(
+      { autoToQuick },
+      { ...plan, path: '/payments/auto2quick', done: 'converted', state: 'converting' },
+    ),
+    removing: sendingOnce(
+      { removeAutoPay },
+      { ...plan, path: '/payments/removeautopay', done: 'removed', state: 'removing' },
+    ),
     removed: { on: { 'ending.close': 'gone' } },
     unknown: { on: { 'ending.close': 'left' } },
     converted: { type: 'final', entry: 'tellConverted', output: { end: 'converted' } },

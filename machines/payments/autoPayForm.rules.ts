@@ -158,7 +158,10 @@ export const toRepeatQuestion = (
   { kind, question }: Pick<AutoPayFormContext, 'kind'> & { question: AutoPayQuestion | null },
   error: ApiError | null,
 ) => ({
-  question: { ...(question ?? { isNew: kind === 'schedule', charges: null, dueOn: null }), repeats: error?.message ?? null },
+  question: {
+    ...(question ?? { isNew: kind === 'schedule', charges: null, dueOn: null }),
+    repeats: error?.message ?? null,
+  },
 })
 
 const isNextOf = (autoPay: AutoPay | null, { payeeId, origin, scheduledOn }: ScheduledPayment): boolean =>
@@ -174,7 +177,10 @@ export function isAutoPayOverdrawn(form: AutoPayFormContext): boolean {
 }
 
 /** Returns the bank's refusal, and whether the payee is gone. A payee being paid right now still exists. */
-export function refusedTerms({ kind, isGone }: Pick<AutoPayFormContext, 'kind'> & { isGone: boolean }, error: ApiError | null) {
+export function refusedTerms(
+  { kind, isGone }: Pick<AutoPayFormContext, 'kind'> & { isGone: boolean },
+  error: ApiError | null,
+) {
   const isOther = error?.status === 404 || (kind === 'schedule' && error?.status === 409)
   return { error, isGone: isGone || isOther }
 }

@@ -1,7 +1,15 @@
 import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import {
+  dialog,
+  type DialogEvent,
+  dialogActions,
+  dialogs,
+  leadingOn,
+  noDialog,
+  type Opened,
+} from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { autoPayEndMachine, type Ending } from './autoPayEnd.machine.ts'
@@ -39,7 +47,8 @@ export const autoPaysMachine = setup({
   actors: { getAutoPays, autoPayEnd: autoPayEndMachine, moneyChannel },
   actions: { ...dialogActions, warnTabsOutOfSync },
   guards: {
-    left: ({ context }, { end }: OutputFrom<typeof autoPayEndMachine>) => context.isOfOne && (end === 'converted' || end === 'removed'),
+    left: ({ context }, { end }: OutputFrom<typeof autoPayEndMachine>) =>
+      context.isOfOne && (end === 'converted' || end === 'removed'),
   },
 }).createMachine({
   id: 'autoPays',

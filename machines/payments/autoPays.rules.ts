@@ -55,7 +55,11 @@ export function lastMadeOn({
 }
 
 /** Returns the amount of the next payment: the last one may have its own. */
-export const getNextAmount = ({ amount, finalAmount, remaining }: Pick<AutoPay, 'amount' | 'finalAmount' | 'remaining'>): Cents =>
+export const getNextAmount = ({
+  amount,
+  finalAmount,
+  remaining,
+}: Pick<AutoPay, 'amount' | 'finalAmount' | 'remaining'>): Cents =>
   remaining === 1 && finalAmount !== null ? finalAmount : amount
 
 /** Returns whether the next payment is made even if the auto pay ends today. */

@@ -64,7 +64,11 @@ export const comingWeeksMachine = setup({
     ),
     accounts: reading(
       { getSummary },
-      { ...common, keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }), keepError: (accountsError) => ({ accountsError }) },
+      {
+        ...common,
+        keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
+        keepError: (accountsError) => ({ accountsError }),
+      },
     ),
     eligibility: reading(
       { getEligibility },

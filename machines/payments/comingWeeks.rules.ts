@@ -46,12 +46,17 @@ export function getLeavingPayments({ scheduled, autoPays, eligibility }: Plans):
       return { id, payee, origin, fromId, payFrom, amount, on: on < today ? today : on, skippedOn }
     })
   const later = autoPays.filter(({ isActive }) => isActive).flatMap((autoPay) => laterOf(autoPay, last))
-  const sorted = [...next, ...later].filter(({ on }) => on <= last).toSorted((one, other) => one.on.localeCompare(other.on))
+  const sorted = [...next, ...later]
+    .filter(({ on }) => on <= last)
+    .toSorted((one, other) => one.on.localeCompare(other.on))
   return withFees(sorted, eligibility)
 }
 
 /** Returns an auto pay's payments after the scheduled one. */
-function laterOf({ uniqueId, name, frequency, countedFrom, nextOn, remaining, amount, finalAmount, fromId, payFrom }: AutoPay, last: Day) {
+function laterOf(
+  { uniqueId, name, frequency, countedFrom, nextOn, remaining, amount, finalAmount, fromId, payFrom }: AutoPay,
+  last: Day,
+) {
   const found: Omit<Leaving, 'fee'>[] = []
   let left = (remaining ?? Number.POSITIVE_INFINITY) - 1
   for (let n = 1; left > 0; n++) {
@@ -68,7 +73,10 @@ function laterOf({ uniqueId, name, frequency, countedFrom, nextOn, remaining, am
 }
 
 /** Adds the fee to payments beyond the free ones of their month. */
-function withFees(payments: readonly Omit<Leaving, 'fee'>[], { today, freeUsed, freeLimit, fee }: Plans['eligibility']): Leaving[] {
+function withFees(
+  payments: readonly Omit<Leaving, 'fee'>[],
+  { today, freeUsed, freeLimit, fee }: Plans['eligibility'],
+): Leaving[] {
   const made = new Map([[today.slice(0, 7), freeUsed]])
   return payments.map((payment) => {
     const month = payment.on.slice(0, 7)
@@ -113,8 +121,15 @@ export function balanceCourse(leaving: readonly Leaving[], available: Cents, tod
     days.push({ on, amount: left })
   }
   const short = days.find(({ amount, on }) => amount < 0 && byDay.has(on))
-  return { days, total: addUpLeaving(leaving), last, left, short: short ? { on: short.on, by: cents(-short.amount) } : null }
+  return {
+    days,
+    total: addUpLeaving(leaving),
+    last,
+    left,
+    short: short ? { on: short.on, by: cents(-short.amount) } : null,
+  }
 }
 
 /** Adds up payments and fees. */
-export const addUpLeaving = (leaving: readonly Leaving[]): Cents => cents(leaving.reduce((sum, { amount, fee }) => sum + amount + fee, 0))
+export const addUpLeaving = (leaving: readonly Leaving[]): Cents =>
+  cents(leaving.reduce((sum, { amount, fee }) => sum + amount + fee, 0))

@@ -37,7 +37,9 @@ export const payBillsMachine = setup({
   output: ({ event }) => event.output as Output,
   context: ({ input }) => ({ ...input, ...unsent, made: null, error: null }),
   states: {
-    review: { on: { 'payments.confirm': { target: 'sending', actions: assign(withNewKey) }, 'payments.cancel': 'closed' } },
+    review: {
+      on: { 'payments.confirm': { target: 'sending', actions: assign(withNewKey) }, 'payments.cancel': 'closed' },
+    },
     sending: sendingOnce(
       { makePayments },
       {

@@ -1,7 +1,15 @@
 import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { assigning } from '../shared/action.recipe.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, leadingOn, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import {
+  dialog,
+  type DialogEvent,
+  dialogActions,
+  dialogs,
+  leadingOn,
+  noDialog,
+  type Opened,
+} from '../shared/dialogs.recipe.ts'
 import { missingGuard, reading, toMissing } from '../shared/reading.recipe.ts'
 import { isAutoPayId } from './autoPays.rules.ts'
 import { getAutoPays } from './autoPays.services.ts'
@@ -18,7 +26,12 @@ type Output = { missing: true } | { moved: Ids } | { removed: true }
 type Abouts = { removePayee: { uniqueId: string; name: string } }
 /** `items`: past payments to this payee. */
 type Context = Input &
-  Opened<Abouts> & { payee: Payee | null; error: ApiError | null; items: readonly PastPayment[] | null; itemsError: ApiError | null }
+  Opened<Abouts> & {
+    payee: Payee | null
+    error: ApiError | null
+    items: readonly PastPayment[] | null
+    itemsError: ApiError | null
+  }
 
 export type PayeeActor = ActorRefFrom<typeof payeeMachine>
 
@@ -32,7 +45,11 @@ const detail = reading(
     keep: (payee) => ({ payee }),
     keepError: (error) => ({ error }),
     whenAnswered: [{ guard: 'another', target }],
-    whenRefused: [{ guard: 'endedAuto', target: 'readingQuickPays' }, { guard: 'gone', target: 'readingAutoPays' }, ...toMissing(target)],
+    whenRefused: [
+      { guard: 'endedAuto', target: 'readingQuickPays' },
+      { guard: 'gone', target: 'readingAutoPays' },
+      ...toMissing(target),
+    ],
   },
 )
 
@@ -75,7 +92,9 @@ const { initial, states } = dialogs({
 const isGone = (event: object) => errorFromEvent(event).status === 404
 
 const idIn = (event: object, { payeeId }: Ids) =>
-  'output' in event ? (event.output as { id: number; uniqueId: string }[]).find(({ id }) => id === payeeId)?.uniqueId : undefined
+  'output' in event
+    ? (event.output as { id: number; uniqueId: string }[]).find(({ id }) => id === payeeId)?.uniqueId
+    : undefined
 
 /** Shows one payee and its past payments. */
 export const payeeMachine = setup({
@@ -123,6 +142,9 @@ export const payeeMachine = setup({
     },
     missing: { type: 'final', output: { missing: true } },
     removed: { type: 'final', output: { removed: true } },
-    moved: { type: 'final', output: ({ context, event }) => ({ moved: { payeeId: context.payeeId, uniqueId: idIn(event, context) } }) },
+    moved: {
+      type: 'final',
+      output: ({ context, event }) => ({ moved: { payeeId: context.payeeId, uniqueId: idIn(event, context) } }),
+    },
   },
 })

@@ -12,7 +12,13 @@ export const getPayeeDetail = operation('getPayeeDetail', {
   answer: (payee) => toPayee(payee),
 })
 
-export const toPayee = ({ routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName, ...rest }: Wire['Payee']): Payee => ({
+export const toPayee = ({
+  routingNumber,
+  bankAccountNumber,
+  accountHolderName,
+  accountHolderLastName,
+  ...rest
+}: Wire['Payee']): Payee => ({
   ...rest,
   routingNumber: routingNumber ?? '',
   bankAccountNumber: bankAccountNumber ?? '',

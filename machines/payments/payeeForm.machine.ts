@@ -6,10 +6,24 @@ import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { missingGuard, readingFirst, toMissing } from '../shared/reading.recipe.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import type { Payee } from './payee.rules.ts'
 import { getPayeeDetail } from './payee.services.ts'
-import { parsePayee, payeeDraft, emptyPayee, type OfferedPayee, type PayeeFormDraft, payeeErrors } from './payeeForm.rules.ts'
+import {
+  parsePayee,
+  payeeDraft,
+  emptyPayee,
+  type OfferedPayee,
+  type PayeeFormDraft,
+  payeeErrors,
+} from './payeeForm.rules.ts'
 import { getDefaultPayees, insertPayee, updatePayee } from './payeeForm.services.ts'
 
 /** `uniqueId`: the payee to change; null adds one. */
@@ -140,7 +154,11 @@ export const payeeFormMachine = setup({
       ...confirming,
       invoke: {
         ...confirming.invoke,
-        onDone: [{ guard: 'insertConfirmed', target: 'inserting' }, { guard: 'confirmed', target: 'updating' }, { target: 'form.touched' }],
+        onDone: [
+          { guard: 'insertConfirmed', target: 'inserting' },
+          { guard: 'confirmed', target: 'updating' },
+          { target: 'form.touched' },
+        ],
       },
     },
     saved: { type: 'final', output: ({ context }) => ({ isSaved: true, added: context.added }) },

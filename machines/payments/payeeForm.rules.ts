@@ -52,7 +52,10 @@ export function payeeErrors(form: Form): FieldError<PayeeFormDraft>[] {
   const draft = tidied(form)
   const isSame = draft.bankAccountNumber === form.draft.bankAccountAgain.trim()
   const again = { field: 'bankAccountAgain' as const, text: 'The two bank account numbers are not the same.' }
-  return [...getPayeeErrors(draft).filter(({ field }) => !isFixed(form, field)), ...(isSame || isOffered(form) ? [] : [again])]
+  return [
+    ...getPayeeErrors(draft).filter(({ field }) => !isFixed(form, field)),
+    ...(isSame || isOffered(form) ? [] : [again]),
+  ]
 }
 
 /** Returns what is sent. */

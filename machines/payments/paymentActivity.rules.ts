@@ -41,7 +41,12 @@ export function findPayments(items: readonly PastPayment[], sought: string): rea
 
 /** Adds up payments and fees, except returned ones. */
 export const addUpPaid = (items: readonly PastPayment[]): Cents =>
-  cents(items.reduce((sum, { status, reason, amount }) => sum + (status === 'PAID' && reason !== 'RETURNED' ? amount : 0), 0))
+  cents(
+    items.reduce(
+      (sum, { status, reason, amount }) => sum + (status === 'PAID' && reason !== 'RETURNED' ? amount : 0),
+      0,
+    ),
+  )
 
 /** How many rows are shown at first and added each time. */
 export const pageLength = 25

@@ -8,7 +8,13 @@ import { reading } from '../shared/reading.recipe.ts'
 import { noErrors } from '../shared/saving.recipe.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { getEligibility } from './eligibility.services.ts'
-import { paymentDraft, toPaymentOrder, type PaymentEdit, type PaymentEditDraft, paymentErrors } from './paymentEdit.rules.ts'
+import {
+  paymentDraft,
+  toPaymentOrder,
+  type PaymentEdit,
+  type PaymentEditDraft,
+  paymentErrors,
+} from './paymentEdit.rules.ts'
 import { updatePayment } from './paymentEdit.services.ts'
 import { getPayFromAccounts } from './quickPay.rules.ts'
 import type { ScheduledPayment } from './scheduledPayments.rules.ts'
@@ -22,7 +28,9 @@ type Context = Input &
     /** The bank has warned that the same is already scheduled that day; sending again confirms it. */
     isTwice: boolean
   }
-type Event = { type: 'draft.change'; change: Partial<PaymentEditDraft> } | { type: 'draft.submit' | 'dialog.close' | 'reload' }
+type Event =
+  | { type: 'draft.change'; change: Partial<PaymentEditDraft> }
+  | { type: 'draft.submit' | 'dialog.close' | 'reload' }
 
 export type PaymentEditActor = ActorRefFrom<typeof paymentEditMachine>
 
@@ -71,7 +79,11 @@ export const paymentEditMachine = setup({
         ),
         eligibility: reading(
           { getEligibility },
-          { input: asked, keep: (eligibility) => ({ eligibility }), keepError: (eligibilityError) => ({ eligibilityError }) },
+          {
+            input: asked,
+            keep: (eligibility) => ({ eligibility }),
+            keepError: (eligibilityError) => ({ eligibilityError }),
+          },
         ),
         flow: {
           initial: 'form',
@@ -82,7 +94,11 @@ export const paymentEditMachine = setup({
               on: {
                 'draft.change': {
                   target: '.touched',
-                  actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, ...noErrors, isTwice: false })),
+                  actions: assign(({ context, event }) => ({
+                    draft: { ...context.draft, ...event.change },
+                    ...noErrors,
+                    isTwice: false,
+                  })),
                 },
                 'draft.submit': [
                   { guard: 'sendable', target: 'sending', actions: assign(() => ({ ...withNewKey(), ...noErrors })) },
@@ -96,7 +112,11 @@ export const paymentEditMachine = setup({
               {
                 path: '/payments/updatepayment',
                 tags: ['busy', 'locked'],
-                asked: (context: Context) => ({ uniqueId: context.payment.id, order: toPaymentOrder(context), payTwice: context.isTwice }),
+                asked: (context: Context) => ({
+                  uniqueId: context.payment.id,
+                  order: toPaymentOrder(context),
+                  payTwice: context.isTwice,
+                }),
                 keep: () => ({}),
                 keepError: (error) => ({ error, isTwice: error.code === 'pay_twice' }),
                 done: '#paymentEdit.changed',

@@ -32,7 +32,13 @@ export const paymentEditFields: FieldNames<PaymentEditDraft> = {
 }
 
 /** Returns the initial form. */
-export const paymentDraft = ({ amount, fromId, scheduledOn, comment, onCheck }: ScheduledPayment): PaymentEditDraft => ({
+export const paymentDraft = ({
+  amount,
+  fromId,
+  scheduledOn,
+  comment,
+  onCheck,
+}: ScheduledPayment): PaymentEditDraft => ({
   amount: formatTyped(plain(amount)),
   fromId,
   date: dayToWire(scheduledOn),
@@ -42,7 +48,11 @@ export const paymentDraft = ({ amount, fromId, scheduledOn, comment, onCheck }: 
 
 /** Returns what is invalid. Its own day may stay although it has passed. The bank checks everything again. */
 export function paymentErrors({ payment, accounts, eligibility, draft }: PaymentEdit): FieldError<PaymentEditDraft>[] {
-  const error = draftError({ ...draft, repeat: 'once', stop: 'never', until: '' }, { accounts, eligibility }, payment.scheduledOn)
+  const error = draftError(
+    { ...draft, repeat: 'once', stop: 'never', until: '' },
+    { accounts, eligibility },
+    payment.scheduledOn,
+  )
   return error ? [error as FieldError<PaymentEditDraft>] : []
 }
 

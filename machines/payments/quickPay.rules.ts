@@ -120,7 +120,11 @@ export function addUpBills(bills: Bills): { count: number; total: Cents; first: 
   const filled = getFilledRows(bills)
   const amounts = filled.map(({ draft }) => parse(draft.amount)).filter((amount) => amount !== null && amount > 0)
   const days = filled.flatMap(({ draft }) => typedDay(draft.date) ?? []).toSorted()
-  return { count: filled.length, total: cents(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)), first: days[0] ?? null }
+  return {
+    count: filled.length,
+    total: cents(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)),
+    first: days[0] ?? null,
+  }
 }
 
 /** Returns whether leaving would lose typed input. */
@@ -128,7 +132,9 @@ export function isUnsaved({ items, drafts, ...known }: Bills): boolean {
   const blank: Partial<PaymentDraft> = getProposedDraft(known)
   return (items ?? [])
     .filter(isPayable)
-    .some(({ uniqueId }) => Object.entries(drafts[uniqueId] ?? {}).some(([field, value]) => value !== blank[field as keyof PaymentDraft]))
+    .some(({ uniqueId }) =>
+      Object.entries(drafts[uniqueId] ?? {}).some(([field, value]) => value !== blank[field as keyof PaymentDraft]),
+    )
 }
 
 /** Returns the accounts that pay more than their current balance, as far as it is visible. */
@@ -149,12 +155,20 @@ export function getDelayedDay(date: string): Day | null {
 }
 
 /** Returns how a row repeats; null if it does not or its stop date is invalid. */
-export function parsePlan({ date, repeat, stop, until }: Pick<PaymentDraft, 'date' | 'repeat' | 'stop' | 'until'>): Plan | null {
+export function parsePlan({
+  date,
+  repeat,
+  stop,
+  until,
+}: Pick<PaymentDraft, 'date' | 'repeat' | 'stop' | 'until'>): Plan | null {
   if (repeat === 'once') return null
   if (stop === 'never') return { frequency: repeat, end: null }
   const [first, wanted] = [typedDay(date), typedDay(until)]
   if (!first || !wanted) return null
   if (stopProblem(first, repeat, wanted)) return null
   const count = paymentsMadeUntil(first, repeat, wanted)
-  return { frequency: repeat, end: { count, last: usualProcessDay(autoPayDay(first, repeat, count - 1)), stopsOn: wanted } }
+  return {
+    frequency: repeat,
+    end: { count, last: usualProcessDay(autoPayDay(first, repeat, count - 1)), stopsOn: wanted },
+  }
 }

@@ -7,7 +7,15 @@ import { paymentLimits, paymentProblem, paymentTexts as texts } from '../../valu
 import { type FieldError, typedAmount } from '../operations/draft.rules.ts'
 import type { RowError as ErrorOfRow } from '../shared/savingRows.recipe.ts'
 import type { Eligibility } from './eligibility.rules.ts'
-import { type Bills, getFilledRows, getProposedDraft, type Payment, type PaymentDraft, parsePlan, type QuickPay } from './quickPay.rules.ts'
+import {
+  type Bills,
+  getFilledRows,
+  getProposedDraft,
+  type Payment,
+  type PaymentDraft,
+  parsePlan,
+  type QuickPay,
+} from './quickPay.rules.ts'
 import { type Look, showRow } from './quickPayList.rules.ts'
 
 export type PaymentRowError = ErrorOfRow<PaymentDraft>
@@ -25,10 +33,18 @@ export function getRowErrors(bills: Bills): PaymentRowError[] {
 type Known = Pick<Bills, 'accounts' | 'eligibility'>
 
 /** Returns the first mistake of one payment. `kept`: its current day, which may stay. */
-export function draftError(draft: PaymentDraft, { accounts, eligibility }: Known, kept?: Day): FieldError<PaymentDraft> | null {
+export function draftError(
+  draft: PaymentDraft,
+  { accounts, eligibility }: Known,
+  kept?: Day,
+): FieldError<PaymentDraft> | null {
   const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId) ?? { message: noAccount }
   const comment = draft.repeat === 'once' ? draft.comment : ''
-  const problem = paymentProblem({ amount: typedAmount(draft.amount), from, on: typedDay(draft.date), comment }, eligibility, kept)
+  const problem = paymentProblem(
+    { amount: typedAmount(draft.amount), from, on: typedDay(draft.date), comment },
+    eligibility,
+    kept,
+  )
   if (problem) return { field: problem.field, text: problem.message }
   const text = untilProblem(draft)
   return text === null ? null : { field: 'until', text }
@@ -78,7 +94,9 @@ export const refusedRows = (error: ApiError | null, payments: readonly Payment[]
 
 /** Returns the rows that the bank calls repetitions. */
 export const getRepeatedRows = (error: ApiError | null, payments: readonly Payment[]): string[] =>
-  (error?.rows ?? []).flatMap(({ index, code }) => (code === 'pay_twice' ? (payments[index]?.quickPay.uniqueId ?? []) : []))
+  (error?.rows ?? []).flatMap(({ index, code }) =>
+    code === 'pay_twice' ? (payments[index]?.quickPay.uniqueId ?? []) : [],
+  )
 
 type Typed = Pick<Bills, 'drafts'> & { rowErrors: readonly PaymentRowError[]; twice: readonly string[] }
 
@@ -94,7 +112,8 @@ export function dropMissingRows(items: readonly QuickPay[], { drafts, rowErrors,
 
 /** Moves rows to the date that is proposed now, once the deadline of the one before has passed, and clears their errors. */
 export function moveLateRows(before: Bills & { rowErrors: readonly PaymentRowError[] }, eligibility: Eligibility) {
-  if (!before.eligibility || getProposedDraft(before).date === getProposedDraft({ ...before, eligibility }).date) return {}
+  if (!before.eligibility || getProposedDraft(before).date === getProposedDraft({ ...before, eligibility }).date)
+    return {}
   const moved = getFilledRows(before).flatMap(({ quickPay: { uniqueId } }) =>
     before.drafts[uniqueId]?.date === undefined ? [uniqueId] : [],
   )
@@ -118,5 +137,7 @@ export function showUnpayable(bills: Bills & Pick<Shown, 'look'>) {
 /** Shows the bank's refusal, at the rows where possible. */
 export function markRefused(shown: Shown, error: ApiError | null) {
   const rows = refusedRows(error, shown.payments)
-  return rows.length > 0 ? { ...showErrors(shown, rows), twice: getRepeatedRows(error, shown.payments) } : { paymentError: error }
+  return rows.length > 0
+    ? { ...showErrors(shown, rows), twice: getRepeatedRows(error, shown.payments) }
+    : { paymentError: error }
 }

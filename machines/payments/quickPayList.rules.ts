@@ -14,7 +14,9 @@ export function findPayees<Row extends Pick<QuickPay, 'name' | 'nickname' | 'add
 ): readonly Row[] {
   const text = sought.trim().toLowerCase()
   if (text === '') return items
-  return items.filter(({ name, nickname, address }) => [name, nickname, address].some((each) => each.toLowerCase().includes(text)))
+  return items.filter(({ name, nickname, address }) =>
+    [name, nickname, address].some((each) => each.toLowerCase().includes(text)),
+  )
 }
 
 /** Returns the rows of a page and its number; past the end, the last page. */

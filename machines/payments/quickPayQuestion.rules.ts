@@ -30,11 +30,16 @@ export function getCharges(
   const planned = scheduled.map((one) => ({ ...one, on: one.scheduledOn }))
   const before = new Set(charged(planned))
   const now = new Set(charged([...planned, ...payments]).filter((one) => !before.has(one)))
-  return { fee, own: payments.filter((one) => now.has(one)).length, others: scheduled.filter((_, at) => now.has(planned[at] as Dated)) }
+  return {
+    fee,
+    own: payments.filter((one) => now.has(one)).length,
+    others: scheduled.filter((_, at) => now.has(planned[at] as Dated)),
+  }
 }
 
 /** In the order in which a run makes them. */
-const byDay = (one: Dated, other: Dated) => one.processedOn.localeCompare(other.processedOn) || one.on.localeCompare(other.on)
+const byDay = (one: Dated, other: Dated) =>
+  one.processedOn.localeCompare(other.processedOn) || one.on.localeCompare(other.on)
 
 /** What is known when the member presses Pay. `twice`: rows that the bank has called repetitions. */
 type Known = { scheduled: readonly Scheduled[] | null; eligibility: Eligibility | null; twice: readonly string[] }

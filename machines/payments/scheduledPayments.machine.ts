@@ -1,7 +1,14 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
+import {
+  noList,
+  type RemovalEvent,
+  type RemovalTag,
+  type Removing,
+  removing,
+  findEventRow,
+} from '../shared/removing.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { paymentEditMachine } from './paymentEdit.machine.ts'
 import { isUnschedulable, type ScheduledPayment } from './scheduledPayments.rules.ts'
@@ -16,7 +23,11 @@ export type ScheduledPaymentsActor = ActorRefFrom<typeof scheduledPaymentsMachin
 
 const dialogRegion = dialogs({
   paymentEdit: dialog(paymentEditMachine, {
-    input: ({ userId, items }: Context, { payment }: Abouts['paymentEdit']) => ({ userId, payment, scheduled: items ?? [] }),
+    input: ({ userId, items }: Context, { payment }: Abouts['paymentEdit']) => ({
+      userId,
+      payment,
+      scheduled: items ?? [],
+    }),
     isChanged: ({ isChanged }) => isChanged,
   }),
   paymentSkip: dialog(paymentSkipMachine, {

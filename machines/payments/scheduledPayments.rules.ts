@@ -34,7 +34,8 @@ type Unscheduling = Pick<ScheduledPayment, 'origin' | 'scheduledOn' | 'nextTryOn
 
 /** Returns whether it can be canceled: manual ones before their day, and any failed one until the next try. */
 export const isUnschedulable = ({ origin, scheduledOn, nextTryOn }: Unscheduling, today: Day): boolean =>
-  origin !== null && (nextTryOn === null ? origin !== ScheduledPaymentOrigin.AUTO_PAY && today < scheduledOn : today <= nextTryOn)
+  origin !== null &&
+  (nextTryOn === null ? origin !== ScheduledPaymentOrigin.AUTO_PAY && today < scheduledOn : today <= nextTryOn)
 
 /** Returns whether it can be edited: manual ones until their run starts. */
 export const isEditable = ({ origin, isChangeable }: Pick<ScheduledPayment, 'origin' | 'isChangeable'>): boolean =>

@@ -26,7 +26,11 @@ const ended = (end: Output['end']) => ({
 })
 const plan = {
   tags: ['busy'],
-  asked: ({ uniqueId, terms, question }: Context) => ({ uniqueId, terms, payTwice: question !== null && question.repeats !== null }),
+  asked: ({ uniqueId, terms, question }: Context) => ({
+    uniqueId,
+    terms,
+    payTwice: question !== null && question.repeats !== null,
+  }),
   keep: () => ({}),
   keepError: (error: ApiError) => ({ error }),
   done: 'made',

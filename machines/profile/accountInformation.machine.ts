@@ -48,7 +48,10 @@ export const accountInformationMachine = setup({
   actors: { getSummary, confirmPassword: confirmPasswordMachine },
   actions: {
     ask: assign(({ event }) => ({ asked: event.type === 'number.show' ? event.id : null })),
-    reveal: assign(({ context: { asked, revealed } }) => ({ asked: null, revealed: asked === null ? revealed : [...revealed, asked] })),
+    reveal: assign(({ context: { asked, revealed } }) => ({
+      asked: null,
+      revealed: asked === null ? revealed : [...revealed, asked],
+    })),
     noteTime: assign({ confirmedAt: () => Date.now() }),
     hideNumbers: assign({ asked: null, revealed: [] }),
   },

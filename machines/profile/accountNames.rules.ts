@@ -19,7 +19,16 @@ export type NameDraft = { description: string }
 /** Every share, and the loans that are the member's own. */
 export const toNamedAccounts = ({ shares, loans }: Accounts): NamedAccount[] =>
   [...shares, ...loans.filter(({ isTrusted }) => !isTrusted)].map(
-    ({ uniqueId, accountType, id, accountNumber, defaultDescription, ownDescription: description, fullName, isTrusted }) => {
+    ({
+      uniqueId,
+      accountType,
+      id,
+      accountNumber,
+      defaultDescription,
+      ownDescription: description,
+      fullName,
+      isTrusted,
+    }) => {
       return { uniqueId, accountType, id, accountNumber, defaultDescription, description, fullName, isTrusted }
     },
   )

@@ -1,7 +1,14 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import { changePhrase } from './profile.services.ts'
 import { emptyPhrase, type PhraseDraft, phraseErrors } from './security.rules.ts'
 

@@ -4,7 +4,14 @@ import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import { parseLimit, type DailyLimit, limitDraft, type LimitDraft, limitErrors, noLimit } from './dailyLimit.rules.ts'
 import { getDailyLimit, saveDailyLimit } from './dailyLimit.services.ts'
 

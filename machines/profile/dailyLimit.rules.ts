@@ -5,7 +5,12 @@ import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
 import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
 
 /** `limit`: the member's own limit today, or null. `next`: a limit that starts later. */
-export type DailyLimit = { limit: Cents | null; most: Cents; usedToday: Cents; next: { limit: Cents | null; from: Day } | null }
+export type DailyLimit = {
+  limit: Cents | null
+  most: Cents
+  usedToday: Cents
+  next: { limit: Cents | null; from: Day } | null
+}
 
 /** As it was typed; blank for none. */
 export type LimitDraft = { limit: string }

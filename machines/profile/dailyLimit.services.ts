@@ -7,7 +7,10 @@ import type { DailyLimit } from './dailyLimit.rules.ts'
 export const getDailyLimit = operation('getDailyLimit', (limit) => toDailyLimit(limit))
 
 export const saveDailyLimit = operation('saveDailyLimit', {
-  send: ({ userId, limit }: { userId: number; limit: Cents | null }) => ({ userId, limit: limit === null ? null : toWire(limit) }),
+  send: ({ userId, limit }: { userId: number; limit: Cents | null }) => ({
+    userId,
+    limit: limit === null ? null : toWire(limit),
+  }),
   answer: (saved) => toDailyLimit(saved),
 })
 

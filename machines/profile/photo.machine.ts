@@ -2,7 +2,14 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { answered } from '../shared/action.recipe.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import { type Crop, fileFault, centerSquare } from './photo.rules.ts'
 import { type Picture, sizeFault } from '../shared/picture.rules.ts'
 import { uploadPhoto } from './photo.services.ts'

@@ -3,7 +3,14 @@ import { type ApiError, toApiError } from '../../api/problems.ts'
 import { type ProfileDraft, getProfileErrors, tidyProfile } from '../../values/profile.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import { profileDraft, emptyProfile } from './profile.rules.ts'
 import { getProfile, saveProfile } from './profile.services.ts'
 
@@ -12,7 +19,8 @@ type Context = Saving<ProfileDraft> & { loadError: ApiError | null; hasAddress: 
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>
 
-const errorsOf = ({ draft, hasAddress }: Pick<Context, 'draft' | 'hasAddress'>) => getProfileErrors(tidyProfile(draft), hasAddress)
+const errorsOf = ({ draft, hasAddress }: Pick<Context, 'draft' | 'hasAddress'>) =>
+  getProfileErrors(tidyProfile(draft), hasAddress)
 
 /** Edits the member's profile. The header shows a new name at once. */
 export const profileMachine = setup({
@@ -27,7 +35,11 @@ export const profileMachine = setup({
   actors: { getProfile, saveProfile, confirmPassword: confirmPasswordMachine },
   actions: {
     announceInboxChanged,
-    tellSaved: emit(({ context }) => ({ type: 'saved' as const, name: context.draft.name, email: context.draft.email })),
+    tellSaved: emit(({ context }) => ({
+      type: 'saved' as const,
+      name: context.draft.name,
+      email: context.draft.email,
+    })),
   },
   guards: { ...savingGuards, sendable: ({ context }) => errorsOf(context).length === 0 },
 }).createMachine({
@@ -43,7 +55,11 @@ export const profileMachine = setup({
         input: ({ context: { userId } }) => ({ userId }),
         onDone: {
           target: 'form',
-          actions: assign(({ event }) => ({ draft: profileDraft(event.output), hasAddress: event.output.address !== '', loadError: null })),
+          actions: assign(({ event }) => ({
+            draft: profileDraft(event.output),
+            hasAddress: event.output.address !== '',
+            loadError: null,
+          })),
         },
         onError: { target: 'failed', actions: assign(({ event }) => ({ loadError: toApiError(event.error) })) },
       },

@@ -14,6 +14,16 @@ export const emptyProfile: ProfileDraft = {
 }
 
 /** Returns the part of a profile that the member can change. */
-export const profileDraft = ({ name, email, mobile, homePhone, address, address2, city, state, zip }: Profile): ProfileDraft => {
+export const profileDraft = ({
+  name,
+  email,
+  mobile,
+  homePhone,
+  address,
+  address2,
+  city,
+  state,
+  zip,
+}: Profile): ProfileDraft => {
   return { name, email, mobile, homePhone, address, address2, city, state, zip }
 }

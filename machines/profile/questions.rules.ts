@@ -8,7 +8,9 @@ export const questionDraft = ({ secret }: ChallengeQuestion): QuestionDraft => (
 
 export function questionErrors(draft: QuestionDraft): FieldError<QuestionDraft>[] {
   const texts = { question: questionError(draft.question), answer: answerError(draft.answer) }
-  return (['question', 'answer'] as const).flatMap((field) => (texts[field] === null ? [] : [{ field, text: texts[field] }]))
+  return (['question', 'answer'] as const).flatMap((field) =>
+    texts[field] === null ? [] : [{ field, text: texts[field] }],
+  )
 }
 
 /** Pads to three rows; one without an id cannot be saved. */

@@ -17,7 +17,10 @@ const missingIn = <Draft extends Record<string, string>>(draft: Draft): FieldErr
   Object.keys(draft).flatMap((field) => (draft[field] === '' ? [{ field, text: completeForm }] : []))
 
 /** Returns what is wrong with a new password. Only the bank knows whether it is the current one. */
-export function passwordDraftErrors({ current, wanted, repeated }: PasswordDraft, owner: PasswordOwner): FieldError<PasswordDraft>[] {
+export function passwordDraftErrors(
+  { current, wanted, repeated }: PasswordDraft,
+  owner: PasswordOwner,
+): FieldError<PasswordDraft>[] {
   const missing = missingIn({ current, wanted, repeated })
   if (missing.length > 0) return missing
   if (wanted !== repeated) return [{ field: 'repeated', text: unlikeNewPasswords }]

@@ -9,7 +9,14 @@ import { getQuickPays } from '../payments/quickPay.services.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import type { LogicOf, NameOf, Service } from '../shared/reading.recipe.ts'
 import { getContacts } from '../transfers/contacts.services.ts'
-import { isSought, type OwnAccount, toOwnAccounts, type FindablePayee, readTyped, type Transactions } from './find.rules.ts'
+import {
+  isSought,
+  type OwnAccount,
+  toOwnAccounts,
+  type FindablePayee,
+  readTyped,
+  type Transactions,
+} from './find.rules.ts'
 import { findTransactions } from './find.services.ts'
 
 /** The kinds of results in addition to screens. */
@@ -53,7 +60,9 @@ function asking<S extends Service, const Next extends readonly Target[], const F
       id: operation,
       src: operation,
       input: ({ context }: { context: Context }) => input(context),
-      onDone: next.map((target) => ({ ...target, actions: keeping })) as { [At in keyof Next]: Next[At] & { actions: typeof keeping } },
+      onDone: next.map((target) => ({ ...target, actions: keeping })) as {
+        [At in keyof Next]: Next[At] & { actions: typeof keeping }
+      },
       onError: whenFailed,
     },
   }
@@ -127,7 +136,16 @@ export const findMachine = setup({
 }).createMachine({
   id: 'find',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, text: '', accounts: [], quickPays: [], autoPays: [], contacts: [], ownError: null, ...nothing }),
+  context: ({ input }) => ({
+    ...input,
+    text: '',
+    accounts: [],
+    quickPays: [],
+    autoPays: [],
+    contacts: [],
+    ownError: null,
+    ...nothing,
+  }),
   states: {
     own: {
       initial: 'start',
@@ -148,7 +166,13 @@ export const findMachine = setup({
     seeking: {
       initial: 'idle',
       // A new text cancels requests for the old one.
-      on: { 'text.change': { target: '.typing', reenter: true, actions: assign(({ event }) => ({ ...nothing, text: event.text })) } },
+      on: {
+        'text.change': {
+          target: '.typing',
+          reenter: true,
+          actions: assign(({ event }) => ({ ...nothing, text: event.text })),
+        },
+      },
       states: {
         idle: {},
         typing: {

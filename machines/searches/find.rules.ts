@@ -29,7 +29,13 @@ export type Transactions = { items: readonly FoundTransaction[]; hasMore: boolea
 /** Returns all accounts with the texts to search. */
 export const toOwnAccounts = ({ shares, loans, cards }: Accounts): OwnAccount[] => [
   ...[...shares, ...loans].map(({ description: name, ...account }) => ({ ...account, name })),
-  ...cards.map(({ description: name, ...card }) => ({ ...card, accountType: 3 as const, name, owner: '', canBeLookedInto: false })),
+  ...cards.map(({ description: name, ...card }) => ({
+    ...card,
+    accountType: 3 as const,
+    name,
+    owner: '',
+    canBeLookedInto: false,
+  })),
 ]
 
 /** A parsed search. Limits are exclusive. */
@@ -75,7 +81,8 @@ const wrong = (name: Operator, typed: string) =>
     : `After ${name}: write a date, such as ${name}:11/20/2026. “${typed}” is not a date.`
 
 /** Returns whether there is enough to search for. A single letter matches almost everything. */
-export const isSought = ({ text, ...narrowed }: Sought): boolean => text.length > 1 || Object.values(narrowed).some((value) => value !== '')
+export const isSought = ({ text, ...narrowed }: Sought): boolean =>
+  text.length > 1 || Object.values(narrowed).some((value) => value !== '')
 
 /** Returns whether these names contain every word, ignoring case. */
 export function matches(text: string, names: readonly string[]): boolean {

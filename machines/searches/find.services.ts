@@ -22,7 +22,11 @@ export const findTransactions = operation('findTransactions', {
   answer: (found) => toFoundTransactions(found),
 })
 
-export const toFoundTransactions = ({ transactions, hasMore, searchedBackTo }: Wire['FoundTransactions']): Transactions => ({
+export const toFoundTransactions = ({
+  transactions,
+  hasMore,
+  searchedBackTo,
+}: Wire['FoundTransactions']): Transactions => ({
   items: transactions.map(({ uniqueId, description, note, ...row }) => ({
     uniqueId,
     description,

@@ -1,7 +1,14 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import { addCriterion, emptyEntry, emptySearch, type Entry, type SearchDraft, searchErrors } from './newSearch.rules.ts'
 import { saveAndPerformSearch } from './newSearch.services.ts'
 import { type Criterion, removeCriterion } from './searches.rules.ts'
@@ -50,7 +57,15 @@ export const newSearchMachine = setup({
   id: 'newSearch',
   initial: 'form',
   output: ({ context: { searchId } }) => ({ searchId }),
-  context: ({ input }) => ({ ...input, draft: emptySearch, ...noErrors, entry: emptyEntry(), entryErrors: [], key: '', searchId: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    draft: emptySearch,
+    ...noErrors,
+    entry: emptyEntry(),
+    entryErrors: [],
+    key: '',
+    searchId: 0,
+  }),
   states: {
     form: {
       ...form,
@@ -66,7 +81,11 @@ export const newSearchMachine = setup({
         ],
         'entry.change': {
           target: '.touched',
-          actions: assign(({ context, event }) => ({ entry: { ...context.entry, ...event.change }, entryErrors: [], ...noErrors })),
+          actions: assign(({ context, event }) => ({
+            entry: { ...context.entry, ...event.change },
+            entryErrors: [],
+            ...noErrors,
+          })),
         },
         'entry.add': [
           {
@@ -79,7 +98,12 @@ export const newSearchMachine = setup({
               ...noErrors,
             })),
           },
-          { actions: assign(({ context: { draft, entry } }) => ({ entryErrors: addCriterion(draft.filters, entry).errors, ...noErrors })) },
+          {
+            actions: assign(({ context: { draft, entry } }) => ({
+              entryErrors: addCriterion(draft.filters, entry).errors,
+              ...noErrors,
+            })),
+          },
         ],
         'criterion.remove': {
           target: '.touched',

@@ -107,7 +107,9 @@ export function searchErrors({ name, description, filters }: SearchDraft, entry:
   const isTyped = JSON.stringify(entry) !== JSON.stringify(emptyEntry(entry.kind))
   return [
     ...(name.trim() === '' ? [{ field: 'name' as const, text: fillFields }] : []),
-    ...(name.trim().length > longestName ? [{ field: 'name' as const, text: `Use at most ${longestName} characters.` }] : []),
+    ...(name.trim().length > longestName
+      ? [{ field: 'name' as const, text: `Use at most ${longestName} characters.` }]
+      : []),
     ...(description.trim().length > longestSearchDescription
       ? [{ field: 'description' as const, text: `Use at most ${longestSearchDescription} characters.` }]
       : []),

@@ -6,14 +6,26 @@ import type { Filters } from '../../values/searches.ts'
 import { everyColumn, type SearchDraft } from './newSearch.rules.ts'
 
 export const saveAndPerformSearch = operation('saveAndPerformSearch', {
-  send({ asked: { name, description, filters, columns }, ...rest }: { userId: number; key: string; asked: SearchDraft }) {
+  send({
+    asked: { name, description, filters, columns },
+    ...rest
+  }: {
+    userId: number
+    key: string
+    asked: SearchDraft
+  }) {
     const displayPreferences = columns.length === everyColumn.length ? [] : [...columns]
     return { ...rest, name: name.trim(), description: description.trim(), filters: wireOf(filters), displayPreferences }
   },
   answer: ({ id }) => ({ searchId: id }),
 })
 
-const wireOf = ({ maturityDateRanges, amountRanges, accountNumbers, ...rest }: Filters): components['schemas']['SearchFilters'] => ({
+const wireOf = ({
+  maturityDateRanges,
+  amountRanges,
+  accountNumbers,
+  ...rest
+}: Filters): components['schemas']['SearchFilters'] => ({
   ...rest,
   maturityDateRanges: maturityDateRanges.map(({ from, to }) => ({ from: dayToWire(from), to: dayToWire(to) })),
   amountRanges: amountRanges.map(({ id, from, to }) => ({ id, from: toWire(from), to: toWire(to) })),

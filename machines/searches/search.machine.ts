@@ -1,7 +1,14 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
+import {
+  noList,
+  type RemovalEvent,
+  type RemovalTag,
+  type Removing,
+  removing,
+  findEventRow,
+} from '../shared/removing.recipe.ts'
 import type { SavedSearch } from './searches.rules.ts'
 import { getSavedSearches, removeSavedSearch } from './searches.services.ts'
 

@@ -38,7 +38,8 @@ const named = reading(
 const addressed = (search: string): Found => ({ searchId: readSearchId(search), rows: null, error: null })
 
 /** Returns the search's name, if known. */
-export const getSearchName = ({ searches, searchId }: Context): string => searches.find(({ id }) => id === searchId)?.name ?? ''
+export const getSearchName = ({ searches, searchId }: Context): string =>
+  searches.find(({ id }) => id === searchId)?.name ?? ''
 
 /** Runs a saved search. Its name is loaded separately, and nothing waits for it. */
 export const searchResultsMachine = setup({
@@ -61,7 +62,9 @@ export const searchResultsMachine = setup({
   initial: 'opening',
   output: ({ event }) => event.output as Output,
   context: ({ input: { userId, search } }) => ({ userId, searches: [], ...addressed(search) }),
-  on: { 'address.change': { guard: 'moved', target: '.opening', actions: assign(({ event }) => addressed(event.search)) } },
+  on: {
+    'address.change': { guard: 'moved', target: '.opening', actions: assign(({ event }) => addressed(event.search)) },
+  },
   states: {
     opening: { always: [{ guard: 'named', target: 'reading' }, { target: 'unnamed' }] },
     reading: {

@@ -11,11 +11,16 @@ export const isAmount = (key: string): boolean => key === 'balance' || key === '
 export const toResultRow = (row: components['schemas']['SearchRow'], place: number): ResultRow => ({
   place,
   cells: Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key, isAmount(key) && typeof value === 'number' ? fromWire(value) : value]),
+    Object.entries(row).map(([key, value]) => [
+      key,
+      isAmount(key) && typeof value === 'number' ? fromWire(value) : value,
+    ]),
   ),
 })
 
-export const getColumnKeys = (rows: readonly ResultRow[]): string[] => [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))]
+export const getColumnKeys = (rows: readonly ResultRow[]): string[] => [
+  ...new Set(rows.flatMap(({ cells }) => Object.keys(cells))),
+]
 
 /** Returns the id of the search in an address, or null. */
 export function readSearchId(search: string): number | null {

@@ -4,10 +4,23 @@ import type { Day } from '../../values/days.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Filters } from '../../values/searches.ts'
 
-export type SavedSearch = { id: number; name: string; description: string; filters: Filters; columns: readonly SearchColumn[] }
+export type SavedSearch = {
+  id: number
+  name: string
+  description: string
+  filters: Filters
+  columns: readonly SearchColumn[]
+}
 
 /** The kinds of criteria, in the order of the menu. */
-export const searchKinds = { NONE: 0, ACCOUNT_NUMBERS: 1, ACCOUNT_TYPE: 2, AMOUNTS: 3, MATURING_IN_DAYS: 4, MATURITY_DATES: 5 } as const
+export const searchKinds = {
+  NONE: 0,
+  ACCOUNT_NUMBERS: 1,
+  ACCOUNT_TYPE: 2,
+  AMOUNTS: 3,
+  MATURING_IN_DAYS: 4,
+  MATURITY_DATES: 5,
+} as const
 export type SearchKind = (typeof searchKinds)[keyof typeof searchKinds]
 
 /** One criterion. `place`: its index within its kind. */
@@ -20,7 +33,13 @@ export type Criterion = { place: number } & (
 )
 
 /** Lists the criteria one by one. */
-export const listCriteria = ({ accountNumbers, accountType, amountRanges, maturingInDays, maturityDateRanges }: Filters): Criterion[] => [
+export const listCriteria = ({
+  accountNumbers,
+  accountType,
+  amountRanges,
+  maturingInDays,
+  maturityDateRanges,
+}: Filters): Criterion[] => [
   ...accountNumbers.map((number, place) => ({ kind: searchKinds.ACCOUNT_NUMBERS, place, number })),
   ...(accountType === SearchAccountType.NONE ? [] : [{ kind: searchKinds.ACCOUNT_TYPE, place: 0, accountType }]),
   ...amountRanges.map(({ from, to }, place) => ({ kind: searchKinds.AMOUNTS, place, from, to })),

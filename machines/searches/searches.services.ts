@@ -9,14 +9,23 @@ type Wire = components['schemas']
 
 export const getSavedSearches = operation('getSavedSearches', (searches) => searches.map(toSavedSearch))
 
-export const toSavedSearch = ({ id, name, description, filters, displayPreferences: columns }: Wire['SavedSearch']): SavedSearch => ({
+export const toSavedSearch = ({
+  id,
+  name,
+  description,
+  filters,
+  displayPreferences: columns,
+}: Wire['SavedSearch']): SavedSearch => ({
   id,
   name,
   description,
   columns,
   filters: {
     ...filters,
-    maturityDateRanges: filters.maturityDateRanges.map(({ from, to }) => ({ from: dayFromWire(from), to: dayFromWire(to) })),
+    maturityDateRanges: filters.maturityDateRanges.map(({ from, to }) => ({
+      from: dayFromWire(from),
+      to: dayFromWire(to),
+    })),
     amountRanges: filters.amountRanges.map(({ id, from, to }) => ({ id, from: fromWire(from), to: fromWire(to) })),
   },
 })

@@ -1,7 +1,12 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { bankTime } from '../../api/client.ts'
 import { errorFromEvent } from '../../api/problems.ts'
-import { announceFormsChanged, announceInboxChanged, announceMembersChanged, announceMoneyMoved } from '../shared/changed.channel.ts'
+import {
+  announceFormsChanged,
+  announceInboxChanged,
+  announceMembersChanged,
+  announceMoneyMoved,
+} from '../shared/changed.channel.ts'
 import { announceConnected } from '../shared/connection.channel.ts'
 import { tabListener } from '../shared/tab.listener.ts'
 import { getChanges, type Marks } from './changes.services.ts'

@@ -13,7 +13,8 @@ export const confirmPasswordMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; output: boolean; tags: 'busy' },
   actors: { reauthenticate },
   guards: {
-    sendable: ({ context: { password, error } }) => password !== '' && (error?.status !== 429 || (error.retryAt ?? 0) <= Date.now()),
+    sendable: ({ context: { password, error } }) =>
+      password !== '' && (error?.status !== 429 || (error.retryAt ?? 0) <= Date.now()),
   },
 }).createMachine({
   id: 'confirmPassword',

@@ -1,5 +1,12 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
+import {
+  noList,
+  type RemovalEvent,
+  type RemovalTag,
+  type Removing,
+  removing,
+  findEventRow,
+} from '../shared/removing.recipe.ts'
 import { type Device, getDevices, removeDevice } from './security.services.ts'
 import type { ToastEvent } from './toast.machine.ts'
 

@@ -10,7 +10,13 @@ export type OpenViewActor = ActorRefFrom<typeof openViewMachine>
 
 /** Opens a view of a member for staff. A used or expired ticket ends it without a session. */
 export const openViewMachine = setup({
-  types: {} as { input: Input; context: Context; events: { type: 'reload' }; output: SavedSession | null; tags: 'busy' },
+  types: {} as {
+    input: Input
+    context: Context
+    events: { type: 'reload' }
+    output: SavedSession | null
+    tags: 'busy'
+  },
   actors: { openMemberView },
   guards: { refused: ({ event }) => errorFromEvent(event).kind === 'session' },
 }).createMachine({

@@ -1,7 +1,14 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { errorFromEvent } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
+import {
+  noList,
+  type RemovalEvent,
+  type RemovalTag,
+  type Removing,
+  removing,
+  findEventRow,
+} from '../shared/removing.recipe.ts'
 import { confirming, savingGuards } from '../shared/saving.recipe.ts'
 import { confirmPasswordMachine } from './confirmPassword.machine.ts'
 import { endOtherSessions, endSession, getSessions, type OwnSession } from './security.services.ts'
@@ -16,7 +23,10 @@ export type OwnSessionsActor = ActorRefFrom<typeof ownSessionsMachine>
 const { initial, states } = removing(
   { getSessions },
   { endSession },
-  { actions: ['tellEnded'], whenListed: { 'others.end': { guard: 'hasOthers', target: 'confirmingAll', actions: 'ask' } } },
+  {
+    actions: ['tellEnded'],
+    whenListed: { 'others.end': { guard: 'hasOthers', target: 'confirmingAll', actions: 'ask' } },
+  },
 )
 
 /** Lists a person's sessions. Ending all others at once requires the password. */

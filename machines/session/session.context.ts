@@ -2,7 +2,12 @@ import type { Audience } from '../../values/audience.ts'
 import type { SavedSession } from './session.storage.ts'
 
 /** `view`: staff view a member in this window, opened by a ticket or reloaded since. */
-export type SessionInput = { audience: Audience; kept: SavedSession | null; sessionMinutes: number; view?: { ticket: string | null } }
+export type SessionInput = {
+  audience: Audience
+  kept: SavedSession | null
+  sessionMinutes: number
+  view?: { ticket: string | null }
+}
 export type SessionContext = Omit<SessionInput, 'kept' | 'view'> & {
   session: SavedSession | null
   isView: boolean

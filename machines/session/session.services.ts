@@ -26,7 +26,10 @@ export const refreshToken = fromPromise<SavedSession, Held>(({ input, signal }) 
   oneTabAtATime(getTokenKey(input.audience), signal, async () => {
     const before = stillShared(input)
     if (before.token !== input.session.token) return before
-    const renewed = { ...input.session, ...(await ask<components['schemas']['TokenResult']>(calls.refreshToken, {}, { signal })).data }
+    const renewed = {
+      ...input.session,
+      ...(await ask<components['schemas']['TokenResult']>(calls.refreshToken, {}, { signal })).data,
+    }
     signal.throwIfAborted()
     const current = stillShared(input)
     if (current.token !== input.session.token) return current

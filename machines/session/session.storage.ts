@@ -44,13 +44,15 @@ export function savedSession(audience: Audience, sessionMinutes: number, now: nu
 }
 
 /** Returns the session that all tabs share, or null after signing out. Without storage, each tab has its own. */
-export const sharedSession = (audience: Audience, mine: SavedSession): SavedSession | null => (canKeep() ? readSession(audience) : mine)
+export const sharedSession = (audience: Audience, mine: SavedSession): SavedSession | null =>
+  canKeep() ? readSession(audience) : mine
 
 /** The key that is written last, so that other tabs can watch it. */
 export const getTokenKey = (audience: Audience): string => keysOf(audience)[0]
 
 /** Returns the bank's time, by the skew that was saved with the token; NaN if it was not. */
-export const savedTime = (audience: Audience, now: number): number => now + Number(read(keysOf(audience)[2]) ?? Number.NaN)
+export const savedTime = (audience: Audience, now: number): number =>
+  now + Number(read(keysOf(audience)[2]) ?? Number.NaN)
 
 export function saveSession(audience: Audience, { token, iat, endsAt, user }: SavedSession, now: number): void {
   const [tokenKey, start, skew, end] = keysOf(audience)

@@ -27,8 +27,14 @@ export const startUpMachine = setup({
       invoke: {
         id: 'getConfig',
         src: 'getConfig',
-        onDone: { target: 'branded', actions: [assign(({ event }) => ({ config: event.output, error: null })), 'keep'] },
-        onError: { target: 'unbranded', actions: assign(({ event }) => ({ savedTheme: null, error: toApiError(event.error) })) },
+        onDone: {
+          target: 'branded',
+          actions: [assign(({ event }) => ({ config: event.output, error: null })), 'keep'],
+        },
+        onError: {
+          target: 'unbranded',
+          actions: assign(({ event }) => ({ savedTheme: null, error: toApiError(event.error) })),
+        },
       },
     },
     branded: { type: 'final' },

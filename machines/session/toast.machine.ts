@@ -36,7 +36,10 @@ export const toastMachine = setup({
     shown: {
       tags: 'seen',
       after: { reading: 'closed' },
-      on: { ...closing, 'toast.hold': { target: 'held', actions: assign(({ event }) => ({ holders: [event.holder] })) } },
+      on: {
+        ...closing,
+        'toast.hold': { target: 'held', actions: assign(({ event }) => ({ holders: [event.holder] })) },
+      },
     },
     // Repeating the same text must not move anything under a pointer or take the focus.
     held: {
@@ -45,7 +48,9 @@ export const toastMachine = setup({
       on: {
         'toast.hold': { actions: assign(({ context, event }) => ({ holders: [...context.holders, event.holder] })) },
         'toast.release': {
-          actions: assign(({ context, event }) => ({ holders: context.holders.filter((holder) => holder !== event.holder) })),
+          actions: assign(({ context, event }) => ({
+            holders: context.holders.filter((holder) => holder !== event.holder),
+          })),
         },
         'toast.close': 'closed',
       },

@@ -45,7 +45,11 @@ export const toastsMachine = setup({
       ],
     },
     'xstate.done.actor.*': {
-      actions: [assign(({ context, event }) => ({ toasts: context.toasts.filter(({ id }) => id !== event.actorId) })), 'drop', 'showNext'],
+      actions: [
+        assign(({ context, event }) => ({ toasts: context.toasts.filter(({ id }) => id !== event.actorId) })),
+        'drop',
+        'showNext',
+      ],
     },
   },
 })

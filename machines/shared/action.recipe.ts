@@ -4,8 +4,9 @@ import { assign } from 'xstate'
 export type Action<Context, Event = unknown> = (args: { context: Context; event: Event }) => void
 
 /** Wraps `assign` for recipes, which know only a part of a flow's context, events, actors and guards. */
-export const assigning = <Context, Event>(change: (args: { context: Context; event: Event }) => Partial<Context>): Action<Context, Event> =>
-  assign(change as never) as never
+export const assigning = <Context, Event>(
+  change: (args: { context: Context; event: Event }) => Partial<Context>,
+): Action<Context, Event> => assign(change as never) as never
 
 /** Hands what a service answered to an action that is named. */
 export const answered = <Answer>({ event }: { event: { output: Answer } }): Answer => event.output

@@ -4,10 +4,16 @@ import { tabChannel } from './tab.channel.ts'
 export const { announce: announceMoneyMoved, listener: moneyChannel } = tabChannel('sd_money', { type: 'money.move' })
 
 /** Announced when the member viewed, removed or added a message or notification, here or in another tab. */
-export const { announce: announceInboxChanged, listener: inboxChannel } = tabChannel('sd_inbox', { type: 'inbox.change' })
+export const { announce: announceInboxChanged, listener: inboxChannel } = tabChannel('sd_inbox', {
+  type: 'inbox.change',
+})
 
 /** Announced when a form arrived or changed. */
-export const { announce: announceFormsChanged, listener: formsChannel } = tabChannel('sd_forms', { type: 'forms.change' })
+export const { announce: announceFormsChanged, listener: formsChannel } = tabChannel('sd_forms', {
+  type: 'forms.change',
+})
 
 /** Announced when the name, username or status of a member changed. */
-export const { announce: announceMembersChanged, listener: membersChannel } = tabChannel('sd_members', { type: 'members.change' })
+export const { announce: announceMembersChanged, listener: membersChannel } = tabChannel('sd_members', {
+  type: 'members.change',
+})

@@ -71,7 +71,11 @@ type DialogStates<Dialogs> = {
       : never
 }
 type AboutOf<One> =
-  One extends Dialog<infer _Context, infer About, infer _Input, infer _Done> ? About : One extends Showing<infer About> ? About : never
+  One extends Dialog<infer _Context, infer About, infer _Input, infer _Done>
+    ? About
+    : One extends Showing<infer About>
+      ? About
+      : never
 type Openings<Dialogs> = {
   [Name in Names<Dialogs> as `${Name}.open`]: {
     target: Name
@@ -88,7 +92,10 @@ export function dialogs<const Dialogs extends Record<string, object>>(given: Dia
   // Keep what dialogs of other regions are about.
   const noting = (aboutIn: (event: { type: string }) => Record<string, object>) =>
     assigning<Opened<Record<string, object>>, { type: string }>(({ context, event }) => ({
-      about: { ...Object.fromEntries(Object.entries(context.about).filter(([name]) => !names.includes(name))), ...aboutIn(event) },
+      about: {
+        ...Object.fromEntries(Object.entries(context.about).filter(([name]) => !names.includes(name))),
+        ...aboutIn(event),
+      },
     }))
   const openingOf = (name: string) => ({
     target: name,
@@ -100,13 +107,16 @@ export function dialogs<const Dialogs extends Record<string, object>>(given: Dia
   const stateOf = (name: string) => {
     const one = given[name] as Dialog<unknown, unknown, unknown, unknown> | Showing<unknown>
     if ('isShown' in one) return { on: { [`${name}.close`]: { target: 'none', actions: noting(() => ({})) } } }
-    const input = ({ context }: { context: Opened<Record<string, unknown>> }) => one.input({ context, about: context.about[name] })
+    const input = ({ context }: { context: Opened<Record<string, unknown>> }) =>
+      one.input({ context, about: context.about[name] })
     return { invoke: { id: name, src: name, input, onDone: one.ended, onError: 'none' } }
   }
   return {
     initial: 'none' as const,
     states: {
-      none: { on: Object.fromEntries(names.map((name) => [`${name}.open`, openingOf(name)])) as unknown as Openings<Dialogs> },
+      none: {
+        on: Object.fromEntries(names.map((name) => [`${name}.open`, openingOf(name)])) as unknown as Openings<Dialogs>,
+      },
       ...(Object.fromEntries(names.map((name) => [name, stateOf(name)])) as unknown as DialogStates<Dialogs>),
     },
   }

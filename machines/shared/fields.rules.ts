@@ -5,7 +5,11 @@ import type { FieldError } from '../operations/draft.rules.ts'
 export type FieldNames<Draft> = Readonly<Record<string, keyof Draft>>
 
 /** Returns the bank's errors for the fields of this draft. Other fields are only in the error's message. */
-export function getFieldErrors<Draft extends object>(error: ApiError | null, draft: Draft, names: FieldNames<Draft>): FieldError<Draft>[] {
+export function getFieldErrors<Draft extends object>(
+  error: ApiError | null,
+  draft: Draft,
+  names: FieldNames<Draft>,
+): FieldError<Draft>[] {
   const coded = error?.code && names[error.code]
   if (coded) return [{ field: coded, text: error.message }]
   return Object.entries(error?.fields ?? {}).flatMap(([name, text]) => {
@@ -19,4 +23,6 @@ const sentenceOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** Returns the fields with errors. */
 export const getErrorFields = <Draft>(found: Partial<Record<keyof Draft, string | null>>): FieldError<Draft>[] =>
-  (Object.entries(found) as [keyof Draft, string | null][]).flatMap(([field, text]) => (text === null ? [] : [{ field, text }]))
+  (Object.entries(found) as [keyof Draft, string | null][]).flatMap(([field, text]) =>
+    text === null ? [] : [{ field, text }],
+  )

@@ -8,7 +8,8 @@ export function readPage(said: URLSearchParams): number {
   return page && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
 }
 
-export const readSearch = (said: URLSearchParams, most: number): string => (said.get('search') ?? '').trim().slice(0, most)
+export const readSearch = (said: URLSearchParams, most: number): string =>
+  (said.get('search') ?? '').trim().slice(0, most)
 
 export const oneIn = <Value extends string>(values: readonly Value[], said: string | null): Value | undefined =>
   values.find((value) => value === said)

@@ -6,7 +6,13 @@ import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 export type Page<Row> = { items: Row[]; total: number }
 
 /** `items`: null until loaded. `counted`: all rows received, duplicates included, because the bank pages by these. */
-export type Paging<Row> = { items: readonly Row[] | null; counted: number; total: number; pages: number; error: ApiError | null }
+export type Paging<Row> = {
+  items: readonly Row[] | null
+  counted: number
+  total: number
+  pages: number
+  error: ApiError | null
+}
 export const noPages = { items: null, counted: 0, total: 0, pages: 0, error: null }
 
 /** The guard of `paging`, for the flow's setup. */
@@ -37,18 +43,25 @@ export function paging<Context extends List, S extends Service, const Refused ex
   ) => ({
     id,
     src: operation,
-    input: ({ context }: { context: Context }) => ({ ...asked(context), page: before(context) + 1 }) as InputFrom<LogicOf<S>>,
+    input: ({ context }: { context: Context }) =>
+      ({ ...asked(context), page: before(context) + 1 }) as InputFrom<LogicOf<S>>,
     onDone: {
       target: 'shown' as const,
       actions: assigning<List, { output: Page<Row> }>(({ context, event }) => keep(context, event.output)),
     },
     onError: [
       ...others,
-      { target: failed, actions: assigning<List, { error: unknown }>(({ event }) => ({ error: toApiError(event.error) })) },
+      {
+        target: failed,
+        actions: assigning<List, { error: unknown }>(({ event }) => ({ error: toApiError(event.error) })),
+      },
     ] as const,
   })
   return {
-    loading: { tags: 'busy' as const, invoke: invoke(operation, 'shown', (whenRefused ?? []) as Refused, firstOf, () => 0) },
+    loading: {
+      tags: 'busy' as const,
+      invoke: invoke(operation, 'shown', (whenRefused ?? []) as Refused, firstOf, () => 0),
+    },
     shown: { on: { 'history.more': { guard: 'partial', target: 'loadingMore' } as const } },
     loadingMore: {
       tags: 'busy' as const,
@@ -60,7 +73,13 @@ export function paging<Context extends List, S extends Service, const Refused ex
   }
 }
 
-const firstOf = (_: List, { items, total }: Page<Row>): List => ({ items, total, counted: items.length, pages: 1, error: null })
+const firstOf = (_: List, { items, total }: Page<Row>): List => ({
+  items,
+  total,
+  counted: items.length,
+  pages: 1,
+  error: null,
+})
 
 const longer = ({ items, counted, pages }: List, page: Page<Row>): List => ({
   items: appendPage(items ?? [], page.items),

@@ -1,4 +1,10 @@
-import { getPasswordChecks, getPasswordErrors, passwordErrorText, type PasswordOwner, passwordRuleTexts } from '../../values/password.ts'
+import {
+  getPasswordChecks,
+  getPasswordErrors,
+  passwordErrorText,
+  type PasswordOwner,
+  passwordRuleTexts,
+} from '../../values/password.ts'
 
 /** Returns each rule for a new password, and whether it is met. */
 export const passwordChecks = (password: string, repeated: string) => ({
@@ -6,7 +12,8 @@ export const passwordChecks = (password: string, repeated: string) => ({
   same: password !== '' && password === repeated,
 })
 
-export const isPassword = (password: string, repeated: string): boolean => Object.values(passwordChecks(password, repeated)).every(Boolean)
+export const isPassword = (password: string, repeated: string): boolean =>
+  Object.values(passwordChecks(password, repeated)).every(Boolean)
 
 /** Returns why a password is easy to guess although it meets the rules. */
 export function findWeakness(password: string, owner: PasswordOwner): string | null {

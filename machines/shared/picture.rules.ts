@@ -13,5 +13,7 @@ const mostPixels = 50_000_000
 /** Returns what is wrong with a picture's size, or null. */
 export function sizeFault({ width, height }: Size): string | null {
   if (width === 0 || height === 0) return noPicture
-  return width * height > mostPixels ? 'This picture has more than 50 million pixels. Please choose a smaller one.' : null
+  return width * height > mostPixels
+    ? 'This picture has more than 50 million pixels. Please choose a smaller one.'
+    : null
 }

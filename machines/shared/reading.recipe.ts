@@ -18,7 +18,12 @@ type Asked<Context, S extends Service, Answered, Refused> = {
   whenAnswered?: Answered
   whenRefused?: Refused
 }
-type Reading<Context, S extends Service, Money, Shown, Failed, Reloading, Answered, Refused> = Asked<Context, S, Answered, Refused> & {
+type Reading<Context, S extends Service, Money, Shown, Failed, Reloading, Answered, Refused> = Asked<
+  Context,
+  S,
+  Answered,
+  Refused
+> & {
   /** Reload after money moved: the flow listens to `moneyChannel`. */
   changesWithMoney?: Money
   /** Other transitions while data is shown, failed or reloading. */
@@ -28,10 +33,12 @@ type Reading<Context, S extends Service, Money, Shown, Failed, Reloading, Answer
 }
 
 /** Returns the invocation of a service, with its transitions. */
-function calling<Context, S extends Service, const Answered extends readonly unknown[], const Refused extends readonly unknown[]>(
-  service: S,
-  { input, keep, keepError, whenAnswered, whenRefused }: Asked<Context, S, Answered, Refused>,
-) {
+function calling<
+  Context,
+  S extends Service,
+  const Answered extends readonly unknown[],
+  const Refused extends readonly unknown[],
+>(service: S, { input, keep, keepError, whenAnswered, whenRefused }: Asked<Context, S, Answered, Refused>) {
   const operation = Object.keys(service)[0] as NameOf<S>
   const keeping = assigning(({ context, event }: { context: Context; event: { output: OutputFrom<LogicOf<S>> } }) => ({
     ...keep(event.output, context),

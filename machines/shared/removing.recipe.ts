@@ -24,8 +24,10 @@ type RowId = number | string
 export type RemovalEvent = { type: 'row.remove'; id: RowId } | { type: 'removal.confirm' | 'removal.cancel' }
 
 /** Returns the row of an event, if it is in the list. */
-export const findEventRow = <Row extends { id: RowId }>({ items }: Pick<Removing<Row>, 'items'>, event: object): Row | null =>
-  items?.find(({ id }) => 'id' in event && id === event.id) ?? null
+export const findEventRow = <Row extends { id: RowId }>(
+  { items }: Pick<Removing<Row>, 'items'>,
+  event: object,
+): Row | null => items?.find(({ id }) => 'id' in event && id === event.id) ?? null
 
 type Row = { id: RowId }
 type List = Removing<Row> & { userId: number }
@@ -96,19 +98,30 @@ export function removing<
     ...(isDoneElsewhere ? [{ guard: 'gone', target: done, actions }] : []),
     ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirmingPassword' }] : []),
     { target: 'confirming', actions: keepError },
-  ] as readonly (If<Elsewhere, Gone, never> | If<Guarded, Proof, never> | { target: 'confirming'; actions: typeof keepError })[]
+  ] as readonly (
+    | If<Elsewhere, Gone, never>
+    | If<Guarded, Proof, never>
+    | { target: 'confirming'; actions: typeof keepError }
+  )[]
   const confirmingPassword = confirming(keepError, 'removing', 'confirming', 'asked')
   return {
     initial,
     states: {
       ...states,
-      confirming: { tags: 'asked' as const, on: { 'removal.confirm': 'removing', 'removal.cancel': 'reloading' } as const },
+      confirming: {
+        tags: 'asked' as const,
+        on: { 'removal.confirm': 'removing', 'removal.cancel': 'reloading' } as const,
+      },
       removing: {
         tags: ['busy', 'asked', 'removing'] as const,
         invoke: {
           id: operation,
           src: operation,
-          input: ({ context: { userId, chosen, key } }: { context: List }) => ({ userId, id: chosen?.id as IdOf<Remove>, key }),
+          input: ({ context: { userId, chosen, key } }: { context: List }) => ({
+            userId,
+            id: chosen?.id as IdOf<Remove>,
+            key,
+          }),
           onDone: { target: done, actions },
           onError,
         },

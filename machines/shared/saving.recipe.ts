@@ -4,7 +4,12 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import { assigning } from './action.recipe.ts'
 
 /** The context of a flow that saves a form. */
-export type Saving<Draft> = { userId: number; draft: Draft; fieldErrors: readonly FieldError<Draft>[]; error: ApiError | null }
+export type Saving<Draft> = {
+  userId: number
+  draft: Draft
+  fieldErrors: readonly FieldError<Draft>[]
+  error: ApiError | null
+}
 export type SavingEvent<Draft> = { type: 'draft.change'; change: Partial<Draft> } | { type: 'draft.submit' }
 /** `unsaved`: leaving would lose input. */
 export type SavingTag = 'busy' | 'unsaved'
@@ -64,7 +69,9 @@ export function saving<
   type Answer = { output: OutputFrom<S[keyof S & string]> }
   const keeping = assigning<Context, Answer>(({ context, event }) => keep?.(event.output, context) ?? {})
   const actions = [keeping, ...((plan.actions ?? []) as Actions)] as readonly [typeof keeping, ...Actions]
-  const keepError = assigning<Pick<Field, 'error'>, { error: unknown }>(({ event }) => ({ error: toApiError(event.error) }))
+  const keepError = assigning<Pick<Field, 'error'>, { error: unknown }>(({ event }) => ({
+    error: toApiError(event.error),
+  }))
   const confirmPassword = confirming(keepError, 'saving', 'form.touched', 'unsaved')
   type Proof = { guard: 'reauthRequired'; target: 'confirming' }
   const onError = [
@@ -93,7 +100,9 @@ export function saving<
             ),
           },
           {
-            actions: assigning<Context, unknown>(({ context }: In) => part({ fieldErrors: errorsOf(context), error: null })),
+            actions: assigning<Context, unknown>(({ context }: In) =>
+              part({ fieldErrors: errorsOf(context), error: null }),
+            ),
           },
         ] as const,
         ...(whenTyping as Typing),

@@ -72,7 +72,8 @@ export function savingRows<
   const operation = Object.keys(save)[0] as NameOf<Save>
   type Kept = SavingRows<Row, Draft>
   type InState = { context: Kept }
-  const keep = <Event = unknown>(change: (args: { context: Kept; event: Event }) => Partial<Kept>) => assigning<Kept, Event>(change)
+  const keep = <Event = unknown>(change: (args: { context: Kept; event: Event }) => Partial<Kept>) =>
+    assigning<Kept, Event>(change)
 
   const isChanged = (row: Row, draft: Draft | undefined): draft is Draft =>
     draft !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(row))
@@ -141,7 +142,10 @@ export function savingRows<
           },
           'rows.submit': [
             { guard: 'unchanged' as const, actions: keep(() => ({ formError: unchanged, rowErrors: [] })) },
-            { guard: 'invalid' as const, actions: keep(({ context }) => ({ rowErrors: errorsIn(context), formError: null })) },
+            {
+              guard: 'invalid' as const,
+              actions: keep(({ context }) => ({ rowErrors: errorsIn(context), formError: null })),
+            },
             {
               target: 'savingRow' as const,
               actions: keep(({ context }) => ({
@@ -163,12 +167,19 @@ export function savingRows<
             const next = nextIn(context)
             return { userId: context.userId, ...(next && input(next.row, next.draft)) } as InputFrom<LogicOf<Save>>
           },
-          onDone: { target: 'next' as const, actions: [keep(({ context }) => withoutDraft(context)), ...actions] as const },
+          onDone: {
+            target: 'next' as const,
+            actions: [keep(({ context }) => withoutDraft(context)), ...actions] as const,
+          },
           onError,
         },
       },
       next: {
-        always: [{ guard: 'queued', target: 'savingRow' }, { guard: 'failed', target: 'form.touched' }, { target: 'saved' }] as const,
+        always: [
+          { guard: 'queued', target: 'savingRow' },
+          { guard: 'failed', target: 'form.touched' },
+          { target: 'saved' },
+        ] as const,
       },
       saved: { on: { 'dialog.close': 'form' as const } },
       ...((isGuarded ? { confirming: confirmPassword } : {}) as If<Guarded, { confirming: typeof confirmPassword }>),

@@ -50,11 +50,23 @@ export function sendingOnce<
   const State extends string = 'sending',
 >(
   service: S,
-  { path, tags, asked, keep, keepError, done, refused, confirming, state }: Plan<Context, S, Tags, Done, Refused, Proof, State>,
+  {
+    path,
+    tags,
+    asked,
+    keep,
+    keepError,
+    done,
+    refused,
+    confirming,
+    state,
+  }: Plan<Context, S, Tags, Done, Refused, Proof, State>,
 ) {
   const operation = Object.keys(service)[0] as NameOf<S>
   type Answered = { output: Ended }
-  type Proved<Target> = [Target] extends [never] ? never : { guard: { type: 'reauthRefused'; params: typeof outcome }; target: Target }
+  type Proved<Target> = [Target] extends [never]
+    ? never
+    : { guard: { type: 'reauthRefused'; params: typeof outcome }; target: Target }
   type Given = Extract<Ended, { state: 'done' }>
   const outcome = ({ event }: { event: Answered }) => event.output
   const told = <const Guard extends string>(guard: Guard) => ({ type: guard, params: outcome })
@@ -68,14 +80,21 @@ export function sendingOnce<
     invoke: {
       id: operation,
       src: operation,
-      input: ({ context }: { context: Context }) => ({ userId: context.userId, path, key: context.key, asked: asked(context) }),
+      input: ({ context }: { context: Context }) => ({
+        userId: context.userId,
+        path,
+        key: context.key,
+        asked: asked(context),
+      }),
       onDone: [
         { guard: told('done'), target: done, actions: keeping },
         { ...unknown, guard: told('unknown') },
         ...((confirming ? [{ guard: told('reauthRefused'), target: confirming }] : []) as Proved<Proof>[]),
         {
           target: refused,
-          actions: assigning<Context, Answered>(({ event }) => keepError((event.output as Extract<Ended, { error: ApiError }>).error)),
+          actions: assigning<Context, Answered>(({ event }) =>
+            keepError((event.output as Extract<Ended, { error: ApiError }>).error),
+          ),
         },
       ],
       onError: [
@@ -83,7 +102,9 @@ export function sendingOnce<
           guard: 'canRetry' as const,
           target: (state ?? 'sending') as State,
           reenter: true,
-          actions: assigning<Context, unknown>(({ context }) => ({ failures: context.failures + 1 }) as Partial<Context>),
+          actions: assigning<Context, unknown>(
+            ({ context }) => ({ failures: context.failures + 1 }) as Partial<Context>,
+          ),
         },
         unknown,
       ],

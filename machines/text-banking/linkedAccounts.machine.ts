@@ -29,7 +29,13 @@ const { guards, states } = savingRows(
 
 /** Edits which accounts a phone may use, and their names in texts. */
 export const linkedAccountsMachine = setup({
-  types: {} as { input: Input; output: { missing: true }; context: Context; events: RowsEvent<LinkDraft>; tags: RowsTag },
+  types: {} as {
+    input: Input
+    output: { missing: true }
+    context: Context
+    events: RowsEvent<LinkDraft>
+    tags: RowsTag
+  },
   actors: { getLinkedAccounts, updateLinkedAccount },
   guards: {
     ...guards,

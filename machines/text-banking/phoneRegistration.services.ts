@@ -12,8 +12,22 @@ export const getTextBankingDisclosure = operation(
 
 /** Has the bank text a code to the phone. */
 export const sendPhoneCode = operation('sendPhoneCode', {
-  send({ userId, draft: { phoneNumber, ssn, nickname }, version }: { userId: number; draft: PhoneDraft; version: string }) {
-    return { userId, phoneNumber: mobileDigits(phoneNumber), ssn, nickname: nickname.trim(), disclosureVersion: version }
+  send({
+    userId,
+    draft: { phoneNumber, ssn, nickname },
+    version,
+  }: {
+    userId: number
+    draft: PhoneDraft
+    version: string
+  }) {
+    return {
+      userId,
+      phoneNumber: mobileDigits(phoneNumber),
+      ssn,
+      nickname: nickname.trim(),
+      disclosureVersion: version,
+    }
   },
 })
 

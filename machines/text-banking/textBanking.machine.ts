@@ -4,7 +4,14 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
+import {
+  noList,
+  type RemovalEvent,
+  type RemovalTag,
+  type Removing,
+  removing,
+  findEventRow,
+} from '../shared/removing.recipe.ts'
 import { phoneRegistrationMachine } from './phoneRegistration.machine.ts'
 import type { Phone, TextCommand } from './textBanking.rules.ts'
 import { getCommands, getPhones, removePhone } from './textBanking.services.ts'
@@ -12,7 +19,9 @@ import { getCommands, getPhones, removePhone } from './textBanking.services.ts'
 type Input = { userId: number }
 /** `sentTo`: the phone whose code to enter; null starts with a new phone. */
 type Abouts = { phoneRegistration: { sentTo: string | null } }
-type Context = Input & Removing<Phone> & Opened<Abouts> & { commands: readonly TextCommand[] | null; commandsError: ApiError | null }
+type Context = Input &
+  Removing<Phone> &
+  Opened<Abouts> & { commands: readonly TextCommand[] | null; commandsError: ApiError | null }
 
 export type TextBankingActor = ActorRefFrom<typeof textBankingMachine>
 
@@ -30,7 +39,11 @@ export const textBankingMachine = setup({
   actions: {
     ...dialogActions,
     announceInboxChanged,
-    tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The phone was deleted. Texts from it get no answer anymore.' }),
+    tellRemoved: emit({
+      type: 'toast',
+      tone: 'news',
+      text: 'The phone was deleted. Texts from it get no answer anymore.',
+    }),
   },
   guards: { removable: ({ context, event }) => findEventRow(context, event) !== null },
 }).createMachine({

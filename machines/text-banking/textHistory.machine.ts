@@ -65,13 +65,20 @@ export const textHistoryMachine = setup({
           on: {
             reload: '.loading',
             'draft.change': {
-              actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, fieldErrors: [] })),
+              actions: assign(({ context, event }) => ({
+                draft: { ...context.draft, ...event.change },
+                fieldErrors: [],
+              })),
             },
             'draft.submit': [
               {
                 guard: 'searchable',
                 target: '.loading',
-                actions: assign(({ context }) => ({ ...noPages, range: parseTextRange(context.draft) ?? context.range, fieldErrors: [] })),
+                actions: assign(({ context }) => ({
+                  ...noPages,
+                  range: parseTextRange(context.draft) ?? context.range,
+                  fieldErrors: [],
+                })),
               },
               { actions: assign(({ context }) => ({ fieldErrors: rangeErrors(context.draft) })) },
             ],

@@ -11,12 +11,19 @@ export type SentText = Omit<Wire, 'smsDate' | 'wasSuccessful'> & { at: string; h
 export type TextRangeDraft = { fromDate: string; toDate: string }
 export type TextRange = { from: Day; to: Day }
 
-export const toSentText = ({ smsDate, wasSuccessful, ...text }: Wire): SentText => ({ ...text, at: smsDate, hasFailed: !wasSuccessful })
+export const toSentText = ({ smsDate, wasSuccessful, ...text }: Wire): SentText => ({
+  ...text,
+  at: smsDate,
+  hasFailed: !wasSuccessful,
+})
 
 /** From the first day of the month six months ago. */
 export const firstRange = (today: Day): TextRange => ({ from: startOfMonthBack(today, 6), to: today })
 
-export const typedRange = ({ from, to }: TextRange): TextRangeDraft => ({ fromDate: dayToWire(from), toDate: dayToWire(to) })
+export const typedRange = ({ from, to }: TextRange): TextRangeDraft => ({
+  fromDate: dayToWire(from),
+  toDate: dayToWire(to),
+})
 
 /** Returns the typed days, or null if something is wrong with them. */
 export function parseTextRange(draft: TextRangeDraft): TextRange | null {
@@ -28,7 +35,9 @@ export function parseTextRange(draft: TextRangeDraft): TextRange | null {
 export function rangeErrors(draft: TextRangeDraft): FieldError<TextRangeDraft>[] {
   const typed = typedIn(draft)
   if (!typed)
-    return (['fromDate', 'toDate'] as const).filter((field) => !typedDay(draft[field])).map((field) => ({ field, text: wrongDay }))
+    return (['fromDate', 'toDate'] as const)
+      .filter((field) => !typedDay(draft[field]))
+      .map((field) => ({ field, text: wrongDay }))
   const problem = textRangeProblem(typed.from, typed.to)
   return problem ? toFieldErrors([problem]) : []
 }

@@ -2,7 +2,14 @@ import { type ActorRefFrom, setup } from 'xstate'
 import { type ContactDraft, getContactErrors, emptyContact, tidyContact } from '../../values/contacts.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import { saveContact } from './contactForm.services.ts'
 import type { Contact } from './contacts.rules.ts'
 

@@ -5,7 +5,10 @@ import { type Cents, fromWire } from '../../values/money.ts'
 type Wire = components['schemas']['Contact']
 
 /** A person whom the member sends money to. Missing fields are blank. */
-export type Contact = Omit<Wire, 'onItsWay' | 'justSent'> & { onItsWay: Cents; justSent: { amount: Cents; at: string }[] }
+export type Contact = Omit<Wire, 'onItsWay' | 'justSent'> & {
+  onItsWay: Cents
+  justSent: { amount: Cents; at: string }[]
+}
 
 /** A way to pay a contact. `number`: a masked account number, a handle or an e-mail. */
 export type Way = { sendTo: SendToType; number: string }
@@ -34,4 +37,6 @@ export function findContacts(contacts: readonly Contact[], query: string): Conta
 
 /** Inserts a new contact at its place in the order. */
 export const withContact = (contacts: readonly Contact[], added: Contact): Contact[] =>
-  [...contacts.filter(({ id }) => id !== added.id), added].sort((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()))
+  [...contacts.filter(({ id }) => id !== added.id), added].sort((a, b) =>
+    a.name.toLowerCase().localeCompare(b.name.toLowerCase()),
+  )

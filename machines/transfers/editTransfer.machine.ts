@@ -14,7 +14,8 @@ import { toTransferAccounts } from './transferAccounts.rules.ts'
 import { type TransferOrder, toTransferOrder, type TransferAccount, type TransferDraft } from './transfers.rules.ts'
 
 type Input = { userId: number; transfer: ScheduledTransfer }
-type Context = Input & Saving<TransferDraft> & { key: string; accounts: TransferAccount[] | null; accountsError: ApiError | null }
+type Context = Input &
+  Saving<TransferDraft> & { key: string; accounts: TransferAccount[] | null; accountsError: ApiError | null }
 
 export type EditTransferActor = ActorRefFrom<typeof editTransferMachine>
 
@@ -58,7 +59,14 @@ export const editTransferMachine = setup({
   id: 'editTransfer',
   initial: 'loading',
   context: ({ input }) => {
-    return { ...input, draft: scheduledTransferDraft(input.transfer), ...noErrors, key: newUuid(), accounts: null, accountsError: null }
+    return {
+      ...input,
+      draft: scheduledTransferDraft(input.transfer),
+      ...noErrors,
+      key: newUuid(),
+      accounts: null,
+      accountsError: null,
+    }
   },
   states: {
     ...readingFirst({ getSummary }, 'form', {

@@ -9,7 +9,15 @@ import { transferDraftErrors, type TransferAccount, type TransferDraft, transfer
 export const editFields: FieldNames<TransferDraft> = { ...transferFields, nextDate: 'startDate' }
 
 /** Returns the initial form. */
-export const scheduledTransferDraft = ({ amount, fromId, toId, note, nextFor, frequency, stopsOn }: ScheduledTransfer): TransferDraft => ({
+export const scheduledTransferDraft = ({
+  amount,
+  fromId,
+  toId,
+  note,
+  nextFor,
+  frequency,
+  stopsOn,
+}: ScheduledTransfer): TransferDraft => ({
   amount: formatTyped(plain(amount)),
   fromId,
   toId,
@@ -21,5 +29,8 @@ export const scheduledTransferDraft = ({ amount, fromId, toId, note, nextFor, fr
 })
 
 /** The same rules as for a new transfer, but its day is required. */
-export const getEditErrors = (draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] =>
+export const getEditErrors = (
+  draft: TransferDraft,
+  accounts: readonly TransferAccount[],
+): FieldError<TransferDraft>[] =>
   draft.startDate.trim() === '' ? [{ field: 'startDate', text: incompleteForm }] : transferDraftErrors(draft, accounts)

@@ -8,7 +8,15 @@ type Wire = components['schemas']
 
 export const getTransferReceipt = operation('getTransferReceipt', (receipt) => toReceipt(receipt))
 
-export const toReceipt = ({ amount, comment, scheduledTransferId, from, to, delivery, ...rest }: Wire['TransferReceipt']): Receipt => ({
+export const toReceipt = ({
+  amount,
+  comment,
+  scheduledTransferId,
+  from,
+  to,
+  delivery,
+  ...rest
+}: Wire['TransferReceipt']): Receipt => ({
   ...rest,
   amount: fromWire(amount),
   note: comment,

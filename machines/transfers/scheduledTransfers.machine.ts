@@ -2,7 +2,14 @@ import { type ActorRefFrom, emit, setup } from 'xstate'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
+import {
+  noList,
+  type RemovalEvent,
+  type RemovalTag,
+  type Removing,
+  removing,
+  findEventRow,
+} from '../shared/removing.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { editTransferMachine } from './editTransfer.machine.ts'
 import type { ScheduledTransfer } from './scheduledTransfers.rules.ts'
@@ -55,7 +62,11 @@ export const scheduledTransfersMachine = setup({
   context: ({ input }) => ({ ...input, ...noList, ...noDialog }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
-    list: removing({ getScheduledTransfers }, { cancelScheduledTransfer }, { actions: ['tellEnded'], changesWithMoney: true }),
+    list: removing(
+      { getScheduledTransfers },
+      { cancelScheduledTransfer },
+      { actions: ['tellEnded'], changesWithMoney: true },
+    ),
     dialog: dialogRegion,
   },
 })

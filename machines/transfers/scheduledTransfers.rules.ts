@@ -58,7 +58,14 @@ type Item = {
   occurrences: { date: string; outcome: TransferOutcome; confirmNum: string | null; reason: string }[]
 }
 
-export const toScheduledTransfer = ({ amount, comment, stopDate, endedOn, occurrences, ...item }: Item): ScheduledTransfer => ({
+export const toScheduledTransfer = ({
+  amount,
+  comment,
+  stopDate,
+  endedOn,
+  occurrences,
+  ...item
+}: Item): ScheduledTransfer => ({
   id: item.id,
   fromId: item.fromId,
   toId: item.toId,
@@ -79,5 +86,10 @@ export const toScheduledTransfer = ({ amount, comment, stopDate, endedOn, occurr
   canEdit: item.canEdit,
   canSkip: item.canSkip,
   skipped: item.skippedDates.map(dayFromWire),
-  occurrences: occurrences.map(({ date, outcome, confirmNum, reason }) => ({ on: dayFromWire(date), outcome, confirmNum, reason })),
+  occurrences: occurrences.map(({ date, outcome, confirmNum, reason }) => ({
+    on: dayFromWire(date),
+    outcome,
+    confirmNum,
+    reason,
+  })),
 })

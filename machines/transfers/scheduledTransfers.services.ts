@@ -1,7 +1,9 @@
 import { operation } from '../../api/calls/transfers.ts'
 import { toScheduledTransfer } from './scheduledTransfers.rules.ts'
 
-export const getScheduledTransfers = operation('getScheduledTransfers', (transfers) => transfers.map(toScheduledTransfer))
+export const getScheduledTransfers = operation('getScheduledTransfers', (transfers) =>
+  transfers.map(toScheduledTransfer),
+)
 
 export const cancelScheduledTransfer = operation('cancelScheduledTransfer', {
   send: ({ userId, id }: { userId: number; id: number }) => ({ userId, scheduledTransferId: id }),

@@ -26,7 +26,8 @@ function wayIn(known: Omit<Known, 'accounts'>): Way | null {
   return (contact && contactWays(contact).find(({ sendTo }) => sendTo === known.draft.sendTo)) ?? null
 }
 
-const sourceIn = ({ draft, accounts }: Omit<Known, 'items'>) => accountOf(getSenderAccounts(accounts ?? []), draft.fromId)
+const sourceIn = ({ draft, accounts }: Omit<Known, 'items'>) =>
+  accountOf(getSenderAccounts(accounts ?? []), draft.fromId)
 
 /** Returns the accounts that can send money. */
 export const getSenderAccounts = (accounts: readonly TransferAccount[]): TransferAccount[] =>
@@ -71,7 +72,11 @@ export function toSendOrder(known: Known): SendOrder | null {
 }
 
 /** Returns the reviewed order with current figures: another tab may have sent more. */
-export const currentOrder = ({ order, accounts, items }: Omit<Known, 'draft'> & { order: SendOrder | null }): SendOrder | null =>
+export const currentOrder = ({
+  order,
+  accounts,
+  items,
+}: Omit<Known, 'draft'> & { order: SendOrder | null }): SendOrder | null =>
   order && {
     ...order,
     from: accountOf(accounts ?? [], order.from.uniqueId) ?? order.from,

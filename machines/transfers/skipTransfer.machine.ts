@@ -41,7 +41,13 @@ export const skipTransferMachine = setup({
       invoke: {
         id: 'skipScheduledTransfer',
         src: 'skipScheduledTransfer',
-        input: ({ context: { userId, key, transfer, on, isSkipped } }) => ({ userId, key, id: transfer.id, on, isSkipped }),
+        input: ({ context: { userId, key, transfer, on, isSkipped } }) => ({
+          userId,
+          key,
+          id: transfer.id,
+          on,
+          isSkipped,
+        }),
         onDone: { target: 'closed', actions: 'tell' },
         onError: { target: 'asking', actions: assign(({ event }) => ({ removalError: toApiError(event.error) })) },
       },

@@ -4,5 +4,10 @@ import { type Day, dayToWire } from '../../values/days.ts'
 type Skipping = { userId: number; key: string; id: number; on: Day; isSkipped: boolean }
 
 export const skipScheduledTransfer = operation('skipScheduledTransfer', {
-  send: ({ id, on, isSkipped, ...rest }: Skipping) => ({ ...rest, scheduledTransferId: id, date: dayToWire(on), skipped: isSkipped }),
+  send: ({ id, on, isSkipped, ...rest }: Skipping) => ({
+    ...rest,
+    scheduledTransferId: id,
+    date: dayToWire(on),
+    skipped: isSkipped,
+  }),
 })

@@ -29,12 +29,20 @@ type Context = SendingState & {
 type Event =
   | { type: 'draft.change'; change: Partial<rules.TransferDraft> }
   | {
-      type: 'draft.submit' | 'transfer.confirm' | 'transfer.cancel' | 'problem.close' | 'receipt.close' | 'reload' | 'money.move'
+      type:
+        | 'draft.submit'
+        | 'transfer.confirm'
+        | 'transfer.cancel'
+        | 'problem.close'
+        | 'receipt.close'
+        | 'reload'
+        | 'money.move'
     }
 
 export type TransferActor = ActorRefFrom<typeof transferMachine>
 
-const changed = (draft: rules.TransferDraft, event: Event) => (event.type === 'draft.change' ? { ...draft, ...event.change } : draft)
+const changed = (draft: rules.TransferDraft, event: Event) =>
+  event.type === 'draft.change' ? { ...draft, ...event.change } : draft
 
 /** Moves money between accounts, once: previewed first, and never called sent or failed before the bank says so. */
 export const transferMachine = setup({
@@ -53,7 +61,8 @@ export const transferMachine = setup({
       event.type === 'draft.change' &&
       Boolean(event.change.fromId) &&
       rules.getAmountProblem(changed(context.draft, event), context.accounts ?? []) !== null,
-    aboutFields: ({ context, event }) => getFieldErrors(errorFromEvent(event), context.draft, rules.transferFields).length > 0,
+    aboutFields: ({ context, event }) =>
+      getFieldErrors(errorFromEvent(event), context.draft, rules.transferFields).length > 0,
     ...sendingGuards,
   },
 }).createMachine({
@@ -117,7 +126,11 @@ export const transferMachine = setup({
                   transferError: null,
                 })),
               },
-              { actions: assign(({ context }) => ({ fieldErrors: rules.transferDraftErrors(context.draft, context.accounts ?? []) })) },
+              {
+                actions: assign(({ context }) => ({
+                  fieldErrors: rules.transferDraftErrors(context.draft, context.accounts ?? []),
+                })),
+              },
             ],
           },
         },
@@ -130,7 +143,11 @@ export const transferMachine = setup({
             input: ({ context }) => ({ userId: context.userId, order: context.order as rules.TransferOrder }),
             onDone: { target: 'review', actions: assign(({ event }) => ({ preview: event.output })) },
             onError: [
-              { guard: 'aboutFields', target: 'form', actions: assign(({ event }) => ({ transferError: toApiError(event.error) })) },
+              {
+                guard: 'aboutFields',
+                target: 'form',
+                actions: assign(({ event }) => ({ transferError: toApiError(event.error) })),
+              },
               { target: 'refused', actions: assign(({ event }) => ({ transferError: toApiError(event.error) })) },
             ],
           },
@@ -154,12 +171,23 @@ export const transferMachine = setup({
             refused: 'refused',
           },
         ),
-        sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign({ draft: rules.emptyTransfer, order: null }) } } },
-        refused: { tags: 'dialog', on: { 'problem.close': { target: 'form', actions: assign({ transferError: null }) } } },
+        sent: {
+          tags: 'dialog',
+          on: { 'receipt.close': { target: 'form', actions: assign({ draft: rules.emptyTransfer, order: null }) } },
+        },
+        refused: {
+          tags: 'dialog',
+          on: { 'problem.close': { target: 'form', actions: assign({ transferError: null }) } },
+        },
         // Clear the form: one more press would send it again under another key.
         unknown: {
           tags: 'dialog',
-          on: { 'problem.close': { target: 'form', actions: assign({ draft: rules.emptyTransfer, order: null, transferError: null }) } },
+          on: {
+            'problem.close': {
+              target: 'form',
+              actions: assign({ draft: rules.emptyTransfer, order: null, transferError: null }),
+            },
+          },
         },
       },
     },

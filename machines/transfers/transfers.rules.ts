@@ -119,7 +119,10 @@ export function getAmountProblem(draft: TransferDraft, accounts: readonly Transf
 }
 
 /** Returns what is missing or invalid, in the order of the form. Missing fields get one message, at the first. */
-export function transferDraftErrors(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
+export function transferDraftErrors(
+  draft: TransferDraft,
+  accounts: readonly TransferAccount[],
+): FieldError<TransferDraft>[] {
   const fieldErrors = allErrorsOf(draft, accounts)
   const first = fieldErrors.find(({ text }) => text === incompleteForm)
   return fieldErrors.filter((error) => error === first || error.text !== incompleteForm)
@@ -130,7 +133,8 @@ function allErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[])
   const amount = typedAmountError(draft.amount, from)
   const fieldErrors: FieldError<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
   if (!from) fieldErrors.push({ field: 'fromId', text: incompleteForm })
-  if (!accountOf(transferTargets(accounts, draft), draft.toId)) fieldErrors.push({ field: 'toId', text: incompleteForm })
+  if (!accountOf(transferTargets(accounts, draft), draft.toId))
+    fieldErrors.push({ field: 'toId', text: incompleteForm })
   if (isDated(draft) && !typedDay(draft.startDate)) fieldErrors.push({ field: 'startDate', text: wrongDay })
   if (isRepeating(draft.frequency) && draft.stops === 'onDate' && !typedDay(draft.stopDate))
     fieldErrors.push({ field: 'stopDate', text: draft.stopDate.trim() ? wrongDay : incompleteForm })
@@ -146,14 +150,23 @@ function sourceOf(draft: TransferDraft, accounts: readonly TransferAccount[]): T
 }
 
 /** Returns the earliest stop date: the day of the second transfer, by the usual business days. */
-export const firstStop = (frequency: Repeating, startsOn: Day): Day => usualProcessDay(repetition(startsOn, frequency, 1))
+export const firstStop = (frequency: Repeating, startsOn: Day): Day =>
+  usualProcessDay(repetition(startsOn, frequency, 1))
 
 /** Returns the order; null while something is invalid. */
 export function toTransferOrder(draft: TransferDraft, accounts: readonly TransferAccount[]): TransferOrder | null {
   const [from, to, amount] = [accountOf(accounts, draft.fromId), accountOf(accounts, draft.toId), parse(draft.amount)]
   if (transferDraftErrors(draft, accounts).length > 0 || !from || !to || amount === null) return null
   const stopsOn = isRepeating(draft.frequency) && draft.stops === 'onDate' ? typedDay(draft.stopDate) : null
-  return { from, to, amount, note: draft.note.trim(), startsOn: typedDay(draft.startDate), frequency: draft.frequency, stopsOn }
+  return {
+    from,
+    to,
+    amount,
+    note: draft.note.trim(),
+    startsOn: typedDay(draft.startDate),
+    frequency: draft.frequency,
+    stopsOn,
+  }
 }
 
 export const accountOf = (accounts: readonly TransferAccount[], id: string): TransferAccount | null =>

@@ -20,7 +20,12 @@ export async function newestCode(db: Db, { institutionId, personId }: Member, pe
 }
 
 /** Returns when the code was sent that is the `back`th from the newest; 1 is the newest. */
-export async function timeOfCode(db: Db, { institutionId, personId }: Member, kind: string, back: number): Promise<Date | null> {
+export async function timeOfCode(
+  db: Db,
+  { institutionId, personId }: Member,
+  kind: string,
+  back: number,
+): Promise<Date | null> {
   const code = await db
     .selectFrom('one_time_code')
     .select('sent_at')
@@ -37,7 +42,11 @@ export async function timeOfCode(db: Db, { institutionId, personId }: Member, ki
 type NewCode = { pendingId: number; kind: string; mac: string; now: Date; expiresAt: Date }
 
 /** Stores a code and voids the earlier ones of the same sign-in. */
-export async function addCode(tx: Tx, person: Person, { pendingId, kind, mac, now, expiresAt }: NewCode): Promise<void> {
+export async function addCode(
+  tx: Tx,
+  person: Person,
+  { pendingId, kind, mac, now, expiresAt }: NewCode,
+): Promise<void> {
   await tx
     .updateTable('one_time_code')
     .set({ ended_at: now })

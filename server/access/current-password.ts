@@ -9,7 +9,12 @@ import type { Person } from './store.ts'
  * Checks the password and counts it as a wrong try unless it matches. A check that never ran (the queue was full) is
  * not counted.
  */
-export async function isCurrentPassword({ db, settings }: AppContext, person: Person, password: string, now: Date): Promise<boolean> {
+export async function isCurrentPassword(
+  { db, settings }: AppContext,
+  person: Person,
+  password: string,
+  now: Date,
+): Promise<boolean> {
   const member = toMemberKey(person)
   const name = limitedName(person.audience, person.username)
   const tries = { institutionId: member.institutionId, name, now, scale: settings.rateLimitScale }
@@ -26,5 +31,9 @@ export async function isCurrentPassword({ db, settings }: AppContext, person: Pe
  * Returns whether this proof was already used to set exactly this password. A wrong guess counts like a wrong current
  * password.
  */
-export const isRepeated = async (context: AppContext, { person, isUsed }: RecoveryProof, password: string, now: Date): Promise<boolean> =>
-  isUsed && isCurrentPassword(context, person, password, now)
+export const isRepeated = async (
+  context: AppContext,
+  { person, isUsed }: RecoveryProof,
+  password: string,
+  now: Date,
+): Promise<boolean> => isUsed && isCurrentPassword(context, person, password, now)

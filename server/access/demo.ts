@@ -25,7 +25,15 @@ type Sheet = {
   answered?: number
 }
 
-type Home = { phone: string; address: string; address2?: string; address3?: string; city: string; state: string; zip: string }
+type Home = {
+  phone: string
+  address: string
+  address2?: string
+  address3?: string
+  city: string
+  state: string
+  zip: string
+}
 
 const home = (number: string, address: string, more: Partial<Home> = {}): Home => {
   return { phone: `555014${number}`, address, city: 'Portland', state: 'ME', zip: '04101', ...more }
@@ -39,7 +47,17 @@ const member = (
   mobile: string | null,
   more: Partial<Sheet> = {},
 ): Sheet => {
-  return { institution: 'harborlight', username, name, phrase, accountNumber, mobile, password: 'Harbor2026', eStatements: true, ...more }
+  return {
+    institution: 'harborlight',
+    username,
+    name,
+    phrase,
+    accountNumber,
+    mobile,
+    password: 'Harbor2026',
+    eStatements: true,
+    ...more,
+  }
 }
 const staff = (username: string, name: string, phrase: string, role: AdminRole): Sheet => {
   return { institution: 'harborlight', username, name, phrase, role, mobile: null, password: 'Office2026' }
@@ -54,15 +72,22 @@ const sheets: readonly Sheet[] = [
     answered: 3,
     home: home('0002', '4 Birch Lane'),
   }),
-  member('clara', 'Clara Moreau', 'quiet lilac fiddle', '40021095', '5550100010', { mfaType: UserMfaType.CLASSIC, answered: 1 }),
+  member('clara', 'Clara Moreau', 'quiet lilac fiddle', '40021095', '5550100010', {
+    mfaType: UserMfaType.CLASSIC,
+    answered: 1,
+  }),
   member('olivia', 'Olivia Tan', 'nimble ginger teapot', '40023671', '5550100003', { mfaType: UserMfaType.NONE }),
   member('sven', 'Sven Halvorsen', 'steady cedar raft', '40025518', null),
   member('locked', 'Leonard Keyes', 'patient brass clock', '40027904', '5550100004', { status: UserStatus.BLOCKED }),
-  member('suspended', 'Susan Pendleton', 'gentle willow bridge', '40029133', '5550100005', { status: UserStatus.SUSPENDED }),
+  member('suspended', 'Susan Pendleton', 'gentle willow bridge', '40029133', '5550100005', {
+    status: UserStatus.SUSPENDED,
+  }),
   member('peter', 'Peter Vandermeer', 'jolly barley kettle', '40030287', '5550100006'),
   member('esther', 'Esther Adeyemi', 'warm saffron quilt', '40032460', '5550100007', { eStatements: false }),
   member('newton', 'Newton Reyes', 'curious apple ladder', '40034716', '5550100008'),
-  member('rosa', 'Rosa Delgado', 'swift rose sparrow', '40036052', '5550100009', { home: home('0009', '77 Pier Street') }),
+  member('rosa', 'Rosa Delgado', 'swift rose sparrow', '40036052', '5550100009', {
+    home: home('0009', '77 Pier Street'),
+  }),
   member('nina', 'Nina Abara', 'fresh mint notebook', '40037849', '5550100011'),
   member('maria', 'Maria Castellano', 'hearty wheat barn', '71004458', '5550100021', {
     institution: 'prairieoak',
@@ -101,7 +126,12 @@ async function hashedPerson({ password, answered = 0, ...sheet }: Sheet) {
 
 export type HashedPerson = Awaited<ReturnType<typeof hashedPerson>>
 
-export async function seedPerson(tx: Tx, secrets: Secrets, institutionId: number, person: HashedPerson): Promise<number> {
+export async function seedPerson(
+  tx: Tx,
+  secrets: Secrets,
+  institutionId: number,
+  person: HashedPerson,
+): Promise<number> {
   const { username, name, phrase, email = `${username}@example.test`, mobile, role, accountNumber } = person
   const id = await addPerson(tx, institutionId, {
     audience: role ? 'staff' : 'member',
@@ -135,7 +165,12 @@ const homeOf = (home: Home | undefined) =>
     home_zip: home.zip,
   }
 
-async function addQuestions(tx: Tx, institutionId: number, personId: number, answerHashes: readonly string[]): Promise<void> {
+async function addQuestions(
+  tx: Tx,
+  institutionId: number,
+  personId: number,
+  answerHashes: readonly string[],
+): Promise<void> {
   const rows = questions.map((question, index) => {
     const hash = answerHashes[index] ?? null
     return {

@@ -13,7 +13,10 @@ import type { Code } from './codes-store.ts'
 import type { Person, Question } from './store.ts'
 
 /** Returns a key even where no such person exists, so that response time does not reveal who is a member. */
-export const toMemberKey = (person: Person | null): Member => ({ institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 })
+export const toMemberKey = (person: Person | null): Member => ({
+  institutionId: person?.institution_id ?? 0,
+  personId: person?.id ?? 0,
+})
 
 export const pendingLife = 15 * 60_000
 export const signInCodeLife = 900_000
@@ -32,8 +35,15 @@ export function readUsername(username: string): string {
 }
 
 /** Returns a phrase for an unknown name, always the same one, so that a phrase does not reveal who is a member. */
-export function decoyPhrase(secrets: Secrets, institution: Institution, audience: Person['audience'], username: string): string {
-  const [, mac = ''] = secrets.mac('decoy phrase', [institution.id, audience, username.toLowerCase()].join(' ')).split('.')
+export function decoyPhrase(
+  secrets: Secrets,
+  institution: Institution,
+  audience: Person['audience'],
+  username: string,
+): string {
+  const [, mac = ''] = secrets
+    .mac('decoy phrase', [institution.id, audience, username.toLowerCase()].join(' '))
+    .split('.')
   return makePhrase(Buffer.from(mac, 'base64url'))
 }
 
@@ -46,7 +56,8 @@ export const wrongAnswer = () => new Refusal(422, 'The answer is incorrect.')
 /** Call this only after the password was right: the message reveals that the account exists. */
 export function refuseClosed({ status }: Pick<Person, 'status'>): void {
   if (status === UserStatus.BLOCKED) throw new Refusal(403, 'Your account is locked. Please contact your institution.')
-  if (status === UserStatus.SUSPENDED) throw new Refusal(403, 'Your account is suspended. Please contact your institution.')
+  if (status === UserStatus.SUSPENDED)
+    throw new Refusal(403, 'Your account is suspended. Please contact your institution.')
 }
 
 /** Returns how to confirm the password: by code for staff, and for anybody who has just recovered it. */
@@ -92,7 +103,12 @@ export const codeSent = (person: Person, codeExpiresInMs: number) => {
   const byText = mobile !== null && !channelsOf(person).includes('email')
   const places = channelsOf(person).map((channel) => (channel === 'sms' ? maskPhone(mobile ?? '') : maskEmail(email)))
   const sentTo = places.join(' and ')
-  return { mfaType: UserMfaType.SMS, sentTo, ...(confirm_by && { sentBy: byText ? ('sms' as const) : ('email' as const) }), ...times }
+  return {
+    mfaType: UserMfaType.SMS,
+    sentTo,
+    ...(confirm_by && { sentBy: byText ? ('sms' as const) : ('email' as const) }),
+    ...times,
+  }
 }
 
 export function codeMessages(person: Person, institution: Institution, code: string, expiresAt: Date): Message[] {

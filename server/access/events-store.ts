@@ -6,7 +6,11 @@ import { getNetwork } from '../http/network.ts'
 type Event = { action: Schema['sign_in_event']['action']; now: Date; address: string }
 
 /** Records a sign-in for the staff's reports. An unknown name takes the same time and stores nothing. */
-export async function recordSignIn(db: Db, { institutionId, personId }: Member, { action, now, address }: Event): Promise<void> {
+export async function recordSignIn(
+  db: Db,
+  { institutionId, personId }: Member,
+  { action, now, address }: Event,
+): Promise<void> {
   await db
     .insertInto('sign_in_event')
     .columns(['institution_id', 'person_id', 'action', 'happened_at', 'address', 'network'])
@@ -31,7 +35,12 @@ export async function recordSignIn(db: Db, { institutionId, personId }: Member, 
 export const knownForDays = 90
 
 /** Returns whether this person has recently signed in from this address's network. */
-export async function knowsNetwork(db: Db, { institutionId, personId }: Member, address: string, now: Date): Promise<boolean> {
+export async function knowsNetwork(
+  db: Db,
+  { institutionId, personId }: Member,
+  address: string,
+  now: Date,
+): Promise<boolean> {
   const event = await db
     .selectFrom('sign_in_event')
     .select('id')

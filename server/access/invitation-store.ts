@@ -15,7 +15,9 @@ export async function findInvited(db: Db, institutionId: number, hash: string, n
   const person = await db
     .selectFrom('member_invitation as invitation')
     .innerJoin('person', (join) =>
-      join.onRef('person.institution_id', '=', 'invitation.institution_id').onRef('person.id', '=', 'invitation.person_id'),
+      join
+        .onRef('person.institution_id', '=', 'invitation.institution_id')
+        .onRef('person.id', '=', 'invitation.person_id'),
     )
     .selectAll('person')
     .where('invitation.institution_id', '=', institutionId)
@@ -60,7 +62,11 @@ export async function endMemberInvitation(tx: Tx, institutionId: number, hash: s
 
 type Chosen = { username: string; phrase: string }
 
-export async function setChosen(tx: Tx, { institutionId, personId }: Member, { username, phrase }: Chosen): Promise<void> {
+export async function setChosen(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  { username, phrase }: Chosen,
+): Promise<void> {
   await tx
     .updateTable('person')
     .set({ username, username_key: username.toLowerCase(), phrase })
@@ -107,7 +113,11 @@ type Sent = { hash: string; sentAt: Date; expiresAt: Date }
  * Adds invitations and voids the expired ones. Wrong tries carry over: a new link must not give a mailbox thief new
  * guesses.
  */
-export async function addInvitations(tx: Tx, institutionId: number, sent: readonly (Sent & { personId: number })[]): Promise<void> {
+export async function addInvitations(
+  tx: Tx,
+  institutionId: number,
+  sent: readonly (Sent & { personId: number })[],
+): Promise<void> {
   await tx
     .insertInto('member_invitation')
     .values(

@@ -20,7 +20,13 @@ export async function refuseNewPassword(password: string, person: Person, instit
 }
 
 /** `action`: the operation that sets the password. */
-type NewPassword = { action: OperationId; person: Person; institution: Institution; hash: string; keptSessionId?: number }
+type NewPassword = {
+  action: OperationId
+  person: Person
+  institution: Institution
+  hash: string
+  keptSessionId?: number
+}
 
 /** Stores a new password, ends everything that the old one opened, clears the wrong tries and mails the person. */
 export async function savePassword(

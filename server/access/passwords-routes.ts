@@ -17,7 +17,9 @@ import type { Person } from './store.ts'
 
 export const reauthenticatedFor = 5 * 60_000
 
-export const passwords = (context: AppContext): Handlers<'changePassword' | 'changeNonSecurePassword' | 'reauthenticate'> => ({
+export const passwords = (
+  context: AppContext,
+): Handlers<'changePassword' | 'changeNonSecurePassword' | 'reauthenticate'> => ({
   changePassword: inTwoParts<'changePassword'>((call) => change(context, call, 'changePassword')),
 
   changeNonSecurePassword: inTwoParts<'changeNonSecurePassword'>(async (call) => {
@@ -72,7 +74,11 @@ async function change(
 }
 
 /** Returns the caller if the password is right. Otherwise returns null and counts the try. */
-async function ownerOf(context: AppContext, { member, now }: Pick<ChangeCall, 'member' | 'now'>, password: string): Promise<Person | null> {
+async function ownerOf(
+  context: AppContext,
+  { member, now }: Pick<ChangeCall, 'member' | 'now'>,
+  password: string,
+): Promise<Person | null> {
   const person = await recovered.findPersonById(context.db, member)
   return person && (await isCurrentPassword(context, person, password, now)) ? person : null
 }

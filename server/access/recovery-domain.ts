@@ -20,11 +20,13 @@ export type CodeKind = keyof typeof codeKinds
 export const recoveryExpired = () => new Refusal(403, accessTexts.linkExpired)
 export const resetLinkInvalid = () => new Refusal(422, accessTexts.linkExpired, { code: 'link_invalid' })
 /** The same message whether or not anybody has this name: the code is void now, even the right one. */
-export const codeUsedUp = (kind: CodeKind) => new Refusal(422, kind === 'sms' ? 'Ask for a new code.' : 'Ask for a new temporary password.')
+export const codeUsedUp = (kind: CodeKind) =>
+  new Refusal(422, kind === 'sms' ? 'Ask for a new code.' : 'Ask for a new temporary password.')
 export const passwordMismatch = () => new Refusal(422, accessTexts.unlikePasswords)
 
 /** Locked and suspended people cannot recover a password. The response does not say so. */
-export const mayRecover = (person: Person | null): person is Person => person !== null && person.status === UserStatus.NONE
+export const mayRecover = (person: Person | null): person is Person =>
+  person !== null && person.status === UserStatus.NONE
 
 /**
  * Returns where to send the code of the next sign-in: not where the recovery went, unless the member has only that
@@ -32,8 +34,12 @@ export const mayRecover = (person: Person | null): person is Person => person !=
  */
 export const confirmedBy = (recoveredBy: CodeKind | 'link') => (recoveredBy === 'sms' ? 'email' : 'sms')
 
-export const matchesBirthDateAndSsn = (secrets: Secrets, { born_on, ssn_mac }: Person, bornOn: Day, ssn: string): boolean =>
-  born_on === bornOn && ssn_mac !== null && secrets.matches('ssn', ssn, ssn_mac)
+export const matchesBirthDateAndSsn = (
+  secrets: Secrets,
+  { born_on, ssn_mac }: Person,
+  bornOn: Day,
+  ssn: string,
+): boolean => born_on === bornOn && ssn_mac !== null && secrets.matches('ssn', ssn, ssn_mac)
 
 export function recoveryCodeMessage(
   kind: CodeKind,
@@ -57,7 +63,11 @@ export function linkMessage(person: Person, { name, timeZone }: Institution, lin
   return { channel: 'email', to: person.email, subject: 'Reset your password', text, link }
 }
 
-export function changedMessage({ username, email }: Person, { name, timeZone, setup }: Institution, now: Date): Message {
+export function changedMessage(
+  { username, email }: Person,
+  { name, timeZone, setup }: Institution,
+  now: Date,
+): Message {
   const contact = setup.fiContactPhone || setup.fiContactEmail
   const text = `The password of ${username} at ${name} was changed on ${dayAndTime(now, timeZone)}. If this was not you, contact us at once: ${contact}`
   return { channel: 'email', to: email, subject: 'Your password was changed', text }
@@ -73,7 +83,11 @@ const places = {
 
 type Stopped = { kind: CodeKind; as: keyof typeof places; now: Date }
 
-export function stoppedMessage({ kind, as, now }: Stopped, { username, email }: Person, { name, timeZone }: Institution): Message {
+export function stoppedMessage(
+  { kind, as, now }: Stopped,
+  { username, email }: Person,
+  { name, timeZone }: Institution,
+): Message {
   const text = `Somebody tried to recover the password of ${username} at ${name} and was wrong too many times. Recovery ${ways[kind]} is stopped for 24 hours ${places[as]}, until ${dayAndTime(new Date(now.getTime() + requestLife), timeZone)}. Your password is as it was.`
   return { channel: 'email', to: email, subject: 'Password recovery is stopped for a day', text }
 }

@@ -38,7 +38,11 @@ export async function addRequest(tx: Tx, key: RequestKey, { nameHash, codeMac, n
 
 /** Returns false when a newer request has replaced this one: then nothing is sent. */
 export async function assignRequest(tx: Tx, key: RequestKey, codeMac: string, personId: number): Promise<boolean> {
-  const given = await ofKey(tx, key).set({ person_id: personId }).where('code_mac', '=', codeMac).returning('kind').executeTakeFirst()
+  const given = await ofKey(tx, key)
+    .set({ person_id: personId })
+    .where('code_mac', '=', codeMac)
+    .returning('kind')
+    .executeTakeFirst()
   return given !== undefined
 }
 
@@ -88,4 +92,8 @@ const ofKey = (db: Db, { institutionId, cookieHash, kind }: RequestKey) =>
     .where('cookie_hash', '=', cookieHash)
     .where('kind', '=', kind)
 
-const columnsOf = ({ institutionId, cookieHash, kind }: RequestKey) => ({ institution_id: institutionId, cookie_hash: cookieHash, kind })
+const columnsOf = ({ institutionId, cookieHash, kind }: RequestKey) => ({
+  institution_id: institutionId,
+  cookie_hash: cookieHash,
+  kind,
+})

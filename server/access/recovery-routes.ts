@@ -17,12 +17,19 @@ import * as recovered from './recovery-store.ts'
 import * as signIn from './sign-in.ts'
 import * as store from './store.ts'
 
-type Operations = 'sendTemporaryPassword' | 'verifyTemporaryPassword' | 'sendRecoveryCode' | 'verifyRecoveryCode' | 'setRecoveredPassword'
+type Operations =
+  | 'sendTemporaryPassword'
+  | 'verifyTemporaryPassword'
+  | 'sendRecoveryCode'
+  | 'verifyRecoveryCode'
+  | 'setRecoveredPassword'
 
 export const recovery = (context: AppContext): Handlers<Operations> => ({
   sendTemporaryPassword: (call) => {
     const bornOn = dayFromWire(call.body.dob)
-    return sendTo(context, call, 'email', (person) => domain.matchesBirthDateAndSsn(context.secrets, person, bornOn, call.body.ssn))
+    return sendTo(context, call, 'email', (person) =>
+      domain.matchesBirthDateAndSsn(context.secrets, person, bornOn, call.body.ssn),
+    )
   },
   verifyTemporaryPassword: (call) => prove(context, call, 'email', call.body.tempPassword),
   sendRecoveryCode: (call) => sendTo(context, call, 'sms', () => true),
@@ -31,7 +38,8 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
   setRecoveredPassword: async (call) => {
     const { body, institution, cookies, now } = call
     const cookie = cookies.read('sd_recovery')
-    const proof = cookie === null ? null : await recovered.findProof(context.db, institution.id, fingerprint(cookie), now)
+    const proof =
+      cookie === null ? null : await recovered.findProof(context.db, institution.id, fingerprint(cookie), now)
     if (!proof || proof.person.username_key !== body.username.trim().toLowerCase()) throw domain.recoveryExpired()
     if (body.newPassword !== body.verifyPassword) throw domain.passwordMismatch()
     if (await isRepeated(context, proof, body.newPassword, now)) return nextStep(context, call, proof.person)
@@ -101,7 +109,9 @@ const keyOf = ({ institution }: SendCall | ProveCall, kind: domain.CodeKind, coo
  */
 async function browserOf({ db }: AppContext, call: SendCall): Promise<string> {
   const cookie = requestCookie(call)
-  return cookie !== null && (await requests.isKnownBrowser(db, call.institution.id, fingerprint(cookie))) ? cookie : newToken()
+  return cookie !== null && (await requests.isKnownBrowser(db, call.institution.id, fingerprint(cookie)))
+    ? cookie
+    : newToken()
 }
 
 /** Refuses a browser that requested nothing exactly like a wrong code, and counts it only against its address. */
@@ -119,7 +129,8 @@ async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind
   const nth = await requests.countRequestTry(db, key, request.code_mac, maxTries)
   const hasTries = nth !== null
   const right = secrets.matches('code', `${name} ${typed.trim()}`, request.code_mac)
-  const proven = domain.mayRecover(person) && request.person_id === person.id && hasTries && right && request.expires_at > now
+  const proven =
+    domain.mayRecover(person) && request.person_id === person.id && hasTries && right && request.expires_at > now
   if (!proven) {
     // A try after the last allowed one could not succeed, so it does not count against other browsers.
     await countWrongTries(context, call, kind, person, hasTries ? stopping : [browser])

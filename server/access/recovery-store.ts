@@ -24,7 +24,13 @@ export async function findPersonById(db: Db, { institutionId, personId }: Member
 }
 
 /** Adds a right to reset and voids the earlier ones. */
-export async function addProof(tx: Tx, person: Person, kind: CodeKind, cookieHash: string, { now, expiresAt }: Made): Promise<void> {
+export async function addProof(
+  tx: Tx,
+  person: Person,
+  kind: CodeKind,
+  cookieHash: string,
+  { now, expiresAt }: Made,
+): Promise<void> {
   await tx
     .updateTable('recovery_proof')
     .set({ ended_at: now })
@@ -32,7 +38,13 @@ export async function addProof(tx: Tx, person: Person, kind: CodeKind, cookieHas
     .where('person_id', '=', person.id)
     .where('ended_at', 'is', null)
     .execute()
-  const row = { institution_id: person.institution_id, person_id: person.id, kind, cookie_hash: cookieHash, expires_at: expiresAt }
+  const row = {
+    institution_id: person.institution_id,
+    person_id: person.id,
+    kind,
+    cookie_hash: cookieHash,
+    expires_at: expiresAt,
+  }
   await tx.insertInto('recovery_proof').values(row).execute()
 }
 
@@ -40,7 +52,9 @@ export async function findProof(db: Db, institutionId: number, cookieHash: strin
   const row = await db
     .selectFrom('recovery_proof')
     .innerJoin('person', (join) =>
-      join.onRef('person.institution_id', '=', 'recovery_proof.institution_id').onRef('person.id', '=', 'recovery_proof.person_id'),
+      join
+        .onRef('person.institution_id', '=', 'recovery_proof.institution_id')
+        .onRef('person.id', '=', 'recovery_proof.person_id'),
     )
     .selectAll('person')
     .select(['recovery_proof.id as proof_id', 'recovery_proof.kind as proof_kind', 'is_used'])
@@ -56,7 +70,12 @@ export async function findProof(db: Db, institutionId: number, cookieHash: strin
 }
 
 /** Returns false when another request was first: one code gives one right to reset, and one right sets one password. */
-export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', { id, person }: RecoveryProof, now: Date): Promise<boolean> {
+export async function endProof(
+  tx: Tx,
+  table: 'recovery_proof' | 'reset_link',
+  { id, person }: RecoveryProof,
+  now: Date,
+): Promise<boolean> {
   const ended = await tx
     .updateTable(table)
     .set({ ended_at: now, is_used: true })
@@ -68,11 +87,19 @@ export async function endProof(tx: Tx, table: 'recovery_proof' | 'reset_link', {
   return ended !== undefined
 }
 
-export async function findLink(db: Db, institutionId: number, hash: string, most: number, now: Date): Promise<RecoveryProof | null> {
+export async function findLink(
+  db: Db,
+  institutionId: number,
+  hash: string,
+  most: number,
+  now: Date,
+): Promise<RecoveryProof | null> {
   const row = await db
     .selectFrom('reset_link')
     .innerJoin('person', (join) =>
-      join.onRef('person.institution_id', '=', 'reset_link.institution_id').onRef('person.id', '=', 'reset_link.person_id'),
+      join
+        .onRef('person.institution_id', '=', 'reset_link.institution_id')
+        .onRef('person.id', '=', 'reset_link.person_id'),
     )
     .selectAll('person')
     .select(['reset_link.id as link_id', 'is_used'])

@@ -34,7 +34,12 @@ export type Counters = {
  * would find it in the end. Unknown browsers share that limit; a browser or network that knows the member has its own.
  * Temporary passwords and links are too long to guess and need no such limit.
  */
-export async function getRecoveryCounters(context: AppContext, call: RecoveryCall, kind: Kind, person: Person | null): Promise<Counters> {
+export async function getRecoveryCounters(
+  context: AppContext,
+  call: RecoveryCall,
+  kind: Kind,
+  person: Person | null,
+): Promise<Counters> {
   const { body, institution, now, address } = call
   const counterOf = (as: Counted['as'], where: string): Limited => ({
     institutionId: institution.id,

@@ -14,7 +14,9 @@ import { getRecoveryCounters } from './recovery-throttle.ts'
 import { isRepeated } from './current-password.ts'
 import * as store from './store.ts'
 
-export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | 'checkResetLink' | 'setPasswordByLink'> => ({
+export const resetLinks = (
+  context: AppContext,
+): Handlers<'sendRecoveryLink' | 'checkResetLink' | 'setPasswordByLink'> => ({
   sendRecoveryLink: async (call) => {
     const { body, institution, now } = call
     const person = await store.findPerson(context.db, institution.id, 'member', body.username)
@@ -25,8 +27,14 @@ export const resetLinks = (context: AppContext): Handlers<'sendRecoveryLink' | '
     call.afterwards(async () => {
       if (!domain.mayRecover(person)) return
       await transact(context.db, async (tx) => {
-        const { link, expiresAt } = await addResetLink(tx, context.settings, toMemberKey(person), { now, place, isStaff: false })
-        await outbox.writeMessages(tx, context.secrets, institution.id, now, [domain.linkMessage(person, institution, link, expiresAt)])
+        const { link, expiresAt } = await addResetLink(tx, context.settings, toMemberKey(person), {
+          now,
+          place,
+          isStaff: false,
+        })
+        await outbox.writeMessages(tx, context.secrets, institution.id, now, [
+          domain.linkMessage(person, institution, link, expiresAt),
+        ])
       })
     })
     return { name: null, email: null, avatar: null }

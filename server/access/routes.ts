@@ -58,7 +58,8 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     if (remembered) return remembered
     const mfaType = domain.getMfaType(person)
     if (mfaType === UserMfaType.NONE) return signIn.openAtOnce(context, call, attempt)
-    const questions = mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.toMemberKey(person)) : []
+    const questions =
+      mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.toMemberKey(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
     if (!question) return signIn.beginByCode(context, call, person)
     await signIn.begin(context, call, person, { questionId: question.id })

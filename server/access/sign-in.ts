@@ -4,7 +4,14 @@ import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { fingerprint, newDigits, newToken } from '../security/secrets.ts'
-import { type Device, deviceLife, forgetDevice, isSameUuid, rememberDevice, touchDevice } from '../session/devices-store.ts'
+import {
+  type Device,
+  deviceLife,
+  forgetDevice,
+  isSameUuid,
+  rememberDevice,
+  touchDevice,
+} from '../session/devices-store.ts'
 import { openSession } from '../session/store.ts'
 import * as domain from './domain.ts'
 import * as codes from './codes-store.ts'
@@ -39,12 +46,21 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
     const earlier = await earlierIn(tx, call, person)
     const fresh = domain.codeStillFresh(earlier && (await codes.newestCode(tx, member, earlier.id)), now)
     if (!fresh)
-      domain.refuseManySignInCodes(await codes.timeOfCode(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale), now)
+      domain.refuseManySignInCodes(
+        await codes.timeOfCode(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale),
+        now,
+      )
     const begun = await beginIn(tx, call, person, earlier, { questionId: null, deviceId: null })
     if (fresh) return { cookie: begun.cookie, lifeLeft: fresh.codeExpiresInMs }
     const mac = secrets.mac('code', `${person.id} ${code}`)
     await codes.addCode(tx, person, { pendingId: begun.id, kind: domain.signInCode, mac, now, expiresAt })
-    await outbox.writeMessages(tx, secrets, institution.id, now, domain.codeMessages(person, institution, code, expiresAt))
+    await outbox.writeMessages(
+      tx,
+      secrets,
+      institution.id,
+      now,
+      domain.codeMessages(person, institution, code, expiresAt),
+    )
     return { cookie: begun.cookie, lifeLeft: domain.signInCodeLife }
   })
   keepPending(call, cookie)
@@ -54,7 +70,11 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
 type Earlier = { id: number; cookie: string }
 
 /** Returns this person's earlier sign-in in this browser. A different person's sign-in there ends. */
-async function earlierIn(tx: Tx, { cookies, door, institution, now }: StepCall, person: store.Person): Promise<Earlier | null> {
+async function earlierIn(
+  tx: Tx,
+  { cookies, door, institution, now }: StepCall,
+  person: store.Person,
+): Promise<Earlier | null> {
   const cookie = cookies.read(cookieNames[door].pending)
   const pending = cookie === null ? null : await store.findPending(tx, institution.id, door, fingerprint(cookie), now)
   if (cookie === null || !pending) return null
@@ -90,7 +110,8 @@ export async function takePending(
 ): Promise<{ pending: store.PendingSignIn; attempt: Proven }> {
   const { cookies, door, institution, now } = call
   const cookie = cookies.read(cookieNames[door].pending)
-  const pending = cookie === null ? null : await store.findPending(context.db, institution.id, door, fingerprint(cookie), now)
+  const pending =
+    cookie === null ? null : await store.findPending(context.db, institution.id, door, fingerprint(cookie), now)
   if (!pending || pending.person.username_key !== username.trim().toLowerCase()) throw domain.signInExpired()
   domain.refuseClosed(pending.person)
   const attempt = await beginAttempt(context, call, username, pending.person)
@@ -100,7 +121,13 @@ export async function takePending(
 type LastStep = Call<'verifySignInCode' | 'answerSecurityQuestion'>
 
 /** Opens the session after a right code or answer, and remembers the browser if the person asked for it. */
-export async function finish(context: AppContext, call: LastStep, pending: store.PendingSignIn, attempt: Proven, codeId: number | null) {
+export async function finish(
+  context: AppContext,
+  call: LastStep,
+  pending: store.PendingSignIn,
+  attempt: Proven,
+  codeId: number | null,
+) {
   const { body, cookies, door, now } = call
   const name = cookieNames[door].device
   const device = body.rememberDevice?.remember ? { uuid: body.rememberDevice.uuid, cookie: newToken() } : null
@@ -114,7 +141,12 @@ export async function finish(context: AppContext, call: LastStep, pending: store
 }
 
 /** Opens a staff session in a remembered browser: the same browser must have sent the password. */
-export async function finishRemembered(context: AppContext, call: Call<'verifySignInCode'>, pending: store.PendingSignIn, attempt: Proven) {
+export async function finishRemembered(
+  context: AppContext,
+  call: Call<'verifySignInCode'>,
+  pending: store.PendingSignIn,
+  attempt: Proven,
+) {
   const { device } = attempt
   const { rememberDevice: asked } = call.body
   if (!device || device.id !== pending.deviceId || (asked && !isSameUuid(device, asked.uuid)))
@@ -157,7 +189,12 @@ export async function deviceThatProves(
 }
 
 /** Opens a session in a remembered browser; null when it was forgotten in the meantime. */
-export async function openRemembered(context: AppContext, call: Call<'verifyPassword'>, attempt: Proven, device: Device) {
+export async function openRemembered(
+  context: AppContext,
+  call: Call<'verifyPassword'>,
+  attempt: Proven,
+  device: Device,
+) {
   const result = await openFor(context, attempt, async (tx) =>
     (await touchDevice(tx, device, call)) ? completeSignIn({ ...context, db: tx }, call, attempt) : null,
   )
@@ -185,7 +222,14 @@ function keepRemembered({ cookies, door }: SignInCall): void {
 async function completeSignIn(context: AppContext, call: SignInCall, attempt: Proven) {
   const { institution, cookies, door, now, address, browser } = call
   const unreported = door === 'member' && attempt.device === null
-  const session = { maxSessionMinutes: institution.maxSessionMinutes, scope: 'full', now, address, browser, unreported } as const
+  const session = {
+    maxSessionMinutes: institution.maxSessionMinutes,
+    scope: 'full',
+    now,
+    address,
+    browser,
+    unreported,
+  } as const
   const member = domain.toMemberKey(attempt.person)
   const { token, cookie, iat } = await openSession(context.db, member, session)
   if (attempt.person.confirm_by !== null) await store.setConfirmBy(context.db, member, null)

@@ -9,7 +9,12 @@ export type Question = { id: number; question: string; answerHash: string }
 export type SignInQuestion = { questionId: number | null; deviceId: number | null }
 export type PendingSignIn = SignInQuestion & { id: number; person: Person }
 
-export async function findPerson(db: Db, institutionId: number, audience: Person['audience'], username: string): Promise<Person | null> {
+export async function findPerson(
+  db: Db,
+  institutionId: number,
+  audience: Person['audience'],
+  username: string,
+): Promise<Person | null> {
   const key = username.trim().toLowerCase()
   const person = await db
     .selectFrom('person')
@@ -22,7 +27,12 @@ export async function findPerson(db: Db, institutionId: number, audience: Person
 }
 
 /** `before`: replace the hash only if it is still this one. */
-export async function replaceHash(db: Db, { institutionId, personId }: Member, hash: string, before?: string): Promise<void> {
+export async function replaceHash(
+  db: Db,
+  { institutionId, personId }: Member,
+  hash: string,
+  before?: string,
+): Promise<void> {
   await db
     .updateTable('person')
     .set({ password_hash: hash })
@@ -41,11 +51,17 @@ export async function answeredQuestions(db: Db, { institutionId, personId }: Mem
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ id, question, answer_hash }) => (answer_hash === null ? [] : [{ id, question, answerHash: answer_hash }]))
+  return rows.flatMap(({ id, question, answer_hash }) =>
+    answer_hash === null ? [] : [{ id, question, answerHash: answer_hash }],
+  )
 }
 
 /** Sets where to send the code of the next sign-in; null once a session has opened. */
-export async function setConfirmBy(db: Db, { institutionId, personId }: Member, confirmBy: Person['confirm_by']): Promise<void> {
+export async function setConfirmBy(
+  db: Db,
+  { institutionId, personId }: Member,
+  confirmBy: Person['confirm_by'],
+): Promise<void> {
   await db
     .updateTable('person')
     .set({ confirm_by: confirmBy })
@@ -57,7 +73,11 @@ export async function setConfirmBy(db: Db, { institutionId, personId }: Member, 
 type Beginning = SignInQuestion & { cookieHash: string; expiresAt: Date }
 
 /** Begins a sign-in in this browser after a right password. The person's sign-ins in other browsers stay. */
-export async function beginSignIn(tx: Tx, person: Person, { cookieHash, questionId, deviceId, expiresAt }: Beginning): Promise<number> {
+export async function beginSignIn(
+  tx: Tx,
+  person: Person,
+  { cookieHash, questionId, deviceId, expiresAt }: Beginning,
+): Promise<number> {
   const { id } = await tx
     .insertInto('pending_sign_in')
     .values({
@@ -99,7 +119,9 @@ export async function findPending(
   const row = await db
     .selectFrom('pending_sign_in')
     .innerJoin('person', (join) =>
-      join.onRef('person.institution_id', '=', 'pending_sign_in.institution_id').onRef('person.id', '=', 'pending_sign_in.person_id'),
+      join
+        .onRef('person.institution_id', '=', 'pending_sign_in.institution_id')
+        .onRef('person.id', '=', 'pending_sign_in.person_id'),
     )
     .selectAll('person')
     .select(['pending_sign_in.id as pending_id', 'question_id', 'device_id'])

@@ -49,7 +49,12 @@ export type SignInAttempt = {
 }
 
 /** Begins a sign-in attempt. Refuses if there were too many, even for a right password. */
-export async function beginAttempt(context: AppContext, call: SignInCall, username: string, person: Person | null): Promise<SignInAttempt> {
+export async function beginAttempt(
+  context: AppContext,
+  call: SignInCall,
+  username: string,
+  person: Person | null,
+): Promise<SignInAttempt> {
   const device = await findBrowserDevice(context, call, person)
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
   const attempt: SignInAttempt = { name, person, device, counters: await countersOf(context, call, person, device) }
@@ -63,7 +68,11 @@ export async function beginAttempt(context: AppContext, call: SignInCall, userna
  * Counts an attempt as failed before its password is hashed, so that only a limited number of simultaneous guesses are
  * checked.
  */
-export async function countAttempt({ db, settings }: AppContext, call: SignInCall, attempt: SignInAttempt): Promise<void> {
+export async function countAttempt(
+  { db, settings }: AppContext,
+  call: SignInCall,
+  attempt: SignInAttempt,
+): Promise<void> {
   await transact(db, async (tx) => {
     const wait = await countAttempts(tx, attempt.name, attempt.counters, settings.rateLimitScale, call.now)
     if (wait > 0) throw tooMany(wait)

@@ -31,7 +31,12 @@ export const adding = (decideBetween: DecideOpening): Handlers<'openShare' | 're
       await recordAudit(db, opening(null))
       return { uniqueId, id, confirmNum: null }
     }
-    const { locked, posting, confirmNum } = await decideBetween(db, member, { ...deposit, toId: uniqueId }, { now, today })
+    const { locked, posting, confirmNum } = await decideBetween(
+      db,
+      member,
+      { ...deposit, toId: uniqueId },
+      { now, today },
+    )
     const answer = { uniqueId, id, confirmNum }
     const audit = opening({ deposit: deposit.amount, confirmNum })
     await postLocked(locked, { postings: [posting], storedAnswer: answerToStore(answer, confirmNum), audit })
@@ -45,7 +50,11 @@ export const adding = (decideBetween: DecideOpening): Handlers<'openShare' | 're
     const open = await store.openForm(db, member, cardRequestForm.friendlyName, since)
     const sections = decideCardRequest(body, open)
     const requestNumber = await addForm(db, member, { ...cardRequestForm, sections, now })
-    await recordAudit(db, { ...byCaller(call), action: 'requestCreditCard', target: { type: 'form', id: requestNumber } })
+    await recordAudit(db, {
+      ...byCaller(call),
+      action: 'requestCreditCard',
+      target: { type: 'form', id: requestNumber },
+    })
     return { requestNumber }
   },
 })

@@ -43,7 +43,12 @@ export async function addShare(tx: Tx, member: Member, { type, displayId, name, 
 }
 
 /** Returns the member's newest form of this name since `after` that staff have not archived. */
-export async function openForm(tx: Tx, { institutionId, personId }: Member, friendlyName: string, after: Date): Promise<number | null> {
+export async function openForm(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  friendlyName: string,
+  after: Date,
+): Promise<number | null> {
   const form = await tx
     .selectFrom('secured_form')
     .select('id')

@@ -22,7 +22,11 @@ export function toSummary(rows: readonly SummaryRow[], today: string): Schemas['
 export const fillMonths = (months: readonly Day[], rows: readonly MonthRow[]): Schemas['MonthOfMoney'][] =>
   months.map((month) => {
     const row = rows.find((row) => row.month === month)
-    return { month: dayToWire(month), moneyIn: toWire(cents(row?.money_in ?? 0)), moneyOut: toWire(cents(row?.money_out ?? 0)) }
+    return {
+      month: dayToWire(month),
+      moneyIn: toWire(cents(row?.money_in ?? 0)),
+      moneyOut: toWire(cents(row?.money_out ?? 0)),
+    }
   })
 
 /** Keeps the accounts that can be either side of a transfer. */

@@ -11,7 +11,10 @@ export const cardRequestForm = { friendlyName: 'Credit Card Request', origin: 'H
 export const openDays = 30
 
 /** Returns the form that staff read. `open`: the number of an earlier request that is still open. */
-export function decideCardRequest({ cardType, requestedLimit, monthlyIncome }: Asked, open: number | null): FormSection[] {
+export function decideCardRequest(
+  { cardType, requestedLimit, monthlyIncome }: Asked,
+  open: number | null,
+): FormSection[] {
   const card = cardNames.get(cardType)
   if (!card) throw new Refusal(422, 'Please choose a Visa or a Mastercard.')
   const [limit, income] = [fromWire(requestedLimit), fromWire(monthlyIncome)]

@@ -21,7 +21,10 @@ export function readHistoryFilter(asked: HistoryFilter, today: Day): HistoryFilt
 export const lastTwelveMonths = (today: Day): [Day, ...Day[]] =>
   Array.from({ length: 12 }, (_, at) => startOfMonthBack(today, 11 - at)) as [Day, ...Day[]]
 
-export function checkInquiry(account: Account | null, accountType: Searched['account_type']): asserts account is Searched {
+export function checkInquiry(
+  account: Account | null,
+  accountType: Searched['account_type'],
+): asserts account is Searched {
   if (!account || account.account_type !== accountType) throw notYours()
   if (!account.display || !account.allow_inquiry) throw transactionsUnavailable()
 }
@@ -30,5 +33,6 @@ export const transactionsUnavailable = () => new Refusal(403, 'Transactions of t
 
 export function checkType(accountType: Searched['account_type'], type: Kind): void {
   const types: readonly Kind[] = searchTypes[accountType]
-  if (!types.includes(type)) throw new Refusal(400, 'Some fields are not valid.', { fields: { type: 'is none of this kind of account' } })
+  if (!types.includes(type))
+    throw new Refusal(400, 'Some fields are not valid.', { fields: { type: 'is none of this kind of account' } })
 }

@@ -34,7 +34,11 @@ export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage
       { institution: institution.name, account: displayId(account.account_type, account.display_id), ...range },
       'qfx',
     )
-    return new Attachment('application/vnd.intu.qfx', name, quickenFile({ institution: institution.quicken, account, range, now }, batches))
+    return new Attachment(
+      'application/vnd.intu.qfx',
+      name,
+      quickenFile({ institution: institution.quicken, account, range, now }, batches),
+    )
   },
 })
 

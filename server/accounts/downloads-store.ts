@@ -63,14 +63,27 @@ export async function* postedBatches(
 }
 
 const batchSize = 500
-const written = ['id', 'unique_id', 'search_type', 'description', 'comment', 'amount', 'interest', 'fee', 'happened_on', 'draft'] as const
+const written = [
+  'id',
+  'unique_id',
+  'search_type',
+  'description',
+  'comment',
+  'amount',
+  'interest',
+  'fee',
+  'happened_on',
+  'draft',
+] as const
 
 /** Returns one of the member's posted rows with its account. */
 export async function findCheck(db: Db, { institutionId, personId }: Member, uniqueId: string) {
   const row = await db
     .selectFrom('ledger_entry')
     .innerJoin('account', (join) =>
-      join.onRef('account.institution_id', '=', 'ledger_entry.institution_id').onRef('account.id', '=', 'ledger_entry.account_id'),
+      join
+        .onRef('account.institution_id', '=', 'ledger_entry.institution_id')
+        .onRef('account.id', '=', 'ledger_entry.account_id'),
     )
     .select(['amount', 'draft', 'extra_info', 'account_type', 'display', 'allow_inquiry'])
     .$narrowType<Owned>()

@@ -75,7 +75,9 @@ export function toStatement(sums: Sums, account: Searched): Schemas['Statement']
     pendingIn: wireCents(sums.announced),
     pendingOut: wireCents(-sums.held),
     creditLimit: wireCents(sums.creditLimit),
-    available: toWire(getAvailable({ ...account, balance: sums.balance, held: sums.held, credit_limit: sums.creditLimit })),
+    available: toWire(
+      getAvailable({ ...account, balance: sums.balance, held: sums.held, credit_limit: sums.creditLimit }),
+    ),
     interest: wireCents(sums.interest),
     fees: wireCents(sums.fees),
   }

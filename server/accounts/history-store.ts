@@ -42,7 +42,16 @@ export type Sums = {
   announced: number
 }
 
-const common = ['id', 'unique_id', 'search_type', 'description', 'amount', 'happened_on', 'effective_on', 'draft'] as const
+const common = [
+  'id',
+  'unique_id',
+  'search_type',
+  'description',
+  'amount',
+  'happened_on',
+  'effective_on',
+  'draft',
+] as const
 const ofPosted = [...common, 'comment', 'interest', 'fee', 'running', 'settled_on', 'extra_info'] as const
 const ofPending = [...common, 'pending_type'] as const
 

@@ -34,11 +34,16 @@ export function decideOpening({ type, description, fundingUniqueId, openingDepos
   const name = names.get(type)
   if (name === undefined) throw new Refusal(422, 'An account of this kind cannot be opened here.')
   const badDescription = descriptionError(description)
-  if (badDescription !== null) throw new Refusal(422, badDescription, { fields: { description: 'must have 1 to 40 characters' } })
+  if (badDescription !== null)
+    throw new Refusal(422, badDescription, { fields: { description: 'must have 1 to 40 characters' } })
   if ((fundingUniqueId === undefined) !== (openingDeposit === undefined)) throw new Refusal(422, incompleteForm)
   if (opened >= mostOpened)
-    throw new Refusal(422, `You have opened ${mostOpened} accounts here. For another one, please contact us.`, { code: 'limit' })
+    throw new Refusal(422, `You have opened ${mostOpened} accounts here. For another one, please contact us.`, {
+      code: 'limit',
+    })
   const deposit: Deposit | null =
-    fundingUniqueId && openingDeposit !== undefined ? { fromId: fundingUniqueId, amount: fromWire(openingDeposit) } : null
+    fundingUniqueId && openingDeposit !== undefined
+      ? { fromId: fundingUniqueId, amount: fromWire(openingDeposit) }
+      : null
   return { name, description: description.trim(), deposit }
 }

@@ -53,7 +53,8 @@ function headOf({ institution: { org, fid, bid, routingNumber }, account, range,
 
 /** The balance is the current one, for any range. */
 function footOf({ account, now }: Known): string {
-  const balance = (name: string, amount: number) => element(name, leaf('BALAMT', plain(cents(amount))) + leaf('DTASOF', moment(now)))
+  const balance = (name: string, amount: number) =>
+    element(name, leaf('BALAMT', plain(cents(amount))) + leaf('DTASOF', moment(now)))
   return [
     '</BANKTRANLIST>',
     balance('LEDGERBAL', account.balance) + balance('AVAILBAL', getAvailable(account)),

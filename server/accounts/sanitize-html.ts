@@ -1,7 +1,9 @@
 import { escape } from '../../values/escape.ts'
 
 const kept = new Set(
-  'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em pre table thead tbody tr th td ul ol li dl dt dd figure figcaption'.split(' '),
+  'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em pre table thead tbody tr th td ul ol li dl dt dd figure figcaption'.split(
+    ' ',
+  ),
 )
 /** Elements whose content is dropped. */
 const silent = new Set('script style title template noscript iframe object svg math textarea select button'.split(' '))
@@ -57,7 +59,10 @@ function pictureOf(attributes: ReadonlyMap<string, string>): string {
 function attributesOf(text: string): Map<string, string> {
   const pieces = /[\s/]*([^\s=/>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*)))?/gy
   return new Map(
-    [...text.matchAll(pieces)].map(([, name = '', double, single, bare]) => [name.toLowerCase(), double ?? single ?? bare ?? '']),
+    [...text.matchAll(pieces)].map(([, name = '', double, single, bare]) => [
+      name.toLowerCase(),
+      double ?? single ?? bare ?? '',
+    ]),
   )
 }
 

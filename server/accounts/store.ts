@@ -13,7 +13,9 @@ export async function summaryRows(db: Db, { institutionId, personId }: Member) {
       join.onRef('loan.institution_id', '=', 'account.institution_id').onRef('loan.account_id', '=', 'account.id'),
     )
     .leftJoin('credit_card', (join) =>
-      join.onRef('credit_card.institution_id', '=', 'account.institution_id').onRef('credit_card.account_id', '=', 'account.id'),
+      join
+        .onRef('credit_card.institution_id', '=', 'account.institution_id')
+        .onRef('credit_card.account_id', '=', 'account.id'),
     )
     .selectAll('account')
     .select([

@@ -1,7 +1,8 @@
 /** Encodes text as Windows-1252, which Quicken reads. */
 export function encodeWindows1252(text: string): Buffer {
   const bytes = Buffer.from(text, 'latin1')
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0xff) bytes[at] = high.get(text[at] ?? '') ?? question
+  for (let at = 0; at < text.length; at++)
+    if (text.charCodeAt(at) > 0xff) bytes[at] = high.get(text[at] ?? '') ?? question
   return bytes
 }
 
@@ -9,7 +10,9 @@ export function encodeWindows1252(text: string): Buffer {
 export function encodableText(text: string): string {
   // A fast path for almost every text.
   if (/^[\x20-\x7e]*$/.test(text)) return text
-  return Array.from(text.normalize('NFC').replace(/\p{Cc}/gu, ''), (letter) => (has(letter) ? letter : resembling(letter))).join('')
+  return Array.from(text.normalize('NFC').replace(/\p{Cc}/gu, ''), (letter) =>
+    has(letter) ? letter : resembling(letter),
+  ).join('')
 }
 
 const question = 0x3f
@@ -18,7 +21,20 @@ const high = new Map(
     ([letter]) => letter !== '\0',
   ),
 )
-const strokes: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i', ĸ: 'k', ẞ: 'ß', '−': '-' }
+const strokes: Record<string, string> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  Ŧ: 'T',
+  ŧ: 't',
+  ı: 'i',
+  ĸ: 'k',
+  ẞ: 'ß',
+  '−': '-',
+}
 
 const has = (letter: string) => /^[\x20-\x7e\xa0-\xff]$/.test(letter) || high.has(letter)
 

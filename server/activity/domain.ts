@@ -13,7 +13,8 @@ export function getReportPeriod({ from, to }: { from?: string; to?: string }, no
   const earliest = addDays(today, -reportDays)
   const first = from === undefined ? earliest : dayFromWire(from)
   const last = to === undefined ? today : dayFromWire(to)
-  if (first > last && from !== undefined && to !== undefined) throw new Refusal(422, 'The first day is after the last day.')
+  if (first > last && from !== undefined && to !== undefined)
+    throw new Refusal(422, 'The first day is after the last day.')
   return { from: first < earliest ? earliest : first, to: last > today ? today : last }
 }
 
@@ -26,4 +27,5 @@ const texts: Record<ActivityField, (line: Line) => string> = {
 }
 
 /** Returns these fields of an entry as the screen shows them. */
-export const activityTexts = (line: Line, fields: readonly ActivityField[]): string[] => fields.map((field) => texts[field](line))
+export const activityTexts = (line: Line, fields: readonly ActivityField[]): string[] =>
+  fields.map((field) => texts[field](line))

@@ -39,7 +39,9 @@ export function openPatterns(): FindPattern {
 }
 
 function openWorker(): Worker {
-  const worker = new Worker(new URL('./pattern-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 64 } })
+  const worker = new Worker(new URL('./pattern-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 64 },
+  })
   // The worker does not keep the process alive.
   worker.unref()
   return worker

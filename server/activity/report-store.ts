@@ -5,7 +5,14 @@ import { addDays, type Day } from '../../values/days.ts'
 import { ActivitySort, AdminAction } from '../../values/enumerations.ts'
 
 /** Which entries to read; both days are included, in UTC. `personId`: null for everybody. `isSilent`: people without activity instead. */
-export type ReportQuery = { institutionId: number; audience: Audience; isSilent: boolean; personId: number | null; from: Day; to: Day }
+export type ReportQuery = {
+  institutionId: number
+  audience: Audience
+  isSilent: boolean
+  personId: number | null
+  from: Day
+  to: Day
+}
 
 /** `keys`: only these entries. A key is the action and the id, because an action and a staff sign-in can have the same id. */
 export type Part = { sort: ActivitySort; offset: number; limit: number; keys?: readonly string[] }
@@ -60,7 +67,8 @@ export const fromSilent = ({ institutionId, audience, personId }: ReportQuery) =
 
 const labeled = Object.values(AdminAction).filter((action) => action !== AdminAction.NONE)
 
-const whenIn = ({ from, to }: ReportQuery) => sql`happened_at >= ${from}::date and happened_at < ${addDays(to, 1)}::date`
+const whenIn = ({ from, to }: ReportQuery) =>
+  sql`happened_at >= ${from}::date and happened_at < ${addDays(to, 1)}::date`
 const ofPerson = ({ personId }: ReportQuery) => (personId === null ? sql`` : sql`and person_id = ${personId}`)
 
 /** For staff, a sign-in attempt is reported only if it failed. */
@@ -75,7 +83,8 @@ const isOfAudience = ({ institutionId, audience }: ReportQuery) => {
 const newest = (wanted: ReportQuery) => sql`order by ${ownOrder(wanted)} limit ${sql.lit(mostEntries)}`
 
 /** Newest first; people without activity by username. */
-const ownOrder = ({ isSilent }: ReportQuery) => (isSilent ? sql`event.username_key` : sql`event.happened_at desc, event.id desc`)
+const ownOrder = ({ isSilent }: ReportQuery) =>
+  isSilent ? sql`event.username_key` : sql`event.happened_at desc, event.id desc`
 
 const byLabel = Object.entries(activityLabels)
   .sort(([, one], [, other]) => one.localeCompare(other, 'en-US'))

@@ -27,7 +27,10 @@ export function activity(findPattern: FindPattern): Handlers<Served> {
 async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCall, audience: Audience, how: Search) {
   const { db, query, total, header } = call
   const { page, pageSize = 50, sort = ActivitySort.none } = query
-  const part = page === undefined ? { sort, offset: 0, limit: mostEntries } : { sort, offset: (page - 1) * pageSize, limit: pageSize }
+  const part =
+    page === undefined
+      ? { sort, offset: 0, limit: mostEntries }
+      : { sort, offset: (page - 1) * pageSize, limit: pageSize }
   const wanted = await wantedOf(call, audience)
   const search = query.search?.trim()
   // Sorting by name needs the names of all entries for each page.
@@ -37,7 +40,9 @@ async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCal
     const keys = (await searching)?.slice(part.offset, part.offset + part.limit)
     return store.readPart<Action>(db, on, keys ? { ...part, offset: 0, keys } : part)
   }
-  const [count, found, entries] = wanted ? await Promise.all([store.countAll(db, wanted), searching, read(wanted)]) : [0, null, []]
+  const [count, found, entries] = wanted
+    ? await Promise.all([store.countAll(db, wanted), searching, read(wanted)])
+    : [0, null, []]
   total(count)
   header('x-found-count', found?.length ?? Math.min(count, mostEntries))
   return entries
@@ -68,5 +73,7 @@ async function wantedOf({ db, query, institution, now }: ReportCall, audience: A
   const period = getReportPeriod(query, now)
   const username = query.username?.trim()
   const person = username ? await findByUsername(db, institution.id, audience, username) : null
-  return person === undefined ? null : { institutionId: institution.id, audience, isSilent, personId: person?.id ?? null, ...period }
+  return person === undefined
+    ? null
+    : { institutionId: institution.id, audience, isSilent, personId: person?.id ?? null, ...period }
 }

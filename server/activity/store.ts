@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { mostEntries } from '../../values/activity.ts'
 import type { ActivitySort, AdminAction, MemberAction } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
-import { fromActs, newestEvent, type Part, reportPart, fromSignIns, fromSilent, type ReportQuery } from './report-store.ts'
+import {
+  fromActs,
+  newestEvent,
+  type Part,
+  reportPart,
+  fromSignIns,
+  fromSilent,
+  type ReportQuery,
+} from './report-store.ts'
 
 /** The searchable texts of an entry. `day`: MM/DD/YYYY, or '-'. */
 export type ActivityLine = { key: string; username: string; day: string; action: MemberAction | AdminAction }
@@ -54,7 +62,10 @@ export async function readPart<Action extends MemberAction | AdminAction>(
 export async function countAll(db: Db, wanted: ReportQuery): Promise<number> {
   if (wanted.isSilent) return countIn(db, sql`select count(*) as count ${fromSilent(wanted)}`)
   if (wanted.audience === 'member') return countSignIns(db, wanted)
-  const [signIns, acts] = await Promise.all([countSignIns(db, wanted), countIn(db, sql`select count(*) as count ${fromActs(wanted)}`)])
+  const [signIns, acts] = await Promise.all([
+    countSignIns(db, wanted),
+    countIn(db, sql`select count(*) as count ${fromActs(wanted)}`),
+  ])
   return signIns + acts
 }
 

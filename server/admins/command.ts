@@ -14,7 +14,12 @@ import { lockStaff, setRole } from './store.ts'
 type Invited = { email: string; role: AdminRole; now: Date }
 
 /** Invites somebody, or makes a new link for an open invitation: when nobody can sign in, nobody else could resend it. */
-export async function inviteByCommand(tx: Tx, settings: Settings, { id }: Institution, { now, ...given }: Invited): Promise<string> {
+export async function inviteByCommand(
+  tx: Tx,
+  settings: Settings,
+  { id }: Institution,
+  { now, ...given }: Invited,
+): Promise<string> {
   const staff = await lockStaff(tx, id)
   const origin = bySystem(id, now)
   const invited = staff.find((one) => one.invitedUntil && one.email.toLowerCase() === given.email.trim().toLowerCase())
@@ -26,10 +31,24 @@ export async function inviteByCommand(tx: Tx, settings: Settings, { id }: Instit
 type Reset = { username: string; now: Date }
 
 /** Makes a reset link. It signs nobody out until it is used: the person may have lost only the password. */
-export async function resetByCommand(tx: Tx, settings: Settings, { id, name }: Institution, { username, now }: Reset): Promise<string> {
+export async function resetByCommand(
+  tx: Tx,
+  settings: Settings,
+  { id, name }: Institution,
+  { username, now }: Reset,
+): Promise<string> {
   const found = await findByUsername(tx, id, 'staff', username)
   if (!found) throw new Refusal(404, `No admin of ${name} has the username ${username}.`)
-  const { link } = await addResetLink(tx, settings, { institutionId: id, personId: found.id }, { now, place: 'command', isStaff: true })
-  await recordAudit(tx, { ...bySystem(id, now), action: AdminAction.RESET_PASSWORD, target: { type: 'staff', id: found.id } })
+  const { link } = await addResetLink(
+    tx,
+    settings,
+    { institutionId: id, personId: found.id },
+    { now, place: 'command', isStaff: true },
+  )
+  await recordAudit(tx, {
+    ...bySystem(id, now),
+    action: AdminAction.RESET_PASSWORD,
+    target: { type: 'staff', id: found.id },
+  })
   return link
 }

@@ -17,7 +17,11 @@ export function readEmail(email: string, staff: readonly Staff[]): string {
   if (!isEmailAddress(address)) throw wrongField('email', wrongEmail)
   const holder = staff.find((one) => one.leftAt === null && one.email.toLowerCase() === address.toLowerCase())
   if (holder)
-    throw wrongField('email', holder.invitedUntil ? 'This address was invited already.' : 'An admin has this address already.', 409)
+    throw wrongField(
+      'email',
+      holder.invitedUntil ? 'This address was invited already.' : 'An admin has this address already.',
+      409,
+    )
   return address
 }
 
@@ -30,7 +34,8 @@ export function requireStaff(staff: readonly Staff[], id: number, callerId: numb
   return found
 }
 
-const hasFullAccess = ({ role, invitedUntil, leftAt }: Staff) => role === AdminRole.FULL_ACCESS && !invitedUntil && !leftAt
+const hasFullAccess = ({ role, invitedUntil, leftAt }: Staff) =>
+  role === AdminRole.FULL_ACCESS && !invitedUntil && !leftAt
 
 /** Refuses to remove or demote the last person with Full Access. */
 export function refuseLastFullAccess(staff: readonly Staff[], chosen: Staff): void {
@@ -47,9 +52,13 @@ export function refuseLesser(staff: readonly Staff[], callerId: number): void {
 export const notAccepted = () => new Refusal(409, 'This admin has not accepted the invitation yet.')
 export const nothingOpen = () => new Refusal(409, 'This admin has no open invitation.')
 export const invitationLinkInvalid = () =>
-  new Refusal(422, 'This invitation has expired, or was used already. Ask an admin with Full Access to send it again.', {
-    code: 'link_invalid',
-  })
+  new Refusal(
+    422,
+    'This invitation has expired, or was used already. Ask an admin with Full Access to send it again.',
+    {
+      code: 'link_invalid',
+    },
+  )
 
 /** Suggests a username. */
 export const proposedUsername = (email: string): string => (email.split('@')[0] ?? '').toLowerCase()
@@ -58,7 +67,11 @@ type Acceptance = { name: string; username: string; phrase: string }
 
 export function readAcceptance({ password, ...given }: Acceptance & { password: string }): Acceptance {
   const [name, username, phrase] = [given.name.trim(), given.username.trim(), given.phrase.trim()]
-  refuseWrongFields({ name: nameError(name), username: usernameError(username), phrase: newPhraseError(phrase, password) })
+  refuseWrongFields({
+    name: nameError(name),
+    username: usernameError(username),
+    phrase: newPhraseError(phrase, password),
+  })
   return { name, username, phrase }
 }
 

@@ -5,11 +5,18 @@ import type { Db, Tx } from '../db/open.ts'
 export type Invitation = { personId: number; email: string; role: AdminRole }
 
 /** Returns null when the invitation was used, has expired, or never existed. */
-export async function findInvitation(db: Db, institutionId: number, hash: string, now: Date): Promise<Invitation | null> {
+export async function findInvitation(
+  db: Db,
+  institutionId: number,
+  hash: string,
+  now: Date,
+): Promise<Invitation | null> {
   const row = await db
     .selectFrom('invitation')
     .innerJoin('person', (join) =>
-      join.onRef('person.institution_id', '=', 'invitation.institution_id').onRef('person.id', '=', 'invitation.person_id'),
+      join
+        .onRef('person.institution_id', '=', 'invitation.institution_id')
+        .onRef('person.id', '=', 'invitation.person_id'),
     )
     .select(['person_id as personId', 'email', 'staff_role as role'])
     .where('invitation.institution_id', '=', institutionId)
@@ -39,7 +46,14 @@ export async function admitStaff(
 ): Promise<void> {
   await tx
     .updateTable('person')
-    .set({ name, username, username_key: username.toLowerCase(), phrase, password_hash: passwordHash, status: UserStatus.NONE })
+    .set({
+      name,
+      username,
+      username_key: username.toLowerCase(),
+      phrase,
+      password_hash: passwordHash,
+      status: UserStatus.NONE,
+    })
     .where('institution_id', '=', institutionId)
     .where('id', '=', personId)
     .execute()

@@ -25,15 +25,29 @@ export async function invite(
   await store.addInvitation(tx, member, sent)
   const id = member.personId
   await recordAudit(tx, { ...origin, action: AdminAction.ADD_ADMIN, target: { type: 'staff', id }, after: { role } })
-  return { invited: { id, name: '', username: '', email, role, invitedUntil: expiresAt, leftAt: null }, link, expiresAt }
+  return {
+    invited: { id, name: '', username: '', email, role, invitedUntil: expiresAt, leftAt: null },
+    link,
+    expiresAt,
+  }
 }
 
 /** Makes another link for an open invitation, and voids the previous one. */
-export async function inviteAgain(tx: Tx, settings: Settings, origin: Origin, { id, role }: store.Staff): Promise<Sent> {
+export async function inviteAgain(
+  tx: Tx,
+  settings: Settings,
+  origin: Origin,
+  { id, role }: store.Staff,
+): Promise<Sent> {
   const { link, ...sent } = await newLink(tx, settings, origin)
   const isOpen = await store.replaceInvitation(tx, { institutionId: origin.institutionId, personId: id }, sent)
   if (!isOpen) throw nothingOpen()
-  await recordAudit(tx, { ...origin, action: AdminAction.ADD_ADMIN, target: { type: 'staff', id }, after: { role, again: true } })
+  await recordAudit(tx, {
+    ...origin,
+    action: AdminAction.ADD_ADMIN,
+    target: { type: 'staff', id },
+    after: { role, again: true },
+  })
   return { link, expiresAt: sent.expiresAt }
 }
 

@@ -15,14 +15,21 @@ import * as domain from './domain.ts'
 import { invite, inviteAgain } from './inviting.ts'
 import * as store from './store.ts'
 
-type Served = 'getAdmins' | 'inviteAdmin' | 'changeAdminRole' | 'resetAdminPassword' | 'resendInvitation' | 'removeAdmin'
+type Served =
+  | 'getAdmins'
+  | 'inviteAdmin'
+  | 'changeAdminRole'
+  | 'resetAdminPassword'
+  | 'resendInvitation'
+  | 'removeAdmin'
 type Change = Omit<Call<'changeAdminRole' | 'resetAdminPassword' | 'resendInvitation' | 'removeAdmin'>, 'body'>
 
 export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>): Handlers<Served> => {
   const tell = (call: Change, staff: readonly store.Staff[], what: (by: string) => string) =>
     outbox.writeMessages(call.db, secrets, call.institution.id, call.now, domain.newsForAdmins(staff, call, what))
   return {
-    getAdmins: async ({ db, institution }) => (await store.readStaff(db, institution.id)).filter(({ leftAt }) => !leftAt).map(toAdmin),
+    getAdmins: async ({ db, institution }) =>
+      (await store.readStaff(db, institution.id)).filter(({ leftAt }) => !leftAt).map(toAdmin),
 
     inviteAdmin: async (call) => {
       const { db: tx, body, institution, now } = call
@@ -46,7 +53,9 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       const { db: tx, institution, now } = call
       const { chosen } = await choose(call)
       const sent = await inviteAgain(tx, settings, byCaller(call), chosen)
-      await outbox.writeMessages(tx, secrets, institution.id, now, [domain.staffInvitationMessage({ ...chosen, ...sent }, institution)])
+      await outbox.writeMessages(tx, secrets, institution.id, now, [
+        domain.staffInvitationMessage({ ...chosen, ...sent }, institution),
+      ])
     },
 
     changeAdminRole: async (call) => {
@@ -56,8 +65,16 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       if (body.role === role) return
       await store.setRole(tx, member, body.role)
       if (!viewerRoles.includes(body.role)) await endView(tx, member, { ...call, at: call.now })
-      await recordAudit(tx, { ...changing(call, id, AdminAction.CHANGE_ROLE), before: { role }, after: { role: body.role } })
-      await tell(call, staff, (by) => `${by} gave ${domain.staffName(chosen)} ${roleNames[body.role]} in place of ${roleNames[role]}`)
+      await recordAudit(tx, {
+        ...changing(call, id, AdminAction.CHANGE_ROLE),
+        before: { role },
+        after: { role: body.role },
+      })
+      await tell(
+        call,
+        staff,
+        (by) => `${by} gave ${domain.staffName(chosen)} ${roleNames[body.role]} in place of ${roleNames[role]}`,
+      )
     },
 
     resetAdminPassword: async (call) => {
@@ -66,7 +83,9 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       if (chosen.invitedUntil) throw domain.notAccepted()
       await endEverything(call, member)
       const sent = await addResetLink(tx, settings, member, { now, place: 'office', isStaff: true })
-      await outbox.writeMessages(tx, secrets, institution.id, now, [domain.resetMessage({ ...chosen, ...sent }, institution)])
+      await outbox.writeMessages(tx, secrets, institution.id, now, [
+        domain.resetMessage({ ...chosen, ...sent }, institution),
+      ])
       await recordAudit(tx, changing(call, chosen.id, AdminAction.RESET_PASSWORD))
       await tell(call, staff, (by) => `${by} reset the password of ${domain.staffName(chosen)}`)
     },
@@ -98,4 +117,8 @@ async function endEverything({ db: tx, now, address, reference }: Change, member
   await endAllAccess(tx, member, now, 'access_changed')
 }
 
-const changing = (call: Change, id: number, action: AdminAction) => ({ ...byCaller(call), action, target: { type: 'staff', id } })
+const changing = (call: Change, id: number, action: AdminAction) => ({
+  ...byCaller(call),
+  action,
+  target: { type: 'staff', id },
+})

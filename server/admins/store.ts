@@ -19,9 +19,19 @@ export async function readStaff(db: Db, institutionId: number): Promise<Staff[]>
   const rows = await db
     .selectFrom('person')
     .leftJoin('invitation', (join) =>
-      join.onRef('invitation.institution_id', '=', 'person.institution_id').onRef('invitation.person_id', '=', 'person.id'),
+      join
+        .onRef('invitation.institution_id', '=', 'person.institution_id')
+        .onRef('invitation.person_id', '=', 'person.id'),
     )
-    .select(['id', 'name', 'username', 'email', 'staff_role as role', 'expires_at as invitedUntil', 'left_at as leftAt'])
+    .select([
+      'id',
+      'name',
+      'username',
+      'email',
+      'staff_role as role',
+      'expires_at as invitedUntil',
+      'left_at as leftAt',
+    ])
     .where('person.institution_id', '=', institutionId)
     .where('audience', '=', 'staff')
     .orderBy((eb) => eb('name', '=', ''))
@@ -34,7 +44,12 @@ export async function readStaff(db: Db, institutionId: number): Promise<Staff[]>
 
 /** Locks the whole staff for a change, because what one may change depends on everybody else's role. */
 export async function lockStaff(tx: Tx, institutionId: number): Promise<Staff[]> {
-  await tx.selectFrom('institution').select('id').where('id', '=', institutionId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await tx
+    .selectFrom('institution')
+    .select('id')
+    .where('id', '=', institutionId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   return readStaff(tx, institutionId)
 }
 
@@ -71,13 +86,21 @@ export async function addInvited(tx: Tx, institutionId: number, { email, role }:
 
 type Sent = { hash: string; sentAt: Date; expiresAt: Date }
 
-export async function addInvitation(tx: Tx, { institutionId, personId }: Member, { hash, sentAt, expiresAt }: Sent): Promise<void> {
+export async function addInvitation(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  { hash, sentAt, expiresAt }: Sent,
+): Promise<void> {
   const row = { institution_id: institutionId, person_id: personId, hash, sent_at: sentAt, expires_at: expiresAt }
   await tx.insertInto('invitation').values(row).execute()
 }
 
 /** Replaces the link, which voids the previous one. Returns false when the invitation was just accepted. */
-export async function replaceInvitation(tx: Tx, { institutionId, personId }: Member, { hash, sentAt, expiresAt }: Sent): Promise<boolean> {
+export async function replaceInvitation(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  { hash, sentAt, expiresAt }: Sent,
+): Promise<boolean> {
   const replaced = await tx
     .updateTable('invitation')
     .set({ hash, sent_at: sentAt, expires_at: expiresAt })
@@ -89,11 +112,20 @@ export async function replaceInvitation(tx: Tx, { institutionId, personId }: Mem
 }
 
 export async function setRole(tx: Tx, { institutionId, personId }: Member, role: AdminRole): Promise<void> {
-  await tx.updateTable('person').set({ staff_role: role }).where('institution_id', '=', institutionId).where('id', '=', personId).execute()
+  await tx
+    .updateTable('person')
+    .set({ staff_role: role })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .execute()
 }
 
 export async function remove(tx: Tx, { institutionId, personId }: Member, now: Date): Promise<void> {
-  await tx.deleteFrom('invitation').where('institution_id', '=', institutionId).where('person_id', '=', personId).execute()
+  await tx
+    .deleteFrom('invitation')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .execute()
   await tx
     .updateTable('person')
     .set({ left_at: now, status: UserStatus.SUSPENDED, username_key: hiddenKey() })

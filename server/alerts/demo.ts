@@ -9,5 +9,11 @@ const ways = { by_notification: true, by_email: true, by_text: false }
 export async function seedAlerts(tx: Tx, member: Member, who: string, idOf: (name: string) => number): Promise<void> {
   if (who !== 'harborlight maria') return
   await addAlert(tx, member, { ...ways, kind: AlertKind.BALANCE_BELOW, account_id: idOf('S-002'), threshold: 100_00 })
-  await addAlert(tx, member, { ...ways, kind: AlertKind.MONEY_OUT, account_id: idOf('S-002'), threshold: 2_500_00, by_text: true })
+  await addAlert(tx, member, {
+    ...ways,
+    kind: AlertKind.MONEY_OUT,
+    account_id: idOf('S-002'),
+    threshold: 2_500_00,
+    by_text: true,
+  })
 }

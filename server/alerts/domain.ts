@@ -16,14 +16,16 @@ export const oldestNews = 31
 export function refuseWrongAlert(asked: AlertAsked, mobile: string | null): void {
   const errors = getAlertErrors(asked)
   const [first] = errors
-  if (first) throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
+  if (first)
+    throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
   if (asked.byText && !mobile) throw wrongField('byText', 'Add a mobile number to your profile first.')
 }
 
 export const noSuchShare = () => wrongField('uniqueId', 'This account cannot have an alert.')
 
 export function refuseManyAlerts(alerts: number): void {
-  if (alerts >= mostAlerts) throw new Refusal(422, `You have ${mostAlerts} alerts. Remove one before you add another.`, { code: 'limit' })
+  if (alerts >= mostAlerts)
+    throw new Refusal(422, `You have ${mostAlerts} alerts. Remove one before you add another.`, { code: 'limit' })
 }
 
 type Alert = { id: number; kind: AlertKind; unique_id: string | null; threshold: number | null }
@@ -32,7 +34,8 @@ type Wanted = { id: number | undefined; kind: AlertKind; uniqueId: string | null
 /** Refuses a duplicate, which would report the same event twice. */
 export function refuseTwice(alerts: readonly Alert[], { id, kind, uniqueId, threshold }: Wanted): void {
   const isSame = (own: Alert) => own.kind === kind && own.unique_id === uniqueId && own.threshold === threshold
-  if (alerts.some((own) => own.id !== id && isSame(own))) throw wrongField('kind', 'You have this alert already. Change that one.')
+  if (alerts.some((own) => own.id !== id && isSame(own)))
+    throw wrongField('kind', 'You have this alert already. Change that one.')
 }
 
 type Account = { display_id: string; description: string; default_description: string }
@@ -47,7 +50,11 @@ type Ways = { by_notification: boolean; by_email: boolean; by_text: boolean; mob
 export function getChannels({ by_notification, by_email, by_text, mobile }: Ways): Way[] {
   const text = by_text && Boolean(mobile)
   const notification = by_notification || !(by_email || text)
-  return [...(notification ? ['notification' as const] : []), ...(by_email ? ['email' as const] : []), ...(text ? ['text' as const] : [])]
+  return [
+    ...(notification ? ['notification' as const] : []),
+    ...(by_email ? ['email' as const] : []),
+    ...(text ? ['text' as const] : []),
+  ]
 }
 
 type Entry = { amount: number; balance_after: number | null; description: string }
@@ -79,7 +86,11 @@ type Place = { address: string; browser: string }
 type SignIn = Place & { signed_in_at: Date; earlier: readonly Place[] }
 
 /** Returns null where the member has used such a browser on that network before. A new version of a browser is not a new device. */
-export function composeSignInAlert({ signed_in_at, earlier, ...place }: SignIn, institution: string, zone: string): News | null {
+export function composeSignInAlert(
+  { signed_in_at, earlier, ...place }: SignIn,
+  institution: string,
+  zone: string,
+): News | null {
   const deviceOf = ({ address, browser }: Place) => `${browserName(browser)} ${getNetwork(address)}`
   if (earlier.some((other) => deviceOf(other) === deviceOf(place))) return null
   const when = dayAndTime(signed_in_at, zone)

@@ -16,7 +16,14 @@ type Served = 'getAlerts' | 'saveAlert' | 'removeAlert'
 
 export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
   /** Mails the member about the change: a thief would remove alerts first, to hide what follows. */
-  async function conclude(tx: Tx, call: Call<'saveAlert'> | Call<'removeAlert'>, email: string, id: number, action: Served, what: string) {
+  async function conclude(
+    tx: Tx,
+    call: Call<'saveAlert'> | Call<'removeAlert'>,
+    email: string,
+    id: number,
+    action: Served,
+    what: string,
+  ) {
     const { member, institution, now } = call
     await warn(tx, secrets, { ...member, email }, institution, what, now)
     await recordAudit(tx, { ...byCaller(call), action, target: { type: 'alert', id } })
@@ -30,7 +37,11 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
       await requireReauthentication(tx, call)
       await lockPerson(tx, member)
       const { email, mobile } = await store.readContactInfo(tx, member)
-      const asked = { ...body, uniqueId: body.uniqueId ?? '', amount: body.amount === undefined ? null : fromWire(body.amount) }
+      const asked = {
+        ...body,
+        uniqueId: body.uniqueId ?? '',
+        amount: body.amount === undefined ? null : fromWire(body.amount),
+      }
       domain.refuseWrongAlert(asked, mobile)
       const isAboutMoney = asked.kind !== AlertKind.NEW_DEVICE
       const accountId = isAboutMoney ? await store.findShareId(tx, member, asked.uniqueId) : null
@@ -77,7 +88,11 @@ function alertOf(row: store.AlertRow): components['schemas']['Alert'] {
     account:
       display_id === null
         ? ''
-        : domain.alertAccountName({ display_id, description: description ?? '', default_description: default_description ?? '' }),
+        : domain.alertAccountName({
+            display_id,
+            description: description ?? '',
+            default_description: default_description ?? '',
+          }),
     amount: threshold === null ? null : toWire(cents(threshold)),
     byNotification: row.by_notification,
     byEmail: row.by_email,

@@ -8,7 +8,9 @@ import type { Schema } from '../db/schema.ts'
 export async function readAlerts(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('alert')
-    .leftJoin('account', (join) => join.onRef('account.institution_id', '=', 'alert.institution_id').onRef('account.id', '=', 'account_id'))
+    .leftJoin('account', (join) =>
+      join.onRef('account.institution_id', '=', 'alert.institution_id').onRef('account.id', '=', 'account_id'),
+    )
     .select(['alert.id', 'kind', 'threshold', 'by_notification', 'by_email', 'by_text'])
     .select(['unique_id', 'display_id', 'description', 'default_description'])
     .where('alert.institution_id', '=', institutionId)
@@ -21,7 +23,11 @@ export async function readAlerts(db: Db, { institutionId, personId }: Member) {
 export type AlertRow = Awaited<ReturnType<typeof readAlerts>>[number]
 
 /** Returns the id of one of the member's shares that shows its balance, or null. */
-export async function findShareId(db: Db, { institutionId, personId }: Member, uniqueId: string): Promise<number | null> {
+export async function findShareId(
+  db: Db,
+  { institutionId, personId }: Member,
+  uniqueId: string,
+): Promise<number | null> {
   const found = await db
     .selectFrom('account')
     .select('id')
@@ -71,7 +77,12 @@ export async function changeAlert(tx: Tx, member: Member, id: number, alert: Kep
 }
 
 /** Returns false when there is nothing to remove. */
-export async function removeAlert(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<boolean> {
+export async function removeAlert(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  id: number,
+  now: Date,
+): Promise<boolean> {
   const removed = await tx
     .updateTable('alert')
     .set({ alert_removed_at: now })

@@ -55,7 +55,12 @@ export async function entriesAfter(tx: Tx, institutionId: number, accountId: num
 }
 
 export async function setWatched(tx: Tx, institutionId: number, id: number, last: number): Promise<void> {
-  await tx.updateTable('alert').set({ watched_to: last }).where('institution_id', '=', institutionId).where('id', '=', id).execute()
+  await tx
+    .updateTable('alert')
+    .set({ watched_to: last })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .execute()
 }
 
 type Place = { address: string; browser: string }

@@ -20,7 +20,12 @@ export async function watchEverywhere(watcher: Watcher, goOn: () => boolean): Pr
  * Reports new entries and sign-ins, each alert in its own transaction, never in the one that moves money. Any number of processes may run
  * this at once: an entry and a sign-in are reported once.
  */
-export async function watch(watcher: Watcher, institution: Watched, now: Date, goOn: () => boolean = () => true): Promise<void> {
+export async function watch(
+  watcher: Watcher,
+  institution: Watched,
+  now: Date,
+  goOn: () => boolean = () => true,
+): Promise<void> {
   const since = addDays(dayIn(institution.timeZone, now), -domain.oldestNews)
   // An alert that fails must not block the others. It is tried again in a minute.
   const each = async (what: string, ids: readonly number[], work: (tx: Tx, id: number) => Promise<void>) => {
@@ -47,11 +52,21 @@ async function report(tx: Tx, { secrets }: Watcher, institution: Watched, { id, 
   await store.setWatched(tx, institution.id, id, last.id)
   // An alert must not reveal what the member may no longer see.
   if (!alert.display || !alert.allow_balance || !alert.allow_inquiry) return
-  const watched = { kind: alert.kind, threshold: alert.threshold, account: domain.alertAccountName(alert), institution: institution.name }
+  const watched = {
+    kind: alert.kind,
+    threshold: alert.threshold,
+    account: domain.alertAccountName(alert),
+    institution: institution.name,
+  }
   for (const news of domain.composeAlerts(watched, entries)) await write(tx, secrets, institution, alert, news, now)
 }
 
-async function reportSignIn(tx: Tx, { secrets }: Watcher, institution: Watched, { id, now }: Omit<Look, 'since'>): Promise<void> {
+async function reportSignIn(
+  tx: Tx,
+  { secrets }: Watcher,
+  institution: Watched,
+  { id, now }: Omit<Look, 'since'>,
+): Promise<void> {
   const signIn = await store.takeSignIn(tx, institution.id, id)
   const news = signIn && domain.composeSignInAlert(signIn, institution.name, institution.timeZone)
   if (!news) return
@@ -61,7 +76,14 @@ async function reportSignIn(tx: Tx, { secrets }: Watcher, institution: Watched, 
 
 type Reader = Pick<store.LockedAlert, 'person_id' | 'email' | 'mobile' | 'by_notification' | 'by_email' | 'by_text'>
 
-async function write(tx: Tx, secrets: Watcher['secrets'], { id }: Watched, reader: Reader, news: domain.News, now: Date): Promise<void> {
+async function write(
+  tx: Tx,
+  secrets: Watcher['secrets'],
+  { id }: Watched,
+  reader: Reader,
+  news: domain.News,
+  now: Date,
+): Promise<void> {
   const { person_id, email, mobile } = reader
   const to = { institutionId: id, personId: person_id, email, mobile }
   await notify(tx, secrets, to, { ...news, important: true }, now, domain.getChannels(reader))

@@ -42,7 +42,10 @@ function statsIn(answer: unknown, days: readonly Day[]): Stats {
       const { pageviews = 0, visitors: people = 0 } = counted.get(on) ?? {}
       return { date: dayToWire(on), pageviews: count(pageviews), visitors: count(people) }
     }),
-    ...(Object.fromEntries(cards.map((card) => [card, list(rest[card]).map(entryOf)])) as Record<(typeof cards)[number], Entry[]>),
+    ...(Object.fromEntries(cards.map((card) => [card, list(rest[card]).map(entryOf)])) as Record<
+      (typeof cards)[number],
+      Entry[]
+    >),
   }
 }
 
@@ -71,6 +74,7 @@ function text(value: unknown): string {
 }
 
 function count(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new Error('the source of the visits answers no count')
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+    throw new Error('the source of the visits answers no count')
   return value
 }

@@ -27,7 +27,11 @@ export async function sealAll(
 }
 
 /** Seals one batch. Returns its last id if the batch was full, because then there may be more. */
-async function sealNext(tx: Tx, institutionId: number, { after, atOnce, rest }: { after: number; atOnce: number; rest: number }) {
+async function sealNext(
+  tx: Tx,
+  institutionId: number,
+  { after, atOnce, rest }: { after: number; atOnce: number; rest: number },
+) {
   if (!(await store.takeSealTurn(tx, institutionId))) return null
   const { rows, ...head } = await store.unsealed(tx, institutionId, after, atOnce, rest)
   const lastId = Number(rows.at(-1)?.id ?? 0)
@@ -40,7 +44,15 @@ async function sealNext(tx: Tx, institutionId: number, { after, atOnce, rest }: 
   // The floor may only rise in a pass that started from it: later passes have not seen everything above it.
   const settled = isFull ? Math.min(head.settled, lastId) : head.settled
   const floor = after === 0 ? Math.max(head.floor, settled) : head.floor
-  await store.addSeal(tx, institutionId, { number, eventIds, rowHashes, previousHash: head.hash, hash, xmax: head.xmax, floor })
+  await store.addSeal(tx, institutionId, {
+    number,
+    eventIds,
+    rowHashes,
+    previousHash: head.hash,
+    hash,
+    xmax: head.xmax,
+    floor,
+  })
   return isFull ? lastId : null
 }
 

@@ -35,7 +35,13 @@ type Unsealed = Last & Moment & { rows: SealedRow[] }
  * hence `rest`. A batch reads only the seals that can matter and hashes them (the planner ran `not exists` as a loop over everything), so
  * time grows in proportion to the number of events.
  */
-export async function unsealed(tx: Tx, institutionId: number, after: number, most: number, rest: number): Promise<Unsealed> {
+export async function unsealed(
+  tx: Tx,
+  institutionId: number,
+  after: number,
+  most: number,
+  rest: number,
+): Promise<Unsealed> {
   const { number, hash, floor } = await lastSeal(tx, institutionId)
   const from = Math.max(floor, after)
   const { rows } = await sql<Moment & SealedRow>`
@@ -60,11 +66,17 @@ export async function unsealed(tx: Tx, institutionId: number, after: number, mos
 
 async function lastSeal(tx: Tx, institutionId: number): Promise<Last> {
   const { rows } = await sql<Last>`
-    select number, hash, floor_id as floor from audit_seal where institution_id = ${institutionId} order by number desc limit 1`.execute(tx)
+    select number, hash, floor_id as floor from audit_seal where institution_id = ${institutionId} order by number desc limit 1`.execute(
+    tx,
+  )
   return rows[0] ?? { number: 0, hash: '', floor: 0 }
 }
 
-export async function addSeal(tx: Tx, institutionId: number, { number, eventIds, rowHashes, previousHash, hash, xmax, floor }: NewSeal) {
+export async function addSeal(
+  tx: Tx,
+  institutionId: number,
+  { number, eventIds, rowHashes, previousHash, hash, xmax, floor }: NewSeal,
+) {
   await sql`
     insert into audit_seal (institution_id, number, event_ids, row_hashes, last_id, previous_hash, hash, snapshot_xmax, floor_id, sealed_at)
     values (${institutionId}, ${number}, ${eventIds.map(Number)}::bigint[], ${[...rowHashes]}::text[], ${Number(eventIds.at(-1))}::bigint,

@@ -12,7 +12,11 @@ const atOnce = 50
  * Verifies an institution's chain, and that every event is in it unchanged. Reports the first problem of each kind. `expected`: seals, as
  * `NUMBER:HASH`, that somebody wrote down earlier; returns those that are in the chain.
  */
-export async function verifyAudit(db: Db, institution: { id: number; key: string }, expected: readonly string[] = []): Promise<Verdict> {
+export async function verifyAudit(
+  db: Db,
+  institution: { id: number; key: string },
+  expected: readonly string[] = [],
+): Promise<Verdict> {
   const found: string[] = []
   let [number, hash, seals] = [0, '', 0]
   let broken: string | null = null
@@ -37,7 +41,11 @@ function wrongSeal(seal: store.Seal, before: number, hash: string, key: string):
   return null
 }
 
-async function wrongEvent(db: Db, { event_ids, row_hashes }: store.Seal, { id, key }: { id: number; key: string }): Promise<string | null> {
+async function wrongEvent(
+  db: Db,
+  { event_ids, row_hashes }: store.Seal,
+  { id, key }: { id: number; key: string },
+): Promise<string | null> {
   const rows = new Map((await store.readEvents(db, id, event_ids)).map((row) => [row.id, row]))
   for (const [index, eventId] of event_ids.entries()) {
     const row = rows.get(eventId)

@@ -8,14 +8,27 @@ import * as domain from './domain.ts'
 type Served = 'getAssets' | 'uploadAsset'
 
 export const assets = (): Handlers<Served> => ({
-  getAssets: async ({ db, institution }) => (await store.readAssets(db, institution.id)).map((row) => assetOf(institution.key, row)),
+  getAssets: async ({ db, institution }) =>
+    (await store.readAssets(db, institution.id)).map((row) => assetOf(institution.key, row)),
 
   uploadAsset: async (call) => {
     const { db: tx, body, institution, caller, now } = call
     const { name, bytes, picture } = domain.readAsset(body)
     const file = `${newToken()}.${picture.type.replace('image/', '')}`
-    const row = await store.addAsset(tx, institution.id, { name, file, type: picture.type, bytes, by: caller.id, at: now })
-    await recordAudit(tx, { ...byCaller(call), action: AdminAction.MESSAGE, target: { type: 'asset', id: row.id }, after: { name, file } })
+    const row = await store.addAsset(tx, institution.id, {
+      name,
+      file,
+      type: picture.type,
+      bytes,
+      by: caller.id,
+      at: now,
+    })
+    await recordAudit(tx, {
+      ...byCaller(call),
+      action: AdminAction.MESSAGE,
+      target: { type: 'asset', id: row.id },
+      after: { name, file },
+    })
     return assetOf(institution.key, row)
   },
 })

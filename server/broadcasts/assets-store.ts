@@ -21,7 +21,11 @@ export const addAsset = (tx: Tx, institutionId: number, { bytes, by, at, ...asse
     .returning(['id', 'name', 'file'])
     .executeTakeFirstOrThrow()
 
-export async function findPicture(db: Db, institutionId: number, file: string): Promise<{ type: string; bytes: Buffer } | null> {
+export async function findPicture(
+  db: Db,
+  institutionId: number,
+  file: string,
+): Promise<{ type: string; bytes: Buffer } | null> {
   const asset = await db
     .selectFrom('asset')
     .select(['type', 'picture'])

@@ -14,18 +14,27 @@ export function checkBroadcast(key: string, { kind, text, messageType, imageUrl 
     ...(messageType !== undefined && { messageType: typeError(messageType) }),
     imageUrl: pictureError(imageUrl, (url) => isOwnAsset(key, url), messageType),
   }
-  const fields = Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
+  const fields = Object.fromEntries(
+    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Refusal(422, first, { fields })
 }
 
 export const sentBefore = (kind: BroadcastKind, isToAll: boolean) =>
-  new Refusal(409, `The same ${kind} was sent to ${isToAll ? 'all members' : 'this member'} within the last hour. It was not sent again.`)
+  new Refusal(
+    409,
+    `The same ${kind} was sent to ${isToAll ? 'all members' : 'this member'} within the last hour. It was not sent again.`,
+  )
 
 export const withdrawnBefore = (kind: BroadcastKind) => new Refusal(404, `This ${kind} was withdrawn already.`)
 
 /** Returns the picture if the file is nothing but a picture, or refuses it. */
-export function readAsset({ name, image }: { name: string; image: string }): { name: string; bytes: Buffer; picture: Picture } {
+export function readAsset({ name, image }: { name: string; image: string }): {
+  name: string
+  bytes: Buffer
+  picture: Picture
+} {
   const bytes = Buffer.from(image, 'base64')
   if (bytes.length > largestAsset.bytes) throw wrongField('image', tooLargeAsset)
   const picture = readPicture(bytes)

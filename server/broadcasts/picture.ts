@@ -6,10 +6,25 @@ export type Picture = { type: 'image/jpeg' | 'image/png' | 'image/webp'; width: 
  */
 export const readPicture = (bytes: Buffer): Picture | null => readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
 
-const pngParts = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'sBIT', 'pHYs', 'bKGD', 'iCCP', 'cICP'])
+const pngParts = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'sRGB',
+  'gAMA',
+  'cHRM',
+  'sBIT',
+  'pHYs',
+  'bKGD',
+  'iCCP',
+  'cICP',
+])
 
 function readPng(bytes: Buffer): Picture | null {
-  if (bytes.length < 33 || bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' || nameAt(bytes, 12) !== 'IHDR') return null
+  if (bytes.length < 33 || bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' || nameAt(bytes, 12) !== 'IHDR')
+    return null
   let at = 8
   while (at + 12 <= bytes.length) {
     const name = nameAt(bytes, at + 4)
@@ -30,11 +45,13 @@ function readJpeg(bytes: Buffer): Picture | null {
     const marker = bytes[at + 1] ?? 0
     const length = bytes.readUInt16BE(at + 2)
     if (!isJpegPart(marker) || length < 2) return null
-    if (isFrame(marker) && at + 9 <= bytes.length) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+    if (isFrame(marker) && at + 9 <= bytes.length)
+      size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
     at += 2 + length
     if (marker === 0xda) at = endOfScan(bytes, at)
     // The end marker must be the last bytes.
-    if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return size && at + 2 === bytes.length ? { type: 'image/jpeg', ...size } : null
+    if (bytes[at] === 0xff && bytes[at + 1] === 0xd9)
+      return size && at + 2 === bytes.length ? { type: 'image/jpeg', ...size } : null
   }
   return null
 }
@@ -59,7 +76,12 @@ function endOfScan(bytes: Buffer, from: number): number {
 const webpParts = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP'])
 
 function readWebp(bytes: Buffer): Picture | null {
-  if (bytes.length < 30 || nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WEBP' || bytes.readUInt32LE(4) + 8 !== bytes.length)
+  if (
+    bytes.length < 30 ||
+    nameAt(bytes, 0) !== 'RIFF' ||
+    nameAt(bytes, 8) !== 'WEBP' ||
+    bytes.readUInt32LE(4) + 8 !== bytes.length
+  )
     return null
   let size: { width: number; height: number } | null = null
   let at = 12

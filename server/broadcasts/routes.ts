@@ -24,7 +24,10 @@ type Message = Omit<Body<'createMessage'>, 'idOLBUser'>
 type Notification = Omit<Body<'createNotification'>, 'idOLBUserAdmin'>
 type Unposted<N> = N extends Notice ? Omit<N, 'postedAt'> : never
 
-const actions: Record<BroadcastKind, AdminAction> = { message: AdminAction.MESSAGE, notification: AdminAction.NOTIFICATION }
+const actions: Record<BroadcastKind, AdminAction> = {
+  message: AdminAction.MESSAGE,
+  notification: AdminAction.NOTIFICATION,
+}
 
 export const broadcasts = (): Handlers<Served> => ({
   createMessage: (call) => send(call, messageOf(call.body), null),
@@ -82,7 +85,8 @@ async function send(call: Acting, notice: Unposted<Notice>, personId: number | n
   if (personId !== null && !reader) throw notYours()
   await takeNoticeTurn(tx, institution.id)
   const twin = { institutionId: institution.id, kind, text, messageType, imageUrl }
-  if (await store.isSentSince(tx, twin, personId, new Date(now.getTime() - anHour))) throw domain.sentBefore(kind, personId === null)
+  if (await store.isSentSince(tx, twin, personId, new Date(now.getTime() - anHour)))
+    throw domain.sentBefore(kind, personId === null)
   const to = personId === null ? 'all' : [personId]
   const id = await postNotice(tx, { institutionId: institution.id, by: caller.id, to }, { ...notice, postedAt: now })
   await recordAudit(tx, {

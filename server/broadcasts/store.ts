@@ -17,7 +17,8 @@ export type SentRow = {
 
 const written = (institutionId: number, kind: BroadcastKind) => sql`
   institution_id = ${institutionId} and kind = ${kind} and posted_by is not null`
-const sent = (institutionId: number, kind: BroadcastKind) => sql`${written(institutionId, kind)} and withdrawn_at is null`
+const sent = (institutionId: number, kind: BroadcastKind) =>
+  sql`${written(institutionId, kind)} and withdrawn_at is null`
 
 const newest = 2_000
 
@@ -38,7 +39,9 @@ export async function readSent(db: Db, institutionId: number, kind: BroadcastKin
 }
 
 export async function countSent(db: Db, institutionId: number, kind: BroadcastKind): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from notice where ${sent(institutionId, kind)}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from notice where ${sent(institutionId, kind)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -50,7 +53,13 @@ export async function findReader(tx: Tx, { institutionId, personId }: Member): P
   return rows[0] ?? null
 }
 
-type Twin = { institutionId: number; kind: BroadcastKind; text: string; messageType: MessageTypes | null; imageUrl: string | null }
+type Twin = {
+  institutionId: number
+  kind: BroadcastKind
+  text: string
+  messageType: MessageTypes | null
+  imageUrl: string | null
+}
 
 /** Returns whether the same text was sent since then to this member, or to everybody. */
 export async function isSentSince(tx: Tx, twin: Twin, personId: number | null, since: Date): Promise<boolean> {
@@ -77,8 +86,12 @@ export async function withdraw(
   now: Date,
 ): Promise<{ text: string; to_all: boolean } | null | undefined> {
   const { rows } = await sql<{ text: string; to_all: boolean }>`
-    update notice set withdrawn_at = ${now} where ${sent(institutionId, kind)} and id = ${id} returning text, to_all`.execute(tx)
+    update notice set withdrawn_at = ${now} where ${sent(institutionId, kind)} and id = ${id} returning text, to_all`.execute(
+    tx,
+  )
   if (rows[0]) return rows[0]
-  const { rows: earlier } = await sql`select from notice where ${written(institutionId, kind)} and id = ${id}`.execute(tx)
+  const { rows: earlier } = await sql`select from notice where ${written(institutionId, kind)} and id = ${id}`.execute(
+    tx,
+  )
   return earlier.length > 0 ? null : undefined
 }

@@ -20,7 +20,11 @@ export async function openInstitutions(db: Db): Promise<Served[]> {
 }
 
 const all = (db: Db) =>
-  db.selectFrom('institution').select(['id', 'key', 'name', 'time_zone', 'clock_offset_ms', 'disabled_at']).orderBy('id').execute()
+  db
+    .selectFrom('institution')
+    .select(['id', 'key', 'name', 'time_zone', 'clock_offset_ms', 'disabled_at'])
+    .orderBy('id')
+    .execute()
 
 const servedOf = ({ id, key, name, time_zone, clock_offset_ms }: Awaited<ReturnType<typeof all>>[number]): Served => {
   return { id, key, name, timeZone: time_zone, clockOffset: clock_offset_ms }

@@ -24,11 +24,21 @@ type NewInstitution = Omit<
   text_banking?: TextBankingRules
 }
 type NewPerson = Omit<Insertable<Schema['person']>, 'institution_id' | 'username_key'>
-type NewAccount = Omit<Insertable<Schema['account']>, 'institution_id' | 'person_id' | 'unique_id' | 'last_four' | 'balance' | 'held'>
+type NewAccount = Omit<
+  Insertable<Schema['account']>,
+  'institution_id' | 'person_id' | 'unique_id' | 'last_four' | 'balance' | 'held'
+>
 
 /** Adds an institution with its own accounts, one for each kind of money that enters or leaves. */
-export async function addInstitution(tx: Tx, { domains, ...given }: NewInstitution): Promise<{ id: number; books: Books }> {
-  const { id } = await tx.insertInto('institution').values(toInstitutionRow(given)).returning('id').executeTakeFirstOrThrow()
+export async function addInstitution(
+  tx: Tx,
+  { domains, ...given }: NewInstitution,
+): Promise<{ id: number; books: Books }> {
+  const { id } = await tx
+    .insertInto('institution')
+    .values(toInstitutionRow(given))
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('institution_domain')
     .values(domains.map((domain, position) => ({ domain, institution_id: id, position })))
@@ -92,7 +102,9 @@ export async function addAccount(tx: Tx, { institutionId, personId }: Member, gi
     .where('person_id', '=', personId)
     .execute()
   const lastFour = unlike(new Set(taken.map(({ last_four }) => last_four)))
-  const letter = { [bookType]: 'B', [AccountType.SHARE]: 'S', [AccountType.LOAN]: 'L', [AccountType.CREDIT_CARD]: 'C' }[given.account_type]
+  const letter = { [bookType]: 'B', [AccountType.SHARE]: 'S', [AccountType.LOAN]: 'L', [AccountType.CREDIT_CARD]: 'C' }[
+    given.account_type
+  ]
   const row = {
     ...given,
     institution_id: institutionId,

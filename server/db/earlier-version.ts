@@ -10,7 +10,9 @@ export async function refuseEarlierVersion(
   db: Kysely<Schema>,
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
 ): Promise<void> {
-  const { rows } = await sql<{ migrated: boolean }>`select to_regclass('public.migration') is not null as migrated`.execute(db)
+  const { rows } = await sql<{
+    migrated: boolean
+  }>`select to_regclass('public.migration') is not null as migrated`.execute(db)
   if (!rows[0]?.migrated) return
   const earlier = await sql`select 1 from migration where name = ${earlierFirst}`.execute(db)
   if (earlier.rows.length === 0) return

@@ -6,7 +6,11 @@ type Sender = { institutionId: number; personId: number | null }
 type Form = { friendlyName: string; origin: string; sections: FormSection[]; now: Date }
 
 /** Adds a form for the back office, and returns its number. */
-export async function addForm(db: Db, { institutionId, personId }: Sender, { friendlyName, origin, sections, now }: Form): Promise<number> {
+export async function addForm(
+  db: Db,
+  { institutionId, personId }: Sender,
+  { friendlyName, origin, sections, now }: Form,
+): Promise<number> {
   const { id } = await db
     .insertInto('secured_form')
     .values({

@@ -10,8 +10,10 @@ export async function claimInstallation(db: Db, demo: boolean): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const installed = await db.selectFrom('installation').select('demo').executeTakeFirstOrThrow()
-  if (installed.demo && !demo) throw new SettingsError('This database holds the demo. Set DEMO=1, or give another DATABASE_URL.')
-  if (!installed.demo && demo) throw new SettingsError('This database holds a real bank. Unset DEMO, or give another DATABASE_URL.')
+  if (installed.demo && !demo)
+    throw new SettingsError('This database holds the demo. Set DEMO=1, or give another DATABASE_URL.')
+  if (!installed.demo && demo)
+    throw new SettingsError('This database holds a real bank. Unset DEMO, or give another DATABASE_URL.')
 }
 
 export const isDemo = async (db: Db): Promise<boolean> =>

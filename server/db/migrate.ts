@@ -16,7 +16,11 @@ const silent: Say = () => {}
  * Applies new migrations, forward only, while other processes wait. An applied file must never change. All files run in one transaction,
  * except a file that declares itself outside, for what PostgreSQL refuses in a transaction.
  */
-export async function migrate(db: Db, migrations: readonly Migration[] = allMigrations(), say: Say = silent): Promise<void> {
+export async function migrate(
+  db: Db,
+  migrations: readonly Migration[] = allMigrations(),
+  say: Say = silent,
+): Promise<void> {
   const work = async (connection: Db) => {
     // Poll for the lock: an index built outside a transaction waits for every waiting statement, so waiting here would deadlock.
     while (!(await lock(connection))) await pause(100)
@@ -63,7 +67,8 @@ async function execute(tx: Tx, statement: string): Promise<void> {
 
 async function applyOutside(connection: Db, migrations: readonly Migration[], say: Say): Promise<void> {
   // Building an index waits for locks without blocking anybody.
-  for (const setting of ['statement_timeout', 'lock_timeout']) await sql`set ${sql.raw(setting)} = 0`.execute(connection)
+  for (const setting of ['statement_timeout', 'lock_timeout'])
+    await sql`set ${sql.raw(setting)} = 0`.execute(connection)
   for (const migration of await newOf(connection, migrations)) {
     say(`Migrating the database: ${migration.name}`)
     for (const statement of statementsOf(migration)) await sql.raw(statement).execute(connection)
@@ -75,7 +80,9 @@ async function applyOutside(connection: Db, migrations: readonly Migration[], sa
 const lockNumber = 7236512
 
 async function lock(connection: Db): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(lockNumber)}) as taken`.execute(connection)
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(lockNumber)}) as taken`.execute(
+    connection,
+  )
   return rows[0]?.taken ?? false
 }
 
@@ -88,7 +95,9 @@ async function newOf(db: Db | Tx, migrations: readonly Migration[]): Promise<Mig
   const applied = await appliedTo(db)
   for (const { name, checksum } of migrations) {
     if (applied.has(name) && applied.get(name) !== checksum)
-      throw new SettingsError(`The migration ${name} was changed after it had been applied. Put it back and write a new one.`)
+      throw new SettingsError(
+        `The migration ${name} was changed after it had been applied. Put it back and write a new one.`,
+      )
   }
   return migrations.filter(({ name }) => !applied.has(name))
 }
@@ -101,7 +110,8 @@ export async function checkReady(db: Db): Promise<void> {
   // Changes nothing, but fails on a standby, so that a connection to one leaves the pool.
   await sql`update installation set demo = demo where false`.execute(db)
   const applied = await appliedTo(db)
-  if (!allMigrations().every(({ name, checksum }) => applied.get(name) === checksum)) throw new Error('the database is not up to date')
+  if (!allMigrations().every(({ name, checksum }) => applied.get(name) === checksum))
+    throw new Error('the database is not up to date')
 }
 
 async function appliedTo(db: Db | Tx): Promise<Map<string, string>> {

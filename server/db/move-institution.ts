@@ -18,10 +18,16 @@ type Wanted = { key: string; secretKeys: readonly string[]; say?: (line: string)
  * Copies a disabled institution, with its id, into a database that has others, and proves both copies equal. From then on the source
  * refuses its postings, even from requests that began earlier.
  */
-export async function moveInstitution(source: Db, target: Db, { key, secretKeys, say = () => {} }: Wanted): Promise<Carried> {
+export async function moveInstitution(
+  source: Db,
+  target: Db,
+  { key, secretKeys, say = () => {} }: Wanted,
+): Promise<Carried> {
   for (const db of [source, target])
     await checkReady(db).catch(() => {
-      throw new MoveError('Both databases must be filled by this version. Start a server of it on each once, then try again.')
+      throw new MoveError(
+        'Both databases must be filled by this version. Start a server of it on each once, then try again.',
+      )
     })
   const { id } = await movable(source, key, secretKeys)
   await refuseTaken(source, target, { id, key })
@@ -50,7 +56,11 @@ export async function moveInstitution(source: Db, target: Db, { key, secretKeys,
 }
 
 async function movable(source: Db, key: string, secretKeys: readonly string[]): Promise<Institution> {
-  const institution = await source.selectFrom('institution').select(['id', 'disabled_at']).where('key', '=', key).executeTakeFirst()
+  const institution = await source
+    .selectFrom('institution')
+    .select(['id', 'disabled_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (!institution) throw new MoveError(`No institution has the key ${key}.`)
   if (!institution.disabled_at)
     throw new MoveError(`${key} is open. Disable it first: npm run admin -- institution disable --institution ${key}`)
@@ -74,14 +84,21 @@ async function movable(source: Db, key: string, secretKeys: readonly string[]): 
 async function refuseForeignKeys(source: Db, { id, key }: Institution, secretKeys: readonly string[]): Promise<void> {
   const known = new Set(secretKeys.map((one) => createSecrets([one]).mac('key', '').split('.')[0] ?? ''))
   const { rows } = await sql<{ used: string }>`
-    select distinct split_part(ssn_mac, '.', 1) as used from person where institution_id = ${id} and ssn_mac is not null`.execute(source)
+    select distinct split_part(ssn_mac, '.', 1) as used from person where institution_id = ${id} and ssn_mac is not null`.execute(
+    source,
+  )
   if (rows.some(({ used }) => !known.has(used)))
-    throw new MoveError(`SECRET_KEY lacks a key of ${key}. Set it as the servers of the new database have it: their own key, then its key.`)
+    throw new MoveError(
+      `SECRET_KEY lacks a key of ${key}. Set it as the servers of the new database have it: their own key, then its key.`,
+    )
 }
 
 async function refuseTaken(source: Db, target: Db, { id, key }: Institution): Promise<void> {
-  const kinds = await Promise.all([source, target].map((db) => db.selectFrom('installation').select('demo').executeTakeFirst()))
-  if (!kinds[1] || kinds[0]?.demo !== kinds[1].demo) throw new MoveError('One of the databases is a demo, or belongs to no server yet.')
+  const kinds = await Promise.all(
+    [source, target].map((db) => db.selectFrom('installation').select('demo').executeTakeFirst()),
+  )
+  if (!kinds[1] || kinds[0]?.demo !== kinds[1].demo)
+    throw new MoveError('One of the databases is a demo, or belongs to no server yet.')
   const same = await target.selectFrom('institution').select('key').where('key', '=', key).executeTakeFirst()
   if (same) throw new MoveError(`There is an institution ${key} in the new database.`)
   const other = await target.selectFrom('institution').select('key').where('id', '=', id).executeTakeFirst()
@@ -89,7 +106,11 @@ async function refuseTaken(source: Db, target: Db, { id, key }: Institution): Pr
     throw new MoveError(
       `${key} and ${other.key} of the new database have the same number, ${id}. An institution keeps its number, since its audit is sealed with it.`,
     )
-  const domains = await source.selectFrom('institution_domain').select('domain').where('institution_id', '=', id).execute()
+  const domains = await source
+    .selectFrom('institution_domain')
+    .select('domain')
+    .where('institution_id', '=', id)
+    .execute()
   const taken = await sql<{ domain: string }>`
     select domain from institution_domain where domain = any(${domains.map(({ domain }) => domain)}::text[]) ${ofAllInstitutions}`.execute(
     target,
@@ -99,7 +120,9 @@ async function refuseTaken(source: Db, target: Db, { id, key }: Institution): Pr
 
 async function carry(from: Tx, to: Tx, { id, key }: Institution, say: (line: string) => void): Promise<Carried> {
   for (const tx of [from, to]) await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-  const tables = (await readTables(to)).filter(({ name, columns }) => name === 'institution' || columns.includes('institution_id'))
+  const tables = (await readTables(to)).filter(
+    ({ name, columns }) => name === 'institution' || columns.includes('institution_id'),
+  )
   for (const [index, table] of tables.entries()) {
     say(`Copying ${table.name} (${index + 1} of ${tables.length})`)
     await passNumbers(from, to, table, id)
@@ -108,10 +131,14 @@ async function carry(from: Tx, to: Tx, { id, key }: Institution, say: (line: str
   say('Comparing both databases')
   const [before, after] = [await printOf(from, tables, id), await printOf(to, tables, id)]
   if (!isDeepStrictEqual(before, after))
-    throw new MoveError(`The copy of ${key} differs, and was undone.\nbefore: ${JSON.stringify(before)}\nafter:  ${JSON.stringify(after)}`)
+    throw new MoveError(
+      `The copy of ${key} differs, and was undone.\nbefore: ${JSON.stringify(before)}\nafter:  ${JSON.stringify(after)}`,
+    )
   const wrong = Object.entries(await proveBooks(to)).filter(([, ids]) => ids.length > 0)
   if (wrong.length > 0)
-    throw new MoveError(`The books of the new database are not in order, and the copy was undone: ${JSON.stringify(wrong)}`)
+    throw new MoveError(
+      `The books of the new database are not in order, and the copy was undone: ${JSON.stringify(wrong)}`,
+    )
   return after
 }
 
@@ -123,7 +150,9 @@ const ownRows = ({ name }: Pick<Table, 'name'>, id: number) =>
 async function passNumbers(from: Tx, to: Tx, table: Table, id: number): Promise<void> {
   for (const column of table.identities) {
     const { rows } = await sql<{ highest: number }>`
-      select coalesce(max(${sql.ref(column)}), 0)::bigint as highest from ${sql.table(table.name)} ${ownRows(table, id)}`.execute(from)
+      select coalesce(max(${sql.ref(column)}), 0)::bigint as highest from ${sql.table(table.name)} ${ownRows(table, id)}`.execute(
+      from,
+    )
     const sequence = sql`pg_get_serial_sequence(${table.name}, ${column})`
     await sql`
       select count(nextval(${sequence})) from generate_series(1, ${rows[0]?.highest ?? 0} - coalesce(pg_sequence_last_value(${sequence}), 0))`.execute(

@@ -33,14 +33,17 @@ export async function copyBank(source: Db, target: Db, say: (line: string) => vo
         for (const table of tables) await raiseIdentities(to, table)
         say('Comparing both databases')
         const [before, after] = [await figuresOf(from, tables), await figuresOf(to, tables)]
-        if (!isDeepStrictEqual(before, after)) throw new MoveError(`The copy differs, and was undone.\n${differences(before, after)}`)
+        if (!isDeepStrictEqual(before, after))
+          throw new MoveError(`The copy differs, and was undone.\n${differences(before, after)}`)
         return after
       }),
   )
 }
 
 async function refuseFull(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(tx)
+  const { rows } = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(tx)
   for (const { name } of rows.filter((table) => !left.has(table.name))) {
     const some = await sql`select 1 from ${sql.table(name)} limit 1 ${ofAllInstitutions}`.execute(tx)
     if (some.rows.length > 0)
@@ -64,8 +67,11 @@ export async function readTables(tx: Tx): Promise<Table[]> {
   const waiting = new Map(rows.filter(({ name }) => !left.has(name)).map((table) => [table.name, table]))
   const sorted: Table[] = []
   while (waiting.size > 0) {
-    const ready = [...waiting.values()].filter(({ name, refersTo }) => refersTo.every((other) => other === name || !waiting.has(other)))
-    if (ready.length === 0) throw new MoveError(`These tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}.`)
+    const ready = [...waiting.values()].filter(({ name, refersTo }) =>
+      refersTo.every((other) => other === name || !waiting.has(other)),
+    )
+    if (ready.length === 0)
+      throw new MoveError(`These tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}.`)
     for (const table of ready) waiting.delete(table.name)
     sorted.push(...ready)
   }
@@ -84,7 +90,9 @@ export async function copyRows(
   const whole = order.slice(0, 2).map((key) => sql`${sql.ref(key)}::text`)
   // Alias the table, because it may have a column with its own name.
   const rows = sql`select concat_ws(' ', ${sql.join(whole)}) as whole, to_jsonb(moved.*)::text as row from ${sql.table(name)} as moved ${which}`
-  await sql`declare moving no scroll cursor for ${rows} order by ${sql.join(order.map((key) => sql.ref(key)))}`.execute(from)
+  await sql`declare moving no scroll cursor for ${rows} order by ${sql.join(order.map((key) => sql.ref(key)))}`.execute(
+    from,
+  )
   let kept: Row[] = []
   for (;;) {
     const { rows: read } = await sql<Row>`fetch ${sql.lit(batch)} from moving`.execute(from)
@@ -106,7 +114,9 @@ async function insert(to: Tx, { name, columns }: Pick<Table, 'name' | 'columns'>
   const given = `[${rows.map(({ row }) => row).join()}]`
   await sql`
     insert into ${sql.table(name)} (${own}) overriding system value
-    select ${own} from jsonb_populate_recordset(null::${sql.table(name)}, ${given}::jsonb) ${ofAllInstitutions}`.execute(to)
+    select ${own} from jsonb_populate_recordset(null::${sql.table(name)}, ${given}::jsonb) ${ofAllInstitutions}`.execute(
+    to,
+  )
 }
 
 async function raiseIdentities(to: Tx, { name, identities }: Table): Promise<void> {
@@ -121,7 +131,8 @@ async function figuresOf(db: Db, tables: readonly Table[]): Promise<MoveFigures>
   const rows: Record<string, number> = {}
   for (const { name } of tables)
     rows[name] =
-      (await sql<{ count: number }>`select count(*) as count from ${sql.table(name)} ${ofAllInstitutions}`.execute(db)).rows[0]?.count ?? 0
+      (await sql<{ count: number }>`select count(*) as count from ${sql.table(name)} ${ofAllInstitutions}`.execute(db))
+        .rows[0]?.count ?? 0
   const balances = await sql<{ key: string; sum: number }>`
     select institution.key, coalesce(sum(balance), 0)::bigint as sum
     from institution left join account on account.institution_id = institution.id
@@ -130,4 +141,5 @@ async function figuresOf(db: Db, tables: readonly Table[]): Promise<MoveFigures>
   return { rows, balances: Object.fromEntries(balances.rows.map(({ key, sum }) => [key, sum])), proof }
 }
 
-const differences = (before: MoveFigures, after: MoveFigures) => `before: ${JSON.stringify(before)}\nafter:  ${JSON.stringify(after)}`
+const differences = (before: MoveFigures, after: MoveFigures) =>
+  `before: ${JSON.stringify(before)}\nafter:  ${JSON.stringify(after)}`

@@ -20,7 +20,8 @@ export async function fence(db: Db, institutionId: number): Promise<void> {
 
 export async function unfence(db: Db, institutionId: number): Promise<void> {
   await transact(db, async (tx) => {
-    for (const table of fenced) await sql`drop trigger ${sql.id(nameOf(institutionId))} on ${sql.table(table)}`.execute(tx)
+    for (const table of fenced)
+      await sql`drop trigger ${sql.id(nameOf(institutionId))} on ${sql.table(table)}`.execute(tx)
   })
 }
 

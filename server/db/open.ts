@@ -23,7 +23,11 @@ export type Database = { db: Db; kind: 'embedded' | 'postgres'; close(): Promise
 type Options = { isLimited: boolean }
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
-export async function openDatabase(settings: Place, onLost: (error: Error) => void, options?: Options): Promise<Database> {
+export async function openDatabase(
+  settings: Place,
+  onLost: (error: Error) => void,
+  options?: Options,
+): Promise<Database> {
   if (settings.databaseUrl) {
     const database = openPostgres(settings.databaseUrl, onLost, options)
     const problem = await canWrite(database.db).then(
@@ -56,8 +60,13 @@ export async function openEmbedded(place: string): Promise<Database> {
   return { db, kind: 'embedded', close: () => db.destroy() }
 }
 
-export function openPostgres(url: string, onLost: (error: Error) => void, { isLimited }: Options = { isLimited: false }): Database {
-  for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse as (text: string) => never)
+export function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+  { isLimited }: Options = { isLimited: false },
+): Database {
+  for (const [oid, parse] of Object.entries(parsers))
+    pg.types.setTypeParser(Number(oid), parse as (text: string) => never)
   const settings = [
     'timezone=UTC',
     'idle_in_transaction_session_timeout=15000',
@@ -73,7 +82,9 @@ export function openPostgres(url: string, onLost: (error: Error) => void, { isLi
 
 /** Returns whether this server accepts writes; a standby is read-only. */
 async function canWrite(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ can: boolean }>`select current_setting('transaction_read_only') = 'off' as can`.execute(db)
+  const { rows } = await sql<{ can: boolean }>`select current_setting('transaction_read_only') = 'off' as can`.execute(
+    db,
+  )
   return rows[0]?.can ?? false
 }
 

@@ -36,7 +36,9 @@ export function openPool(
     client.on('error', (error) => {
       state.lost ??= lostBy(error)
     })
-    client.query = around((...question) => ask(client as pg.PoolClient & pg.Client, state, question)) as typeof client.query
+    client.query = around((...question) =>
+      ask(client as pg.PoolClient & pg.Client, state, question),
+    ) as typeof client.query
   })
 
   async function ask(client: pg.PoolClient & pg.Client, state: State, question: unknown[]): Promise<unknown> {

@@ -6,7 +6,10 @@ import { type Db, openDatabase, transactWithoutLimit, type Tx } from './open.ts'
 type Place = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>
 
 /** Applies migrations as the database's owner, so that the server can run as a role that cannot change or delete append-only rows. */
-export async function migrateAsOwner({ databaseUrl, databaseOwnerUrl, dataDir }: Place, say: (line: string) => void): Promise<void> {
+export async function migrateAsOwner(
+  { databaseUrl, databaseOwnerUrl, dataDir }: Place,
+  say: (line: string) => void,
+): Promise<void> {
   const role = decodeURIComponent(new URL(databaseUrl ?? '').username)
   const { db, close } = await openDatabase({ databaseUrl: databaseOwnerUrl, dataDir }, () => {})
   try {

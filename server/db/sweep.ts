@@ -24,8 +24,13 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     (tx: Tx) => tx.deleteFrom('member_view').where('ended_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('session').where('expires_at', '<', ago(30)),
     (tx: Tx) =>
-      tx.deleteFrom('remembered_device').where((eb) => eb.or([eb('last_used_at', '<', ago(60)), eb('forgotten_at', '<', ago(30))])),
-    (tx: Tx) => tx.deleteFrom('outbox_message').where((eb) => eb.or([eb('delivered_at', '<', ago(7)), eb('made_at', '<', ago(30))])),
+      tx
+        .deleteFrom('remembered_device')
+        .where((eb) => eb.or([eb('last_used_at', '<', ago(60)), eb('forgotten_at', '<', ago(30))])),
+    (tx: Tx) =>
+      tx
+        .deleteFrom('outbox_message')
+        .where((eb) => eb.or([eb('delivered_at', '<', ago(7)), eb('made_at', '<', ago(30))])),
     (tx: Tx) =>
       tx
         .updateTable('loan_application')

@@ -27,10 +27,15 @@ export const newBudget = (left: number): TimeBudget => ({ left, running: 0, sinc
 export const withBudget = <R>(budget: TimeBudget, work: () => R): R => current.run(budget, work)
 
 /** Runs `work` without a limit: migrations, the demo's seed, sweeps. */
-export const withoutLimit = <R>(work: () => R): R => withBudget({ ...newBudget(Number.POSITIVE_INFINITY), isLimited: false }, work)
+export const withoutLimit = <R>(work: () => R): R =>
+  withBudget({ ...newBudget(Number.POSITIVE_INFINITY), isLimited: false }, work)
 
 /** Passes `work` its limit in milliseconds: the default, or what is left of the budget. */
-export async function runWithinBudget<R>(isLimited: boolean, usual: number, work: (limit: number) => Promise<R>): Promise<R> {
+export async function runWithinBudget<R>(
+  isLimited: boolean,
+  usual: number,
+  work: (limit: number) => Promise<R>,
+): Promise<R> {
   const budget = current.getStore() ?? newBudget(Number.POSITIVE_INFINITY)
   if (!isLimited || !budget.isLimited) return work(Number.POSITIVE_INFINITY)
   const now = performance.now()

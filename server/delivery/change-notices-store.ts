@@ -36,10 +36,17 @@ export async function newestNotice(tx: Tx, { institutionId, personId }: Member, 
 }
 
 /** Adds a line at the top, unless it is there, and marks the notice as unread. */
-export async function addToNotice(tx: Tx, { institutionId, personId }: Member, id: number, line: string): Promise<void> {
+export async function addToNotice(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  id: number,
+  line: string,
+): Promise<void> {
   await tx
     .updateTable('notice')
-    .set({ text: sql<string>`case when position(${line}::text in text) > 0 then text else ${line}::text || ' ' || text end` })
+    .set({
+      text: sql<string>`case when position(${line}::text in text) > 0 then text else ${line}::text || ' ' || text end`,
+    })
     .where('institution_id', '=', institutionId)
     .where('id', '=', id)
     .execute()

@@ -30,7 +30,12 @@ export async function notifyOfChange(
   }
   if (notice_id === null) {
     const posting = { institutionId: member.institutionId, by: null, to: [member.personId] }
-    return postNotice(tx, posting, { kind: 'notification', text: `${what}. ${warning}`, important: true, postedAt: now })
+    return postNotice(tx, posting, {
+      kind: 'notification',
+      text: `${what}. ${warning}`,
+      important: true,
+      postedAt: now,
+    })
   }
   await addToNotice(tx, member, notice_id, `${what}.`)
   return notice_id

@@ -3,7 +3,9 @@ import type { MessageTypes } from '../../values/enumerations.ts'
 import type { Tx } from '../db/open.ts'
 
 type Said = { text: string; imageUrl?: string; important?: boolean; postedAt: Date }
-export type Notice = (Said & { kind: 'notification' }) | (Said & { kind: 'message'; messageType: MessageTypes; dismissable?: boolean })
+export type Notice =
+  | (Said & { kind: 'notification' })
+  | (Said & { kind: 'message'; messageType: MessageTypes; dismissable?: boolean })
 /** `by`: the member of staff who wrote it, or null for the bank. `to`: these members, or everybody. */
 type Posting = { institutionId: number; by: number | null; to: readonly number[] | 'all' }
 
@@ -21,7 +23,9 @@ export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, not
     dismissable: kind === 'notification' || (notice.dismissable ?? false),
     to_all: to === 'all',
     newest_person_id:
-      to === 'all' ? sql<number>`(select coalesce(max(id), 0) from person where institution_id = ${institutionId}::bigint)` : null,
+      to === 'all'
+        ? sql<number>`(select coalesce(max(id), 0) from person where institution_id = ${institutionId}::bigint)`
+        : null,
     posted_at: postedAt,
     posted_by: by,
   }

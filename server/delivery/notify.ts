@@ -19,7 +19,11 @@ export async function notify(
   ways: readonly Way[] = ['notification', 'email'],
 ): Promise<void> {
   if (ways.includes('notification'))
-    await postNotice(tx, { institutionId, by: null, to: [personId] }, { kind: 'notification', text, important, postedAt: now })
+    await postNotice(
+      tx,
+      { institutionId, by: null, to: [personId] },
+      { kind: 'notification', text, important, postedAt: now },
+    )
   await writeMessages(tx, secrets, institutionId, now, [
     ...(ways.includes('email') ? [{ channel: 'email' as const, to: email, subject, text }] : []),
     ...(ways.includes('text') && mobile ? [{ channel: 'sms' as const, to: mobile, subject, text }] : []),

@@ -3,7 +3,15 @@ import type { Db, Tx } from '../db/open.ts'
 import type { Secrets } from '../security/secrets.ts'
 
 /** `isBulk`: one of many, so that codes and links go first. */
-export type Message = { channel: 'email' | 'sms'; to: string; subject: string; text: string; code?: string; link?: string; isBulk?: true }
+export type Message = {
+  channel: 'email' | 'sms'
+  to: string
+  subject: string
+  text: string
+  code?: string
+  link?: string
+  isBulk?: true
+}
 export type Written = Message & { id: number; sentAt: Date }
 
 /** Stores a message in the transaction that it reports. The text is encrypted: no row holds a readable code. */
@@ -18,7 +26,13 @@ export async function writeMessages(
 }
 
 /** Returns the statement that stores messages, to be part of a larger statement. */
-export const insertMessages = (tx: Tx, secrets: Secrets, institutionId: number, now: Date, messages: readonly Message[]) =>
+export const insertMessages = (
+  tx: Tx,
+  secrets: Secrets,
+  institutionId: number,
+  now: Date,
+  messages: readonly Message[],
+) =>
   sql`${tx.insertInto('outbox_message').values(
     messages.map(({ channel, to, subject, text, code, link, isBulk }) => ({
       institution_id: institutionId,

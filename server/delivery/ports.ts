@@ -13,7 +13,8 @@ export const maxAtOnce = 8
 export const mailPatience = 45_000
 
 /** Returns whether the outbox page is available: only in a demo that sends no real mails or texts. */
-export const isOutboxReadable = ({ demo, smtpUrl, smsGatewayUrl }: Settings) => demo && smtpUrl === null && smsGatewayUrl === null
+export const isOutboxReadable = ({ demo, smtpUrl, smsGatewayUrl }: Settings) =>
+  demo && smtpUrl === null && smsGatewayUrl === null
 
 /** Returns null in a demo that sends nothing: its outbox page shows the messages. */
 export function createPorts({ smtpUrl, smtpNeedsTls, smsGatewayUrl }: Settings): Ports | null {
@@ -33,7 +34,13 @@ export function createPorts({ smtpUrl, smtpNeedsTls, smsGatewayUrl }: Settings):
   })
   return {
     email: async ({ to, subject, text }, domain) =>
-      void (await mail.sendMail({ from: `no-reply@${domain}`, to, subject, text, signal: AbortSignal.timeout(mailPatience) })),
+      void (await mail.sendMail({
+        from: `no-reply@${domain}`,
+        to,
+        subject,
+        text,
+        signal: AbortSignal.timeout(mailPatience),
+      })),
     sms: ({ to, text }, domain) => postJson(new URL(smsGatewayUrl), { from: domain, to, text }, 'the SMS gateway'),
     close: () => mail.close(),
   }

@@ -25,7 +25,11 @@ export type Sender = {
  * Sends one channel's waiting messages, several at once. Channels are independent: a hanging mail server delays no text. Returns a function
  * that stops, after the messages in progress.
  */
-export function startSending(sender: Sender, channel: Message['channel'], onError: (error: unknown) => void): () => Promise<void> {
+export function startSending(
+  sender: Sender,
+  channel: Message['channel'],
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   const underWay = new Set<Promise<void>>()
   const work = async (goOn: () => boolean) => {
     if (underWay.size >= maxAtOnce) await Promise.race(underWay)
@@ -68,7 +72,10 @@ export const takeWaiting = (channel: Message['channel'], most: number, now: Date
   returning message.*`
 
 async function send({ db, secrets, ports, clock, onFailure }: Sender, row: Row): Promise<void> {
-  const change = db.updateTable('outbox_message').where('institution_id', '=', row.institution_id).where('id', '=', row.id)
+  const change = db
+    .updateTable('outbox_message')
+    .where('institution_id', '=', row.institution_id)
+    .where('id', '=', row.id)
   try {
     await ports[row.channel](toOutboxMessage(row, secrets), await registeredDomain(db, row.institution_id))
     await change.set({ delivered_at: clock(), sealed_body: secrets.seal('{}') }).execute()

@@ -21,14 +21,19 @@ export const demo = (context: AppContext, kinds: Kinds): Handlers<'getOutbox' | 
   moveClock: async ({ body, institution, now }) => {
     if ('reset' in body) {
       await resetDemo(context)
-      return new WithMessage('The clock shows real time again, the demo data are as on the first day, and everybody is signed out.', {
-        now: context.clock().toISOString(),
-        runs: [],
-      })
+      return new WithMessage(
+        'The clock shows real time again, the demo data are as on the first day, and everybody is signed out.',
+        {
+          now: context.clock().toISOString(),
+          runs: [],
+        },
+      )
     }
     const { db, clock } = context
     const then =
-      'advance' in body ? domain.addDuration(now, body.advance) : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
+      'advance' in body
+        ? domain.addDuration(now, body.advance)
+        : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
     const setClock = (to: Date) => store.setClock(db, to.getTime() - clock().getTime())
     await withoutLimit(() => passTime({ ...context, kinds, onError, lanes: 1 }, { from: now, to: then, setClock }))
     return { now: then.toISOString(), runs: await readRuns({ db, kinds }, institution, now, then) }

@@ -56,7 +56,14 @@ export async function seedDemo(
       await seedAlerts(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf)
       await seedSearches(tx, { institutionId, personId }, `${given.key} ${person.username}`, today)
       await seedGoals(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf, today)
-      await seedLoanApplications(tx, secrets, { institutionId, personId }, `${given.key} ${person.username}`, loanTemplate, { today, zone })
+      await seedLoanApplications(
+        tx,
+        secrets,
+        { institutionId, personId },
+        `${given.key} ${person.username}`,
+        loanTemplate,
+        { today, zone },
+      )
       await seedPayees(tx, { institutionId, personId }, `${given.key} ${person.username}`, offeredIds, { today, zone })
       await seedPayments(tx, { institutionId, personId, zone, today }, life.payments ?? [], idOf)
       await seedAutoPays(tx, { institutionId, personId, zone, today }, life.autoPays ?? [], idOf)

@@ -9,7 +9,8 @@ export async function setClock(db: Db, offset: number): Promise<void> {
     .execute()
 }
 
-export const isInstalled = async (db: Db) => (await db.selectFrom('installation').selectAll().executeTakeFirst()) !== undefined
+export const isInstalled = async (db: Db) =>
+  (await db.selectFrom('installation').selectAll().executeTakeFirst()) !== undefined
 
 /** Waits without a limit: another process may be filling the database. */
 export async function lockInstallation(tx: Tx): Promise<void> {

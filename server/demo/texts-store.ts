@@ -5,7 +5,9 @@ export type DemoPhone = Awaited<ReturnType<typeof registeredPhones>>[number]
 export const registeredPhones = (db: Db, institutionId: number, most: number) =>
   db
     .selectFrom('phone')
-    .innerJoin('person', (join) => join.onRef('person.institution_id', '=', 'phone.institution_id').onRef('person.id', '=', 'person_id'))
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'phone.institution_id').onRef('person.id', '=', 'person_id'),
+    )
     .select(['phone.mobile', 'nickname', 'stopped_at', 'person.name'])
     .where('phone.institution_id', '=', institutionId)
     .where('ended_at', 'is', null)
@@ -18,7 +20,9 @@ export const registeredPhones = (db: Db, institutionId: number, most: number) =>
 export const newestTexts = (db: Db, institutionId: number, mobile: string, most: number) =>
   db
     .selectFrom('phone_text')
-    .innerJoin('phone', (join) => join.onRef('phone.institution_id', '=', 'phone_text.institution_id').onRef('phone.id', '=', 'phone_id'))
+    .innerJoin('phone', (join) =>
+      join.onRef('phone.institution_id', '=', 'phone_text.institution_id').onRef('phone.id', '=', 'phone_id'),
+    )
     .select(['phone_text.id', 'arrived_at', 'body', 'reply'])
     .where('phone_text.institution_id', '=', institutionId)
     .where('phone.mobile', '=', mobile)

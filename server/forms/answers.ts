@@ -6,7 +6,16 @@ import type { FormRow } from './store.ts'
 
 type SecuredForm = components['schemas']['SecuredForm']
 
-export const toForm = ({ id, status, source, origin, friendly_name, sections, sent_at, account_number }: FormRow): SecuredForm => ({
+export const toForm = ({
+  id,
+  status,
+  source,
+  origin,
+  friendly_name,
+  sections,
+  sent_at,
+  account_number,
+}: FormRow): SecuredForm => ({
   id,
   status,
   source,
@@ -18,7 +27,10 @@ export const toForm = ({ id, status, source, origin, friendly_name, sections, se
 })
 
 /** Numbers repeated titles, so that no answer of the member is lost. */
-function byTitle<Part extends { title: string }, Value>(parts: readonly Part[], valueOf: (part: Part) => Value): Record<string, Value> {
+function byTitle<Part extends { title: string }, Value>(
+  parts: readonly Part[],
+  valueOf: (part: Part) => Value,
+): Record<string, Value> {
   const titles = new Set<string>()
   const entries = parts.map((part): [string, Value] => {
     let title = part.title

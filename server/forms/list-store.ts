@@ -17,7 +17,10 @@ type Found = { friendly_key: string; total: number; unread: number }
 export type ListedForm = { id: number; status: FormStatus }
 
 /** Counts the matching forms by name, and the unread ones of the tab. */
-export async function countByName(db: Db, { institutionId, search, statuses, sources }: FormListQuery): Promise<Found[]> {
+export async function countByName(
+  db: Db,
+  { institutionId, search, statuses, sources }: FormListQuery,
+): Promise<Found[]> {
   const unread = statuses.flatMap((status) => tabStatuses[getTab(status)]).filter(isUnread)
   const { rows } = await sql<Found>`
     select friendly_key, coalesce(sum(forms) filter (where status = any(${statuses}) and source = any(${sources})), 0)::bigint as total,
@@ -58,8 +61,14 @@ export async function formPage(db: Db, wanted: FormListQuery, found: readonly Fo
 
 type Direction = 'forward' | 'backward'
 const orders: Record<FormSort, Record<Direction, RawBuilder<unknown>>> = {
-  [FormSort.UNREAD_FIRST]: { forward: sql`is_unread desc, sent_at desc, id desc`, backward: sql`is_unread, sent_at, id` },
-  [FormSort.A_TO_Z]: { forward: sql`friendly_key, sent_at desc, id desc`, backward: sql`friendly_key desc, sent_at, id` },
+  [FormSort.UNREAD_FIRST]: {
+    forward: sql`is_unread desc, sent_at desc, id desc`,
+    backward: sql`is_unread, sent_at, id`,
+  },
+  [FormSort.A_TO_Z]: {
+    forward: sql`friendly_key, sent_at desc, id desc`,
+    backward: sql`friendly_key desc, sent_at, id`,
+  },
 }
 
 /** Unread forms come first in the index and are few. */
@@ -68,5 +77,11 @@ function unreadIn(statuses: readonly FormStatus[]): RawBuilder<unknown> {
   return unread === 0 || unread === statuses.length ? sql`and is_unread = ${sql.lit(unread > 0)}` : sql``
 }
 
-const oneOf = <Value extends string>(column: string, chosen: readonly Value[], all: readonly Value[]): RawBuilder<unknown> =>
-  new Set(chosen).size === all.length ? sql`` : sql`and ${sql.ref(column)} in (${sql.join(chosen.map((one) => sql.lit(one)))})`
+const oneOf = <Value extends string>(
+  column: string,
+  chosen: readonly Value[],
+  all: readonly Value[],
+): RawBuilder<unknown> =>
+  new Set(chosen).size === all.length
+    ? sql``
+    : sql`and ${sql.ref(column)} in (${sql.join(chosen.map((one) => sql.lit(one)))})`

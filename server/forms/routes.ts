@@ -45,7 +45,10 @@ export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => 
 function wantedBy({ query, institution }: Call<'getForms'>): list.FormListQuery {
   const { searchFriendlyName = '', sort = FormSort.UNREAD_FIRST, page = 1, pageSize = 100 } = query
   // The query carries it as JSON text; the contract's check has already parsed it.
-  const [statuses, sources] = [query.status, query.sources] as unknown as [FormStatus[] | undefined, FormSource[] | undefined]
+  const [statuses, sources] = [query.status, query.sources] as unknown as [
+    FormStatus[] | undefined,
+    FormSource[] | undefined,
+  ]
   return {
     institutionId: institution.id,
     search: searchFriendlyName.trim(),
@@ -57,7 +60,8 @@ function wantedBy({ query, institution }: Call<'getForms'>): list.FormListQuery 
   }
 }
 
-const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) => rows.reduce((sum, row) => sum + row[field], 0)
+const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
+  rows.reduce((sum, row) => sum + row[field], 0)
 
 async function formBy({ db, institution }: Pick<Call<'getForms'>, 'db' | 'institution'>, id: number) {
   const [form] = await store.readForms(db, institution.id, [id])
@@ -68,7 +72,11 @@ async function formBy({ db, institution }: Pick<Call<'getForms'>, 'db' | 'instit
 type Change = Pick<Call<'updateForms'>, 'db' | 'institution' | 'member' | 'caller' | 'now' | 'address' | 'reference'>
 
 /** Changes all forms or none. */
-async function change(call: Change, wanted: readonly { id: number; status: FormStatus }[], onlyIfUnread = false): Promise<void> {
+async function change(
+  call: Change,
+  wanted: readonly { id: number; status: FormStatus }[],
+  onlyIfUnread = false,
+): Promise<void> {
   const { db: tx, institution } = call
   const ids = [...new Set(wanted.map(({ id }) => id))]
   const now = await store.lockForms(tx, institution.id, ids)

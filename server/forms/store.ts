@@ -19,7 +19,9 @@ export async function readForms(db: Db, institutionId: number, ids: readonly num
   const rows = await db
     .selectFrom('secured_form')
     .leftJoin('person', (join) =>
-      join.onRef('person.institution_id', '=', 'secured_form.institution_id').onRef('person.id', '=', 'secured_form.person_id'),
+      join
+        .onRef('person.institution_id', '=', 'secured_form.institution_id')
+        .onRef('person.id', '=', 'secured_form.person_id'),
     )
     .select([
       'secured_form.id',
@@ -39,7 +41,11 @@ export async function readForms(db: Db, institutionId: number, ids: readonly num
 }
 
 /** Locks forms by id order, so that two changes never deadlock. */
-export const lockForms = (tx: Tx, institutionId: number, ids: readonly number[]): Promise<{ id: number; status: FormStatus }[]> =>
+export const lockForms = (
+  tx: Tx,
+  institutionId: number,
+  ids: readonly number[],
+): Promise<{ id: number; status: FormStatus }[]> =>
   tx
     .selectFrom('secured_form')
     .select(['id', 'status'])
@@ -49,7 +55,11 @@ export const lockForms = (tx: Tx, institutionId: number, ids: readonly number[])
     .forNoKeyUpdate()
     .execute()
 
-export async function setStatuses(tx: Tx, institutionId: number, changes: readonly { id: number; status: FormStatus }[]): Promise<void> {
+export async function setStatuses(
+  tx: Tx,
+  institutionId: number,
+  changes: readonly { id: number; status: FormStatus }[],
+): Promise<void> {
   const [ids, statuses] = [changes.map(({ id }) => id), changes.map(({ status }) => status)]
   await sql`
     update secured_form set status = wanted.status

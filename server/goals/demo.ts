@@ -3,10 +3,24 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { addGoal } from './store.ts'
 
-type Planned = { account: string; name: string; description: string; amount: number; counted: number; deadline: Day; beganOn: Day }
+type Planned = {
+  account: string
+  name: string
+  description: string
+  amount: number
+  counted: number
+  deadline: Day
+  beganOn: Day
+}
 
 /** Maria of Harbor Light has one goal of each kind; everybody else has none. */
-export async function seedGoals(tx: Tx, member: Member, who: string, idOf: (name: string) => number, today: Day): Promise<void> {
+export async function seedGoals(
+  tx: Tx,
+  member: Member,
+  who: string,
+  idOf: (name: string) => number,
+  today: Day,
+): Promise<void> {
   if (who !== 'harborlight maria') return
   for (const { account, counted, beganOn, ...goal } of plannedFor(today)) {
     const account_id = idOf(account)

@@ -9,14 +9,17 @@ const mostGoals = 20
 export function refuseWrongGoal(asked: GoalAsked, today: Day, agreed: Day | null): void {
   const errors = getGoalErrors(asked, today, agreed)
   const [first] = errors
-  if (first) throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
+  if (first)
+    throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
 }
 
 export function refuseManyGoals(goals: number): void {
-  if (goals >= mostGoals) throw new Refusal(422, `You have ${mostGoals} goals. Delete one before you add another.`, { code: 'limit' })
+  if (goals >= mostGoals)
+    throw new Refusal(422, `You have ${mostGoals} goals. Delete one before you add another.`, { code: 'limit' })
 }
 
-export const unusableAccount = () => new Refusal(422, incompleteGoal, { fields: { accountUniqueId: 'This account cannot have a goal.' } })
+export const unusableAccount = () =>
+  new Refusal(422, incompleteGoal, { fields: { accountUniqueId: 'This account cannot have a goal.' } })
 
 /** The account type that a goal of each type needs. */
 export const accountTypes = { [GoalTypes.SAVING]: AccountType.SHARE, [GoalTypes.LOAN]: AccountType.LOAN } as const
@@ -39,4 +42,5 @@ export function getProgress(counted: number, amount: number): Progress {
 }
 
 /** Returns the same day in each of the last twelve months, the earliest first. */
-export const twelveMonthsBefore = (today: Day): Day[] => Array.from({ length: 12 }, (_, at) => addMonths(today, at - 12))
+export const twelveMonthsBefore = (today: Day): Day[] =>
+  Array.from({ length: 12 }, (_, at) => addMonths(today, at - 12))

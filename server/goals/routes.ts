@@ -27,7 +27,14 @@ export const goals = ({ db }: AppContext): Handlers<Served> => ({
     domain.refuseManyGoals(await store.countGoals(tx, member))
     const account = await accountOf(tx, member, body)
     const baseline = domain.getBaseline(account, body.fromScratch ?? true)
-    const id = await store.addGoal(tx, member, { ...texts, amount, deadline, account_id: account.id, baseline, began_on: today })
+    const id = await store.addGoal(tx, member, {
+      ...texts,
+      amount,
+      deadline,
+      account_id: account.id,
+      baseline,
+      began_on: today,
+    })
     return oneGoal(tx, member, id, today)
   },
 
@@ -36,8 +43,16 @@ export const goals = ({ db }: AppContext): Handlers<Served> => ({
     const goal = await ownGoal(tx, member, body.goalId)
     const { amount, deadline, ...texts } = judged(body, today, day(goal.deadline))
     const account = await accountOf(tx, member, body)
-    const { baseline, began_on } = account.id === goal.account_id ? goal : { baseline: account.balance, began_on: today }
-    await store.changeGoal(tx, member, body.goalId, { ...texts, amount, deadline, account_id: account.id, baseline, began_on })
+    const { baseline, began_on } =
+      account.id === goal.account_id ? goal : { baseline: account.balance, began_on: today }
+    await store.changeGoal(tx, member, body.goalId, {
+      ...texts,
+      amount,
+      deadline,
+      account_id: account.id,
+      baseline,
+      began_on,
+    })
     return oneGoal(tx, member, body.goalId, today)
   },
 
@@ -59,11 +74,19 @@ async function ownGoal(tx: Tx, member: Member, id: number) {
 function judged(body: Wire['GoalDraft'] | Wire['GoalChange'], today: Day, agreed: Day | null) {
   const { name = '', description = '', goalType = GoalTypes.UNDEFINED, accountUniqueId = '' } = body
   const [amount, deadline] = [fromWireOrNull(body.amount ?? null), dayFromWireOrNull(body.deadline ?? null)]
-  domain.refuseWrongGoal({ name, description, goalType, accountUniqueId, amount, deadline } satisfies GoalAsked, today, agreed)
+  domain.refuseWrongGoal(
+    { name, description, goalType, accountUniqueId, amount, deadline } satisfies GoalAsked,
+    today,
+    agreed,
+  )
   return { name: name.trim(), description: description.trim(), amount: amount as number, deadline: deadline as Day }
 }
 
-async function accountOf(tx: Tx, member: Member, { goalType, accountUniqueId = '' }: Wire['GoalDraft'] | Wire['GoalChange']) {
+async function accountOf(
+  tx: Tx,
+  member: Member,
+  { goalType, accountUniqueId = '' }: Wire['GoalDraft'] | Wire['GoalChange'],
+) {
   const accountType: AccountType = domain.accountTypes[goalType as keyof typeof domain.accountTypes]
   const account = await store.accountFor(tx, member, accountType, accountUniqueId)
   if (account) return account
@@ -94,4 +117,7 @@ function goalOf(row: store.GoalRow, today: Day): Wire['Goal'] {
   }
 }
 
-const pointOf = ({ on, counted }: { on: Day; counted: number }) => ({ on: dayToWire(on), amount: toWire(cents(counted)) })
+const pointOf = ({ on, counted }: { on: Day; counted: number }) => ({
+  on: dayToWire(on),
+  amount: toWire(cents(counted)),
+})

@@ -29,9 +29,16 @@ type Asked = { hidden?: boolean; id?: number }
  * Returns the member's goals, or those removed last, with their progress at the end of these days: the balance without later entries.
  * Backdated entries count. Reads no rows older than the first of the days.
  */
-export async function readGoals(db: Db, { institutionId, personId }: Member, months: readonly Day[], { hidden = false, id }: Asked = {}) {
+export async function readGoals(
+  db: Db,
+  { institutionId, personId }: Member,
+  months: readonly Day[],
+  { hidden = false, id }: Asked = {},
+) {
   const one = id === undefined ? sql`` : sql`and id = ${id}`
-  const removed = hidden ? sql`removed_at is not null order by removed_at desc limit ${mostRemoved}` : sql`removed_at is null`
+  const removed = hidden
+    ? sql`removed_at is not null order by removed_at desc limit ${mostRemoved}`
+    : sql`removed_at is null`
   const { rows } = await sql<GoalRow>`
     with listed as (
       select * from goal
@@ -57,7 +64,12 @@ export async function readGoals(db: Db, { institutionId, personId }: Member, mon
 }
 
 /** Returns one of the member's accounts that can have a goal: its balance must be visible. */
-export async function accountFor(tx: Tx, { institutionId, personId }: Member, accountType: AccountType, uniqueId: string) {
+export async function accountFor(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  accountType: AccountType,
+  uniqueId: string,
+) {
   const account = await tx
     .selectFrom('account')
     .leftJoin('loan', (join) =>
@@ -86,7 +98,10 @@ export async function countGoals(tx: Tx, { institutionId, personId }: Member): P
   return count
 }
 
-type Kept = Pick<Schema['goal'], 'account_id' | 'name' | 'description' | 'amount' | 'deadline' | 'baseline' | 'began_on'>
+type Kept = Pick<
+  Schema['goal'],
+  'account_id' | 'name' | 'description' | 'amount' | 'deadline' | 'baseline' | 'began_on'
+>
 
 export async function addGoal(tx: Tx, { institutionId, personId }: Member, goal: Kept): Promise<number> {
   const { id } = await tx
@@ -110,7 +125,12 @@ export async function lockedGoal(tx: Tx, { institutionId, personId }: Member, id
   return goal ?? null
 }
 
-export async function changeGoal(tx: Tx, { institutionId, personId }: Member, id: number, change: Kept | { removed_at: Date }) {
+export async function changeGoal(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  id: number,
+  change: Kept | { removed_at: Date },
+) {
   await tx
     .updateTable('goal')
     .set(change)

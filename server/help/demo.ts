@@ -1,7 +1,12 @@
 import type { Tx } from '../db/open.ts'
 import type { InstitutionKey } from '../institution/demo/institutions.ts'
 
-type Help = { text: string; phone: string; email: string; questions: readonly (readonly [question: string, answer: string])[] }
+type Help = {
+  text: string
+  phone: string
+  email: string
+  questions: readonly (readonly [question: string, answer: string])[]
+}
 
 /** Prairie Oak has no help page: its members see the contact and an empty list. */
 const helpOf: Record<InstitutionKey, Help | null> = {
@@ -10,10 +15,19 @@ const helpOf: Record<InstitutionKey, Help | null> = {
     phone: '5550100100',
     email: 'help@harborlight.example',
     questions: [
-      ['When does a transfer arrive?', 'At once. A repeating transfer is made in the morning of its day, or of the next business day.'],
+      [
+        'When does a transfer arrive?',
+        'At once. A repeating transfer is made in the morning of its day, or of the next business day.',
+      ],
       ['How do I order checks?', 'Choose Order checks on Home. They arrive by mail within ten business days.'],
-      ['Where do I find the routing number?', 'On every paper check, at the lower left: nine digits before your account number.'],
-      ['What do I do when I lose my phone?', 'Call us at any hour. We lock your online banking until you have a phone again.'],
+      [
+        'Where do I find the routing number?',
+        'On every paper check, at the lower left: nine digits before your account number.',
+      ],
+      [
+        'What do I do when I lose my phone?',
+        'Call us at any hour. We lock your online banking until you have a phone again.',
+      ],
     ],
   },
   prairieoak: null,
@@ -24,6 +38,11 @@ export async function seedHelp(tx: Tx, institutionId: number, key: InstitutionKe
   if (!help) return
   const { text, phone, email, questions } = help
   await tx.insertInto('help_section').values({ institution_id: institutionId, help_text: text, phone, email }).execute()
-  const rows = questions.map(([question, answer], position) => ({ institution_id: institutionId, position, question, answer }))
+  const rows = questions.map(([question, answer], position) => ({
+    institution_id: institutionId,
+    position,
+    question,
+    answer,
+  }))
   await tx.insertInto('help_question').values(rows).execute()
 }

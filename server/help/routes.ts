@@ -4,7 +4,10 @@ import * as store from './store.ts'
 
 export const help = ({ db }: AppContext): Handlers<'getHelpSection'> => ({
   getHelpSection: async ({ institution }) => {
-    const [section, questions] = await Promise.all([store.findHelp(db, institution.id), store.readQuestions(db, institution.id)])
+    const [section, questions] = await Promise.all([
+      store.findHelp(db, institution.id),
+      store.readQuestions(db, institution.id),
+    ])
     return {
       helpText: section?.help_text ?? '',
       helpPhone: section?.phone ?? '',

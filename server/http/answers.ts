@@ -4,7 +4,10 @@ import type { Reason } from '../../values/amounts.ts'
 import type { EndOfSession } from '../db/rows.ts'
 
 type Envelope = components['schemas']['Problem']
-type Details = Partial<Omit<Envelope['error'], 'type'>> & { type?: components['schemas']['ErrorType']; retryAfter?: number }
+type Details = Partial<Omit<Envelope['error'], 'type'>> & {
+  type?: components['schemas']['ErrorType']
+  retryAfter?: number
+}
 
 /**
  * A refusal by a rule, in words for the caller. Thrown in a handler, it becomes the answer and rolls the transaction back; returned, it
@@ -26,7 +29,8 @@ export function refuse(problem: Reason | null | undefined): void {
 }
 
 /** Refuses one field. */
-export const wrongField = (field: string, text: string, status = 422) => new Refusal(status, text, { fields: { [field]: text } })
+export const wrongField = (field: string, text: string, status = 422) =>
+  new Refusal(status, text, { fields: { [field]: text } })
 
 /** Data with a message. Most handlers return data alone. */
 export class WithMessage<D> {
@@ -71,7 +75,10 @@ export function toSuccess(result: unknown) {
     : { success: true, data: result ?? null, message: '' }
 }
 
-export function problemEnvelope(message: string, { type = 'user error', code, textToUser, fields, rows }: Details = {}): Envelope {
+export function problemEnvelope(
+  message: string,
+  { type = 'user error', code, textToUser, fields, rows }: Details = {},
+): Envelope {
   const bounded = { code, textToUser, fields: fields && fittingFields(fields), rows: rows && fitting(rows) }
   const given = Object.entries(bounded).filter(([, value]) => value !== undefined)
   return { success: false, data: null, message, error: { type, ...Object.fromEntries(given) } }

@@ -78,8 +78,9 @@ export type Handlers<O extends OperationId> = { [I in O]: (call: Call<I>) => Pro
  * A handler in two parts: the first runs before the transaction and may be slow; the function that it returns runs inside. The first part
  * must be harmless when it runs twice: two requests with one key can both get there.
  */
-export const inTwoParts = <O extends OperationId>(begin: (call: Call<O>) => Promise<(call: Call<O>) => Promise<Result<O>>>) =>
-  Object.assign((call: Call<O>) => begin(call).then((finish) => finish(call)), { begin })
+export const inTwoParts = <O extends OperationId>(
+  begin: (call: Call<O>) => Promise<(call: Call<O>) => Promise<Result<O>>>,
+) => Object.assign((call: Call<O>) => begin(call).then((finish) => finish(call)), { begin })
 
 /**
  * A handler whose answer must not be stored for as long as its key: only `reduced` of it is stored, and a repeat is answered by what
@@ -87,7 +88,10 @@ export const inTwoParts = <O extends OperationId>(begin: (call: Call<O>) => Prom
  */
 export const storedReduced = <O extends OperationId>(
   handle: (call: Call<O>) => Promise<Data<O>>,
-  { reduced, again }: { reduced: (answer: Data<O>) => Data<O>; again: (call: Call<O>, stored: Data<O>) => Promise<Data<O>> },
+  {
+    reduced,
+    again,
+  }: { reduced: (answer: Data<O>) => Data<O>; again: (call: Call<O>, stored: Data<O>) => Promise<Data<O>> },
 ) => Object.assign(handle, { reduced, again })
 
 export function createCall(

@@ -25,7 +25,13 @@ export function characterCheck({ document }: Contract, { body, parameters }: Ope
 }
 
 /** Collects the marked properties of a schema, by name. */
-function collect(node: unknown, name: string, document: object, into: Map<string, Allowed>, passed: Set<unknown>): void {
+function collect(
+  node: unknown,
+  name: string,
+  document: object,
+  into: Map<string, Allowed>,
+  passed: Set<unknown>,
+): void {
   if (typeof node !== 'object' || node === null || passed.has(node)) return
   passed.add(node)
   const { $ref, 'x-characters': mark, ...inner } = node as Node
@@ -39,7 +45,13 @@ const isKeyword = (key: string) => /^(properties|items|allOf|anyOf|oneOf|\d+)$/.
 /** No valid request is nested deeper. Thousands of levels would overflow the stack. */
 const deepest = 32
 
-function wrongTexts(sent: unknown, name: string, path: string, allowed: ReadonlyMap<string, Allowed>, depth = 0): string[] {
+function wrongTexts(
+  sent: unknown,
+  name: string,
+  path: string,
+  allowed: ReadonlyMap<string, Allowed>,
+  depth = 0,
+): string[] {
   if (typeof sent === 'string') return isWrong(sent, allowed.get(name)) ? [path] : []
   if (typeof sent !== 'object' || sent === null) return []
   if (depth === deepest) throw new Refusal(400, 'The request is nested too deeply.')

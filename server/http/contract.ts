@@ -38,7 +38,13 @@ export type Operation = {
   largestBody: number | undefined
   /** JSON pointers into the contract. */
   body: string | null
-  parameters: readonly { name: string; in: 'path' | 'query' | 'header'; required: boolean; pointer: string; json: boolean }[]
+  parameters: readonly {
+    name: string
+    in: 'path' | 'query' | 'header'
+    required: boolean
+    pointer: string
+    json: boolean
+  }[]
   answers: ReadonlyMap<string, string | null>
 }
 
@@ -47,7 +53,13 @@ export type Contract = { document: Document; operations: readonly Operation[] }
 type Method = (typeof methods)[number]
 type Schema = { $ref?: string; allOf?: Schema[]; oneOf?: Schema[]; properties?: object }
 type Content = Record<string, { schema?: Schema } | undefined>
-type ParameterNode = { $ref?: string; name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema?: object }
+type ParameterNode = {
+  $ref?: string
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema?: object
+}
 type AnswerNode = { $ref?: string; content?: Content }
 type BodyNode = { $ref?: string; required?: boolean; content?: Content }
 type OperationNode = {
@@ -93,7 +105,9 @@ const methods = ['get', 'put', 'post', 'delete'] as const
 function operationFrom(document: Document, path: string, method: Method, node: OperationNode): Operation {
   const schemes = node.security ?? []
   const base = pointer('paths', path, method)
-  const parameters = (node.parameters ?? []).map((given, index) => parameterFrom(document, given, `${base}/parameters/${index}`))
+  const parameters = (node.parameters ?? []).map((given, index) =>
+    parameterFrom(document, given, `${base}/parameters/${index}`),
+  )
   const key = keyOf(parameters)
   const body = node.requestBody && schemaPointer(document, node.requestBody, `${base}/requestBody`)
   const answers = Object.entries(node.responses).flatMap(([status, answer]) => {
@@ -148,7 +162,8 @@ function selfIdsOf(document: Document, { requestBody, 'x-self-id': declared = []
   const hasCaller = ({ $ref, allOf = [], oneOf = [] }: Schema): boolean =>
     $ref === caller || ($ref ? hasCaller(resolve(document, { $ref })) : [...allOf, ...oneOf].some(hasCaller))
   const schema = resolve(document, requestBody).content?.[json]?.schema
-  const ofCaller = schema && hasCaller(schema) ? Object.keys(resolve<Schema>(document, { $ref: caller }).properties ?? {}) : []
+  const ofCaller =
+    schema && hasCaller(schema) ? Object.keys(resolve<Schema>(document, { $ref: caller }).properties ?? {}) : []
   return [...new Set([...declared, ...ofCaller])]
 }
 
@@ -163,8 +178,14 @@ function gapsIn(document: Document, method: Method, node: OperationNode): string
   const gaps: [boolean, string][] = [
     [!node.operationId, 'give it an `operationId`'],
     [!node.security, 'declare `security` ([] means anyone)'],
-    [audiences.some((audience) => audience !== 'member' && audience !== 'staff'), '`security` knows `member` and `staff`'],
-    [audiences.includes('staff') !== (node['x-roles'] ?? []).length > 0, 'declare `x-roles` when staff may call, and only then'],
+    [
+      audiences.some((audience) => audience !== 'member' && audience !== 'staff'),
+      '`security` knows `member` and `staff`',
+    ],
+    [
+      audiences.includes('staff') !== (node['x-roles'] ?? []).length > 0,
+      'declare `x-roles` when staff may call, and only then',
+    ],
     [
       (audiences.join() === 'staff' && !isReading(method, node)) !== (node['x-refused-as'] !== undefined),
       'declare `x-refused-as` where staff alone may call and something changes, and only there',
@@ -174,7 +195,10 @@ function gapsIn(document: Document, method: Method, node: OperationNode): string
       audiences.includes('member') && Boolean(node.requestBody) && selfIdsOf(document, node).length === 0,
       'let its body have `Caller`, or declare `x-self-id`: which fields name the caller',
     ],
-    [node.requestBody !== undefined && resolve(document, node.requestBody).required !== true, 'a body must be `required: true`'],
+    [
+      node.requestBody !== undefined && resolve(document, node.requestBody).required !== true,
+      'a body must be `required: true`',
+    ],
     [key !== undefined && isOpen(node), 'a key belongs to a person: `security` must not be open'],
     [node['x-eview'] === true && !audiences.includes('member'), '`x-eview` is for what members may call'],
   ]
@@ -182,14 +206,22 @@ function gapsIn(document: Document, method: Method, node: OperationNode): string
 }
 
 const isReading = (method: Method, node: OperationNode) => method === 'get' || node['x-reads'] === true
-const keyOf = <P extends { name: string }>(parameters: readonly P[]) => parameters.find(({ name }) => name === 'Idempotency-Key')
-const isOpen = ({ security = [] }: OperationNode) => security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
+const keyOf = <P extends { name: string }>(parameters: readonly P[]) =>
+  parameters.find(({ name }) => name === 'Idempotency-Key')
+const isOpen = ({ security = [] }: OperationNode) =>
+  security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
 
 function parameterFrom(document: Document, given: ParameterNode, base: string): Operation['parameters'][number] {
   const node = resolve(document, given)
   const inJson = !node.schema
   const schema = inJson ? `content/${escaped(json)}/schema` : 'schema'
-  return { name: node.name, in: node.in, required: node.required === true, pointer: `${placeOf(given, base)}/${schema}`, json: inJson }
+  return {
+    name: node.name,
+    in: node.in,
+    required: node.required === true,
+    pointer: `${placeOf(given, base)}/${schema}`,
+    json: inJson,
+  }
 }
 
 // A file has no schema.

@@ -7,7 +7,10 @@ import type { AppContext } from '../context.ts'
 const patience = 500
 
 /** Returns the time for an answer that was sent before the institution was identified. The demo's clock may be ahead. */
-export async function currentTimeFor({ db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>, host: string): Promise<Date> {
+export async function currentTimeFor(
+  { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
+  host: string,
+): Promise<Date> {
   if (!settings.demo) return clock()
   const found = clockOffsetOf(db, host.toLowerCase()).catch(() => 0)
   const offset = await Promise.race([found, pause(patience, 0, { ref: false })])

@@ -34,14 +34,19 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract, db:
       return reply.code(error.status).send(problemEnvelope(error.message, error.details))
     }
     if (error.validation)
-      return reply.code(400).send(problemEnvelope('Some fields are not valid.', { fields: toInvalidFields(error.validation as never) }))
+      return reply
+        .code(400)
+        .send(problemEnvelope('Some fields are not valid.', { fields: toInvalidFields(error.validation as never) }))
     if (error.statusCode === 413) return reply.code(413).send(problemEnvelope('This is too large.'))
     // Malformed JSON, another content type, a broken header.
-    if (error.statusCode && error.statusCode < 500) return reply.code(400).send(problemEnvelope('The request could not be read.'))
+    if (error.statusCode && error.statusCode < 500)
+      return reply.code(400).send(problemEnvelope('The request could not be read.'))
     request.log.error({ err: error }, 'failed')
     if (isUnavailable(error)) {
       reply.code(503).header('retry-after', retryAfter)
-      return isApi(request) ? reply.send(toInternalError(request, 'db read or write error')) : sendUnavailablePage(reply)
+      return isApi(request)
+        ? reply.send(toInternalError(request, 'db read or write error'))
+        : sendUnavailablePage(reply)
     }
     const type = toDatabaseError(error).code?.length === 5 ? 'db read or write error' : 'backend internal error'
     return reply.code(500).send(toInternalError(request, type))
@@ -49,7 +54,8 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract, db:
 
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    if (isApi(request) && paths.some((known) => known.test(path))) return reply.code(405).send(problemEnvelope('This cannot be done here.'))
+    if (isApi(request) && paths.some((known) => known.test(path)))
+      return reply.code(405).send(problemEnvelope('This cannot be done here.'))
     return reply.code(404).send(noOperation())
   })
 }

@@ -42,7 +42,11 @@ const isOfStaff = ({ path, open }: Operation, caller: Caller | null) =>
   getAudience(path) === 'staff' || (!open && (caller?.audience === 'staff' || caller?.scope === 'eview'))
 
 /** Refuses a staff sign-in from a network where staff may not sign in. `isAdmin` comes from the body and grants nothing. */
-export function refuseStaffEntry({ isAdmin }: { isAdmin?: unknown }, { adminAccess }: Institution, address: string): void {
+export function refuseStaffEntry(
+  { isAdmin }: { isAdmin?: unknown },
+  { adminAccess }: Institution,
+  address: string,
+): void {
   if (isAdmin === true && !admitsStaff(adminAccess, address))
     throw new Refusal(403, '', { type: 'admin error', textToUser: accessTexts.userNotAllowed })
 }
@@ -50,7 +54,8 @@ export function refuseStaffEntry({ isAdmin }: { isAdmin?: unknown }, { adminAcce
 function refuseStranger({ eview, audiences, roles }: Operation, caller: Caller): void {
   const role = () => new Refusal(403, 'You have no access to this.', { code: 'role' })
   if (!audiences.includes(caller.audience)) throw role()
-  if (caller.audience === 'staff' && (caller.staffRole === null || !roles.includes(roleNames[caller.staffRole]))) throw role()
+  if (caller.audience === 'staff' && (caller.staffRole === null || !roles.includes(roleNames[caller.staffRole])))
+    throw role()
   if (caller.scope === 'eview' && !eview) throw new Refusal(403, accessTexts.notInView, { code: 'eview_read_only' })
 }
 
@@ -62,11 +67,13 @@ export function refuseForeignIds(
   institution: Institution,
 ): void {
   const mismatch = () => new Refusal(403, 'This is not yours.', { code: 'identity_mismatch' })
-  if (caller && selfIds.some((field) => sent[field] !== undefined && String(sent[field]) !== String(caller.id))) throw mismatch()
+  if (caller && selfIds.some((field) => sent[field] !== undefined && String(sent[field]) !== String(caller.id)))
+    throw mismatch()
   const names = [sent.financialInstitutionName, sent.financialInstitutionFriendlyName].filter(
     (name) => typeof name === 'string' && name.trim() !== '',
   )
   const ids = [sent.financialInstitutionId, sent.fiId].filter((id) => id !== undefined)
-  const foreign = names.some((name) => name !== institution.name) || ids.some((id) => String(id) !== String(institution.id))
+  const foreign =
+    names.some((name) => name !== institution.name) || ids.some((id) => String(id) !== String(institution.id))
   if (foreign) throw caller ? mismatch() : new Refusal(422, 'This address belongs to another institution.')
 }

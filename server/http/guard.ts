@@ -27,12 +27,14 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
     app.getDefaultJsonParser('error', 'error')(request, text, (error, body) => done(error ?? tooManyKeysIn(body), body))
   })
   app.addHook('onRequest', async (request) => {
-    if (isApi(request) && isForeign(request, publicUrl)) throw new Refusal(403, 'This request comes from another address.')
+    if (isApi(request) && isForeign(request, publicUrl))
+      throw new Refusal(403, 'This request comes from another address.')
     if (hostsOf(request) > 1) throw new Refusal(400, 'The request could not be read.')
     if (/%00/.test(request.url)) throw new Refusal(400, 'Some characters are not allowed.')
   })
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(headersFor(isApi(request)))) if (!reply.hasHeader(name)) reply.header(name, value)
+    for (const [name, value] of Object.entries(headersFor(isApi(request))))
+      if (!reply.hasHeader(name)) reply.header(name, value)
     // The browser sets its clock by this header.
     if (reply.hasHeader('date')) return
     const now = request.identity?.institution ? request.identity.now : await timeOf(request, reply)
@@ -53,7 +55,9 @@ function tooManyKeysIn(body: unknown): Refusal | null {
     if (typeof next !== 'object' || next === null) continue
     const values: unknown[] = Object.values(next)
     if (!Array.isArray(next) && values.length > maxKeys)
-      return new Refusal(400, 'Some fields are not valid.', { fields: { body: `must NOT have more than ${maxKeys} properties` } })
+      return new Refusal(400, 'Some fields are not valid.', {
+        fields: { body: `must NOT have more than ${maxKeys} properties` },
+      })
     for (const value of values) left.push(value)
   }
   return null
@@ -62,13 +66,17 @@ function tooManyKeysIn(body: unknown): Refusal | null {
 export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)/.test(url)
 
 /** Returns all Host headers: a proxy may have used another one than Node. */
-const hostsOf = ({ raw }: FastifyRequest) => raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+const hostsOf = ({ raw }: FastifyRequest) =>
+  raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
 /** Returns whether the Origin is another site. The scheme counts: anybody on the network may have written a page that came over http. */
 function isForeign({ headers, host, protocol }: FastifyRequest, publicUrl: URL | null): boolean {
   const { origin } = headers
   if (origin === undefined) return false
-  return !URL.canParse(origin) || new URL(origin).origin !== `${publicUrl?.protocol ?? `${protocol}:`}//${host.toLowerCase()}`
+  return (
+    !URL.canParse(origin) ||
+    new URL(origin).origin !== `${publicUrl?.protocol ?? `${protocol}:`}//${host.toLowerCase()}`
+  )
 }
 
 /** Returns whether JSON text has an escaped zero character or half a surrogate pair, which PostgreSQL cannot store. */

@@ -10,7 +10,8 @@ export function contentPolicy({
   scripts?: readonly string[]
   formTargets?: readonly string[]
 }): string {
-  const hashes = (texts: readonly string[]) => texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const hashes = (texts: readonly string[]) =>
+    texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   const list = (name: string, ...sources: string[]) => [name, ...sources].join(' ')
   return [
     list('default-src', `'self'`),

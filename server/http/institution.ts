@@ -51,7 +51,12 @@ export async function loadInstitution(db: Db, id: number, wanted: string): Promi
   known.set(db, ofDatabase)
   const earlier = ofDatabase.get(id)
   if (earlier?.version === wanted) return earlier.institution
-  const row = await db.selectFrom('institution').selectAll().select(version.as('version')).where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('institution')
+    .selectAll()
+    .select(version.as('version'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const institution = toInstitution(row)
   ofDatabase.set(id, { version: row.version, institution })
   return institution

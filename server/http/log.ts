@@ -28,7 +28,9 @@ export const logErrorsTo =
   (what: string) =>
   (error: unknown): void => {
     const err = saidOf(error instanceof Error ? error : new Error('what was thrown is no error'))
-    stream.write(`${JSON.stringify({ level: 50, time: Date.now(), pid: process.pid, hostname: hostname(), err, msg: what })}\n`)
+    stream.write(
+      `${JSON.stringify({ level: 50, time: Date.now(), pid: process.pid, hostname: hostname(), err, msg: what })}\n`,
+    )
   }
 
 /** JSON.parse and PostgreSQL's class 22 quote their input, which may be private. */
@@ -36,5 +38,10 @@ const quotes = (error: Error) => error instanceof SyntaxError || String(toDataba
 // Errors of mail and text services name the recipient.
 const unaddressed = (text: string) => text.replaceAll(/\S+@\S+/g, '…').replaceAll(/\+?\d{10,}/g, '…')
 const told = (error: Error) => unaddressed(quotes(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)
-const saidOf = (error: Error & { code?: string }) => ({ type: error.name, message: told(error), stack: stackOf(error), code: error.code })
+const saidOf = (error: Error & { code?: string }) => ({
+  type: error.name,
+  message: told(error),
+  stack: stackOf(error),
+  code: error.code,
+})
 const stackOf = (error: Error) => (error.stack ?? '').replace(error.message, () => told(error))

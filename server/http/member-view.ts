@@ -12,7 +12,12 @@ export const isOfView = (identity: { caller: { scope: 'full' | 'eview' } | null 
   identity?.caller?.scope === 'eview'
 
 /** Records a page that was read in a view, once each. */
-export async function addPage(db: Db, { institutionId, personId }: Member, staffId: number | null, page: OperationId): Promise<void> {
+export async function addPage(
+  db: Db,
+  { institutionId, personId }: Member,
+  staffId: number | null,
+  page: OperationId,
+): Promise<void> {
   await db
     .updateTable('member_view')
     .set((eb) => ({ pages: eb.fn<string[]>('array_append', ['pages', eb.val<string>(page)]) }))

@@ -65,7 +65,9 @@ export function mountContract(
 
   app.decorateRequest('operation', null)
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    compiledLate(() => (httpPart === 'body' ? validators.strict(schema as object) : validators.lenient(schema as object))),
+    compiledLate(() =>
+      httpPart === 'body' ? validators.strict(schema as object) : validators.lenient(schema as object),
+    ),
   )
   for (const operation of contract.operations) {
     const readLists = listReader(operation, validators)
@@ -82,7 +84,8 @@ export function mountContract(
         const shown = shownBy(request)
         request.identity = await identityOf(shown, request, operation)
         const { institution, caller } = request.identity
-        const ended = institution && !caller && !operation.open ? await whyEnded(context.db, institution.id, shown) : undefined
+        const ended =
+          institution && !caller && !operation.open ? await whyEnded(context.db, institution.id, shown) : undefined
         admit(operation, request.identity, { address: request.ip, scale: context.settings.rateLimitScale, ended })
       },
       preHandler: async (request) => {
@@ -104,7 +107,9 @@ export function mountContract(
         const key = request.headers['idempotency-key'] as string | undefined
         if (key) return once(context, operation.id, key, call, handler, reply)
         const inside = (await handler.begin?.(call)) ?? handler
-        return toSuccess(await transact(context.db, (tx) => inside(createCall(request, reply, request.identity, secure, tx))))
+        return toSuccess(
+          await transact(context.db, (tx) => inside(createCall(request, reply, request.identity, secure, tx))),
+        )
       },
     })
   }
@@ -134,7 +139,11 @@ export function mountContract(
 
   function shownBy(request: FastifyRequest): Shown {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    return { host: request.hostname.toLowerCase(), token: fingerprint(token), cookies: sessionCookies(request, secure).map(fingerprint) }
+    return {
+      host: request.hostname.toLowerCase(),
+      token: fingerprint(token),
+      cookies: sessionCookies(request, secure).map(fingerprint),
+    }
   }
 
   function identityOf(shown: Shown, request: FastifyRequest, { limit, open }: Operation): Promise<Identity> {
@@ -157,7 +166,8 @@ function compiledLate(compile: () => ValidateFunction) {
 }
 
 function sendable(result: unknown, reply: FastifyReply) {
-  if (result instanceof FallbackData && result.cause) reply.log.error({ err: result.cause }, 'failed, and answered without it')
+  if (result instanceof FallbackData && result.cause)
+    reply.log.error({ err: result.cause }, 'failed, and answered without it')
   if (!(result instanceof Attachment)) return toSuccess(result)
   reply.type(result.type).header('content-disposition', `attachment; filename="${result.name}"`)
   // Buffer one chunk: more would only fill memory for a slow reader.

@@ -15,7 +15,14 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, { stat
   const { institution, caller, now: at } = identity
   if (!institution || !caller) return
   const personId = caller.viewerId ?? caller.id
-  const from = { institutionId: institution.id, personId, audience: 'staff', at, address, reference: String(reference) } as const
+  const from = {
+    institutionId: institution.id,
+    personId,
+    audience: 'staff',
+    at,
+    address,
+    reference: String(reference),
+  } as const
   const after = { status, code: details.code ?? null, ...(caller.viewerId !== null && { member: caller.id }) }
   await recordAudit(db, { ...from, action, target: { type: 'operation', id: operation.id }, after, ok: false })
 }

@@ -12,6 +12,11 @@ export function getRequestSchema({ body, parameters }: Operation) {
       properties: Object.fromEntries(inner.map(({ name, pointer }) => [nameOf(name), { $ref: `contract#${pointer}` }])),
     }
   }
-  const parts = { body: body && { $ref: `contract#${body}` }, params: part('path'), querystring: part('query'), headers: part('header') }
+  const parts = {
+    body: body && { $ref: `contract#${body}` },
+    params: part('path'),
+    querystring: part('query'),
+    headers: part('header'),
+  }
   return Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema))
 }

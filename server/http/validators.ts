@@ -79,12 +79,14 @@ function withMasks<Node>(node: Node): Node {
   if (Array.isArray(node)) return node.map(withMasks) as Node
   if (typeof node !== 'object' || node === null) return node
   const inner = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withMasks(value)]))
-  const isText = [inner.type].flat().includes('string') && !['enum', 'const', 'format', 'pattern'].some((key) => key in inner)
+  const isText =
+    [inner.type].flat().includes('string') && !['enum', 'const', 'format', 'pattern'].some((key) => key in inner)
   return (isText ? { 'x-masked-in-eview': 'text', ...inner } : inner) as Node
 }
 
 function maskField(kind: string, text: string, _schema?: unknown, place?: DataValidationCxt): boolean {
-  if (place && kind !== 'none') place.parentData[place.parentDataProperty] = kind === 'number' ? maskAll(text) : maskNumbersIn(text)
+  if (place && kind !== 'none')
+    place.parentData[place.parentDataProperty] = kind === 'number' ? maskAll(text) : maskNumbersIn(text)
   return true
 }
 

@@ -19,18 +19,31 @@ type Plan = {
 
 const newcomers = ['newton', 'nina']
 
-export async function seedNotices(tx: Tx, institutionId: number, key: InstitutionKey, { today, zone }: { today: Day; zone: string }) {
-  const people = await tx.selectFrom('person').select(['id', 'username', 'audience']).where('institution_id', '=', institutionId).execute()
+export async function seedNotices(
+  tx: Tx,
+  institutionId: number,
+  key: InstitutionKey,
+  { today, zone }: { today: Day; zone: string },
+) {
+  const people = await tx
+    .selectFrom('person')
+    .select(['id', 'username', 'audience'])
+    .where('institution_id', '=', institutionId)
+    .execute()
   const members = people.filter(({ audience }) => audience === 'member')
   for (const { to, by, daysAgo, time, viewedBy = [], notice } of noticesOf[key]) {
     const day = addDays(today, -daysAgo)
-    const idsOf = (names: readonly string[]) => members.filter(({ username }) => names.includes(username)).map(({ id }) => id)
+    const idsOf = (names: readonly string[]) =>
+      members.filter(({ username }) => names.includes(username)).map(({ id }) => id)
     const author = people.find(({ username, audience }) => audience === 'staff' && username === by)
     const posting = { institutionId, by: author?.id ?? null, to: to === 'all' ? ('all' as const) : idsOf([to]) }
     const id = await postNotice(tx, posting, { ...notice, postedAt: at(day, time, zone) })
     // Newcomers joined after it was sent.
-    if (to === 'all') for (const personId of idsOf(newcomers)) await removeEntry(tx, { institutionId, personId }, id, at(day, time, zone))
-    for (const personId of idsOf(viewedBy)) await markViewed(tx, { institutionId, personId }, notice.kind, id, at(day, '20:30', zone))
+    if (to === 'all')
+      for (const personId of idsOf(newcomers))
+        await removeEntry(tx, { institutionId, personId }, id, at(day, time, zone))
+    for (const personId of idsOf(viewedBy))
+      await markViewed(tx, { institutionId, personId }, notice.kind, id, at(day, '20:30', zone))
   }
 }
 
@@ -46,7 +59,14 @@ The terms apply from the first of next month. If you do not agree, you may close
 /** Oldest first. */
 const noticesOf: Record<InstitutionKey, readonly Plan[]> = {
   harborlight: [
-    { to: 'all', by: 'ben', daysAgo: 41, time: '10:05', viewedBy: ['maria', 'noah', 'esther'], notice: { ...message, text: terms } },
+    {
+      to: 'all',
+      by: 'ben',
+      daysAgo: 41,
+      time: '10:05',
+      viewedBy: ['maria', 'noah', 'esther'],
+      notice: { ...message, text: terms },
+    },
     {
       to: 'maria',
       by: 'ada',
@@ -122,7 +142,10 @@ const noticesOf: Record<InstitutionKey, readonly Plan[]> = {
       by: 'ben',
       daysAgo: 1,
       time: '08:30',
-      notice: { ...message, text: 'Our branch on Pier Street closes at noon on Friday for an inventory. All others are open as usual.' },
+      notice: {
+        ...message,
+        text: 'Our branch on Pier Street closes at noon on Friday for an inventory. All others are open as usual.',
+      },
     },
     {
       to: 'maria',

@@ -7,7 +7,13 @@ import type { Call, Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as store from './store.ts'
 
-type Served = 'getMessages' | 'getNotifications' | 'markMessagesViewed' | 'markNotificationsViewed' | 'removeMessage' | 'removeNotification'
+type Served =
+  | 'getMessages'
+  | 'getNotifications'
+  | 'markMessagesViewed'
+  | 'markNotificationsViewed'
+  | 'removeMessage'
+  | 'removeNotification'
 
 export const inbox = ({ db }: AppContext): Handlers<Served> => ({
   getMessages: async (call) => {
@@ -31,13 +37,23 @@ export const inbox = ({ db }: AppContext): Handlers<Served> => ({
 })
 
 /** Returns the newest three, and the unread count in a header. */
-async function bell(db: Db, call: Call<'getMessages'> | Call<'getNotifications'>, kind: NoticeKind): Promise<store.EntryRow[]> {
+async function bell(
+  db: Db,
+  call: Call<'getMessages'> | Call<'getNotifications'>,
+  kind: NoticeKind,
+): Promise<store.EntryRow[]> {
   const { rows, unread } = await store.bell(db, call.member, call.institution.timeZone, kind)
   call.header('x-unread-count', unread)
   return rows
 }
 
-async function markViewed(tx: Tx, member: Member, kind: NoticeKind, lastId: number | undefined, now: Date): Promise<void> {
+async function markViewed(
+  tx: Tx,
+  member: Member,
+  kind: NoticeKind,
+  lastId: number | undefined,
+  now: Date,
+): Promise<void> {
   await lockPerson(tx, member)
   await store.markViewed(tx, member, kind, lastId, now)
 }
@@ -46,7 +62,8 @@ async function remove(tx: Tx, member: Member, kind: NoticeKind, id: number, now:
   await lockPerson(tx, member)
   const entry = await store.lockNotice(tx, member, kind, id)
   if (!entry) throw notYours()
-  if (entry.removed_at !== null || entry.withdrawn_at !== null) throw new Refusal(404, `This ${kind} was removed already.`)
+  if (entry.removed_at !== null || entry.withdrawn_at !== null)
+    throw new Refusal(404, `This ${kind} was removed already.`)
   if (!entry.dismissable) throw new Refusal(422, 'This message cannot be removed.')
   await store.removeEntry(tx, member, id, now)
 }

@@ -20,7 +20,12 @@ export type EntryRow = {
 const reach = { list: 500, bell: 100 }
 
 /** Returns the member's messages, or with `removed` those they deleted; newest first. Withdrawn ones are in neither. */
-export async function entries(db: Db, member: Member, timeZone: string, { kind, important, removed }: Asked): Promise<EntryRow[]> {
+export async function entries(
+  db: Db,
+  member: Member,
+  timeZone: string,
+  { kind, important, removed }: Asked,
+): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     with listed as materialized (${listed(member, timeZone, kind, reach.list, removed)})
     select ${columns} from ${noticesOf(member, sql`listed`)}
@@ -30,7 +35,12 @@ export async function entries(db: Db, member: Member, timeZone: string, { kind, 
 }
 
 /** Returns the newest three and the unread count. Only the three are read in full. */
-export async function bell(db: Db, member: Member, timeZone: string, kind: NoticeKind): Promise<{ rows: EntryRow[]; unread: number }> {
+export async function bell(
+  db: Db,
+  member: Member,
+  timeZone: string,
+  kind: NoticeKind,
+): Promise<{ rows: EntryRow[]; unread: number }> {
   const { rows } = await sql<EntryRow & { unread: number }>`
     with listed as materialized (${listed(member, timeZone, kind, reach.bell)})
     select ${columns}, (select count(*) from listed where not viewed)::int as unread
@@ -52,7 +62,13 @@ const noticesOf = ({ institutionId }: Member, ids: RawBuilder<unknown>) => sql`
  * SQL: the ids of the newest messages to this member and to everybody. Row by row with limits, where joins are usual, because a wrong guess
  * of the planner would read all messages ever sent.
  */
-function listed({ institutionId, personId }: Member, timeZone: string, kind: NoticeKind, longest: number, removed = false) {
+function listed(
+  { institutionId, personId }: Member,
+  timeZone: string,
+  kind: NoticeKind,
+  longest: number,
+  removed = false,
+) {
   const own = sql`institution_id = ${institutionId} and person_id = ${personId}`
   const toThem = sql`
     select id, viewed, row_number() over (order by ${newest(timeZone)}) as place
@@ -129,6 +145,8 @@ export async function removeEntry(tx: Tx, { institutionId, personId }: Member, i
   await tx
     .insertInto('inbox_entry')
     .values({ institution_id: institutionId, person_id: personId, notice_id: id, viewed_at: now, removed_at: now })
-    .onConflict((conflict) => conflict.columns(['institution_id', 'person_id', 'notice_id']).doUpdateSet({ removed_at: now }))
+    .onConflict((conflict) =>
+      conflict.columns(['institution_id', 'person_id', 'notice_id']).doUpdateSet({ removed_at: now }),
+    )
     .execute()
 }

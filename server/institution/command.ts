@@ -12,7 +12,8 @@ import { addByFile, changeByFile, readAsFile, type InstitutionRow, lockByKey, se
 
 export const addInstitutionByCommand = (db: Db, file: InstitutionFile, now: Date): Promise<string> =>
   transact(db, async (tx) => {
-    if (await lockByKey(tx, file.key)) throw new Refusal(409, `There is an institution ${file.key}. Change it with institution edit.`)
+    if (await lockByKey(tx, file.key))
+      throw new Refusal(409, `There is an institution ${file.key}. Change it with institution edit.`)
     const id = await addByFile(tx, file)
     await recordAudit(tx, { ...bySystem(id, now), action: 'ADD_INSTITUTION', target: { type: 'institution', id } })
     return `${file.name} is at ${file.domains.join(', ')}. Invite its first admin: npm run admin -- invite --institution ${file.key} --email ADDRESS`
@@ -39,11 +40,17 @@ export async function editByCommand(
   return transact(db, async (tx) => {
     const row = await found(tx, file.key)
     const isAsShown = isDeepStrictEqual(await readAsFile(tx, row), before)
-    if (!isAsShown) throw new Refusal(409, `Somebody else changed ${file.name} at the same time. Nothing was changed: try again.`)
+    if (!isAsShown)
+      throw new Refusal(409, `Somebody else changed ${file.name} at the same time. Nothing was changed: try again.`)
     await changeByFile(tx, row.id, file)
     const places = changes.map((change) => change.slice(0, change.indexOf(':')))
     const target = { type: 'institution', id: row.id }
-    await recordAudit(tx, { ...bySystem(row.id, now()), action: 'EDIT_INSTITUTION', target, after: { changed: places.join(', ') } })
+    await recordAudit(tx, {
+      ...bySystem(row.id, now()),
+      action: 'EDIT_INSTITUTION',
+      target,
+      after: { changed: places.join(', ') },
+    })
     return `${file.name} was changed in ${changes.length === 1 ? 'one place' : `${changes.length} places`}.`
   })
 }
@@ -53,7 +60,8 @@ export const disableByCommand = (db: Db, key: string, isDisabled: boolean, now: 
   transact(db, async (tx) => {
     const { id, name, disabled_at } = await found(tx, key)
     if ((disabled_at !== null) === isDisabled) return `${name} is ${isDisabled ? 'disabled' : 'enabled'} already.`
-    if (await hasMoved(tx, id)) throw new Refusal(409, `${name} has moved to another database, or is moving. It stays disabled here.`)
+    if (await hasMoved(tx, id))
+      throw new Refusal(409, `${name} has moved to another database, or is moving. It stays disabled here.`)
     await setDisabled(tx, id, isDisabled ? now : null)
     const action = isDisabled ? 'DISABLE_INSTITUTION' : 'ENABLE_INSTITUTION'
     await recordAudit(tx, { ...bySystem(id, now), action, target: { type: 'institution', id } })

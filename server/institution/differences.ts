@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 export function differences(before: unknown, after: unknown, path = ''): string[] {
   if (isDeepStrictEqual(before, after)) return []
   const [earlier, later] = [partsOf(before), partsOf(after)]
-  if (!earlier || !later || Array.isArray(before) !== Array.isArray(after)) return [`${path}: ${shown(before)} becomes ${shown(after)}`]
+  if (!earlier || !later || Array.isArray(before) !== Array.isArray(after))
+    return [`${path}: ${shown(before)} becomes ${shown(after)}`]
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((key) => {
     const place = Array.isArray(before) ? `${path}[${Number(key) + 1}]` : path ? `${path}.${key}` : key
     if (!(key in earlier)) return [`${place}: ${shown(later[key])} is added`]
@@ -13,5 +14,6 @@ export function differences(before: unknown, after: unknown, path = ''): string[
   })
 }
 
-const partsOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null)
+const partsOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
 const shown = (value: unknown) => JSON.stringify(value)

@@ -69,7 +69,8 @@ const columnsOf = (file: InstitutionFile) => ({
 })
 
 const inCents = <T extends object>(rules: T, names: readonly (keyof T)[]): T => changed(rules, names, fromWire)
-const inDollars = <T extends object>(rules: T, names: readonly (keyof T)[]): T => changed(rules, names, (amount) => toWire(cents(amount)))
+const inDollars = <T extends object>(rules: T, names: readonly (keyof T)[]): T =>
+  changed(rules, names, (amount) => toWire(cents(amount)))
 
 const changed = <T extends object>(rules: T, names: readonly (keyof T)[], by: (amount: number) => number): T => ({
   ...rules,
@@ -77,7 +78,11 @@ const changed = <T extends object>(rules: T, names: readonly (keyof T)[], by: (a
 })
 
 /** Replaces each list. */
-async function writeLists(tx: Tx, id: number, { quickLinks, partners, help, loanTemplate, payees }: InstitutionFile): Promise<void> {
+async function writeLists(
+  tx: Tx,
+  id: number,
+  { quickLinks, partners, help, loanTemplate, payees }: InstitutionFile,
+): Promise<void> {
   for (const table of ['quick_link', 'help_question', 'help_section', 'loan_template'] as const)
     await tx.deleteFrom(table).where('institution_id', '=', id).execute()
   const links = quickLinks.map(({ buttonText, isExternal, imageUrl, ...link }, position) => ({
@@ -91,7 +96,10 @@ async function writeLists(tx: Tx, id: number, { quickLinks, partners, help, loan
   if (links.length > 0) await tx.insertInto('quick_link').values(links).execute()
   await writePartners(tx, id, partners)
   if (help)
-    await tx.insertInto('help_section').values({ institution_id: id, help_text: help.text, phone: help.phone, email: help.email }).execute()
+    await tx
+      .insertInto('help_section')
+      .values({ institution_id: id, help_text: help.text, phone: help.phone, email: help.email })
+      .execute()
   const questions = (help?.questions ?? []).map((asked, position) => ({ ...asked, institution_id: id, position }))
   if (questions.length > 0) await tx.insertInto('help_question').values(questions).execute()
   if (loanTemplate)
@@ -129,7 +137,12 @@ export async function readAsFile(db: Db, row: InstitutionRow): Promise<Instituti
     .where('institution_id', '=', row.id)
     .orderBy('position')
     .execute()
-  const links = await db.selectFrom('quick_link').selectAll().where('institution_id', '=', row.id).orderBy('position').execute()
+  const links = await db
+    .selectFrom('quick_link')
+    .selectAll()
+    .where('institution_id', '=', row.id)
+    .orderBy('position')
+    .execute()
   const help = await db.selectFrom('help_section').selectAll().where('institution_id', '=', row.id).executeTakeFirst()
   const questions = await db
     .selectFrom('help_question')
@@ -137,7 +150,11 @@ export async function readAsFile(db: Db, row: InstitutionRow): Promise<Instituti
     .where('institution_id', '=', row.id)
     .orderBy('position')
     .execute()
-  const template = await db.selectFrom('loan_template').select('steps').where('institution_id', '=', row.id).executeTakeFirst()
+  const template = await db
+    .selectFrom('loan_template')
+    .select('steps')
+    .where('institution_id', '=', row.id)
+    .executeTakeFirst()
   const payees = await db
     .selectFrom('offered_payee')
     .selectAll()

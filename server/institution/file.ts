@@ -26,7 +26,9 @@ export function readInstitutionFile(text: string, checks: FileChecks): Instituti
   )
   const wrong = [...misshapen, ...findMistakes(given as InstitutionFile, checks, misshapen)]
   if (wrong.length > 0)
-    throw errorOf(wrong.map(({ path, says }) => ({ line: lineOf(path), says: [nameOf(path), says].filter(Boolean).join(' ') })))
+    throw errorOf(
+      wrong.map(({ path, says }) => ({ line: lineOf(path), says: [nameOf(path), says].filter(Boolean).join(' ') })),
+    )
   return fileInOrder(given as InstitutionFile)
 
   /** Returns the line of the key, or of its parent if the key is missing. */
@@ -34,7 +36,9 @@ export function readInstitutionFile(text: string, checks: FileChecks): Instituti
     if (path.length === 0) return 1
     const around = document.getIn(path.slice(0, -1), true)
     const last = path.at(-1)
-    const key = isMap(around) ? around.items.find((pair) => String(pair.key) === String(last))?.key : document.getIn(path, true)
+    const key = isMap(around)
+      ? around.items.find((pair) => String(pair.key) === String(last))?.key
+      : document.getIn(path, true)
     return isNode(key) && key.range ? lines.linePos(key.range[0]).line : lineOf(path.slice(0, -1))
   }
 }
@@ -69,6 +73,7 @@ function shapeMistake(pointer: string, params: Record<string, unknown>, message:
   const path = keysOf(pointer)
   const { missingProperty, additionalProperty, allowedValues } = params
   if (typeof missingProperty === 'string') return { path: [...path, missingProperty], says: 'is missing' }
-  if (typeof additionalProperty === 'string') return { path: [...path, additionalProperty], says: 'is no part of this file' }
+  if (typeof additionalProperty === 'string')
+    return { path: [...path, additionalProperty], says: 'is no part of this file' }
   return { path, says: Array.isArray(allowedValues) ? `must be one of ${allowedValues.join(', ')}` : message }
 }

@@ -25,7 +25,15 @@ export type InstitutionFile = {
   partners: FilePartner[]
   help: { text: string; phone: string; email: string; questions: { question: string; answer: string }[] } | null
   loanTemplate: unknown[] | null
-  payees: { name: string; phone: string; address1: string; address2: string; city: string; state: string; zipCode: string }[]
+  payees: {
+    name: string
+    phone: string
+    address1: string
+    address2: string
+    city: string
+    state: string
+    zipCode: string
+  }[]
 }
 
 type FilePartner = {

@@ -30,13 +30,16 @@ const logos = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLog
 const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: FileChecks) => Mistake[] }[] = [
   {
     at: [['timeZone']],
-    find: ({ timeZone }) => (isTimeZone(timeZone) ? [] : [{ path: ['timeZone'], says: 'must be an IANA name such as America/Chicago' }]),
+    find: ({ timeZone }) =>
+      isTimeZone(timeZone) ? [] : [{ path: ['timeZone'], says: 'must be an IANA name such as America/Chicago' }],
   },
   {
     at: [['adminAccess', 'cidrs']],
     find: ({ adminAccess }) =>
       adminAccess.cidrs.flatMap((cidr, at) =>
-        isNetwork(cidr) ? [] : [{ path: ['adminAccess', 'cidrs', at], says: 'must be an address or a range such as 10.0.0.0/8' }],
+        isNetwork(cidr)
+          ? []
+          : [{ path: ['adminAccess', 'cidrs', at], says: 'must be an address or a range such as 10.0.0.0/8' }],
       ),
   },
   ...logos.map((name) => ({
@@ -45,14 +48,21 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
   })),
   {
     at: [['setup', 'regulator']],
-    find: ({ setup: { regulator } }, checks) => (regulator.startsWith('/') ? missing(['setup', 'regulator'], regulator, checks) : []),
+    find: ({ setup: { regulator } }, checks) =>
+      regulator.startsWith('/') ? missing(['setup', 'regulator'], regulator, checks) : [],
   },
-  { at: [['setup', 'menuConfig']], find: ({ setup }, checks) => menu(['setup', 'menuConfig'], setup.menuConfig, 'member', checks) },
+  {
+    at: [['setup', 'menuConfig']],
+    find: ({ setup }, checks) => menu(['setup', 'menuConfig'], setup.menuConfig, 'member', checks),
+  },
   {
     at: [['setup', 'adminMenuConfig']],
     find: ({ setup }, checks) => menu(['setup', 'adminMenuConfig'], setup.adminMenuConfig, 'staff', checks),
   },
-  { at: [['quicken', 'routingNumber']], find: ({ quicken }) => unrouted(['quicken', 'routingNumber'], quicken?.routingNumber) },
+  {
+    at: [['quicken', 'routingNumber']],
+    find: ({ quicken }) => unrouted(['quicken', 'routingNumber'], quicken?.routingNumber),
+  },
   { at: [['ach', 'routingNumber']], find: ({ ach }) => unrouted(['ach', 'routingNumber'], ach?.routingNumber) },
   { at: [['ach', 'destination']], find: ({ ach }) => unrouted(['ach', 'destination'], ach?.destination) },
   {
@@ -68,7 +78,9 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
     find: ({ quickLinks }, checks) =>
       quickLinks.flatMap(({ url, imageUrl }, at) => [
         ...missing(['quickLinks', at, 'imageUrl'], imageUrl, checks),
-        ...(url.startsWith('/') ? nowhere(['quickLinks', at, 'url'], url.replace(/[?#].*$/, ''), 'member', checks) : []),
+        ...(url.startsWith('/')
+          ? nowhere(['quickLinks', at, 'url'], url.replace(/[?#].*$/, ''), 'member', checks)
+          : []),
       ]),
   },
   {
@@ -76,20 +88,31 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
     find: ({ partners, partnerHosts }, checks) =>
       partners.flatMap(({ url, imageUrl }, at) => [
         ...missing(['partners', at, 'imageUrl'], imageUrl, checks),
-        ...(checks.isPartner(url, partnerHosts) ? [] : [{ path: ['partners', at, 'url'], says: 'must be https, at one of partnerHosts' }]),
+        ...(checks.isPartner(url, partnerHosts)
+          ? []
+          : [{ path: ['partners', at, 'url'], says: 'must be https, at one of partnerHosts' }]),
       ]),
   },
   {
     at: [['help', 'questions']],
     find: ({ help }) =>
-      twins(help?.questions ?? [], ({ question }) => question).map((at) => ({ path: ['help', 'questions', at], says: 'is asked twice' })),
+      twins(help?.questions ?? [], ({ question }) => question).map((at) => ({
+        path: ['help', 'questions', at],
+        says: 'is asked twice',
+      })),
   },
   {
     at: [['payees']],
     find: ({ payees }) =>
-      twins(payees, ({ name }) => name.toLowerCase()).map((at) => ({ path: ['payees', at], says: 'has the name of another payee' })),
+      twins(payees, ({ name }) => name.toLowerCase()).map((at) => ({
+        path: ['payees', at],
+        says: 'has the name of another payee',
+      })),
   },
-  { at: [['loanTemplate']], find: ({ loanTemplate }, { readTemplate }) => templateMistakes(loanTemplate, readTemplate) },
+  {
+    at: [['loanTemplate']],
+    find: ({ loanTemplate }, { readTemplate }) => templateMistakes(loanTemplate, readTemplate),
+  },
 ]
 
 /** Returns the mistakes in a file with a valid shape. */
@@ -97,7 +120,9 @@ export const findMistakes = (file: InstitutionFile, checks: FileChecks, misshape
   meanings
     .filter(
       ({ at }) =>
-        !at.some((place) => misshapen.some(({ path }) => place.every((key, depth) => depth >= path.length || key === path[depth]))),
+        !at.some((place) =>
+          misshapen.some(({ path }) => place.every((key, depth) => depth >= path.length || key === path[depth])),
+        ),
     )
     .flatMap(({ find }) => find(file, checks))
 
@@ -105,7 +130,9 @@ const missing = (path: Path, address: string | null, { hasPicture }: FileChecks)
   address && !hasPicture(address) ? [{ path, says: `is ${address}, and public has no such picture` }] : []
 
 const unrouted = (path: Path, number: string | undefined): Mistake[] =>
-  number !== undefined && !isRoutingNumber(number) ? [{ path, says: 'is no routing number: check its nine digits' }] : []
+  number !== undefined && !isRoutingNumber(number)
+    ? [{ path, says: 'is no routing number: check its nine digits' }]
+    : []
 
 const unordered = (part: string, single: string, most: number, mostPerDay: number): Mistake[] =>
   mostPerDay < most ? [{ path: [part, 'mostPerDay'], says: `must not be below ${single}, which is ${most}` }] : []
@@ -129,7 +156,9 @@ function menu(path: Path, items: readonly MenuItem[], audience: Audience, checks
     const isParent = item.path === '' && (item.subMenu ?? []).length > 0
     const isSite = getLinkKind(item.path) === 'site'
     return [
-      ...(item.externalLink && !isSite ? [{ path: [...here, 'path'], says: 'must be https, because externalLink is true' }] : []),
+      ...(item.externalLink && !isSite
+        ? [{ path: [...here, 'path'], says: 'must be https, because externalLink is true' }]
+        : []),
       ...(item.externalLink || isParent ? [] : nowhere([...here, 'path'], item.path, audience, checks)),
       ...undrawn([...here, 'iconName'], item.iconName, checks),
       ...undrawn([...here, 'iconRightName'], item.iconRightName, checks),
@@ -139,7 +168,9 @@ function menu(path: Path, items: readonly MenuItem[], audience: Audience, checks
 }
 
 const undrawn = (path: Path, name: string | undefined, { icons }: FileChecks): Mistake[] =>
-  name && !icons.includes(name) ? [{ path, says: `is ${name}, and there is no such icon. It can be one of ${icons.join(', ')}` }] : []
+  name && !icons.includes(name)
+    ? [{ path, says: `is ${name}, and there is no such icon. It can be one of ${icons.join(', ')}` }]
+    : []
 
 function templateMistakes(steps: unknown[] | null, readTemplate: FileChecks['readTemplate']): Mistake[] {
   if (steps === null) return []
@@ -157,7 +188,10 @@ const twins = <T>(list: readonly T[], nameOf: (item: T) => string): number[] =>
 
 const isTimeZone = (name: string) => {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== undefined && !/^[+-]/.test(name)
+    return (
+      new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== undefined &&
+      !/^[+-]/.test(name)
+    )
   } catch {
     return false
   }

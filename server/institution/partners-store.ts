@@ -8,7 +8,8 @@ type Partners = InstitutionFile['partners']
 /** Updates partners in place: open pages know them by id. A ticket to a removed partner leads nowhere. */
 export async function writePartners(tx: Tx, id: number, partners: Partners): Promise<void> {
   if (isDeepStrictEqual(await readPartners(tx, id), partners)) return
-  for (const table of ['sso_ticket', 'sso_item'] as const) await tx.deleteFrom(table).where('institution_id', '=', id).execute()
+  for (const table of ['sso_ticket', 'sso_item'] as const)
+    await tx.deleteFrom(table).where('institution_id', '=', id).execute()
   const items = partners.map(({ section, type, buttonText, isPost, imageUrl, ...partner }, position) => ({
     ...partner,
     institution_id: id,
@@ -23,7 +24,12 @@ export async function writePartners(tx: Tx, id: number, partners: Partners): Pro
 }
 
 export async function readPartners(db: Db, id: number): Promise<Partners> {
-  const items = await db.selectFrom('sso_item').selectAll().where('institution_id', '=', id).orderBy('position').execute()
+  const items = await db
+    .selectFrom('sso_item')
+    .selectAll()
+    .where('institution_id', '=', id)
+    .orderBy('position')
+    .execute()
   return items.map(({ section, sso_type, name, description, button_text, is_post, url, image_url }) => ({
     section: nameIn(SsoSection, section),
     type: nameIn(SsoType, sso_type),

@@ -9,7 +9,11 @@ import { Refusal } from '../http/answers.ts'
 export type Allowed = { own: number | null; most: number; left: number }
 
 /** Refuses an amount over the daily limit. Lock the member first, so that the sum is right. */
-export async function refuseOverDailyLimit(tx: Tx, member: Member, { amount, today }: { amount: Cents; today: Day }): Promise<void> {
+export async function refuseOverDailyLimit(
+  tx: Tx,
+  member: Member,
+  { amount, today }: { amount: Cents; today: Day },
+): Promise<void> {
   const { due, ...allowed } = await readToday(tx, member, today)
   const problem = overDailyLimit(amount, { ...allowed, left: allowed.left + due })
   if (problem) throw new Refusal(422, problem, { code: 'limit' })

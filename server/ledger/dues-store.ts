@@ -3,7 +3,11 @@ import type { Tx } from '../db/open.ts'
 import type { Debt, LoanDue, DuePayment } from './dues.ts'
 
 /** Reads what is due on these loans and cards. Must be its own statement: one that waits for the account's lock would read older values. */
-export async function readDues(tx: Tx, institutionId: number, accountIds: readonly number[]): Promise<Map<number, LoanDue>> {
+export async function readDues(
+  tx: Tx,
+  institutionId: number,
+  accountIds: readonly number[],
+): Promise<Map<number, LoanDue>> {
   const { rows } = await sql<LoanDue & { id: number }>`
     select account_id as id, minimum_due as minimum, next_due_on as "on", regular_payment as regular, due_day as "dayOfMonth" from loan
     where loan.institution_id = ${institutionId} and account_id = any(${accountIds}::bigint[])
@@ -17,15 +21,25 @@ export async function readDues(tx: Tx, institutionId: number, accountIds: readon
 export async function duePayments(tx: Tx, institutionId: number, accountIds: readonly number[]) {
   const { rows } = await sql<DuePayment & { id: number; accountId: number }>`
     select id, account_id as "accountId", paid_on as "paidOn", paid, lowered, due_on as "dueOn" from due_payment
-    where institution_id = ${institutionId} and account_id = any(${accountIds}::bigint[]) and not was_returned order by id`.execute(tx)
+    where institution_id = ${institutionId} and account_id = any(${accountIds}::bigint[]) and not was_returned order by id`.execute(
+    tx,
+  )
   return rows
 }
 
 /** Returns the statements that write the debts, to be part of the posting's statement. */
 export function debtWrites(institutionId: number, debts: ReadonlyMap<number, Debt>): RawBuilder<unknown>[] {
   if (debts.size === 0) return []
-  const given = [...debts].map(([id, { due, last }]) => ({ id, ...due, isPaid: last !== undefined, paid: last?.paid, paidOn: last?.on }))
-  const payments = [...debts].flatMap(([accountId, debt]) => debt.payments.map((payment) => ({ accountId, ...payment })))
+  const given = [...debts].map(([id, { due, last }]) => ({
+    id,
+    ...due,
+    isPaid: last !== undefined,
+    paid: last?.paid,
+    paidOn: last?.on,
+  }))
+  const payments = [...debts].flatMap(([accountId, debt]) =>
+    debt.payments.map((payment) => ({ accountId, ...payment })),
+  )
   const debt = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
     as debt (id bigint, minimum bigint, "on" date, "dayOfMonth" smallint, "isPaid" boolean, paid bigint, "paidOn" date)`
   const returned = payments.flatMap(({ id, wasReturned }) => (id !== undefined && wasReturned ? [id] : []))

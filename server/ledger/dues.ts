@@ -6,7 +6,14 @@ import { postingKinds } from './kinds.ts'
 export type LoanDue = { minimum: number; on: Day | null; regular: number | null; dayOfMonth: number | null }
 
 /** A payment: how much it lowered the amount due, and for which due date. `id`: of an earlier payment. */
-export type DuePayment = { id?: number; paidOn: Day; paid: number; lowered: number; dueOn: Day | null; wasReturned?: boolean }
+export type DuePayment = {
+  id?: number
+  paidOn: Day
+  paid: number
+  lowered: number
+  dueOn: Day | null
+  wasReturned?: boolean
+}
 
 /** What is due, while postings change it. `last`: the last payment if it changed; null if it was returned. */
 export type Debt = { due: LoanDue; last?: { paid: number; on: Day } | null; payments: DuePayment[] }

@@ -8,7 +8,10 @@ import type { Schema } from '../db/schema.ts'
 /** The account type of the institution's own accounts. */
 export const bookType = 0 as const
 
-type Figures = Pick<Selectable<Schema['account']>, 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'>
+type Figures = Pick<
+  Selectable<Schema['account']>,
+  'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'
+>
 
 /** Only a share can hide its balance. */
 export const showsFigures = ({
@@ -30,19 +33,34 @@ export const toAmountSource = (account: Figures & Pick<Giving, 'minimum_advance'
   minimumAdvance: account.minimum_advance === null ? null : cents(account.minimum_advance),
 })
 
-type Giving = Pick<Selectable<Schema['account']>, 'account_type' | 'display' | 'allow_from' | 'credit_limit' | 'minimum_advance'>
+type Giving = Pick<
+  Selectable<Schema['account']>,
+  'account_type' | 'display' | 'allow_from' | 'credit_limit' | 'minimum_advance'
+>
 type Target = Pick<Selectable<Schema['account']>, 'account_type' | 'display' | 'allow_to'>
 
 /** Returns whether a member may ever transfer from this account: a share, or a loan with a credit line. */
-export const mayGive = ({ account_type, display, allow_from, credit_limit }: Omit<Giving, 'minimum_advance'>): boolean =>
-  display && allow_from && (account_type === AccountType.SHARE || (account_type === AccountType.LOAN && credit_limit > 0))
+export const mayGive = ({
+  account_type,
+  display,
+  allow_from,
+  credit_limit,
+}: Omit<Giving, 'minimum_advance'>): boolean =>
+  display &&
+  allow_from &&
+  (account_type === AccountType.SHARE || (account_type === AccountType.LOAN && credit_limit > 0))
 
 /** Returns whether a member may ever transfer to this account: a share, or a payment of a loan or card. */
-export const mayTake = ({ account_type, display, allow_to }: Target): boolean => display && allow_to && account_type !== bookType
+export const mayTake = ({ account_type, display, allow_to }: Target): boolean =>
+  display && allow_to && account_type !== bookType
 
 /** Returns why an account cannot pay somebody else. */
 export const payingProblem = (account: Giving): Reason | null =>
-  payerProblem({ canGive: mayGive(account), isLoan: account.account_type === AccountType.LOAN, minimumAdvance: account.minimum_advance })
+  payerProblem({
+    canGive: mayGive(account),
+    isLoan: account.account_type === AccountType.LOAN,
+    minimumAdvance: account.minimum_advance,
+  })
 
 /** Returns what is owed, without interest since the last payment. */
 export const getOwed = ({ balance }: Figures): Cents => cents(-balance)

@@ -10,7 +10,10 @@ import { bookType } from './figures.ts'
 
 type Account = Selectable<Schema['account']>
 /** The columns that a posting needs to compute the new figures. */
-export type LockedFigures = Pick<Account, 'id' | 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'> & {
+export type LockedFigures = Pick<
+  Account,
+  'id' | 'account_type' | 'balance' | 'held' | 'credit_limit' | 'interest_due'
+> & {
   /** Only for a locked loan or card. */
   due?: LoanDue
 }
@@ -18,7 +21,14 @@ export type LockedFigures = Pick<Account, 'id' | 'account_type' | 'balance' | 'h
 export type OwnAccount = Omit<LockedFigures, 'account_type'> &
   Pick<
     Account,
-    'unique_id' | 'display_id' | 'display' | 'allow_balance' | 'allow_from' | 'allow_to' | 'minimum_advance' | 'monthly_withdrawals'
+    | 'unique_id'
+    | 'display_id'
+    | 'display'
+    | 'allow_balance'
+    | 'allow_from'
+    | 'allow_to'
+    | 'minimum_advance'
+    | 'monthly_withdrawals'
   > & { account_type: AccountType; status: UserStatus; account_number: string | null; interest_book: number | null }
 
 declare const isLocked: unique symbol
@@ -48,7 +58,11 @@ export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number
  * Locks the member, then the member's accounts among these by id. Staff who lock the member wait until the money has moved, or it does not.
  */
 export async function lockOwn(tx: Tx, member: Member, uniqueIds: readonly string[]): Promise<Locked<OwnAccount>> {
-  const found = await locked(tx, member.institutionId, sql<OwnAccount>`${own(member, uniqueIds)} for share of person for update of account`)
+  const found = await locked(
+    tx,
+    member.institutionId,
+    sql<OwnAccount>`${own(member, uniqueIds)} for share of person for update of account`,
+  )
   if (found.rows.some(({ status }) => status !== UserStatus.NONE)) throw noSession('locked')
   return found
 }
@@ -63,16 +77,24 @@ export const lockNamed = <Beside>(
   locked(
     tx,
     institutionId,
-    sql<OwnAccount & Beside>`select ${columns}, ${beside} ${ownedAccounts} ${named} order by account.id for update of account`,
+    sql<
+      OwnAccount & Beside
+    >`select ${columns}, ${beside} ${ownedAccounts} ${named} order by account.id for update of account`,
   )
 
 /** Reads the member's accounts among these without locking. */
 export const findOwn = async (db: Db, member: Member, uniqueIds: readonly string[]): Promise<OwnAccount[]> =>
   (await own(member, uniqueIds).execute(db)).rows
 
-async function locked<Row extends LockedFigures>(tx: Tx, institutionId: number, query: RawBuilder<Row>): Promise<Locked<Row>> {
+async function locked<Row extends LockedFigures>(
+  tx: Tx,
+  institutionId: number,
+  query: RawBuilder<Row>,
+): Promise<Locked<Row>> {
   const { rows } = await query.execute(tx)
-  const debts = rows.filter(({ account_type }) => account_type === AccountType.LOAN || account_type === AccountType.CREDIT_CARD)
+  const debts = rows.filter(
+    ({ account_type }) => account_type === AccountType.LOAN || account_type === AccountType.CREDIT_CARD,
+  )
   if (debts.length > 0) {
     const dues = await readDues(
       tx,

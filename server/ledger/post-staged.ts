@@ -18,7 +18,9 @@ const batch = 20_000
 export async function postStaged(tx: Tx, institutionId: number, { outside, interest }: Books): Promise<void> {
   // Ids with a common prefix and a counter: adjacent index entries are far faster than random ones.
   const beginning = newEntryId().slice(0, 20)
-  const { rows } = await sql<{ most: number }>`select coalesce(max(no), 0)::bigint as most from staged_posting`.execute(tx)
+  const { rows } = await sql<{ most: number }>`select coalesce(max(no), 0)::bigint as most from staged_posting`.execute(
+    tx,
+  )
   for (let after = 0; after < (rows[0]?.most ?? 0); after += batch)
     await sql`
       with own as materialized (
@@ -57,7 +59,15 @@ export async function postStaged(tx: Tx, institutionId: number, { outside, inter
   await refuseUnproven(tx, institutionId)
 }
 
-type Row = { id: number; kind: string; type: TransactionSearchType; paid: number; on: Day; balance: number; isStated: boolean }
+type Row = {
+  id: number
+  kind: string
+  type: TransactionSearchType
+  paid: number
+  on: Day
+  balance: number
+  isStated: boolean
+}
 
 /** Settles payments on loans and cards, and returns of them, in order. A stated card needs only its last payment, which it shows. */
 async function settledDebts(tx: Tx, institutionId: number): Promise<Map<number, Debt>> {
@@ -72,7 +82,10 @@ async function settledDebts(tx: Tx, institutionId: number): Promise<Map<number, 
   const ids = [...new Set(payments.map(({ id }) => id))]
   const returned = new Set(payments.filter(({ paid }) => paid < 0).map(({ id }) => id))
   const dues = ids.length === 0 ? new Map() : await readDues(tx, institutionId, ids)
-  const earlier = Map.groupBy(returned.size === 0 ? [] : await duePayments(tx, institutionId, [...returned]), ({ accountId }) => accountId)
+  const earlier = Map.groupBy(
+    returned.size === 0 ? [] : await duePayments(tx, institutionId, [...returned]),
+    ({ accountId }) => accountId,
+  )
   const debts = new Map([...dues].map(([id, due]): [number, Debt] => [id, { due, payments: earlier.get(id) ?? [] }]))
   for (const { id, paid, on, balance, isStated } of payments) {
     const debt = debts.get(id)

@@ -28,7 +28,13 @@ export type Entry = {
   extraInfo?: string
 }
 
-export type Posting = { kind: string; confirmNum: string | null; madeAt: Date; madeBy: number | null; entries: readonly Entry[] }
+export type Posting = {
+  kind: string
+  confirmNum: string | null
+  madeAt: Date
+  madeBy: number | null
+  entries: readonly Entry[]
+}
 
 /** Everything that is written at once: an institution's postings, the stored answer, the audit event and other statements. */
 export type Order = {
@@ -120,7 +126,11 @@ function change(rows: readonly LockedFigures[], postings: readonly Posting[]) {
       account.interest_due = Math.max(0, account.interest_due - line.interest)
       if (account.due && paysDue(kind, entry.searchType)) {
         const debt = debts.get(account.id) ?? { due: account.due, payments: [] }
-        settle(debt, { paid: entry.amount + line.interest + line.fee, on: entry.happenedOn, isPaidOff: getPayoff(account) <= 0 })
+        settle(debt, {
+          paid: entry.amount + line.interest + line.fee,
+          on: entry.happenedOn,
+          isPaidOff: getPayoff(account) <= 0,
+        })
         debts.set(account.id, debt)
         account.due = debt.due
       }

@@ -11,7 +11,8 @@ export type Proof = {
 }
 
 export async function proveBooks(db: Db): Promise<Proof> {
-  const ids = async (query: ReturnType<typeof sql<{ id: number }>>) => (await query.execute(db)).rows.map(({ id }) => id)
+  const ids = async (query: ReturnType<typeof sql<{ id: number }>>) =>
+    (await query.execute(db)).rows.map(({ id }) => id)
   return {
     unbalancedTransactions: await ids(sql`
       select ledger_transaction.id from ledger_transaction

@@ -13,7 +13,11 @@ export type StoredAnswer = Member & {
 }
 
 /** A key that was canceled before anything was done under it. */
-export type ReleasedKey = Omit<StoredAnswer, 'state' | 'httpStatus' | 'operation'> & { state: 'released'; httpStatus: null; operation: '' }
+export type ReleasedKey = Omit<StoredAnswer, 'state' | 'httpStatus' | 'operation'> & {
+  state: 'released'
+  httpStatus: null
+  operation: ''
+}
 
 export const storedAnswerRow = (stored: StoredAnswer | ReleasedKey) => ({
   institution_id: stored.institutionId,

@@ -11,12 +11,42 @@ const url = 'http://localhost/demo/partner'
 /** Each place has one link with a form post and one plain link. */
 const itemsOf: Record<InstitutionKey, readonly Item[]> = {
   harborlight: [
-    posted(Section.CREDIT_CARD_ROWS, Type.CARD_SERVICES, 'Card Services', 'Limits, rewards and disputes of your card.', 'Card services'),
-    plain(Section.CREDIT_CARD_ROWS, Type.TRAVEL_NOTIFICATION, 'Travel Notice', 'Tell us where your card goes.', 'Travel notice'),
-    posted(Section.QUICK_LINKS, Type.E_STATEMENTS, 'E-Statements', 'Statements for the last 7 years.', 'Open statements'),
+    posted(
+      Section.CREDIT_CARD_ROWS,
+      Type.CARD_SERVICES,
+      'Card Services',
+      'Limits, rewards and disputes of your card.',
+      'Card services',
+    ),
+    plain(
+      Section.CREDIT_CARD_ROWS,
+      Type.TRAVEL_NOTIFICATION,
+      'Travel Notice',
+      'Tell us where your card goes.',
+      'Travel notice',
+    ),
+    posted(
+      Section.QUICK_LINKS,
+      Type.E_STATEMENTS,
+      'E-Statements',
+      'Statements for the last 7 years.',
+      'Open statements',
+    ),
     plain(Section.QUICK_LINKS, Type.ORDER_CHECKS, 'Order Checks', 'Checks for any of your drafts.', 'Order checks'),
-    posted(Section.ACCOUNTS_BUTTONS, Type.E_STATEMENTS, 'E-Statements', 'Statements for the last 7 years.', 'E-Statements'),
-    plain(Section.ACCOUNTS_BUTTONS, Type.ORDER_CHECKS, 'Order Checks', 'Checks for any of your drafts.', 'Order checks'),
+    posted(
+      Section.ACCOUNTS_BUTTONS,
+      Type.E_STATEMENTS,
+      'E-Statements',
+      'Statements for the last 7 years.',
+      'E-Statements',
+    ),
+    plain(
+      Section.ACCOUNTS_BUTTONS,
+      Type.ORDER_CHECKS,
+      'Order Checks',
+      'Checks for any of your drafts.',
+      'Order checks',
+    ),
     posted(Section.FORMS, Type.CONTACT_CHANGE, 'Change of Address', 'Tell us your new address.', 'Change address'),
     plain(Section.FORMS, Type.WIRE_TRANSFER, 'Wire Transfer', 'Ask us to send a wire.', 'Send a wire'),
     posted(
@@ -26,7 +56,13 @@ const itemsOf: Record<InstitutionKey, readonly Item[]> = {
       'Checks from before this history.',
       'Check archive',
     ),
-    plain(Section.TRANSACTION_HISTORY_CHECKS, Type.STOP_PAYMENT, 'Stop Payment', 'Stop a check that is on its way.', 'Stop a check'),
+    plain(
+      Section.TRANSACTION_HISTORY_CHECKS,
+      Type.STOP_PAYMENT,
+      'Stop Payment',
+      'Stop a check that is on its way.',
+      'Stop a check',
+    ),
   ],
   prairieoak: [],
 }
@@ -66,7 +102,12 @@ export async function seedQuickLinks(tx: Tx, institutionId: number, key: Institu
   const rows = quickLinksOf[key].map((link, position) => ({ ...link, institution_id: institutionId, position }))
   if (rows.length > 0) await tx.insertInto('quick_link').values(rows).execute()
   const message = leavingOf[key]
-  if (message) await tx.updateTable('institution').set({ external_site_message: message }).where('id', '=', institutionId).execute()
+  if (message)
+    await tx
+      .updateTable('institution')
+      .set({ external_site_message: message })
+      .where('id', '=', institutionId)
+      .execute()
 }
 
 export async function seedPartners(tx: Tx, institutionId: number, key: InstitutionKey): Promise<void> {

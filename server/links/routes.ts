@@ -35,7 +35,9 @@ export const links = ({ db, settings }: AppContext): Handlers<Served> => {
         }))
     },
 
-    getExternalSiteMessage: async ({ institution }) => ({ message: await store.externalSiteMessage(db, institution.id) }),
+    getExternalSiteMessage: async ({ institution }) => ({
+      message: await store.externalSiteMessage(db, institution.id),
+    }),
 
     getSsoList: async ({ institution }) => (await offered(institution)).map(({ row }) => itemOf(row)),
 

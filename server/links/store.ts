@@ -18,7 +18,11 @@ export type SsoRow = Awaited<ReturnType<typeof ssoItems>>[number]
 
 type Ticket = { hash: string; itemId: number; expiresAt: Date }
 
-export async function addTicket(db: Db, { institutionId, personId }: Member, { hash, itemId, expiresAt }: Ticket): Promise<void> {
+export async function addTicket(
+  db: Db,
+  { institutionId, personId }: Member,
+  { hash, itemId, expiresAt }: Ticket,
+): Promise<void> {
   await db
     .insertInto('sso_ticket')
     .values({ hash, institution_id: institutionId, person_id: personId, sso_item_id: itemId, expires_at: expiresAt })
@@ -36,7 +40,11 @@ export async function quickLinks(db: Db, institutionId: number) {
 }
 
 export async function externalSiteMessage(db: Db, institutionId: number): Promise<string> {
-  const found = await db.selectFrom('institution').select('external_site_message').where('id', '=', institutionId).executeTakeFirstOrThrow()
+  const found = await db
+    .selectFrom('institution')
+    .select('external_site_message')
+    .where('id', '=', institutionId)
+    .executeTakeFirstOrThrow()
   return found.external_site_message
 }
 

@@ -18,12 +18,22 @@ export type OpenApplication = Omit<Application, 'steps'> & { steps: TemplateStep
 const ssnsIn = (steps: readonly TemplateStep[]) =>
   steps.flatMap(({ fields }) => fields.filter(({ is }) => is === 'ssn').map(({ name }) => name))
 
-const changed = (answers: Answers, names: readonly string[], change: (answer: string) => string): Record<string, string> =>
-  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer && names.includes(name) ? change(answer) : answer]))
+const changed = (
+  answers: Answers,
+  names: readonly string[],
+  change: (answer: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [name, answer && names.includes(name) ? change(answer) : answer]),
+  )
 
 export function openAnswers(application: Application, secrets: Secrets): OpenApplication {
   const steps = readTemplate(application.steps)
-  return { ...application, steps, answers: changed(application.answers, ssnsIn(steps), (text) => openedOrBlank(text, secrets)) }
+  return {
+    ...application,
+    steps,
+    answers: changed(application.answers, ssnsIn(steps), (text) => openedOrBlank(text, secrets)),
+  }
 }
 
 /** A number that was sealed with a removed SECRET_KEY must be entered again. */
@@ -64,7 +74,10 @@ export function toApplicationState(application: OpenApplication, currentStep: nu
           enteredValue: masked[field.name] ?? '',
           possibleValues: field.choices.map((choice) => ({ ...choice })),
           icon: field.icon,
-          values: [...field.texts, ...listed(field, application, masked).map(({ title: what, value }) => `${what}: ${value}`)],
+          values: [
+            ...field.texts,
+            ...listed(field, application, masked).map(({ title: what, value }) => `${what}: ${value}`),
+          ],
         })),
       })),
     },

@@ -1,6 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
 import { addMonths, type Day, day } from '../../values/days.ts'
-import { ContactPreferenceLabels, reachedAt, loanAnswerError, loanMessageError, loanStartErrors } from '../../values/loans.ts'
+import {
+  ContactPreferenceLabels,
+  reachedAt,
+  loanAnswerError,
+  loanMessageError,
+  loanStartErrors,
+} from '../../values/loans.ts'
 import { fillFields } from '../../values/formTexts.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 import { Refusal } from '../http/answers.ts'
@@ -16,7 +22,12 @@ const restingTime = 24 * 3_600_000
 /** An identical application within a day is a repeat, for example from another tab. */
 export const askedSince = (now: Date): Date => new Date(now.getTime() - restingTime)
 
-export function readStart({ amount, typeOfLoan, purposeOfLoan = '', coApplicantsNumber }: Schemas['LoanApplicationStart']): Start {
+export function readStart({
+  amount,
+  typeOfLoan,
+  purposeOfLoan = '',
+  coApplicantsNumber,
+}: Schemas['LoanApplicationStart']): Start {
   const asked = {
     amount: amount === undefined ? null : fromWire(amount),
     typeOfLoan: typeOfLoan ?? null,
@@ -24,7 +35,12 @@ export function readStart({ amount, typeOfLoan, purposeOfLoan = '', coApplicants
   }
   const errors = loanStartErrors(asked).map(({ field, text }) => [field, text])
   if (asked.amount !== null && typeOfLoan !== undefined && coApplicantsNumber !== undefined && errors.length === 0)
-    return { amount: asked.amount, loan_type: typeOfLoan, purpose: asked.purposeOfLoan, co_applicant: coApplicantsNumber }
+    return {
+      amount: asked.amount,
+      loan_type: typeOfLoan,
+      purpose: asked.purposeOfLoan,
+      co_applicant: coApplicantsNumber,
+    }
   const unsaid = coApplicantsNumber === undefined && { coApplicantsNumber: fillFields }
   throw new Refusal(422, fillFields, { fields: { ...Object.fromEntries(errors), ...unsaid } })
 }
@@ -43,7 +59,9 @@ export function readLoanContact(preference: Schemas['LoanAppContactPreference'],
 export function prefillAnswers(profile: Profile, steps: readonly TemplateStep[]): Answers {
   const [, firstName, lastName] = /^(.+) (\S+)$/.exec(profile.name) ?? ['', '', '']
   const parts = { firstName, lastName, email: profile.email, phone: profile.mobile || profile.homePhone }
-  const answers = steps.flatMap(({ fields }) => fields.map((field) => [field, (field.profile && parts[field.profile]) ?? ''] as const))
+  const answers = steps.flatMap(({ fields }) =>
+    fields.map((field) => [field, (field.profile && parts[field.profile]) ?? ''] as const),
+  )
   const right = answers.filter(([field, answer]) => answer !== '' && loanAnswerError(field, answer) === null)
   return Object.fromEntries(right.map(([{ name }, answer]) => [name, answer]))
 }
@@ -53,9 +71,13 @@ export function draftToReplace(drafts: readonly { id: number; touched_at: Date }
   const [oldest] = drafts.toSorted((one, other) => one.touched_at.getTime() - other.touched_at.getTime())
   if (!oldest || drafts.length < mostDrafts) return null
   if (now.getTime() - oldest.touched_at.getTime() >= restingTime) return oldest.id
-  throw new Refusal(422, `You have ${mostDrafts} unfinished applications. Go to Loans, Discard one of them, and begin again.`, {
-    code: 'limit',
-  })
+  throw new Refusal(
+    422,
+    `You have ${mostDrafts} unfinished applications. Go to Loans, Discard one of them, and begin again.`,
+    {
+      code: 'limit',
+    },
+  )
 }
 
 const callUs = (phone: string) => `Please ${phone ? `call us at ${phone}` : 'contact us'}.`
@@ -65,7 +87,8 @@ export const loansUnavailable = (phone: string, cause?: unknown) =>
 export const cannotBeShown = (phone: string, cause: unknown) =>
   new Refusal(422, `This application asks for something that cannot be shown here. ${callUs(phone)}`, {}, cause)
 
-export const givenUp = () => new Refusal(404, 'This application is gone: it was given up, or nobody worked on it for 30 days.')
+export const givenUp = () =>
+  new Refusal(404, 'This application is gone: it was given up, or nobody worked on it for 30 days.')
 export const sentAlready = (status: 404 | 409) => new Refusal(status, 'This application has been sent already.')
 
 type Answers = Readonly<Record<string, string>>
@@ -82,12 +105,19 @@ export function stepLeft(steps: readonly TemplateStep[], reached: number, { step
 /**
  * Merges the answers of one step. Ignores answers to other steps; refuses unknown names. A masked Social Security number means unchanged.
  */
-export function withStep(steps: readonly TemplateStep[], left: TemplateStep, before: Answers, { applicationJson }: Given): Answers {
+export function withStep(
+  steps: readonly TemplateStep[],
+  left: TemplateStep,
+  before: Answers,
+  { applicationJson }: Given,
+): Answers {
   const sent = applicationJson.steps.flatMap(({ fields }) => fields)
   const known = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)))
   const unknown = sent.filter(({ name }) => !known.has(name))
   if (unknown.length > 0)
-    throw new Refusal(400, 'Some fields are not valid.', { fields: Object.fromEntries(unknown.map(({ name }) => [name, 'is not asked'])) })
+    throw new Refusal(400, 'Some fields are not valid.', {
+      fields: Object.fromEntries(unknown.map(({ name }) => [name, 'is not asked'])),
+    })
   const typed = new Map(sent.map(({ name, enteredValue }) => [name, enteredValue.trim()]))
   const asked = left.fields.filter(({ type }) => type !== 'description_submit')
   const answerTo = ({ name, is }: TemplateField) => {
@@ -121,7 +151,8 @@ function answerError(field: TemplateField, answer: string, today: Day): string |
 }
 
 /** Returns the nine digits of a Social Security number, or null. */
-const ssnDigits = (text: string): string | null => (/^\d{3}-?\d{2}-?\d{4}$/.test(text) ? text.replaceAll('-', '') : null)
+const ssnDigits = (text: string): string | null =>
+  /^\d{3}-?\d{2}-?\d{4}$/.test(text) ? text.replaceAll('-', '') : null
 
 export const maskSsn = (digits: string): string => `***-**-${digits.slice(-4)}`
 
@@ -130,9 +161,13 @@ const mostUnopened = 5
 /** `unopened`: how many of the member's requests staff have not opened. */
 export function refuseManyRequests(unopened: number): void {
   if (unopened < mostUnopened) return
-  throw new Refusal(422, `You have sent ${mostUnopened} requests that we have not opened yet. Please wait until we have.`, {
-    code: 'limit',
-  })
+  throw new Refusal(
+    422,
+    `You have sent ${mostUnopened} requests that we have not opened yet. Please wait until we have.`,
+    {
+      code: 'limit',
+    },
+  )
 }
 
 export function readMessage(message: string): string {

@@ -40,7 +40,10 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
   /** Keeps answers out of the result stored under the key; a repeat reads the application again. */
   const wordless = {
     reduced: answers.withoutSteps,
-    again: async ({ db: tx, member, institution }: Pick<Call<'saveLoanProgress'>, 'db' | 'member' | 'institution'>, stored: State) => {
+    again: async (
+      { db: tx, member, institution }: Pick<Call<'saveLoanProgress'>, 'db' | 'member' | 'institution'>,
+      stored: State,
+    ) => {
       const found = await store.findApplication(tx, member, stored.applicationId)
       if (!found || found.sent_at || found.erased_at) return stored
       return answers.toApplicationState(open(found, institution.setup.fiContactPhone), stored.currentStep)
@@ -94,7 +97,11 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       if (!found) throw notYours()
       if (found.erased_at) throw domain.givenUp()
       if (found.sent_at) throw domain.sentAlready(404)
-      return answers.toApplicationState(open(found, institution.setup.fiContactPhone), found.reached, caller.scope === 'eview')
+      return answers.toApplicationState(
+        open(found, institution.setup.fiContactPhone),
+        found.reached,
+        caller.scope === 'eview',
+      )
     },
 
     getLoanApplications: async ({ member, institution }) =>
@@ -113,7 +120,10 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       const { db: tx, body, member, now } = call
       const values = [
         { title: 'Loan Type', value: LoanTypeLabels[body.typeOfLoan] },
-        { title: 'Preferred Contact', value: domain.readLoanContact(body.contactPreference, await store.applicantProfile(tx, member)) },
+        {
+          title: 'Preferred Contact',
+          value: domain.readLoanContact(body.contactPreference, await store.applicantProfile(tx, member)),
+        },
         { title: 'Message', value: domain.readMessage(body.message) },
       ]
       const sections = [{ title: 'Request', values }]
@@ -122,7 +132,11 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       if (sent !== null) return { requestNumber: sent }
       domain.refuseManyRequests(await store.formsUnopened(tx, member, informationForm.friendlyName))
       const requestNumber = await addForm(tx, member, { ...informationForm, sections, now })
-      await recordAudit(tx, { ...byCaller(call), action: 'requestLoanInformation', target: { type: 'form', id: requestNumber } })
+      await recordAudit(tx, {
+        ...byCaller(call),
+        action: 'requestLoanInformation',
+        target: { type: 'form', id: requestNumber },
+      })
       return { requestNumber }
     },
   }

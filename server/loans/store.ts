@@ -9,7 +9,11 @@ export type Application = Selectable<Schema['loan_application']>
 
 /** Returns null when the institution takes no applications online. */
 export async function findTemplate(db: Db, institutionId: number): Promise<TemplateStep[] | null> {
-  const row = await db.selectFrom('loan_template').select('steps').where('institution_id', '=', institutionId).executeTakeFirst()
+  const row = await db
+    .selectFrom('loan_template')
+    .select('steps')
+    .where('institution_id', '=', institutionId)
+    .executeTakeFirst()
   return row ? readTemplate(row.steps) : null
 }
 
@@ -54,7 +58,11 @@ type Begun = Pick<Application, 'loan_type' | 'amount' | 'purpose' | 'co_applican
   now: Date
 }
 
-export async function addApplication(tx: Tx, member: Member, { steps, answers, now, ...begun }: Begun): Promise<Application> {
+export async function addApplication(
+  tx: Tx,
+  member: Member,
+  { steps, answers, now, ...begun }: Begun,
+): Promise<Application> {
   return tx
     .insertInto('loan_application')
     .values({
@@ -81,11 +89,16 @@ const own = (db: Db, { institutionId, personId }: Member, id: number) =>
 export const findApplication = (db: Db, member: Member, id: number) => own(db, member, id).executeTakeFirst()
 
 /** Locks an application: of two tabs that send it, the second finds it sent. */
-export const lockApplication = (tx: Tx, member: Member, id: number) => own(tx, member, id).forUpdate().executeTakeFirst()
+export const lockApplication = (tx: Tx, member: Member, id: number) =>
+  own(tx, member, id).forUpdate().executeTakeFirst()
 
 type Saved = Pick<Application, 'answers' | 'reached'> & { at: Date }
 
-export async function saveAnswers(tx: Tx, { institution_id, id }: Application, { answers, reached, at }: Saved): Promise<void> {
+export async function saveAnswers(
+  tx: Tx,
+  { institution_id, id }: Application,
+  { answers, reached, at }: Saved,
+): Promise<void> {
   await tx
     .updateTable('loan_application')
     .set({ answers: JSON.stringify(answers), reached, touched_at: at })
@@ -130,7 +143,9 @@ export async function readApplications(db: Db, { institutionId, personId }: Memb
   return db
     .selectFrom('loan_application')
     .leftJoin('secured_form', (join) =>
-      join.onRef('secured_form.institution_id', '=', 'loan_application.institution_id').onRef('secured_form.id', '=', 'form_id'),
+      join
+        .onRef('secured_form.institution_id', '=', 'loan_application.institution_id')
+        .onRef('secured_form.id', '=', 'form_id'),
     )
     .select(['loan_application.id', 'loan_type', 'amount', 'reached', 'begun_at', 'loan_application.sent_at', 'status'])
     .where('loan_application.institution_id', '=', institutionId)
@@ -143,7 +158,11 @@ export async function readApplications(db: Db, { institutionId, personId }: Memb
 }
 
 /** Counts the member's forms of this name that staff have not opened. */
-export async function formsUnopened(tx: Tx, { institutionId, personId }: Member, friendlyName: string): Promise<number> {
+export async function formsUnopened(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  friendlyName: string,
+): Promise<number> {
   const { count } = await tx
     .selectFrom('secured_form')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -59,7 +59,8 @@ export function readTemplate(stored: unknown): TemplateStep[] {
   const fields = steps.flatMap((step) => step.fields)
   refuseTwins(fields.map(({ name }) => name))
   const listed = new Set([loanRequest, ...steps.map(({ name }) => name)])
-  for (const { name, lists } of fields) if (lists !== null && !listed.has(lists)) fail(`${name} lists ${lists}, which is no step`)
+  for (const { name, lists } of fields)
+    if (lists !== null && !listed.has(lists)) fail(`${name} lists ${lists}, which is no step`)
   if (steps.at(-1)?.coApplicant) fail('the last step is for everybody')
   return steps
 }
@@ -72,7 +73,9 @@ function stepOf(given: unknown): TemplateStep {
     name: textOf(name, 'a step needs a name', most.name),
     title: textOf(title, `${name} needs a title`, most.title),
     coApplicant: truthOf(coApplicant, `coApplicant of ${name}`),
-    fields: listOf(fields, `fields of ${name}`, most.fields).map((field, at) => inside(['fields', at], () => fieldOf(field))),
+    fields: listOf(fields, `fields of ${name}`, most.fields).map((field, at) =>
+      inside(['fields', at], () => fieldOf(field)),
+    ),
   }
 }
 
@@ -104,7 +107,8 @@ function fieldOf(given: unknown): TemplateField {
   refuseTwins(found.map(({ id }) => id))
   if (type === LoanFieldType.select && found.length === 0) fail(`${own} has no choices`)
   if (is !== null && is !== 'ssn' && is !== 'adult') return fail(`${own} is ${is}, which nothing is`)
-  if ((is === 'ssn' && type !== LoanFieldType.text) || (is === 'adult' && type !== LoanFieldType.date)) fail(`${own} has the wrong type`)
+  if ((is === 'ssn' && type !== LoanFieldType.text) || (is === 'adult' && type !== LoanFieldType.date))
+    fail(`${own} has the wrong type`)
   const isNumber = type === LoanFieldType.number || type === LoanFieldType.text
   if ((past === true && type !== LoanFieldType.date) || (phone === true && !isNumber)) fail(`${own} has the wrong type`)
   return {
@@ -124,7 +128,8 @@ function fieldOf(given: unknown): TemplateField {
     profile:
       profile === null
         ? null
-        : (profileParts.find((part) => part === profile) ?? fail(`${own} begins with ${profile}, which no profile has`)),
+        : (profileParts.find((part) => part === profile) ??
+          fail(`${own} begins with ${profile}, which no profile has`)),
     lists: lists === null ? null : textOf(lists, `${own} lists nothing`, most.name),
   }
 }
@@ -133,8 +138,10 @@ const recordOf = (given: unknown) =>
   (typeof given === 'object' && given !== null ? given : fail('not an object')) as Record<string, unknown>
 const listOf = (given: unknown, what: string, most: number): unknown[] =>
   Array.isArray(given) && given.length <= most ? given : fail(`${what} must be a list of at most ${most}`)
-const truthOf = (given: unknown, what: string): boolean => (typeof given === 'boolean' ? given : fail(`${what} must be true or false`))
-const isOneOf = <T>(values: Readonly<Record<string, T>>, given: unknown): given is T => Object.values(values).includes(given as T)
+const truthOf = (given: unknown, what: string): boolean =>
+  typeof given === 'boolean' ? given : fail(`${what} must be true or false`)
+const isOneOf = <T>(values: Readonly<Record<string, T>>, given: unknown): given is T =>
+  Object.values(values).includes(given as T)
 
 function textOf(given: unknown, what: string, longest: number, isWrong = hasHiddenCharacters): string {
   if (typeof given !== 'string' || given.trim() === '') return fail(what)
@@ -163,6 +170,7 @@ function inside<T>(path: readonly (string | number)[], read: () => T): T {
 /** Returns the steps of one application; the review lists only steps that were asked. */
 export function stepsFor(template: readonly TemplateStep[], hasCoApplicant: boolean): TemplateStep[] {
   const steps = template.filter(({ coApplicant }) => hasCoApplicant || !coApplicant)
-  const isAsked = ({ lists }: TemplateField) => lists === null || lists === loanRequest || steps.some(({ name }) => name === lists)
+  const isAsked = ({ lists }: TemplateField) =>
+    lists === null || lists === loanRequest || steps.some(({ name }) => name === lists)
   return steps.map((step) => ({ ...step, fields: step.fields.filter(isAsked) }))
 }

@@ -33,10 +33,17 @@ export const memberViews = ({ db }: AppContext): Handlers<Served> => ({
       await recordAudit(tx, { ...byCaller(call), action: AdminAction.EVIEW_START, target, after: { reason } })
       return member
     })
-    return { token, iat: Math.floor(now.getTime() / 1000), idOLBUser: found.id, username: found.username, name: found.name }
+    return {
+      token,
+      iat: Math.floor(now.getTime() / 1000),
+      idOLBUser: found.id,
+      username: found.username,
+      name: found.name,
+    }
   },
 
-  endMemberView: async ({ db: tx, member: staff, now, address, reference }) => endView(tx, staff, { at: now, address, reference }),
+  endMemberView: async ({ db: tx, member: staff, now, address, reference }) =>
+    endView(tx, staff, { at: now, address, reference }),
 
   openMemberView: async ({ body, institution, today, now, address, browser, cookies }) => {
     const endsAt = Math.floor(now.getTime() / 1000) + domain.viewMinutes * 60
@@ -45,8 +52,19 @@ export const memberViews = ({ db }: AppContext): Handlers<Served> => ({
       const view = await store.openView(tx, institution.id, opening)
       if (!view) throw noSession()
       const { staff_id: viewerId, ...user } = view
-      const session = { maxSessionMinutes: domain.viewMinutes, scope: 'eview', viewerId, now, address, browser } as const
-      const { token, cookie, iat } = await openSession(tx, { institutionId: institution.id, personId: user.id }, session)
+      const session = {
+        maxSessionMinutes: domain.viewMinutes,
+        scope: 'eview',
+        viewerId,
+        now,
+        address,
+        browser,
+      } as const
+      const { token, cookie, iat } = await openSession(
+        tx,
+        { institutionId: institution.id, personId: user.id },
+        session,
+      )
       if (institution.eviewNotice) {
         const text = `A member of staff viewed your accounts on ${dayToWire(today)}.`
         const posting = { institutionId: institution.id, by: null, to: [user.id] }

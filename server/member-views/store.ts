@@ -16,7 +16,11 @@ export async function hasRunningView(tx: Tx, { institutionId, personId }: Member
 
 type NewView = { memberId: number; ticketHash: string; askedAt: Date; endsAt: Date }
 
-export async function addView(tx: Tx, staff: Member, { memberId, ticketHash, askedAt, endsAt }: NewView): Promise<void> {
+export async function addView(
+  tx: Tx,
+  staff: Member,
+  { memberId, ticketHash, askedAt, endsAt }: NewView,
+): Promise<void> {
   await tx
     .insertInto('member_view')
     .values({
@@ -34,7 +38,11 @@ type Opening = { ticketHash: string; now: Date; endsAt: Date }
 type Opened = { staff_id: number; id: number; username: string; name: string; email: string; avatar: string | null }
 
 /** Uses a ticket and opens the view, if the member of staff may still view members. Only the first caller in time succeeds. */
-export async function openView(tx: Tx, institutionId: number, { ticketHash, now, endsAt }: Opening): Promise<Opened | undefined> {
+export async function openView(
+  tx: Tx,
+  institutionId: number,
+  { ticketHash, now, endsAt }: Opening,
+): Promise<Opened | undefined> {
   const { rows } = await sql<Opened>`
     update member_view set opened_at = ${now}, ends_at = ${endsAt}
     from person as member, person as staff

@@ -12,7 +12,8 @@ export function statusChange(before: UserStatus, after: UserStatus): AdminAction
   if (before === after) throw new Refusal(409, `This member is ${words[after]} already.`)
   if (after === UserStatus.SUSPENDED) throw new Refusal(422, 'Members cannot be suspended here.')
   if (after === UserStatus.BLOCKED) {
-    if (before === UserStatus.SUSPENDED) throw new Refusal(422, 'A suspended member cannot be locked. Activate them first.')
+    if (before === UserStatus.SUSPENDED)
+      throw new Refusal(422, 'A suspended member cannot be locked. Activate them first.')
     return AdminAction.LOCK
   }
   return before === UserStatus.SUSPENDED ? AdminAction.ACTIVATE : AdminAction.UNLOCK

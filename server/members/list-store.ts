@@ -18,7 +18,11 @@ export type ListedMember = { id: number; username: string; name: string; status:
  * Reads one page of members. Only ids are read from the whole list, from an index: page 1,000 does not read 50,000 rows. With a known
  * total, the second half is read from the end.
  */
-export async function memberPage(db: Db, wanted: MemberListQuery, total: number | null = null): Promise<ListedMember[]> {
+export async function memberPage(
+  db: Db,
+  wanted: MemberListQuery,
+  total: number | null = null,
+): Promise<ListedMember[]> {
   const { institutionId, page, pageSize } = wanted
   const before = (page - 1) * pageSize
   const here = total === null ? pageSize : Math.min(pageSize, total - before)
@@ -42,7 +46,10 @@ const turned = { [SortOrder.asc]: SortOrder.desc, [SortOrder.desc]: SortOrder.as
 export type Choice = Pick<MemberListQuery, 'institutionId' | 'search' | 'statuses'>
 
 /** Counts members by stored totals, and returns how often the list has changed. */
-export async function countByStatus(db: Db, { institutionId, statuses }: Choice): Promise<{ members: number; changes: number }> {
+export async function countByStatus(
+  db: Db,
+  { institutionId, statuses }: Choice,
+): Promise<{ members: number; changes: number }> {
   const rows = await db
     .selectFrom('member_count')
     .select(['status', 'members', 'changes'])
@@ -65,7 +72,10 @@ export async function countFound(db: Db, wanted: Choice): Promise<number> {
 const isShort = ({ search }: Choice) => search !== '' && [...search].length <= 2
 
 /** Reads the list by index, which is a third of the table's size: the offset stops the planner from sorting. */
-const readInOrder = ({ institutionId, search, statuses }: Choice, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+const readInOrder = (
+  { institutionId, search, statuses }: Choice,
+  order: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
     select id, name_key, username_key, search_key, status from person
     ${chosen({ institutionId, search: '', statuses: null })} order by ${order} offset 0
   ) as person where true ${matching({ search, statuses })}`
@@ -85,4 +95,6 @@ const columns: Record<MemberSort, readonly string[]> = {
 
 /** A total order, so that descending is the exact reverse. */
 const orderOf = ({ sort, order }: MemberListQuery): RawBuilder<unknown> =>
-  sql.join(columns[sort].map((column) => sql`${sql.ref(`person.${column}`)} ${order === 'desc' ? sql`desc` : sql`asc`}`))
+  sql.join(
+    columns[sort].map((column) => sql`${sql.ref(`person.${column}`)} ${order === 'desc' ? sql`desc` : sql`asc`}`),
+  )

@@ -14,7 +14,13 @@ import * as list from './list-store.ts'
 import * as store from './store.ts'
 import type { CountMembers } from './totals.ts'
 
-type Served = 'getMembers' | 'getMemberStanding' | 'changeMemberStatus' | 'lookUpMember' | 'unblockMember' | 'getAllCustomers'
+type Served =
+  | 'getMembers'
+  | 'getMemberStanding'
+  | 'changeMemberStatus'
+  | 'lookUpMember'
+  | 'unblockMember'
+  | 'getAllCustomers'
 
 export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: CountMembers): Handlers<Served> => ({
   getMembers: async ({ db, institution, query, total }) => {
@@ -25,14 +31,25 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     const wanted = { institutionId: institution.id, search: search.trim(), statuses, page, pageSize, sort, order }
     const counting = countMembers(db, wanted)
     // At the same time, because counting matches takes longer than reading a page.
-    const [rows, count] = await Promise.all([list.memberPage(db, wanted, page === 1 || wanted.search ? null : await counting), counting])
+    const [rows, count] = await Promise.all([
+      list.memberPage(db, wanted, page === 1 || wanted.search ? null : await counting),
+      counting,
+    ])
     total(count)
     return rows
   },
 
   getAllCustomers: async ({ db, body, institution, total }) => {
     const search = (body.search ?? '').trim()
-    const wanted = { institutionId: institution.id, search, statuses: null, page: 1, pageSize: 50, sort: 'username', order: 'asc' } as const
+    const wanted = {
+      institutionId: institution.id,
+      search,
+      statuses: null,
+      page: 1,
+      pageSize: 50,
+      sort: 'username',
+      order: 'asc',
+    } as const
     const [rows, count] = await Promise.all([list.memberPage(db, wanted), countMembers(db, wanted)])
     total(count)
     return rows.map(({ id, username, name }) => ({ idOLBUser: id, username, name }))
@@ -86,7 +103,15 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     await forgetTries(tx, institution.id, limitedName('member', found.username))
     await clearAllAttempts(tx, { institutionId: institution.id, audience: 'member', username: found.username })
     const reader = { ...member, email: found.email }
-    await warn(tx, secrets, reader, institution, 'A member of staff reset how you confirm your sign-in', now, 'you did not ask for this')
+    await warn(
+      tx,
+      secrets,
+      reader,
+      institution,
+      'A member of staff reset how you confirm your sign-in',
+      now,
+      'you did not ask for this',
+    )
     await recordAudit(tx, {
       ...byCaller(call),
       action: AdminAction.RESET_MFA,

@@ -26,7 +26,12 @@ async function memberBy(db: Db, institutionId: number, choice: RawBuilder<unknow
 }
 
 export async function setStatus(tx: Tx, { institutionId, personId }: Member, status: UserStatus): Promise<void> {
-  await tx.updateTable('person').set({ status }).where('institution_id', '=', institutionId).where('id', '=', personId).execute()
+  await tx
+    .updateTable('person')
+    .set({ status })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .execute()
 }
 
 const openSessions = (institutionId: number, personId: number, now: Date) => sql`(select count(*) from session

@@ -26,11 +26,17 @@ export async function once(
   const asked = canonical({ body: call.body ?? null, params: call.params ?? null })
   // A MAC, because a body may hold a password that could be guessed from a plain hash.
   const bodyHash = secrets.mac('request', asked)
-  const answerOf = (state: StoredAnswer['state'], httpStatus: number, answer: unknown, confirmNum: string | null = null): StoredAnswer => {
+  const answerOf = (
+    state: StoredAnswer['state'],
+    httpStatus: number,
+    answer: unknown,
+    confirmNum: string | null = null,
+  ): StoredAnswer => {
     return { ...member, key, operation, bodyHash, state, httpStatus, answer, confirmNum, madeAt: now }
   }
   const replay = async (stored: store.OperationRow, on: Db) => {
-    if (stored.state === 'released') throw new Refusal(409, 'This request was given up before it arrived.', { code: 'key_released' })
+    if (stored.state === 'released')
+      throw new Refusal(409, 'This request was given up before it arrived.', { code: 'key_released' })
     if (stored.operation !== operation || !secrets.matches('request', asked, stored.body_hash))
       throw new Refusal(409, 'This key belongs to another request.', { code: 'key_reused' })
     reply.code(stored.http_status ?? 200).header('idempotency-replayed', 'true')
@@ -54,7 +60,11 @@ export async function once(
       const result = await inside({ ...call, db: tx, answerToStore })
       if (result instanceof Refusal) return result
       const answer = toSuccess(result)
-      if (!written) await store.storeAnswer(tx, answerOf('done', 200, handler.reduced ? toSuccess(handler.reduced(result)) : answer))
+      if (!written)
+        await store.storeAnswer(
+          tx,
+          answerOf('done', 200, handler.reduced ? toSuccess(handler.reduced(result)) : answer),
+        )
       return answer
     })
     if (outcome instanceof Refusal) throw outcome
@@ -64,7 +74,9 @@ export async function once(
     if (!isAnAnswer(error)) throw error
     const refused = answerOf('refused', error.status, problemEnvelope(error.message, error.details))
     // A request with the same key may have finished between the two transactions: then its answer counts.
-    const stored = await transact(db, (tx) => store.storeAnswerIfNew(tx, refused).then(() => store.find(tx, member, key)))
+    const stored = await transact(db, (tx) =>
+      store.storeAnswerIfNew(tx, refused).then(() => store.find(tx, member, key)),
+    )
     if (stored?.state === 'refused') throw error
     return stored ? replay(stored, db) : Promise.reject(error)
   }

@@ -13,7 +13,11 @@ const lockOf = ({ institutionId, personId }: Member, key: string) =>
   sql`hashtextextended(${`${institutionId} ${personId} ${key.toLowerCase()}`}, 7)`
 
 /** Locks the key, unless another request has it, and reads the answer stored under it. */
-export async function claim(tx: Tx, member: Member, key: string): Promise<{ free: boolean; stored: OperationRow | null }> {
+export async function claim(
+  tx: Tx,
+  member: Member,
+  key: string,
+): Promise<{ free: boolean; stored: OperationRow | null }> {
   const { rows } = await sql<{ free: boolean; stored: OperationRow | null }>`
     select pg_try_advisory_xact_lock(${lockOf(member, key)}) as free,
       (select to_jsonb(entry) from operation as entry where institution_id = ${member.institutionId} and person_id = ${member.personId} and key = ${key}::uuid) as stored`.execute(

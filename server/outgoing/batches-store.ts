@@ -9,7 +9,11 @@ import type { BatchKind, Leaving } from './port.ts'
 export type BatchRow = Selectable<Schema['outgoing_batch']>
 type Moment = { now: Date; today: Day; effectiveOn: Day }
 
-const methods: Record<BatchKind, readonly Leaving['method'][]> = { ach: ['Electronic'], check: ['Check'], payout: ['Venmo', 'PayPal'] }
+const methods: Record<BatchKind, readonly Leaving['method'][]> = {
+  ach: ['Electronic'],
+  check: ['Check'],
+  payout: ['Venmo', 'PayPal'],
+}
 
 /** As `bankAccountOf` returns it. */
 export const bankAccount = sql<
@@ -61,22 +65,33 @@ export async function makeBatch(
       returning id
     )
     update outgoing_payment set batch_id = made.id from made
-    where outgoing_payment.institution_id = ${institutionId} and outgoing_payment.id in (select id from waiting)`.execute(tx)
+    where outgoing_payment.institution_id = ${institutionId} and outgoing_payment.id in (select id from waiting)`.execute(
+    tx,
+  )
   return 0
 }
 
 /** Returns the payments that can never be in a file, whether batched or not. */
-export async function findUnsendable(db: Db, institutionId: number): Promise<{ confirm_num: string; has_account: boolean }[]> {
+export async function findUnsendable(
+  db: Db,
+  institutionId: number,
+): Promise<{ confirm_num: string; has_account: boolean }[]> {
   const { rows } = await sql<{ confirm_num: string; has_account: boolean }>`
     select confirmation as confirm_num, ${bankAccount} is not null as has_account from outgoing_payment
-    where institution_id = ${institutionId} and delivered_at is null and returned_at is null and ${isUnfit} order by id`.execute(db)
+    where institution_id = ${institutionId} and delivered_at is null and returned_at is null and ${isUnfit} order by id`.execute(
+    db,
+  )
   return rows
 }
 
 /** Takes unsendable payments out of their batch; no file of it can have been written. */
 export async function leaveBatch(tx: Tx, institutionId: number, id: number): Promise<void> {
   const left = tx.updateTable('outgoing_payment').set({ batch_id: null })
-  await left.where('institution_id', '=', institutionId).where('id', '=', id).where('delivered_at', 'is', null).execute()
+  await left
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .execute()
 }
 
 /** Takes one batch to deliver. Other processes skip it for a while, longer after each attempt, and take it over after a crash. */
@@ -98,7 +113,15 @@ export async function takeBatch(db: Db, institutionId: number, now: Date): Promi
 export const batchPayments = (db: Db, institutionId: number, batchId: number): Promise<Leaving[]> =>
   db
     .selectFrom('outgoing_payment')
-    .select(['id', 'contact_id', 'left_amount as amount', 'confirmation as confirm_num', 'memo as comment', 'method', 'payee'])
+    .select([
+      'id',
+      'contact_id',
+      'left_amount as amount',
+      'confirmation as confirm_num',
+      'memo as comment',
+      'method',
+      'payee',
+    ])
     .$narrowType<{ payee: PaidPayee }>()
     .where('institution_id', '=', institutionId)
     .where('batch_id', '=', batchId)

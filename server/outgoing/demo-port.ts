@@ -22,6 +22,10 @@ async function closedAccounts(db: Db, { id, name }: SendingInstitution): Promise
     .where('returned_at', 'is', null)
     .where(bankAccount, 'like', '%0000')
     .execute()
-  const returns = rows.map(({ confirmation, left_amount }) => ({ confirmNum: confirmation, amount: cents(left_amount), reason }))
+  const returns = rows.map(({ confirmation, left_amount }) => ({
+    confirmNum: confirmation,
+    amount: cents(left_amount),
+    reason,
+  }))
   return { name: `the demo’s banks at ${name}`, returns, done: async () => {} }
 }

@@ -18,7 +18,8 @@ export const filePort = (folder: string): OutgoingPort => ({
   returned: ({ key }) => returnFiles(join(folder, key, 'returns')),
 })
 
-const nameOf = ({ kind, made_on, file_id }: Batch) => `${kind}-${made_on}-${file_id + 1}.${kind === 'ach' ? 'txt' : 'csv'}`
+const nameOf = ({ kind, made_on, file_id }: Batch) =>
+  `${kind}-${made_on}-${file_id + 1}.${kind === 'ach' ? 'txt' : 'csv'}`
 
 function textOf(batch: Batch): string {
   if (batch.kind === 'ach') return nachaFile(batch)
@@ -33,7 +34,8 @@ async function writeWhole(folder: string, name: string, text: string): Promise<v
   await rename(join(folder, begun), join(folder, name))
   await sync(folder)
   // Delete what a killed process left: it holds account numbers.
-  for (const other of await readdir(folder)) if (other.startsWith(`.${name}.`)) await rm(join(folder, other), { force: true })
+  for (const other of await readdir(folder))
+    if (other.startsWith(`.${name}.`)) await rm(join(folder, other), { force: true })
 }
 
 async function write(path: string, text: string): Promise<void> {
@@ -76,7 +78,8 @@ async function returnsIn(folder: string, name: string): Promise<Returns> {
   const text = await read()
   const done = async () => {
     // Another file may have this name by now; move only the one that was read.
-    if ((await read()) === text) await rename(join(folder, name), join(folder, 'done', await freeName(join(folder, 'done'), name)))
+    if ((await read()) === text)
+      await rename(join(folder, name), join(folder, 'done', await freeName(join(folder, 'done'), name)))
   }
   return { name, returns: readReturns(name, text), done }
 }

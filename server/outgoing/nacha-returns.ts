@@ -31,9 +31,12 @@ export function readReturns(name: string, text: string): Return[] {
   if (records.some((record) => record.length !== 94)) throw new Error(`a record of ${name} has not 94 characters`)
   const control = records.find((record) => record.startsWith('9') && !/^9+$/.test(record))
   if (!records[0]?.startsWith('1') || !control) throw new Error(`${name} is not whole`)
-  const entries = records.flatMap((record, index) => (record.startsWith('6') ? [{ entry: record, addenda: records[index + 1] ?? '' }] : []))
+  const entries = records.flatMap((record, index) =>
+    record.startsWith('6') ? [{ entry: record, addenda: records[index + 1] ?? '' }] : [],
+  )
   const count = records.filter((record) => /^[67]/.test(record)).length
-  if (count !== Number(control.slice(13, 21))) throw new Error(`${name} has ${count} entries and addenda, and says otherwise`)
+  if (count !== Number(control.slice(13, 21)))
+    throw new Error(`${name} has ${count} entries and addenda, and says otherwise`)
   return entries.filter(({ addenda }) => addenda.startsWith('799')).map(returnOf)
 }
 

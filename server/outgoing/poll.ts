@@ -76,7 +76,11 @@ async function takeBack(
   if (isDone) await done()
 }
 
-async function sendBackUnfit({ db, secrets }: OutgoingContext, institution: SendingInstitution, now: Date): Promise<void> {
+async function sendBackUnfit(
+  { db, secrets }: OutgoingContext,
+  institution: SendingInstitution,
+  now: Date,
+): Promise<void> {
   for (const { confirm_num: confirmNum, has_account } of await store.findUnsendable(db, institution.id))
     await transact(db, async (tx) => {
       const row = await lockLeft(tx, institution.id, confirmNum)
@@ -86,7 +90,12 @@ async function sendBackUnfit({ db, secrets }: OutgoingContext, institution: Send
     })
 }
 
-async function makeBatch({ db, port }: OutgoingContext, { id, timeZone }: SendingInstitution, kind: BatchKind, now: Date): Promise<void> {
+async function makeBatch(
+  { db, port }: OutgoingContext,
+  { id, timeZone }: SendingInstitution,
+  kind: BatchKind,
+  now: Date,
+): Promise<void> {
   const today = dayIn(timeZone, now)
   const moment = { now, today, effectiveOn: businessDayAfter(today, await readHolidays(db)) }
   const stuck = await transact(db, (tx) => store.makeBatch(tx, id, kind, moment, port.pause))
@@ -94,7 +103,12 @@ async function makeBatch({ db, port }: OutgoingContext, { id, timeZone }: Sendin
 }
 
 /** Everything in the file is in the tables first, so another process would write the same file. */
-async function deliver({ db, port }: OutgoingContext, institution: SendingInstitution, row: store.BatchRow, now: Date): Promise<void> {
+async function deliver(
+  { db, port }: OutgoingContext,
+  institution: SendingInstitution,
+  row: store.BatchRow,
+  now: Date,
+): Promise<void> {
   const payments = await store.batchPayments(db, institution.id, row.id)
   // None of them could be sent: they were returned.
   if (payments.length > 0) await port.deliver({ ...row, institution, payments } as Batch)

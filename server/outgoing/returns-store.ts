@@ -39,6 +39,11 @@ export async function lockLeft(tx: Tx, institutionId: number, confirmNum: string
 }
 
 /** Returns the statement that marks a payment as returned. */
-export const returnedUpdate = (institutionId: number, id: number, reason: string, now: Date): RawBuilder<unknown> => sql`
+export const returnedUpdate = (
+  institutionId: number,
+  id: number,
+  reason: string,
+  now: Date,
+): RawBuilder<unknown> => sql`
   update outgoing_payment set returned_at = ${now}, return_reason = ${reason}
   where institution_id = ${institutionId} and id = ${id} and returned_at is null`

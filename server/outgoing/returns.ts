@@ -43,7 +43,9 @@ export async function postBack(
   const moment = { book, zone: timeZone, madeAt: now }
   const postings = [
     postingOf(into, { amount: cents(amount), description: `Returned: ${payee.name}`, comment: told }, moment),
-    ...(fee > 0 ? [postingOf(into, { amount: cents(fee), description: 'Returned: E-Pay fee', comment: '' }, moment)] : []),
+    ...(fee > 0
+      ? [postingOf(into, { amount: cents(fee), description: 'Returned: E-Pay fee', comment: '' }, moment)]
+      : []),
   ]
   const audit = {
     ...bySystem(institutionId, now),
@@ -52,7 +54,13 @@ export async function postBack(
     after: { to: into.name, amount, fee, confirmNum: row.confirm_num, reason },
   }
   await postLocked(locked, { postings, audit, beside: [returnedUpdate(institutionId, row.id, told, now)] })
-  await notify(tx, secrets, { institutionId, personId: row.person_id, email: row.email }, wordsOf(row, into, reason), now)
+  await notify(
+    tx,
+    secrets,
+    { institutionId, personId: row.person_id, email: row.email },
+    wordsOf(row, into, reason),
+    now,
+  )
 }
 
 /** `because`: why it is not the original account, else blank. */
@@ -64,7 +72,12 @@ function targetOf({ account_id, account_type, display_id, amount, fee, share }: 
   const balance = rows.find(({ id }) => id === account_id)?.balance ?? 0
   if (!share || balance + amount + fee <= 0) return { id: account_id, type: account_type, name, because: '' }
   const type = AccountType.SHARE
-  return { id: share.id, type, name: displayId(type, share.display_id), because: `, because less is owed on ${name} now` }
+  return {
+    id: share.id,
+    type,
+    name: displayId(type, share.display_id),
+    because: `, because less is owed on ${name} now`,
+  }
 }
 
 type Said = { amount: Cents; description: string; comment: string }

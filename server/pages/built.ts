@@ -32,10 +32,16 @@ type Pages = { first: Page; others: Page; staff: Page; icon: string | null }
 const brotliOf = promisify(brotliCompress)
 
 /** Returns the built page for each institution, and builds it again only when its configuration changes. */
-export async function readBuilt(dist: string, settings: Settings): Promise<(institution: Institution | null) => Promise<Pages>> {
+export async function readBuilt(
+  dist: string,
+  settings: Settings,
+): Promise<(institution: Institution | null) => Promise<Pages>> {
   const { renderPage, neutralStyles }: Built = await import(pathToFileURL(`${dist}page/page.server.js`).href)
   const template = readFileSync(`${dist}index.html`, 'utf8')
-    .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file) => `<style>${readFileSync(dist + file, 'utf8')}</style>`)
+    .replace(
+      /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
+      (_, file) => `<style>${readFileSync(dist + file, 'utf8')}</style>`,
+    )
     .replace(/<title>.*?<\/title>/, '<!--title-->')
     .replace(/<link rel="icon"[^>]*>/, '<!--icon-->')
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
@@ -46,7 +52,9 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
   /** Reads a small SVG to inline; null when the address is not one. */
   const drawingAt = (address: string): string | null => {
     const file = /^\/assets\/(?!.*\.\.)[\w./-]+\.svg$/.test(address) && dist + address.slice(1)
-    return file && (statSync(file, { throwIfNoEntry: false })?.size ?? Infinity) <= 4096 ? readFileSync(file, 'utf8').trim() : null
+    return file && (statSync(file, { throwIfNoEntry: false })?.size ?? Infinity) <= 4096
+      ? readFileSync(file, 'utf8').trim()
+      : null
   }
   /** Inlines the logos of the first page, so that they need no request. */
   const carrying = (config: Config): Config => {
@@ -55,7 +63,10 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
     return { ...config, setup: { ...config.setup, fiLogo: carried(fiLogo), fiFooterLogo: carried(fiFooterLogo) } }
   }
 
-  const pageOf = async (config: string, { title, icon, brand, audience, theme, drawn, ahead, targets }: Drawn): Promise<Page> => {
+  const pageOf = async (
+    config: string,
+    { title, icon, brand, audience, theme, drawn, ahead, targets }: Drawn,
+  ): Promise<Page> => {
     const parts: Record<string, string> = {
       title: `<title>${escape(title)}</title>`,
       icon: `<link rel="icon" href="${escape(icon)}">`,
@@ -66,10 +77,18 @@ export async function readBuilt(dist: string, settings: Settings): Promise<(inst
     }
     // In one pass: inserted text may contain what looks like a placeholder.
     const html = template.replace(/<!--(title|icon|config|theme|drawn|ahead)-->/g, (_, name) => parts[name] ?? '')
-    return { html, brotli: await brotliOf(html), policy: contentPolicy({ scripts, styles: [...styles, theme], formTargets: targets }) }
+    return {
+      html,
+      brotli: await brotliOf(html),
+      policy: contentPolicy({ scripts, styles: [...styles, theme], formTargets: targets }),
+    }
   }
   const pagesOf = async (config: Config | null, memberTargets: readonly string[]): Promise<Pages> => {
-    const { html, styles, icon: initial } = config ? renderPage(carrying(config)) : { html: '', styles: neutralStyles, icon: null }
+    const {
+      html,
+      styles,
+      icon: initial,
+    } = config ? renderPage(carrying(config)) : { html: '', styles: neutralStyles, icon: null }
     const icon = (config && drawingAt(config.setup.fiIconLogoTop || config.setup.fiLogo)) ?? initial
     const themed = (audience: Audience) => ({
       title: config?.setup.fiName || 'Online banking',
@@ -117,7 +136,8 @@ const aheadOf = ({ file, css = [] }: Chunk): string =>
   ].join('')
 
 /** Escapes only what an address cannot contain, which compresses better. */
-const addressOf = (svg: string | null) => svg && `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23')}`
+const addressOf = (svg: string | null) =>
+  svg && `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23')}`
 
 const textsOf = (element: string, html: string) =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text ?? '')

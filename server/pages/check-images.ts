@@ -23,7 +23,8 @@ const paper = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="324" viewBox="0 0 720 324" font-family="Georgia, serif" font-size="15" fill="#23403f"><rect x="1" y="1" width="718" height="322" rx="6" fill="#eef4ee" stroke="#7d968f" stroke-width="2"/>${inner}</svg>`
 
 const line = (x1: number, y: number, x2: number) => `<path d="M${x1} ${y}H${x2}" stroke="#7d968f"/>`
-const words = (x: number, y: number, text: string, more = '') => `<text x="${x}" y="${y}" ${more}>${escape(text)}</text>`
+const words = (x: number, y: number, text: string, more = '') =>
+  `<text x="${x}" y="${y}" ${more}>${escape(text)}</text>`
 const waves = Array.from(
   { length: 9 },
   (_, row) => `<path d="M40 ${70 + row * 22}q80 -14 160 0t160 0t160 0t160 0" fill="none" stroke="#d5e3da"/>`,
@@ -46,7 +47,12 @@ const front = (number: string, amount: string) =>
       line(70, 242, 300),
       line(430, 242, 684),
       '<path d="M450 236c14-30 26-30 22-6s20-22 28-12 8 18 24 2 18 14 44-2 22 12 60 2" fill="none" stroke="#2b3f78" stroke-width="2"/>',
-      words(40, 296, `|: 900100204 |: ****7326 ||' ${number.padStart(6, '0')}`, 'font-family="monospace" font-size="19"'),
+      words(
+        40,
+        296,
+        `|: 900100204 |: ****7326 ||' ${number.padStart(6, '0')}`,
+        'font-family="monospace" font-size="19"',
+      ),
     ].join(''),
   )
 

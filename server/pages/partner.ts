@@ -15,11 +15,17 @@ const said = {
 }
 
 /** Simulates a partner's site, which uses the ticket. */
-export async function mountPartner(app: FastifyInstance, { db, clock }: AppContext, headersOf: (policy: string) => object): Promise<void> {
+export async function mountPartner(
+  app: FastifyInstance,
+  { db, clock }: AppContext,
+  headersOf: (policy: string) => object,
+): Promise<void> {
   await app.register(async (partner) => {
     // Only this page takes an HTML form.
-    partner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_, text, done) =>
-      done(null, new URLSearchParams(String(text))),
+    partner.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_, text, done) => done(null, new URLSearchParams(String(text))),
     )
     partner.route({
       method: ['GET', 'POST'],

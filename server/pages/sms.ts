@@ -8,7 +8,15 @@ import type { Institution } from '../http/institution.ts'
 import { type DemoPhone, newestTexts, registeredPhones } from '../demo/texts-store.ts'
 import { smsScript, smsStyle } from './sms-style.ts'
 
-type Example = { name?: string; body: string; to?: string; sender?: string; times?: number; again?: boolean; unsigned?: boolean }
+type Example = {
+  name?: string
+  body: string
+  to?: string
+  sender?: string
+  times?: number
+  again?: boolean
+  unsigned?: boolean
+}
 
 const mostPhones = 60
 const mostTexts = 40
@@ -30,7 +38,11 @@ const examples: readonly Example[] = [
 ]
 
 /** Simulates a phone, for people who try the demo: its texts call the same operation as real ones. */
-export async function smsPage({ db, secrets }: AppContext, institution: Institution | null, typed: string | undefined): Promise<string> {
+export async function smsPage(
+  { db, secrets }: AppContext,
+  institution: Institution | null,
+  typed: string | undefined,
+): Promise<string> {
   const phones = institution ? await registeredPhones(db, institution.id, mostPhones) : []
   const from = phoneDigits((typed ?? '').slice(0, 40)) || (phones[0]?.mobile ?? '')
   const thread = institution ? await threadOf({ db, secrets }, institution, from) : ''
@@ -59,15 +71,24 @@ function phoneOf({ mobile, nickname, name, stopped_at }: DemoPhone, from: string
 }
 
 /** Returns the texts to and from the phone, newest first. */
-async function threadOf({ db, secrets }: Pick<AppContext, 'db' | 'secrets'>, { id, timeZone }: Institution, mobile: string) {
+async function threadOf(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  { id, timeZone }: Institution,
+  mobile: string,
+) {
   const when = (at: Date) => `${dayToWire(dayIn(timeZone, at))}, ${clockTime(at, timeZone)}`
   const said = (text: string) => `<p class="said">${escape(text)}</p>`
   const texts = (await newestTexts(db, id, mobile, mostTexts)).map((text) => {
     const answer = text.reply === null ? '<p class="none">No answer</p>' : said(text.reply)
     const head = `<p class="to">From the phone, ${when(text.arrived_at)}</p>`
-    return { at: text.arrived_at, item: `<li id="text-${text.id}">${head}${said(text.body)}<p class="to">Answer</p>${answer}</li>` }
+    return {
+      at: text.arrived_at,
+      item: `<li id="text-${text.id}">${head}${said(text.body)}<p class="to">Answer</p>${answer}</li>`,
+    }
   })
-  const messages = (await outbox.readOutbox(db, secrets, id, mostMessages)).filter(({ channel, to }) => channel === 'sms' && to === mobile)
+  const messages = (await outbox.readOutbox(db, secrets, id, mostMessages)).filter(
+    ({ channel, to }) => channel === 'sms' && to === mobile,
+  )
   const others = messages.map((message) => {
     const code = message.code ? `<p class="code">${escape(message.code)}</p>` : ''
     const head = `<p class="to">To the phone, ${when(message.sentAt)}</p>`

@@ -75,7 +75,13 @@ export async function lastSkipped(tx: Tx, { institutionId }: Member, planId: num
 type Course = { number: number; countedFrom: Day; countedFromNumber: number }
 
 /** Changes a plan's terms from a next payment that is not due yet: the open one, or one after it. */
-export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, terms: Terms & Course, nextAmount: Cents): Promise<void> {
+export async function changeAutoPay(
+  tx: Tx,
+  member: Member,
+  plan: RunningPlan,
+  terms: Terms & Course,
+  nextAmount: Cents,
+): Promise<void> {
   const { institutionId } = member
   const { account, frequency, on, amount, finalAmount, remaining, number } = terms
   await sql`update auto_pay set account_id = ${account.id}, frequency = ${frequency}, counted_from = ${terms.countedFrom},
@@ -107,9 +113,16 @@ export async function changeAutoPay(tx: Tx, member: Member, plan: RunningPlan, t
 }
 
 /** Adds a plan's next payment after its due one was moved to another plan. */
-export async function continueWith(tx: Tx, member: Member, planId: number, { number, on }: { number: number; on: Day }): Promise<void> {
+export async function continueWith(
+  tx: Tx,
+  member: Member,
+  planId: number,
+  { number, on }: { number: number; on: Day },
+): Promise<void> {
   // This plan will not learn whether the moved payment is made, so earlier failures must not count toward ending it.
-  await sql`update plan set canceled_in_a_row = 0 where institution_id = ${member.institutionId} and id = ${planId}`.execute(tx)
+  await sql`update plan set canceled_in_a_row = 0 where institution_id = ${member.institutionId} and id = ${planId}`.execute(
+    tx,
+  )
   await addOccurrences(tx, member, planId, [{ number, scheduledOn: on }])
   await addNextPayments(tx, member, [planId])
 }
@@ -144,5 +157,7 @@ export async function disownPayments(tx: Tx, { institutionId }: Member, payeeId:
   await sql`
     update payment set origin = 'Quick Pay' from occurrence
     where payment.institution_id = ${institutionId} and payee_id = ${payeeId} and origin = 'Auto Pay'
-      and occurrence.institution_id = payment.institution_id and occurrence.id = occurrence_id and state = 'open'`.execute(tx)
+      and occurrence.institution_id = payment.institution_id and occurrence.id = occurrence_id and state = 'open'`.execute(
+    tx,
+  )
 }

@@ -1,6 +1,13 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Reason } from '../../values/amounts.ts'
-import { autoPayDay, autoPayProblem, autoPayTexts, nextAmount, paymentsMadeUntil, stopProblem } from '../../values/autoPays.ts'
+import {
+  autoPayDay,
+  autoPayProblem,
+  autoPayTexts,
+  nextAmount,
+  paymentsMadeUntil,
+  stopProblem,
+} from '../../values/autoPays.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
@@ -37,13 +44,26 @@ const termsIn = ({ frequency, method, amount, paymentCount = 0, finalAmount }: S
   }
 }
 
-const fields = { date: 'date', amount: 'amount', fromId: 'fromAccountId', count: 'paymentCount', finalAmount: 'finalAmount' } as const
+const fields = {
+  date: 'date',
+  amount: 'amount',
+  fromId: 'fromAccountId',
+  count: 'paymentCount',
+  finalAmount: 'finalAmount',
+} as const
 
 /** Returns the first mistake. `before`: the first payments of earlier rows in the list. */
 function problemOf(asked: AutoPayTerms, before: readonly payments.First[], facts: payments.Facts): Problem | null {
   const { remaining, finalAmount, stopsOn, on } = asked
   const method = remaining === null ? AutoPayMethod.continuous : AutoPayMethod.fixed
-  const terms = { ...asked, kind: 'schedule', method, from: payments.getPaymentSource(asked), count: remaining, finalAmount } as const
+  const terms = {
+    ...asked,
+    kind: 'schedule',
+    method,
+    from: payments.getPaymentSource(asked),
+    count: remaining,
+    finalAmount,
+  } as const
   const payee = payments.payeeProblem(asked)
   if (payee) return payee
   const problem = autoPayProblem(terms, payments.getPaymentBounds(facts))
@@ -56,7 +76,11 @@ function problemOf(asked: AutoPayTerms, before: readonly payments.First[], facts
 export const toFirstPayment = (asked: AutoPayTerms): payments.First => ({ ...asked, amount: nextAmount(asked) })
 
 /** Returns the mistakes in a list; a quick pay can become only one auto pay. */
-export const findAutoPayProblems = (asked: readonly AskedStart[], above: readonly payments.First[], facts: payments.Facts) =>
+export const findAutoPayProblems = (
+  asked: readonly AskedStart[],
+  above: readonly payments.First[],
+  facts: payments.Facts,
+) =>
   asked.map((one, index): Reason | null => {
     const before = asked.slice(0, index)
     if (before.some(({ bill }) => bill.bill_id === one.bill.bill_id)) return { message: autoPayTexts.invalid.schedule }
@@ -64,17 +88,34 @@ export const findAutoPayProblems = (asked: readonly AskedStart[], above: readonl
   })
 
 /** Refuses an invalid form, at its field. `dateField`: the name of its date field. */
-export function refuseWrongAutoPay(asked: AutoPayTerms, facts: payments.Facts, dateField: 'startDate' | 'nextDate'): void {
+export function refuseWrongAutoPay(
+  asked: AutoPayTerms,
+  facts: payments.Facts,
+  dateField: 'startDate' | 'nextDate',
+): void {
   const problem = problemOf(asked, [], facts)
   if (!problem) return
   const { field, code, message } = problem
-  throw new Refusal(422, message, { ...(code && { code }), ...(field && { fields: { [field === 'date' ? dateField : field]: message } }) })
+  throw new Refusal(422, message, {
+    ...(code && { code }),
+    ...(field && { fields: { [field === 'date' ? dateField : field]: message } }),
+  })
 }
 
-type Course = Pick<RunningPlan, 'remaining' | 'stops_after' | 'counted_from' | 'counted_from_number' | 'frequency' | 'number'>
+type Course = Pick<
+  RunningPlan,
+  'remaining' | 'stops_after' | 'counted_from' | 'counted_from_number' | 'frequency' | 'number'
+>
 
 /** Returns how many payments remain: a stop date may leave fewer days than payments. Null for an open-ended plan. */
-export function countRemaining({ remaining, stops_after, counted_from, counted_from_number, frequency, number }: Course): number | null {
+export function countRemaining({
+  remaining,
+  stops_after,
+  counted_from,
+  counted_from_number,
+  frequency,
+  number,
+}: Course): number | null {
   if (remaining === null || stops_after === null) return remaining
   const until = paymentsMadeUntil(day(counted_from), frequency, day(stops_after))
   return Math.max(1, Math.min(remaining, until - (number - counted_from_number)))
@@ -94,7 +135,10 @@ type Changed = AutoPayTerms & { number: number; countedFrom: Day; countedFromNum
  */
 export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, given: payments.Facts): Changed {
   const due = isDue(plan, given.today)
-  const facts = { ...given, planned: given.planned.filter(({ occurrence_id }) => due || occurrence_id !== plan.occurrence_id) }
+  const facts = {
+    ...given,
+    planned: given.planned.filter(({ occurrence_id }) => due || occurrence_id !== plan.occurrence_id),
+  }
   const { id: payee_id, is_active, routing_number, bank_account } = plan
   const bill = { payee_id, is_active, routing_number, bank_account }
   const asked = { bill, ...payments.findPayingAccount(facts.accounts, sent), ...termsIn(sent, sent.nextDate) }
@@ -105,7 +149,13 @@ export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, 
     // A different number of payments replaces the stop date.
     const isAsListed = asked.remaining !== null && asked.remaining === (countRemaining(plan) ?? 0) - (due ? 1 : 0)
     const stopsOn = isAsListed && plan.stops_after !== null ? day(plan.stops_after) : null
-    return { ...asked, stopsOn, number: next.number, countedFrom: day(plan.counted_from), countedFromNumber: plan.counted_from_number }
+    return {
+      ...asked,
+      stopsOn,
+      number: next.number,
+      countedFrom: day(plan.counted_from),
+      countedFromNumber: plan.counted_from_number,
+    }
   }
   return { ...asked, number: next.number, countedFrom: asked.on, countedFromNumber: next.number }
 }
@@ -126,7 +176,11 @@ export function refuseSkipped(on: Day, lastSkipped: string | null): void {
 }
 
 /** Returns the first payment that can still be changed, by the plan's current terms. */
-export function getNextPayment({ number: open, counted_from, counted_from_number, frequency }: RunningPlan, due: boolean, earliest: Day) {
+export function getNextPayment(
+  { number: open, counted_from, counted_from_number, frequency }: RunningPlan,
+  due: boolean,
+  earliest: Day,
+) {
   const dayOf = (number: number) => autoPayDay(day(counted_from), frequency, number - counted_from_number)
   let number = due ? open + 1 : open
   while (dayOf(number) < earliest) number++
@@ -142,4 +196,7 @@ export const auditedTerms = ({ frequency, on, amount, finalAmount, remaining, ac
 export const autoPayGone = () => new Refusal(404, autoPayTexts.invalid.edit)
 /** A run, or the member in another window, is changing it. */
 export const autoPayBusy = () =>
-  new Refusal(409, 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.')
+  new Refusal(
+    409,
+    'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.',
+  )

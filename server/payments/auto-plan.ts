@@ -42,16 +42,40 @@ export async function endByMember(
   if (due) await keepDuePayment(tx, member, plan)
   await endPlan(tx, member, plan, { today, now })
   await disownPayments(tx, member, plan.id)
-  const words = autoPayEndedWords(titleOfAutoPay(plannedAmount(plan), plan.nickname), due ? day(plan.scheduled_on) : null, then)
+  const words = autoPayEndedWords(
+    titleOfAutoPay(plannedAmount(plan), plan.nickname),
+    due ? day(plan.scheduled_on) : null,
+    then,
+  )
   await notify(tx, secrets, { ...member, email: await readMemberEmail(tx, member) }, words, now)
 }
 
-export async function endPlan(tx: Tx, member: Member, { plan_id, bill_id }: RunningPlan, { today, now }: Moment): Promise<void> {
+export async function endPlan(
+  tx: Tx,
+  member: Member,
+  { plan_id, bill_id }: RunningPlan,
+  { today, now }: Moment,
+): Promise<void> {
   await cancelPlan(tx, { institution_id: member.institutionId, id: plan_id }, today, now)
   await endBill(tx, member, bill_id, now)
 }
 
 /** Returns the old plan for an audit event. */
-export const auditedPlan = ({ frequency, scheduled_on, amount, final_amount, remaining, account_type, display_id }: RunningPlan) => {
-  return { frequency, nextOn: scheduled_on, amount, finalAmount: final_amount, remaining, from: displayId(account_type, display_id) }
+export const auditedPlan = ({
+  frequency,
+  scheduled_on,
+  amount,
+  final_amount,
+  remaining,
+  account_type,
+  display_id,
+}: RunningPlan) => {
+  return {
+    frequency,
+    nextOn: scheduled_on,
+    amount,
+    finalAmount: final_amount,
+    remaining,
+    from: displayId(account_type, display_id),
+  }
 }

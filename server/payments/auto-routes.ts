@@ -31,7 +31,11 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const { db, body, member, now } = call
     await refuseWithoutEPay(db, member)
     await lockPerson(db, member)
-    const wanted = { days: [dayFromWire(body.startDate)], bills: [body.quickPayUniqueId], accounts: [body.fromAccountId] }
+    const wanted = {
+      days: [dayFromWire(body.startDate)],
+      bills: [body.quickPayUniqueId],
+      accounts: [body.fromAccountId],
+    }
     const facts = await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false })
     const asked = domain.autoPayStart(body, facts)
     domain.refuseWrongAutoPay(asked, facts, 'startDate')
@@ -49,7 +53,11 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     await refuseWithoutEPay(db, member)
     const plan = await lockRunning(db, member, body.autoPayUniqueId)
     const wanted = { days: [dayFromWire(body.nextDate)], bills: [], accounts: [body.fromAccountId] }
-    const changed = domain.decideChange(body, plan, await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false }))
+    const changed = domain.decideChange(
+      body,
+      plan,
+      await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false }),
+    )
     domain.refuseSkipped(changed.on, await lastSkipped(db, member, plan.plan_id))
     const [before, after] = [auditedPlan(plan), domain.auditedTerms(changed)]
     if (JSON.stringify(before) !== JSON.stringify(after)) {
@@ -57,8 +65,18 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       if (due) await keepDuePayment(db, member, plan)
       const next = domain.toFirstPayment(changed).amount
       await changeAutoPay(db, member, plan, changed, next)
-      await recordAudit(db, { ...byCaller(call), action: 'updateAutoPay', target: { type: 'autoPay', id: plan.plan_id }, before, after })
-      const words = autoPayChangedWords(titleOfAutoPay(next, plan.nickname), changed.on, due ? day(plan.scheduled_on) : null)
+      await recordAudit(db, {
+        ...byCaller(call),
+        action: 'updateAutoPay',
+        target: { type: 'autoPay', id: plan.plan_id },
+        before,
+        after,
+      })
+      const words = autoPayChangedWords(
+        titleOfAutoPay(next, plan.nickname),
+        changed.on,
+        due ? day(plan.scheduled_on) : null,
+      )
       await notify(db, secrets, { ...member, email: await readMemberEmail(db, member) }, words, now)
     }
     const [row] = await readAutoPays(db, member, today, [plan.bill_id])

@@ -7,21 +7,49 @@ import type { Tx } from '../db/open.ts'
 export const duePlan = (tx: Tx, { institutionId, personId }: Member, planId: number) =>
   tx
     .selectFrom('auto_pay')
-    .innerJoin('bill', (join) => join.onRef('bill.institution_id', '=', 'auto_pay.institution_id').onRef('bill.id', '=', 'bill_id'))
-    .innerJoin('payee', (join) => join.onRef('payee.institution_id', '=', 'bill.institution_id').onRef('payee.id', '=', 'payee_id'))
-    .select(['plan_id', 'bill_id', 'payee_id', 'frequency', 'counted_from', 'counted_from_number', 'remaining', 'nickname', 'stops_after'])
+    .innerJoin('bill', (join) =>
+      join.onRef('bill.institution_id', '=', 'auto_pay.institution_id').onRef('bill.id', '=', 'bill_id'),
+    )
+    .innerJoin('payee', (join) =>
+      join.onRef('payee.institution_id', '=', 'bill.institution_id').onRef('payee.id', '=', 'payee_id'),
+    )
+    .select([
+      'plan_id',
+      'bill_id',
+      'payee_id',
+      'frequency',
+      'counted_from',
+      'counted_from_number',
+      'remaining',
+      'nickname',
+      'stops_after',
+    ])
     .where('auto_pay.institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('plan_id', '=', planId)
     .executeTakeFirstOrThrow()
 
 /** Stores how many payments remain. */
-export async function setRemaining(tx: Tx, { institutionId }: Member, planId: number, remaining: number | null): Promise<void> {
-  await tx.updateTable('auto_pay').set({ remaining }).where('institution_id', '=', institutionId).where('plan_id', '=', planId).execute()
+export async function setRemaining(
+  tx: Tx,
+  { institutionId }: Member,
+  planId: number,
+  remaining: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('auto_pay')
+    .set({ remaining })
+    .where('institution_id', '=', institutionId)
+    .where('plan_id', '=', planId)
+    .execute()
 }
 
 /** Adds the payments of plans' open times; the last counted one has its own amount. */
-export async function addNextPayments(tx: Tx, { institutionId, personId }: Member, planIds: readonly number[]): Promise<void> {
+export async function addNextPayments(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  planIds: readonly number[],
+): Promise<void> {
   await sql`
     insert into payment (institution_id, person_id, occurrence_id, unique_id, payee_id, account_id, amount, comment, comment_on_check, origin)
     select auto_pay.institution_id, ${personId}, occurrence.id, next.unique_id, payee_id, account_id,

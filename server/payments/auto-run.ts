@@ -30,7 +30,12 @@ export async function scheduledAutoPay(
         : autoPayDay(day(plan.counted_from), plan.frequency, number - plan.counted_from_number),
     settled: async ({ outcome }, { ends }) => {
       const remaining = plan.remaining !== null && outcome === 'done' ? plan.remaining - 1 : plan.remaining
-      await store.setRemaining(tx, member, planId, ends ? remaining : countRemaining({ ...plan, remaining, number: due.number + 1 }))
+      await store.setRemaining(
+        tx,
+        member,
+        planId,
+        ends ? remaining : countRemaining({ ...plan, remaining, number: due.number + 1 }),
+      )
       if (!ends) return store.addNextPayments(tx, member, [planId])
       await endBill(tx, member, plan.bill_id, moment.now)
       await addQuickPay(tx, member.institutionId, plan.payee_id, moment.now)

@@ -9,9 +9,15 @@ import { lastOutcome, refusedBecause, selectSkipped } from './past-store.ts'
 const running = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('auto_pay')
-    .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'auto_pay.institution_id').onRef('plan.id', '=', 'plan_id'))
-    .innerJoin('bill', (join) => join.onRef('bill.institution_id', '=', 'auto_pay.institution_id').onRef('bill.id', '=', 'bill_id'))
-    .innerJoin('payee', (join) => join.onRef('payee.institution_id', '=', 'bill.institution_id').onRef('payee.id', '=', 'payee_id'))
+    .innerJoin('plan', (join) =>
+      join.onRef('plan.institution_id', '=', 'auto_pay.institution_id').onRef('plan.id', '=', 'plan_id'),
+    )
+    .innerJoin('bill', (join) =>
+      join.onRef('bill.institution_id', '=', 'auto_pay.institution_id').onRef('bill.id', '=', 'bill_id'),
+    )
+    .innerJoin('payee', (join) =>
+      join.onRef('payee.institution_id', '=', 'bill.institution_id').onRef('payee.id', '=', 'payee_id'),
+    )
     .innerJoin('account', (join) =>
       join.onRef('account.institution_id', '=', 'auto_pay.institution_id').onRef('account.id', '=', 'account_id'),
     )
@@ -22,7 +28,9 @@ const running = (db: Db, { institutionId, personId }: Member) =>
         .on('occurrence.state', '=', 'open'),
     )
     .leftJoin('offered_payee', (join) =>
-      join.onRef('offered_payee.institution_id', '=', 'payee.institution_id').onRef('offered_payee.id', '=', 'offered_payee_id'),
+      join
+        .onRef('offered_payee.institution_id', '=', 'payee.institution_id')
+        .onRef('offered_payee.id', '=', 'offered_payee_id'),
     )
     .select([
       'payee.id',
@@ -77,7 +85,9 @@ export async function readAutoPays(db: Db, member: Member, today: Day, billIds?:
     .select(({ selectFrom }) =>
       selectFrom('payment')
         .innerJoin('outgoing_payment', (join) =>
-          join.onRef('outgoing_payment.institution_id', '=', 'payment.institution_id').onRef('payment_id', '=', 'payment.id'),
+          join
+            .onRef('outgoing_payment.institution_id', '=', 'payment.institution_id')
+            .onRef('payment_id', '=', 'payment.id'),
         )
         .select(({ fn }) => fn.max('paid_on').as('last'))
         .whereRef('payment.institution_id', '=', 'payee.institution_id')
@@ -96,7 +106,9 @@ export type AutoPayRow = Awaited<ReturnType<typeof readAutoPays>>[number]
 export async function lockBillPlan(tx: Tx, { institutionId, personId }: Member, billId: number): Promise<boolean> {
   const plan = await tx
     .selectFrom('plan')
-    .innerJoin('auto_pay', (join) => join.onRef('auto_pay.institution_id', '=', 'plan.institution_id').onRef('plan_id', '=', 'plan.id'))
+    .innerJoin('auto_pay', (join) =>
+      join.onRef('auto_pay.institution_id', '=', 'plan.institution_id').onRef('plan_id', '=', 'plan.id'),
+    )
     .select('plan.id')
     .where('plan.institution_id', '=', institutionId)
     .where('person_id', '=', personId)

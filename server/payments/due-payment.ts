@@ -31,7 +31,11 @@ export async function scheduledPayment(
   { today, holidays }: { today: Day; holidays: Holidays },
 ): Promise<Occasion> {
   const processDate = processDay(due.scheduledOn, holidays)
-  const { locked, row } = await lockDuePayment(tx, due.member, due.id, { scheduledOn: due.scheduledOn, processDate, today })
+  const { locked, row } = await lockDuePayment(tx, due.member, due.id, {
+    scheduledOn: due.scheduledOn,
+    processDate,
+    today,
+  })
   return {
     title: titleOfPayment(cents(row.amount), row.payee.nickname),
     dayOf: () => null,
@@ -42,7 +46,13 @@ export async function scheduledPayment(
 
 type Moment = { now: Date; today: Day; processDate: Day }
 
-async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { now, today, processDate }: Moment): Promise<RunAttempt> {
+async function attempt(
+  tx: Tx,
+  member: Member,
+  locked: Locked,
+  row: DueRow,
+  { now, today, processDate }: Moment,
+): Promise<RunAttempt> {
   if (row.is_active === false) {
     await refusePayment(tx, member, row.payment_id, 'PAYEE_INACTIVE')
     return { outcome: 'refused', reason: `${row.payee.name} is no longer available.`, ends: 'payee inactive' }
@@ -71,8 +81,15 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
   const leaving = (sum: Cents, description: string, comment: string) =>
     entriesOf(row, row.book, { amount: sum, description, comment, today })
   const postings: Posting[] = [
-    { ...made, kind: postingKinds.payment, confirmNum, entries: leaving(amount, `E-PAY ${row.payee.name}`, row.comment) },
-    ...(fee > 0 ? [{ ...made, kind: postingKinds.paymentFee, confirmNum: null, entries: leaving(fee, 'E-Pay fee', '') }] : []),
+    {
+      ...made,
+      kind: postingKinds.payment,
+      confirmNum,
+      entries: leaving(amount, `E-PAY ${row.payee.name}`, row.comment),
+    },
+    ...(fee > 0
+      ? [{ ...made, kind: postingKinds.paymentFee, confirmNum: null, entries: leaving(fee, 'E-Pay fee', '') }]
+      : []),
   ]
   const audit = {
     ...bySystem(member.institutionId, now),
@@ -93,13 +110,22 @@ async function attempt(tx: Tx, member: Member, locked: Locked, row: DueRow, { no
     payee: row.payee,
   })
   if (!isFirst(row, now))
-    return { outcome: 'done', confirmNum, post: (beside) => postLocked(locked, { postings, audit, beside: [left, ...beside] }) }
+    return {
+      outcome: 'done',
+      confirmNum,
+      post: (beside) => postLocked(locked, { postings, audit, beside: [left, ...beside] }),
+    }
   const first = `${firstPayment(row.payee.nickname)} was made`
   return {
     outcome: 'done',
     confirmNum,
-    post: (beside) => postLocked(locked, { postings, audit, beside: [left, endWatchUpdate(member, row.payee_id), ...beside] }),
-    also: { subject: first, text: `${first}: ${format(amount)}. If you do not know of it, contact us at once.`, important: true },
+    post: (beside) =>
+      postLocked(locked, { postings, audit, beside: [left, endWatchUpdate(member, row.payee_id), ...beside] }),
+    also: {
+      subject: first,
+      text: `${first}: ${format(amount)}. If you do not know of it, contact us at once.`,
+      important: true,
+    },
   }
 }
 

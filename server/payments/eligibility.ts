@@ -20,7 +20,9 @@ const remedies: Record<EligibilityReason, string> = {
 export async function refuseWithoutEPay(db: Db, member: Member): Promise<void> {
   const reasons = getEligibilityReasons(await readStanding(db, member))
   if (reasons.length === 0) return
-  throw new Refusal(403, `To use E-Pay, ${reasons.map((reason) => remedies[reason]).join(' and ')}.`, { code: 'epay_not_eligible' })
+  throw new Refusal(403, `To use E-Pay, ${reasons.map((reason) => remedies[reason]).join(' and ')}.`, {
+    code: 'epay_not_eligible',
+  })
 }
 
 /** Returns today, or the next day after the run's time. */

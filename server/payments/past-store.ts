@@ -38,12 +38,16 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('payment')
     .innerJoin('occurrence', (join) =>
-      join.onRef('occurrence.institution_id', '=', 'payment.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
+      join
+        .onRef('occurrence.institution_id', '=', 'payment.institution_id')
+        .onRef('occurrence.id', '=', 'occurrence_id'),
     )
     .innerJoin('plan', (join) =>
       join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'occurrence.plan_id'),
     )
-    .innerJoin('payee', (join) => join.onRef('payee.institution_id', '=', 'payment.institution_id').onRef('payee.id', '=', 'payee_id'))
+    .innerJoin('payee', (join) =>
+      join.onRef('payee.institution_id', '=', 'payment.institution_id').onRef('payee.id', '=', 'payee_id'),
+    )
     .leftJoin('bill', (join) =>
       join
         .onRef('bill.institution_id', '=', 'payee.institution_id')
@@ -51,9 +55,18 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
         .on('bill.ended_at', 'is', null),
     )
     .innerJoin('account', (join) =>
-      join.onRef('account.institution_id', '=', 'payment.institution_id').onRef('account.id', '=', 'payment.account_id'),
+      join
+        .onRef('account.institution_id', '=', 'payment.institution_id')
+        .onRef('account.id', '=', 'payment.account_id'),
     )
-    .select(['payment.id', 'payment.unique_id', 'payment.payee_id', 'bill.unique_id as bill_id', 'payee.name', 'nickname'])
+    .select([
+      'payment.id',
+      'payment.unique_id',
+      'payment.payee_id',
+      'bill.unique_id as bill_id',
+      'payee.name',
+      'nickname',
+    ])
     .select([
       'payment.amount',
       'payment.comment',
@@ -73,7 +86,12 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
       'last_tried_on',
       lastOutcome.as('last_outcome'),
     ])
-    .select(['account.unique_id as account', 'account_type', 'display_id', accountNameColumn('account').as('account_name')])
+    .select([
+      'account.unique_id as account',
+      'account_type',
+      'display_id',
+      accountNameColumn('account').as('account_name'),
+    ])
     .$narrowType<{ account_type: AccountType }>()
     .where('payment.institution_id', '=', institutionId)
     .where('payment.person_id', '=', personId)
@@ -95,12 +113,17 @@ export type PaymentRow = Omit<PlannedRow, 'skipped'> & Partial<Pick<PlannedRow, 
 export const pastPayments = (db: Db, member: Member, { since, today }: { since: Day; today: Day }) =>
   paymentsOf(db, member)
     .leftJoin('outgoing_payment', (join) =>
-      join.onRef('outgoing_payment.institution_id', '=', 'payment.institution_id').onRef('payment_id', '=', 'payment.id'),
+      join
+        .onRef('outgoing_payment.institution_id', '=', 'payment.institution_id')
+        .onRef('payment_id', '=', 'payment.id'),
     )
     .select(['fee', 'returned_at'])
     .where(
       ({ eb, or, and }): Expression<SqlBool> =>
-        or([eb('settled_on', '>=', since), and([eb('occurrence.state', '=', 'open'), eb('scheduled_on', '<=', today)])]),
+        or([
+          eb('settled_on', '>=', since),
+          and([eb('occurrence.state', '=', 'open'), eb('scheduled_on', '<=', today)]),
+        ]),
     )
     .orderBy('payment.id', 'desc')
     .execute()

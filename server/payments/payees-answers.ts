@@ -44,7 +44,16 @@ export const toQuickPay = (row: QuickPayRow): Schemas['QuickPay'] => ({
   lastPaidAmount: row.amount === null ? null : toWire(cents(row.amount)),
 })
 
-export const toOfferedPayee = ({ id, name, phone, address1, address2, city, state, zip_code }: OfferedRow): Schemas['DefaultPayee'] => {
+export const toOfferedPayee = ({
+  id,
+  name,
+  phone,
+  address1,
+  address2,
+  city,
+  state,
+  zip_code,
+}: OfferedRow): Schemas['DefaultPayee'] => {
   return { legacyPayeeId: id, name, phone, address1, address2, city, state, zipCode: zip_code }
 }
 

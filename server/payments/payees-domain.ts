@@ -2,14 +2,28 @@ import type { components } from '../../api/schema.d.ts'
 import type { Day } from '../../values/days.ts'
 import { PayeeMethod } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
-import { bankFields, offeredFields, type PayeeDraft, getPayeeErrors, getPayeeMessage, tidyPayee } from '../../values/payees.ts'
+import {
+  bankFields,
+  offeredFields,
+  type PayeeDraft,
+  getPayeeErrors,
+  getPayeeMessage,
+  tidyPayee,
+} from '../../values/payees.ts'
 import type { PaidPayee } from '../db/columns.ts'
 import type { PayeeRow } from '../db/rows.ts'
 import { notYours, Refusal } from '../http/answers.ts'
 
 export type Kept = Omit<
   PayeeRow,
-  'id' | 'institution_id' | 'person_id' | 'offered_payee_id' | 'added_at' | 'removed_at' | 'change_notice_id' | 'mail_first_until'
+  | 'id'
+  | 'institution_id'
+  | 'person_id'
+  | 'offered_payee_id'
+  | 'added_at'
+  | 'removed_at'
+  | 'change_notice_id'
+  | 'mail_first_until'
 >
 type Address = Pick<Kept, 'name' | 'phone' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code'>
 type Sent = components['schemas']['PayeeDraft'] | components['schemas']['PayeeChange']
@@ -35,7 +49,9 @@ export const newPayee = (sent: Sent, offered: Address | null): PayeeDraft =>
 export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDraft {
   const { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName, ...rest } = draftOf(row)
   const optional = { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName }
-  const draft = readPayee(filled(sent, { ...blank, ...optional, ...(isOffered && { ...rest, nickname: '', accountNumber: '' }) }))
+  const draft = readPayee(
+    filled(sent, { ...blank, ...optional, ...(isOffered && { ...rest, nickname: '', accountNumber: '' }) }),
+  )
   if (isOffered) refuseOfferedChange(changedFields(row, draft))
   return draft
 }
@@ -51,10 +67,14 @@ const bankAccount = new Set<keyof PayeeDraft>(['routingNumber', 'bankAccountNumb
 const address = new Set<keyof PayeeDraft>(['name', 'address1', 'address2', 'city', 'state', 'zipCode'])
 
 /** Returns what the member reads about a change, and whether it changes where money goes. */
-export function payeeChange({ nickname }: PayeeDraft, changed: readonly (keyof PayeeDraft)[]): { what: string; movesMoney: boolean } {
+export function payeeChange(
+  { nickname }: PayeeDraft,
+  changed: readonly (keyof PayeeDraft)[],
+): { what: string; movesMoney: boolean } {
   if (changed.some((field) => bankAccount.has(field)))
     return { what: `The bank account of payee ${nickname} was changed`, movesMoney: true }
-  if (changed.some((field) => address.has(field))) return { what: `The address of payee ${nickname} was changed`, movesMoney: true }
+  if (changed.some((field) => address.has(field)))
+    return { what: `The address of payee ${nickname} was changed`, movesMoney: true }
   return { what: `Payee ${nickname} was changed`, movesMoney: false }
 }
 
@@ -96,14 +116,18 @@ const draftOf = (row: Kept): PayeeDraft => ({
 })
 
 const filled = (sent: Sent, missing: PayeeDraft) =>
-  Object.fromEntries(Object.entries(missing).map(([field, kept]) => [field, sent[field as keyof PayeeDraft] ?? kept])) as PayeeDraft
+  Object.fromEntries(
+    Object.entries(missing).map(([field, kept]) => [field, sent[field as keyof PayeeDraft] ?? kept]),
+  ) as PayeeDraft
 
 /** Validates a payee, and reports every mistake at its field. */
 function readPayee(given: PayeeDraft): PayeeDraft {
   const draft = tidyPayee(given)
   const errors = getPayeeErrors(draft)
   if (errors.length === 0) return draft
-  throw new Refusal(422, getPayeeMessage(errors), { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
+  throw new Refusal(422, getPayeeMessage(errors), {
+    fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])),
+  })
 }
 
 /** Of an offered payee a member may change only the nickname and account number. */
@@ -141,11 +165,14 @@ export const getPaymentMethod = ({ routing_number }: Pick<Kept, 'routing_number'
   routing_number === null ? PayeeMethod.Check : PayeeMethod.Electronic
 
 /** Returns whether a payee is paid electronically and its bank account is unknown. */
-export const needsBankAccount = ({ routing_number, bank_account }: Pick<PaidPayee, 'routing_number' | 'bank_account'>): boolean =>
-  routing_number !== null && !bank_account
+export const needsBankAccount = ({
+  routing_number,
+  bank_account,
+}: Pick<PaidPayee, 'routing_number' | 'bank_account'>): boolean => routing_number !== null && !bank_account
 
 /** '****7730', ignoring separators. */
-export const maskAccountNumber = (accountNumber: string): string => maskNumber(accountNumber.replaceAll(/[ -]/g, '').slice(-4))
+export const maskAccountNumber = (accountNumber: string): string =>
+  maskNumber(accountNumber.replaceAll(/[ -]/g, '').slice(-4))
 
 /** Returns the payee for an audit event. */
 export const auditedPayee = (row: Kept) => ({

@@ -44,7 +44,12 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     const change_notice_id = await notifyOfChange(tx, secrets, call, `Payee ${draft.nickname} was added`, !offered)
     await store.changePayee(tx, member, keys.payeeId, { change_notice_id, ...(!offered && mailFirst(now)) })
     const after = { ...domain.auditedPayee(kept), offeredPayee: offered?.id ?? null }
-    await recordAudit(tx, { ...byCaller(call), action: 'insertPayee', target: { type: 'payee', id: keys.payeeId }, after })
+    await recordAudit(tx, {
+      ...byCaller(call),
+      action: 'insertPayee',
+      target: { type: 'payee', id: keys.payeeId },
+      after,
+    })
     return keys
   },
 
@@ -64,7 +69,12 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     const change_notice_id = await notifyOfChange(tx, secrets, call, what, movesMoney)
     await store.changePayee(tx, member, row.id, { ...kept, change_notice_id, ...(movesMoney && mailFirst(now)) })
     const after = { ...domain.auditedPayee(kept), changed: changed.join(', ') }
-    const event = { action: 'updatePayee', target: { type: 'payee', id: row.id }, before: domain.auditedPayee(row), after }
+    const event = {
+      action: 'updatePayee',
+      target: { type: 'payee', id: row.id },
+      before: domain.auditedPayee(row),
+      after,
+    }
     await recordAudit(tx, { ...byCaller(call), ...event })
   },
 

@@ -35,9 +35,13 @@ export type OfferedRow = Awaited<ReturnType<typeof offeredPayees>>[number]
 const bills = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('payee')
-    .innerJoin('bill', (join) => join.onRef('bill.institution_id', '=', 'payee.institution_id').onRef('payee_id', '=', 'payee.id'))
+    .innerJoin('bill', (join) =>
+      join.onRef('bill.institution_id', '=', 'payee.institution_id').onRef('payee_id', '=', 'payee.id'),
+    )
     .leftJoin('offered_payee', (join) =>
-      join.onRef('offered_payee.institution_id', '=', 'payee.institution_id').onRef('offered_payee.id', '=', 'offered_payee_id'),
+      join
+        .onRef('offered_payee.institution_id', '=', 'payee.institution_id')
+        .onRef('offered_payee.id', '=', 'offered_payee_id'),
     )
     .selectAll('payee')
     .select(['bill.id as bill_id', 'unique_id', 'ended_at', 'is_active'])
@@ -64,7 +68,9 @@ export async function readQuickPays(db: Db, member: Member) {
       ({ selectFrom }) =>
         selectFrom('payment')
           .innerJoin('outgoing_payment', (join) =>
-            join.onRef('outgoing_payment.institution_id', '=', 'payment.institution_id').onRef('payment_id', '=', 'payment.id'),
+            join
+              .onRef('outgoing_payment.institution_id', '=', 'payment.institution_id')
+              .onRef('payment_id', '=', 'payment.id'),
           )
           .select(['paid_on', 'payment.amount'])
           .whereRef('payment.institution_id', '=', 'payee.institution_id')
@@ -95,7 +101,9 @@ export async function pendingDays(
   const rows = await db
     .selectFrom('payment')
     .innerJoin('occurrence', (join) =>
-      join.onRef('occurrence.institution_id', '=', 'payment.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
+      join
+        .onRef('occurrence.institution_id', '=', 'payment.institution_id')
+        .onRef('occurrence.id', '=', 'occurrence_id'),
     )
     .select('scheduled_on')
     .where('payment.institution_id', '=', institutionId)
@@ -107,7 +115,12 @@ export async function pendingDays(
 }
 
 /** Adds a payee who is paid by hand. Ask `hasPayee` first, under the person's lock. */
-export async function addPayee(tx: Tx, { institutionId, personId }: Member, kept: Kept & Pick<PayeeRow, 'offered_payee_id'>, now: Date) {
+export async function addPayee(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  kept: Kept & Pick<PayeeRow, 'offered_payee_id'>,
+  now: Date,
+) {
   const { id } = await tx
     .insertInto('payee')
     .values({ institution_id: institutionId, person_id: personId, ...kept, added_at: now, removed_at: null })
@@ -159,5 +172,10 @@ export async function changePayee(
 }
 
 export async function endBill(tx: Tx, { institutionId }: Member, id: number, now: Date): Promise<void> {
-  await tx.updateTable('bill').set({ ended_at: now }).where('institution_id', '=', institutionId).where('id', '=', id).execute()
+  await tx
+    .updateTable('bill')
+    .set({ ended_at: now })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .execute()
 }

@@ -22,7 +22,9 @@ import * as domain from './payments-domain.ts'
 import { readFacts } from './payments-facts.ts'
 import { changePayment, lockPlan, skipNext, unskip } from './payment-changes-store.ts'
 
-export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'updatePayment' | 'skipPayment'> => ({
+export const paymentChanges = ({
+  secrets,
+}: Pick<AppContext, 'secrets'>): Handlers<'updatePayment' | 'skipPayment'> => ({
   updatePayment: async (call) => {
     const { body, member, db, now, institution } = call
     await refuseWithoutEPay(db, member)
@@ -36,13 +38,30 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
     const bill = await payeeOf(db, member, payment)
     const comment = (body.comment ?? '').trim()
     const commentOnCheck = (body.includeCommentOnCheck ?? false) && bill.routing_number === null && comment !== ''
-    const asked = { ...domain.findPayingAccount(facts.accounts, body), bill, amount: fromWire(body.amount), on, comment, commentOnCheck }
+    const asked = {
+      ...domain.findPayingAccount(facts.accounts, body),
+      bill,
+      amount: fromWire(body.amount),
+      on,
+      comment,
+      commentOnCheck,
+    }
     domain.refuseChange(asked, payment, facts)
     const from = displayId(asked.account.account_type, asked.account.display_id)
-    const before = { amount: payment.amount, on: payment.scheduled_on, from: displayId(payment.account_type, payment.display_id) }
+    const before = {
+      amount: payment.amount,
+      on: payment.scheduled_on,
+      from: displayId(payment.account_type, payment.display_id),
+    }
     const after = { amount: asked.amount, on, from }
     await changePayment(db, member, payment, asked)
-    await recordAudit(db, { ...byCaller(call), action: 'updatePayment', target: { type: 'payment', id: payment.id }, before, after })
+    await recordAudit(db, {
+      ...byCaller(call),
+      action: 'updatePayment',
+      target: { type: 'payment', id: payment.id },
+      before,
+      after,
+    })
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       const words = paymentChangedWords(
         titleOfPayment(cents(payment.amount), payment.nickname),
@@ -62,15 +81,25 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
     if (!body.skipped) await refuseWithoutEPay(db, member)
     const holidays = await readHolidays(db)
     const payment = await lockUntouched(call, body.skipped ? 'open' : 'skipped', holidays)
-    const plan = payment.origin === ScheduledPaymentOrigin.AUTO_PAY && (await lockRunning(db, member, payment.bill_id ?? ''))
+    const plan =
+      payment.origin === ScheduledPaymentOrigin.AUTO_PAY && (await lockRunning(db, member, payment.bill_id ?? ''))
     if (!plan || plan.plan_id !== payment.plan_id)
       throw new Refusal(422, body.skipped ? 'Only the next payment of an Auto Pay can be skipped.' : ended)
     const next = auto.getNextPayment(plan, true, day(plan.scheduled_on))
     if (body.skipped) {
       const stopsOn = plan.stops_after === null ? null : day(plan.stops_after)
       if (isStopped(processDay(next.on, holidays), stopsOn))
-        throw new Refusal(422, 'This is the last payment before the stop date. To leave it out, change the Auto Pay to Quick Pay.')
-      await skipNext(db, member, plan, { ...next, remaining: auto.countRemaining({ ...plan, number: next.number }) }, today)
+        throw new Refusal(
+          422,
+          'This is the last payment before the stop date. To leave it out, change the Auto Pay to Quick Pay.',
+        )
+      await skipNext(
+        db,
+        member,
+        plan,
+        { ...next, remaining: auto.countRemaining({ ...plan, number: next.number }) },
+        today,
+      )
     } else {
       if (payment.unskip_remaining === null || payment.number !== plan.number - 1)
         throw new Refusal(409, 'The Auto Pay has changed since then. To pay on that day, edit the Auto Pay.')
@@ -78,7 +107,12 @@ export const paymentChanges = ({ secrets }: Pick<AppContext, 'secrets'>): Handle
       await unskip(db, member, plan, { occurrenceId: payment.occurrence_id, remaining: payment.unskip_remaining })
     }
     const after = { on: payment.scheduled_on, skipped: body.skipped }
-    await recordAudit(db, { ...byCaller(call), action: 'skipPayment', target: { type: 'payment', id: payment.id }, after })
+    await recordAudit(db, {
+      ...byCaller(call),
+      action: 'skipPayment',
+      target: { type: 'payment', id: payment.id },
+      after,
+    })
     const title = titleOfAutoPay(cents(payment.amount), payment.nickname)
     const words = skippedWords(title, day(payment.scheduled_on), body.skipped ? next.on : null)
     await notify(db, secrets, { ...member, email: await past.readMemberEmail(db, member) }, words, now)
@@ -97,7 +131,9 @@ async function lockUntouched(
   await lockPerson(db, member)
   const payment = await past.findPayment(db, member, uniqueId)
   if (payment?.plan_id !== found.plan_id || payment.state !== state)
-    throw state === 'open' ? domain.paymentSettled() : new Refusal(409, 'This payment is not skipped any more. Look at the list again.')
+    throw state === 'open'
+      ? domain.paymentSettled()
+      : new Refusal(409, 'This payment is not skipped any more. Look at the list again.')
   const until = answers.changeableUntil(payment, { holidays, timeZone: institution.timeZone })
   if (until === null) throw new Refusal(409, 'We have already tried to make this payment. You can only delete it.')
   if (now >= until) throw domain.paymentBegun()

@@ -76,7 +76,11 @@ export async function unskip(
   { occurrenceId, remaining }: { occurrenceId: number; remaining: number },
 ): Promise<void> {
   const { institutionId } = member
-  await tx.deleteFrom('payment').where('institution_id', '=', institutionId).where('occurrence_id', '=', plan.occurrence_id).execute()
+  await tx
+    .deleteFrom('payment')
+    .where('institution_id', '=', institutionId)
+    .where('occurrence_id', '=', plan.occurrence_id)
+    .execute()
   await unskipTime(tx, member, { skippedId: occurrenceId, openId: plan.occurrence_id, number: plan.number - 1 })
   await setUnskip(tx, member, occurrenceId, null)
   await setRemaining(tx, member, plan.plan_id, remaining === untilEnded ? null : remaining)

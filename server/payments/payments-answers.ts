@@ -65,14 +65,20 @@ export const toScheduledPayment = (row: Planned, moment: PaymentMoment): Schemas
 })
 
 /** Returns the skipped ones whose run has not started. */
-export const getRestorable = ({ skipped = [] }: Pick<PaymentRow, 'skipped'>, { now, timeZone, holidays }: PaymentMoment) =>
-  skipped.map((one) => ({ ...one, on: day(one.on) })).filter(({ on }) => now < at(processDay(on, holidays), runTime, timeZone))
+export const getRestorable = (
+  { skipped = [] }: Pick<PaymentRow, 'skipped'>,
+  { now, timeZone, holidays }: PaymentMoment,
+) =>
+  skipped
+    .map((one) => ({ ...one, on: day(one.on) }))
+    .filter(({ on }) => now < at(processDay(on, holidays), runTime, timeZone))
 
 /** Returns when the payment's run starts. Null once a run has tried it. */
 export const changeableUntil = (
   row: Pick<PaymentRow, 'scheduled_on' | 'last_tried_on'>,
   { holidays, timeZone }: Pick<PaymentMoment, 'holidays' | 'timeZone'>,
-): Date | null => (row.last_tried_on === null ? at(processDay(day(row.scheduled_on), holidays), runTime, timeZone) : null)
+): Date | null =>
+  row.last_tried_on === null ? at(processDay(day(row.scheduled_on), holidays), runTime, timeZone) : null
 
 /** Returns the day shown of a payment: when it was made, or would be. */
 const shownOn = (row: PastRow, holidays: Holidays): Day =>
@@ -87,7 +93,8 @@ export const toActivities = (rows: readonly PastRow[], today: Day, holidays: Hol
 
 /** Returns a payment's result, with its fee as a row above it; nothing if no run had to try it yet. */
 function activityOf(row: PastRow, today: Day, holidays: Holidays): Schemas['PaymentActivity'][] {
-  if (row.state === 'open' && row.last_outcome === null && processDay(day(row.scheduled_on), holidays) >= today) return []
+  if (row.state === 'open' && row.last_outcome === null && processDay(day(row.scheduled_on), holidays) >= today)
+    return []
   const payment = {
     ...common(row),
     paymentDate: dayToWire(shownOn(row, holidays)),
@@ -142,7 +149,11 @@ const canceled = {
   skipped: Reason.SKIPPED,
 } as const
 
-export const toPaymentReceipt = (row: PaymentRow, { payee, ...left }: OutgoingRow, zone: string): Schemas['PaymentReceipt'] => ({
+export const toPaymentReceipt = (
+  row: PaymentRow,
+  { payee, ...left }: OutgoingRow,
+  zone: string,
+): Schemas['PaymentReceipt'] => ({
   uniqueId: row.unique_id,
   confirmNum: row.confirm_num ?? '',
   paidAt: left.paid_at.toISOString(),
@@ -158,7 +169,9 @@ export const toPaymentReceipt = (row: PaymentRow, { payee, ...left }: OutgoingRo
   payeeUniqueId: row.bill_id,
   payeeName: payee.name,
   payeeNickname: payee.nickname,
-  payeeAddress: [payee.address1, payee.address2, `${payee.city}, ${payee.state} ${payee.zip_code}`].filter(Boolean).join(', '),
+  payeeAddress: [payee.address1, payee.address2, `${payee.city}, ${payee.state} ${payee.zip_code}`]
+    .filter(Boolean)
+    .join(', '),
   payeeAccountNumber: maskAccountNumber(payee.account_number),
   payeeMethod: left.method,
   returned: left.returned_at && { on: dayToWire(dayIn(zone, left.returned_at)), reason: left.return_reason ?? '' },

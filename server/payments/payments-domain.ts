@@ -53,8 +53,14 @@ export function refuseRows(problems: readonly (Reason | null)[], names: readonly
   )
   const [first] = rows
   if (!first) return
-  const text = rows.length === 1 ? 'Nothing was scheduled. Check the payment' : `Nothing was scheduled. Check the ${rows.length} payments`
-  throw new Refusal(422, `${text}: ${names[first.index]}: ${first.message}`, { rows, ...(first.code && { code: first.code }) })
+  const text =
+    rows.length === 1
+      ? 'Nothing was scheduled. Check the payment'
+      : `Nothing was scheduled. Check the ${rows.length} payments`
+  throw new Refusal(422, `${text}: ${names[first.index]}: ${first.message}`, {
+    rows,
+    ...(first.code && { code: first.code }),
+  })
 }
 
 /** Returns the quick pay of a draft, and its account. */
@@ -114,7 +120,10 @@ export function payeeProblem({ bill }: Pick<First, 'bill'>): Reason | null {
   return needsBankAccount(bill) ? { message: texts.noBankAccount } : null
 }
 
-export const getPaymentSource = ({ account, isOfSaidType }: Pick<First, 'account' | 'isOfSaidType'>): AmountSource | Reason =>
+export const getPaymentSource = ({
+  account,
+  isOfSaidType,
+}: Pick<First, 'account' | 'isOfSaidType'>): AmountSource | Reason =>
   (isOfSaidType ? payingProblem(account) : invalidFrom) ?? toAmountSource(account)
 
 export const getPaymentBounds = ({ today, earliest, rules }: Facts): PaymentBounds => ({
@@ -138,24 +147,32 @@ export function sumProblem(
   const dueToday = all.filter((one) => one.isOpen && one.on <= today)
   const own = ownLimits.find(({ starts_on }) => starts_on <= on)?.amount ?? null
   const left = on > today ? thatDay - amount : leftToday + totalOf(dueToday)
-  const overLimit = own === null ? null : overDailyLimit(amount, { own, most: rules.mostPerDay, left }, on > today ? 'that day' : 'today')
+  const overLimit =
+    own === null
+      ? null
+      : overDailyLimit(amount, { own, most: rules.mostPerDay, left }, on > today ? 'that day' : 'today')
   if (overLimit) return limited(overLimit)
   if (on > today) return null
-  const withFee = [...dueToday, askedAs(asked)].map((one, index) => ({ ...one, amount: one.amount + getFee(paid + index + 1, rules) }))
+  const withFee = [...dueToday, askedAs(asked)].map((one, index) => ({
+    ...one,
+    amount: one.amount + getFee(paid + index + 1, rules),
+  }))
   const fromHere = withFee.filter(({ accountId }) => accountId === account.id)
   if (totalOf(fromHere) <= getAvailable(account)) return null
   const others = cents(totalOf(fromHere.slice(0, -1)))
   return { message: others === 0 ? texts.insufficient : `${texts.insufficient} ${texts.othersDue(others)}` }
 }
 
-export const paymentBegun = () => new Refusal(409, 'The bank has begun to make this payment, so it can no longer be changed.')
+export const paymentBegun = () =>
+  new Refusal(409, 'The bank has begun to make this payment, so it can no longer be changed.')
 /** A run, or the member in another window, is changing it. */
 export const paymentBusy = () =>
   new Refusal(409, 'This payment is being made or changed at this moment, so this did nothing. Look again in a minute.')
 export const paymentSettled = () => new Refusal(409, 'This payment has already been paid or canceled.')
 
 /** `nextTry`: the day of the next try. Until that run starts the payment can be canceled. */
-export const isTriedLater = (nextTry: Day | null, now: Date, zone: string): boolean => nextTry !== null && now < at(nextTry, runTime, zone)
+export const isTriedLater = (nextTry: Day | null, now: Date, zone: string): boolean =>
+  nextTry !== null && now < at(nextTry, runTime, zone)
 
 /** Returns the fee of the nth payment of a month. */
 export const getFee = (n: number, { freePerMonth, fee }: EpayRules): Cents => cents(n > freePerMonth ? fee : 0)

@@ -44,7 +44,9 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     // Serializes with other orders and with removing a payee, so that counts and sums stay right.
     await lockPerson(db, member)
     const facts = await readFacts(call, {
-      days: [...drafts.map(({ paymentDate }) => paymentDate), ...starts.map(({ startDate }) => startDate)].map(dayFromWire),
+      days: [...drafts.map(({ paymentDate }) => paymentDate), ...starts.map(({ startDate }) => startDate)].map(
+        dayFromWire,
+      ),
       bills: [...drafts, ...starts].map(({ quickPayUniqueId }) => quickPayUniqueId),
       accounts: [...drafts, ...starts].map(({ fromAccountId }) => fromAccountId),
       payTwice,
@@ -74,13 +76,20 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
         total,
         payees: asked.map(({ bill }) => bill.payee_id).join(' '),
         accounts: asked.map(({ account }) => displayId(account.account_type, account.display_id)).join(' '),
-        autoPays: begun.map((one, index) => [plans[index]?.planId, ...Object.values(auto.auditedTerms(one))].join(' ')).join(', '),
+        autoPays: begun
+          .map((one, index) => [plans[index]?.planId, ...Object.values(auto.auditedTerms(one))].join(' '))
+          .join(', '),
       },
     })
-    await notifyOfFirstPayments(secrets, call, [...asked, ...begun.map((one) => ({ ...auto.toFirstPayment(one), bill: one.bill }))])
+    await notifyOfFirstPayments(secrets, call, [
+      ...asked,
+      ...begun.map((one) => ({ ...auto.toFirstPayment(one), bill: one.bill })),
+    ])
     const billIdOf = ({ payee_id, unique_id }: domain.AskedPayment['bill']) =>
       plans.find(({ payeeId }) => payeeId === payee_id)?.uniqueId ?? unique_id
-    const payments = asked.map((one, index) => answers.toScheduledPayment(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), moment))
+    const payments = asked.map((one, index) =>
+      answers.toScheduledPayment(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), moment),
+    )
     return { count: ids.length, total: toWire(total), payments, autoPays: await answersOf(call, plans, moment) }
   },
 
@@ -94,15 +103,22 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const payment = await past.findPayment(db, member, body.uniqueId)
     if (!payment) throw notYours()
     const isAuto = payment.origin === 'Auto Pay'
-    const isTriedLater = domain.isTriedLater(answers.nextTryDay(payment, await readHolidays(db)), now, institution.timeZone)
+    const isTriedLater = domain.isTriedLater(
+      answers.nextTryDay(payment, await readHolidays(db)),
+      now,
+      institution.timeZone,
+    )
     if (isAuto && !isTriedLater)
       throw new Refusal(
         422,
-        payment.scheduled_on > today ? 'This payment belongs to an Auto Pay. Remove the Auto Pay on the Summary.' : paymentTexts.past,
+        payment.scheduled_on > today
+          ? 'This payment belongs to an Auto Pay. Remove the Auto Pay on the Summary.'
+          : paymentTexts.past,
       )
     // If its auto pay was edited, the due payment already has its own plan.
     const plan =
-      (await lockOwnPlan(db, member, planKinds.payment, payment.plan_id)) ?? (isAuto && (await takeFromAutoPay(call, secrets, payment)))
+      (await lockOwnPlan(db, member, planKinds.payment, payment.plan_id)) ??
+      (isAuto && (await takeFromAutoPay(call, secrets, payment)))
     if (!plan) throw notYours()
     await lockPerson(db, member)
     if (plan.ended_at) throw domain.paymentSettled()
@@ -136,7 +152,11 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
 })
 
 /** Moves the auto pay's payment that is tried again to its own plan; the auto pay continues with the next, or ends after its stop date. */
-async function takeFromAutoPay({ db, member, now, today }: Call<'unschedulePayment'>, secrets: Secrets, payment: past.PaymentRow) {
+async function takeFromAutoPay(
+  { db, member, now, today }: Call<'unschedulePayment'>,
+  secrets: Secrets,
+  payment: past.PaymentRow,
+) {
   const plan = await lockRunning(db, member, payment.bill_id ?? '')
   // A run was faster, and the plan already has its next payment.
   if (plan.plan_id !== payment.plan_id || plan.scheduled_on !== payment.scheduled_on) throw domain.paymentSettled()
@@ -157,7 +177,11 @@ async function takeFromAutoPay({ db, member, now, today }: Call<'unschedulePayme
 }
 
 /** Reads new auto pays, in their order. */
-async function answersOf({ db, member, today }: Call<'makePayments'>, plans: readonly { billId: number }[], moment: answers.PaymentMoment) {
+async function answersOf(
+  { db, member, today }: Call<'makePayments'>,
+  plans: readonly { billId: number }[],
+  moment: answers.PaymentMoment,
+) {
   const ids = plans.map(({ billId }) => billId)
   const rows = ids.length > 0 ? await readAutoPays(db, member, today, ids) : []
   return ids.flatMap((id) => rows.filter(({ bill_id }) => bill_id === id).map((row) => autoPayAnswer(row, moment)))

@@ -12,9 +12,13 @@ export async function readBills(db: Db, { institutionId, personId }: Member, uni
   return (
     db
       .selectFrom('bill')
-      .innerJoin('payee', (join) => join.onRef('payee.institution_id', '=', 'bill.institution_id').onRef('payee.id', '=', 'payee_id'))
+      .innerJoin('payee', (join) =>
+        join.onRef('payee.institution_id', '=', 'bill.institution_id').onRef('payee.id', '=', 'payee_id'),
+      )
       .leftJoin('offered_payee', (join) =>
-        join.onRef('offered_payee.institution_id', '=', 'payee.institution_id').onRef('offered_payee.id', '=', 'offered_payee_id'),
+        join
+          .onRef('offered_payee.institution_id', '=', 'payee.institution_id')
+          .onRef('offered_payee.id', '=', 'offered_payee_id'),
       )
       .select([
         'bill.id as bill_id',
@@ -45,13 +49,18 @@ export async function readPlanned(db: Db, { institutionId, personId }: Member, d
   return db
     .selectFrom('payment')
     .innerJoin('occurrence', (join) =>
-      join.onRef('occurrence.institution_id', '=', 'payment.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
+      join
+        .onRef('occurrence.institution_id', '=', 'payment.institution_id')
+        .onRef('occurrence.id', '=', 'occurrence_id'),
     )
     .select(['occurrence_id', 'payee_id', 'account_id', 'amount', 'scheduled_on', 'state', 'origin'])
     .where('payment.institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where(({ eb, or }) =>
-      or([eb('state', 'in', ['open', 'done']).and(onOneOfThem), eb('state', '=', 'open').and('scheduled_on', '<=', today)]),
+      or([
+        eb('state', 'in', ['open', 'done']).and(onOneOfThem),
+        eb('state', '=', 'open').and('scheduled_on', '<=', today),
+      ]),
     )
     .execute()
 }
@@ -67,7 +76,11 @@ type Order = {
 export async function addPayments(tx: Tx, member: Member, orders: readonly Order[], now: Date): Promise<string[]> {
   const days = orders.map(({ scheduledOn }) => scheduledOn)
   const occurrences = await addSingles(tx, member, { kind: planKinds.payment, madeAt: now, days })
-  const rows = orders.map(({ columns }, index) => ({ ...columns, occurrence_id: occurrences[index], unique_id: `p${randomUUID()}` }))
+  const rows = orders.map(({ columns }, index) => ({
+    ...columns,
+    occurrence_id: occurrences[index],
+    unique_id: `p${randomUUID()}`,
+  }))
   await sql`
     insert into payment (institution_id, person_id, occurrence_id, unique_id, payee_id, account_id, amount, comment, comment_on_check, origin)
     select ${member.institutionId}, ${member.personId}, occurrence_id, unique_id, payee_id, account_id, amount, comment, comment_on_check, 'Quick Pay'

@@ -24,7 +24,10 @@ export function profileAnswer({ mobile: kept, homePhone, name, email, ...row }: 
   }
 }
 
-export const questionAnswer = ({ id, question, answer_hash }: QuestionRow, index: number): Schemas['ChallengeQuestion'] => ({
+export const questionAnswer = (
+  { id, question, answer_hash }: QuestionRow,
+  index: number,
+): Schemas['ChallengeQuestion'] => ({
   id,
   secret: question,
   answer: '',

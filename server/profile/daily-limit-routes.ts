@@ -30,7 +30,13 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
     const { email } = await store.memberProfile(db, member)
     await warn(db, secrets, { ...member, email }, institution, 'Your daily limit was changed', now)
     const target = { type: 'person', id: member.personId }
-    await recordAudit(db, { ...byCaller(call), action: 'saveDailyLimit', target, before: { limit: own }, after: { limit: wanted } })
+    await recordAudit(db, {
+      ...byCaller(call),
+      action: 'saveDailyLimit',
+      target,
+      before: { limit: own },
+      after: { limit: wanted },
+    })
     return answerOf(await readToday(db, member, today))
   },
 })

@@ -1,5 +1,11 @@
 import { fillFields } from '../../values/formTexts.ts'
-import { answerError, accountNameError, newPhraseProblems, phraseIsPassword, questionError } from '../../values/memberTexts.ts'
+import {
+  answerError,
+  accountNameError,
+  newPhraseProblems,
+  phraseIsPassword,
+  questionError,
+} from '../../values/memberTexts.ts'
 import { noPicture, photoSize } from '../../values/photo.ts'
 import { type ProfileDraft, getProfileErrors, tidyProfile } from '../../values/profile.ts'
 import { Refusal, wrongField } from '../http/answers.ts'

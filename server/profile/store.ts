@@ -6,7 +6,13 @@ export async function memberProfile(db: Db, { institutionId, personId }: Member)
   return db
     .selectFrom('person')
     .select(['name', 'email', 'mobile', 'password_hash', 'home_phone as homePhone', 'home_address as address'])
-    .select(['home_address2 as address2', 'home_address3 as address3', 'home_city as city', 'home_state as state', 'home_zip as zip'])
+    .select([
+      'home_address2 as address2',
+      'home_address3 as address3',
+      'home_city as city',
+      'home_state as state',
+      'home_zip as zip',
+    ])
     .where('institution_id', '=', institutionId)
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
@@ -35,7 +41,12 @@ export async function saveProfile(tx: Tx, { institutionId, personId }: Member, d
 }
 
 export async function savePhrase(tx: Tx, { institutionId, personId }: Member, phrase: string): Promise<void> {
-  await tx.updateTable('person').set({ phrase }).where('institution_id', '=', institutionId).where('id', '=', personId).execute()
+  await tx
+    .updateTable('person')
+    .set({ phrase })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .execute()
 }
 
 export async function readChallengeQuestions(db: Db, { institutionId, personId }: Member) {
@@ -96,7 +107,12 @@ export async function savePhoto(
     .onConflict((conflict) => conflict.columns(['institution_id', 'person_id']).doUpdateSet(photo))
     .execute()
   const avatar = `/assets/avatars/${name}`
-  await tx.updateTable('person').set({ avatar }).where('institution_id', '=', institutionId).where('id', '=', personId).execute()
+  await tx
+    .updateTable('person')
+    .set({ avatar })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .execute()
   return avatar
 }
 

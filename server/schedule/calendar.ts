@@ -11,7 +11,9 @@ const longestHold = 5
 export type Holidays = ReadonlySet<Day>
 
 /** From 2024 to 2035. */
-export const seededHolidays: readonly Day[] = Array.from({ length: 12 }, (_, year) => federalHolidays(2024 + year)).flat()
+export const seededHolidays: readonly Day[] = Array.from({ length: 12 }, (_, year) =>
+  federalHolidays(2024 + year),
+).flat()
 
 /** Adds bank holidays that are missing. Keeps those that were added by hand. */
 export async function addMissingHolidays(db: Db): Promise<void> {

@@ -42,7 +42,8 @@ export type Step = {
 }
 
 /** Settled without moving money; the member reads that it was canceled. */
-export const isMissed = (outcome: Step['outcome']) => outcome === 'short' || outcome === 'refused' || outcome === 'expired'
+export const isMissed = (outcome: Step['outcome']) =>
+  outcome === 'short' || outcome === 'refused' || outcome === 'expired'
 
 const mostMissed = 3
 
@@ -52,7 +53,10 @@ export type Rules = { today: Day; holidays: Holidays; stopsOn: Day | null }
 const expired = (reason: string): Step => ({ outcome: 'expired', reason, confirmNum: null, again: null })
 
 /** Returns whether it must wait for its member, or has waited too long; null if it may be tried. */
-export function getHeldStep({ status, tried, scheduledOn }: DueOccurrence, { today, holidays, stopsOn }: Rules): Step | null {
+export function getHeldStep(
+  { status, tried, scheduledOn }: DueOccurrence,
+  { today, holidays, stopsOn }: Rules,
+): Step | null {
   if (stopsOn !== null && isStopped(today, stopsOn)) return expired(`Its stop date, ${dayToWire(stopsOn)}, has passed.`)
   const locked = status !== UserStatus.NONE
   if (!locked && !tried.includes('held')) return null
@@ -60,7 +64,8 @@ export function getHeldStep({ status, tried, scheduledOn }: DueOccurrence, { tod
   if (!locked) return null
   const reason = `Your online banking is ${status === UserStatus.BLOCKED ? 'locked' : 'suspended'}.`
   const again = businessDayAfter(today, holidays)
-  if (stopsOn !== null && isStopped(again, stopsOn)) return expired(`${reason} The stop date, ${dayToWire(stopsOn)}, leaves no later day.`)
+  if (stopsOn !== null && isStopped(again, stopsOn))
+    return expired(`${reason} The stop date, ${dayToWire(stopsOn)}, leaves no later day.`)
   return { outcome: 'held', reason, confirmNum: null, again }
 }
 
@@ -75,7 +80,8 @@ export function getLastDay({ scheduledOn }: DueOccurrence, { holidays, stopsOn }
 export function getStep({ tried }: DueOccurrence, attempt: RunAttempt, { today, holidays, stopsOn }: Rules): Step {
   if (attempt.outcome === 'done') return { outcome: 'done', reason: '', confirmNum: attempt.confirmNum, again: null }
   const { outcome, reason, ends } = attempt
-  if (outcome === 'refused' || tried.includes('retry')) return { outcome, reason, confirmNum: null, again: null, ...(ends && { ends }) }
+  if (outcome === 'refused' || tried.includes('retry'))
+    return { outcome, reason, confirmNum: null, again: null, ...(ends && { ends }) }
   const again = businessDayAfter(today, holidays)
   if (stopsOn === null || !isStopped(again, stopsOn)) return { outcome: 'retry', reason, confirmNum: null, again }
   const late = `${reason} The stop date, ${dayToWire(stopsOn)}, leaves no day for a second attempt.`
@@ -97,7 +103,8 @@ export function getPlanUpdate(
   const missedInARow = outcome === 'done' ? 0 : before + 1
   if (next === null) return { missedInARow, next, ends: 'last time' }
   if (ends) return { missedInARow, next: null, ends }
-  if (isStopped(today, stopsOn) || isStopped(processDay(next, holidays), stopsOn)) return { missedInARow, next: null, ends: 'stop date' }
+  if (isStopped(today, stopsOn) || isStopped(processDay(next, holidays), stopsOn))
+    return { missedInARow, next: null, ends: 'stop date' }
   if (missedInARow >= mostMissed) return { missedInARow, next: null, ends: 'three canceled' }
   return { missedInARow, next, ends: null }
 }

@@ -40,7 +40,8 @@ export async function readRuns(
   to: Date,
 ) {
   const counts = await store.readCounts(db, id, dayIn(timeZone, from), dayIn(timeZone, to))
-  const isDone = (figure: 'paid' | 'transfers') => (count: store.Count) => count.outcome === 'done' && kinds[count.kind]?.figure === figure
+  const isDone = (figure: 'paid' | 'transfers') => (count: store.Count) =>
+    count.outcome === 'done' && kinds[count.kind]?.figure === figure
   return runsBetween(from, to, timeZone, await readHolidays(db)).map(({ day }) => {
     const sum = (wanted: (count: store.Count) => boolean) =>
       counts.filter((count) => count.day === day && wanted(count)).reduce((total, { count }) => total + count, 0)

@@ -8,7 +8,12 @@ import type { Step } from './domain.ts'
 type Plan = Selectable<Schema['plan']>
 
 /** Locks one of the member's plans of this kind. */
-export async function lockOwnPlan(tx: Tx, { institutionId, personId }: Member, kind: string, planId: number): Promise<Plan | null> {
+export async function lockOwnPlan(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  kind: string,
+  planId: number,
+): Promise<Plan | null> {
   const plan = await tx
     .selectFrom('plan')
     .selectAll()

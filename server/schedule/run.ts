@@ -92,7 +92,12 @@ const atOnce = 5_000
 
 type Moment = { now: Date; today: Day; holidays: Holidays }
 
-const settle = ({ db, secrets, kinds }: SchedulerContext, institutionId: number, { id }: store.DuePlan, moment: Moment) =>
+const settle = (
+  { db, secrets, kinds }: SchedulerContext,
+  institutionId: number,
+  { id }: store.DuePlan,
+  moment: Moment,
+) =>
   transact(db, async (tx) => {
     const due = await store.lockOccurrence(tx, institutionId, id, moment.today)
     if (due) await doDue(tx, { secrets, kinds }, due, moment)

@@ -27,6 +27,10 @@ export async function unskipTime(
   member: Member,
   { skippedId, openId, number }: { skippedId: number; openId: number; number: number },
 ): Promise<void> {
-  await tx.deleteFrom('occurrence').where('institution_id', '=', member.institutionId).where('id', '=', openId).execute()
+  await tx
+    .deleteFrom('occurrence')
+    .where('institution_id', '=', member.institutionId)
+    .where('id', '=', openId)
+    .execute()
   await setOccurrence(tx, member, skippedId, { state: 'open', settled_on: null, number })
 }

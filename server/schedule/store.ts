@@ -37,7 +37,9 @@ export async function dueOnFirstDay(
     .where(({ eb, or }) => or([eb('last_tried_on', 'is', null), eb('last_tried_on', '<', today)]))
     .$if(passed.length > 0, (query) => query.where('occurrence.id', 'not in', passed))
   return due
-    .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'))
+    .innerJoin('plan', (join) =>
+      join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'),
+    )
     .select(['occurrence.id', 'person_id'])
     .where(
       'scheduled_on',
@@ -58,7 +60,12 @@ type LockedRow = Pick<Selectable<Schema['occurrence']>, 'id' | 'plan_id' | 'numb
  * Locks an occurrence with its plan and member, so that counts are right, and reads it. Null if another process has settled or tried it, or
  * it was moved to a later day: the conditions are checked again under the lock.
  */
-export async function lockOccurrence(tx: Tx, institutionId: number, id: number, today: Day): Promise<DueOccurrence | null> {
+export async function lockOccurrence(
+  tx: Tx,
+  institutionId: number,
+  id: number,
+  today: Day,
+): Promise<DueOccurrence | null> {
   // A constant, because a run executes it thousands of times.
   const { rows } = await sql<LockedRow>`
     select occurrence.id, plan_id, kind, plan.institution_id, plan.person_id, email, status, starts_on, number, scheduled_on,
@@ -112,7 +119,12 @@ async function markTried(tx: Tx, institutionId: number, id: number, today: Day):
 type Done = { step: Step; sequel: PlanUpdate | null; today: Day; now: Date }
 
 /** Stores the result of an occurrence and the plan's next step, as part of the posting if there is one. */
-export async function recordStep(tx: Tx, due: DueOccurrence, { step, sequel, today, now }: Done, post: Post | null): Promise<void> {
+export async function recordStep(
+  tx: Tx,
+  due: DueOccurrence,
+  { step, sequel, today, now }: Done,
+  post: Post | null,
+): Promise<void> {
   const { institutionId } = due.member
   const { outcome, reason, confirmNum } = step
   const isOpen = outcome === 'retry' || outcome === 'held'
@@ -130,7 +142,8 @@ export async function recordStep(tx: Tx, due: DueOccurrence, { step, sequel, tod
     where institution_id = ${institutionId} and id = ${due.planId}`
   if (post) await post([tried, settled, planned])
   else await sql`with tried as (${tried}), settled as (${settled}) ${planned}`.execute(tx)
-  if (sequel?.next) await addOccurrences(tx, due.member, due.planId, [{ number: due.number + 1, scheduledOn: sequel.next }])
+  if (sequel?.next)
+    await addOccurrences(tx, due.member, due.planId, [{ number: due.number + 1, scheduledOn: sequel.next }])
 }
 
 export type Count = { day: string; kind: string; outcome: Step['outcome']; count: number }
@@ -140,9 +153,13 @@ export async function readCounts(db: Db, institutionId: number, from: Day, to: D
   return db
     .selectFrom('occurrence_attempt')
     .innerJoin('occurrence', (join) =>
-      join.onRef('occurrence.institution_id', '=', 'occurrence_attempt.institution_id').onRef('occurrence.id', '=', 'occurrence_id'),
+      join
+        .onRef('occurrence.institution_id', '=', 'occurrence_attempt.institution_id')
+        .onRef('occurrence.id', '=', 'occurrence_id'),
     )
-    .innerJoin('plan', (join) => join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'))
+    .innerJoin('plan', (join) =>
+      join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'),
+    )
     .select(['tried_on as day', 'kind', 'outcome'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('occurrence_attempt.institution_id', '=', institutionId)

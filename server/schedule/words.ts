@@ -14,7 +14,8 @@ export const titleOfPayment = (amount: Cents, payee: string): Title => ({
   unmade: ' The bill is not paid.',
 })
 /** An auto pay's payment. */
-export const titleOfAutoPay = (amount: Cents, payee: string): Title => autoPayTitle(titleOfPayment(amount, payee), payee)
+export const titleOfAutoPay = (amount: Cents, payee: string): Title =>
+  autoPayTitle(titleOfPayment(amount, payee), payee)
 export const autoPayTitle = ({ details, unmade }: Title, payee: string): Title => {
   return { name: 'Your Auto Pay', details, ...(unmade && { unmade }), afterEnd: ` ${autoPayTexts.isQuickPay(payee)}` }
 }
@@ -42,7 +43,11 @@ export function composeRunNotice(
   const kept = sequel?.ends && sequel.ends !== 'payee inactive' ? afterEnd : ''
   const next = sequel ? `${nextWords(sequel, step.outcome, whenUnmade)}${kept}` : ''
   const unmade = (what: string, after: string): NoticeText => {
-    return { subject: `${name} was not made`, text: `${it} ${what}. ${step.reason} No money has moved.${after}`, important: true }
+    return {
+      subject: `${name} was not made`,
+      text: `${it} ${what}. ${step.reason} No money has moved.${after}`,
+      important: true,
+    }
   }
   switch (step.outcome) {
     case 'done':
@@ -58,7 +63,10 @@ export function composeRunNotice(
       return { ...unmade('was not made', again), subject: `${name} was not made yet` }
     }
     default: {
-      const words = unmade(step.outcome === 'short' && tried.includes('retry') ? 'is canceled after the second try' : 'is canceled', next)
+      const words = unmade(
+        step.outcome === 'short' && tried.includes('retry') ? 'is canceled after the second try' : 'is canceled',
+        next,
+      )
       if (sequel?.ends && afterEnd) return { ...words, subject: `${name} has ended` }
       return sequel?.ends === 'last time' ? { ...words, subject: `${name} is canceled` } : words
     }
@@ -72,7 +80,12 @@ export const unscheduledWords = ({ name, details }: Title, scheduledOn: Day): No
 })
 
 /** `was` and `is`: before and after the change. `isMore`: more money leaves than before. */
-export const paymentChangedWords = (was: Title, on: Day, is: { amount: Cents; on: Day; from: string }, isMore: boolean): NoticeText => ({
+export const paymentChangedWords = (
+  was: Title,
+  on: Day,
+  is: { amount: Cents; on: Day; from: string },
+  isMore: boolean,
+): NoticeText => ({
   subject: `${was.name} was changed`,
   text: `${was.name} ${was.details} for ${dayToWire(on)} was changed, as you asked. It is now ${format(is.amount)} from ${is.from}, for ${dayToWire(is.on)}.${isMore ? ' If this was not you, contact us at once.' : ''}`,
   important: isMore,
@@ -109,7 +122,11 @@ export const skippedWords = ({ name, details }: Title, scheduledOn: Day, next: D
 })
 
 /** `repeats`: how often and until when; null for a single one. */
-export const changedWords = ({ name, details }: Title, next: Day, repeats: { often: string; stopsOn: Day | null } | null): NoticeText => ({
+export const changedWords = (
+  { name, details }: Title,
+  next: Day,
+  repeats: { often: string; stopsOn: Day | null } | null,
+): NoticeText => ({
   subject: `${name} was changed`,
   text: [
     `${name} was changed, as you asked. It is now ${details.replace(/^of /, '')}`,

@@ -13,7 +13,11 @@ export async function seedSearches(tx: Tx, member: Member, who: string, today: D
   await addSearch(tx, member, {
     name: 'Well filled',
     description: 'Shares with something in them',
-    filters: { ...noFilters, accountType: SHARE, amountRanges: [{ id: 1, from: cents(1_000_00), to: cents(20_000_00) }] },
+    filters: {
+      ...noFilters,
+      accountType: SHARE,
+      amountRanges: [{ id: 1, from: cents(1_000_00), to: cents(20_000_00) }],
+    },
     columns: ['accountId', 'description', 'balance', 'available'],
   })
   await addSearch(tx, member, {
@@ -25,7 +29,11 @@ export async function seedSearches(tx: Tx, member: Member, who: string, today: D
   await addSearch(tx, member, {
     name: 'Large loans',
     description: '',
-    filters: { ...noFilters, accountType: LOAN, amountRanges: [{ id: 1, from: cents(100_000_00), to: cents(500_000_00) }] },
+    filters: {
+      ...noFilters,
+      accountType: LOAN,
+      amountRanges: [{ id: 1, from: cents(100_000_00), to: cents(500_000_00) }],
+    },
     columns: [],
   })
 }

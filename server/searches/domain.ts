@@ -3,7 +3,13 @@ import { SearchAccountType } from '../../values/enumerations.ts'
 import { fillFields } from '../../values/formTexts.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
-import { parseAccountNumber, type Filters, filtersError, longestSearchDescription, longestName } from '../../values/searches.ts'
+import {
+  parseAccountNumber,
+  type Filters,
+  filtersError,
+  longestSearchDescription,
+  longestName,
+} from '../../values/searches.ts'
 import { notYours, Refusal, wrongField } from '../http/answers.ts'
 import { getOwed, showsFigures } from '../ledger/figures.ts'
 import type { AccountRow } from './store.ts'
@@ -26,7 +32,9 @@ export function refuseTakenName(name: string, names: readonly string[]): void {
   if (names.some((other) => other.toLowerCase() === name.toLowerCase()))
     throw wrongField('name', 'A search with this name already exists.', 409)
   if (names.length >= mostSearches)
-    throw new Refusal(422, `You have ${mostSearches} saved searches. Remove one before you add another.`, { code: 'limit' })
+    throw new Refusal(422, `You have ${mostSearches} saved searches. Remove one before you add another.`, {
+      code: 'limit',
+    })
 }
 
 /** Refuses a search that the member never had. */
@@ -43,7 +51,10 @@ export const getBalance = (row: AccountRow): Cents | null =>
 export const filterAccounts = (accounts: readonly AccountRow[], filters: Filters, today: Day): AccountRow[] =>
   accounts.filter(
     (account) =>
-      isOfType(account, filters) && isNumbered(account, filters) && isOfAmount(account, filters) && matures(account, filters, today),
+      isOfType(account, filters) &&
+      isNumbered(account, filters) &&
+      isOfAmount(account, filters) &&
+      matures(account, filters, today),
   )
 
 const isOfType = ({ account_type }: AccountRow, { accountType }: Filters) =>
@@ -67,4 +78,5 @@ function matures({ matures_on: on }: AccountRow, { maturityDateRanges, maturingI
 }
 
 /** Empty criteria match everything. */
-const isAny = <Entry>(entries: readonly Entry[], is: (entry: Entry) => boolean) => entries.length === 0 || entries.some(is)
+const isAny = <Entry>(entries: readonly Entry[], is: (entry: Entry) => boolean) =>
+  entries.length === 0 || entries.some(is)

@@ -8,7 +8,8 @@ export const mostFound = 20
 /** How many rows of an account are read at most, so that a search without results does not read decades. */
 export const deepest = 5_000
 
-export const foundAccountName = ({ description, default_description }: SearchableAccount): string => description || default_description
+export const foundAccountName = ({ description, default_description }: SearchableAccount): string =>
+  description || default_description
 
 /**
  * Returns the accounts and words to search for. The first words of `from` choose accounts, as many as match names. `isMasked`: the caller

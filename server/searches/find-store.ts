@@ -8,7 +8,14 @@ import type { Db } from '../db/open.ts'
 import { longNumber } from '../http/member-view.ts'
 
 /** Both limits are exclusive. `isMasked`: the caller sees masked numbers, so the search must not reveal them. */
-export type Sought = { words: readonly string[]; isMasked: boolean; over?: Cents; under?: Cents; after?: Day; before?: Day }
+export type Sought = {
+  words: readonly string[]
+  isMasked: boolean
+  over?: Cents
+  under?: Cents
+  after?: Day
+  before?: Day
+}
 
 export type FoundRow = {
   account_id: number

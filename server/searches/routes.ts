@@ -12,7 +12,11 @@ export const searches = ({ db }: AppContext): Handlers<Served> => ({
 
   saveAndPerformSearch: async ({ db: tx, body, member, today }) => {
     const { displayPreferences: columns = [], description = '' } = body
-    const asked = { name: body.name.trim(), description: description.trim(), filters: answers.parseFilters(body.filters) }
+    const asked = {
+      name: body.name.trim(),
+      description: description.trim(),
+      filters: answers.parseFilters(body.filters),
+    }
     domain.refuseWrongSearch(asked)
     await lockPerson(tx, member)
     domain.refuseTakenName(

@@ -33,7 +33,11 @@ export async function findSearch(db: Db, { institutionId, personId }: Member, id
 
 type Kept = { name: string; description: string; filters: Filters; columns: readonly SearchColumn[] }
 
-export async function addSearch(tx: Tx, { institutionId, personId }: Member, { filters, columns, ...rest }: Kept): Promise<number> {
+export async function addSearch(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  { filters, columns, ...rest }: Kept,
+): Promise<number> {
   const kept = { ...rest, filters: JSON.stringify(filters), columns: JSON.stringify(columns) }
   const { id } = await tx
     .insertInto('saved_search')
@@ -44,7 +48,12 @@ export async function addSearch(tx: Tx, { institutionId, personId }: Member, { f
 }
 
 /** Removes a search and its words. Returns false if there is nothing to remove. */
-export async function removeSearch(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<boolean> {
+export async function removeSearch(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  id: number,
+  now: Date,
+): Promise<boolean> {
   const removed = await tx
     .updateTable('saved_search')
     .set({ name: '', description: '', filters: '{}', columns: '[]', removed_at: now })
@@ -64,7 +73,15 @@ export async function readSearchAccounts(db: Db, { institutionId, personId }: Me
     .innerJoin('person', (join) =>
       join.onRef('person.institution_id', '=', 'account.institution_id').onRef('person.id', '=', 'account.person_id'),
     )
-    .select(['person.account_number', 'account_type', 'type', 'display_id', 'last_four', 'description', 'default_description'])
+    .select([
+      'person.account_number',
+      'account_type',
+      'type',
+      'display_id',
+      'last_four',
+      'description',
+      'default_description',
+    ])
     .select(['allow_balance', 'balance', 'held', 'credit_limit', 'interest_due', 'rate', 'matures_on'])
     .$narrowType<Kind>()
     .where('account.institution_id', '=', institutionId)
@@ -78,6 +95,8 @@ export async function readSearchAccounts(db: Db, { institutionId, personId }: Me
 }
 
 /** The account's type, by the enumeration of its kind. */
-type Kind = { account_type: typeof AccountType.SHARE; type: ShrType } | { account_type: typeof AccountType.LOAN; type: LoanType }
+type Kind =
+  | { account_type: typeof AccountType.SHARE; type: ShrType }
+  | { account_type: typeof AccountType.LOAN; type: LoanType }
 
 export type AccountRow = Awaited<ReturnType<typeof readSearchAccounts>>[number]

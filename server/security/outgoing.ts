@@ -25,7 +25,10 @@ export async function postJson(address: URL, body: object, name: string): Promis
 type Asked = { local: boolean; headers?: Record<string, string> }
 
 /** Reads from another server. `local`: allows this network and no TLS, for the demo's source. */
-export async function fetchJson(address: URL, { local, headers: sent = { accept: 'text/html, image/*' } }: Asked): Promise<Fetched> {
+export async function fetchJson(
+  address: URL,
+  { local, headers: sent = { accept: 'text/html, image/*' } }: Asked,
+): Promise<Fetched> {
   const signal = AbortSignal.timeout(patience)
   let url = address
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
@@ -33,7 +36,8 @@ export async function fetchJson(address: URL, { local, headers: sent = { accept:
     const { statusCode = 0, headers } = answer
     if (statusCode === 200) return { type: headers['content-type'] ?? '', body: await bodyOf(answer) }
     answer.destroy()
-    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw new Error(`it answered ${statusCode}`)
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
+      throw new Error(`it answered ${statusCode}`)
     const next = new URL(headers.location, url)
     if (next.host !== address.host) throw new Error('it leads to another host')
     url = next
@@ -69,7 +73,8 @@ const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []
     if (error || !first) return callback(error ?? new Error('it has no address'), '')
-    if (addresses.some(({ address }) => isPrivate(address))) return callback(new Error('it is on a private network'), '')
+    if (addresses.some(({ address }) => isPrivate(address)))
+      return callback(new Error('it is on a private network'), '')
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
   })
 
@@ -78,7 +83,8 @@ for (const range of '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/
   ' ',
 ))
   own.addSubnet(...partsOf(range), 'ipv4')
-for (const range of '::/127 64:ff9b::/96 2002::/16 fc00::/7 fe80::/10 ff00::/8'.split(' ')) own.addSubnet(...partsOf(range), 'ipv6')
+for (const range of '::/127 64:ff9b::/96 2002::/16 fc00::/7 fe80::/10 ff00::/8'.split(' '))
+  own.addSubnet(...partsOf(range), 'ipv6')
 
 function partsOf(range: string): [string, number] {
   const [address = '', bits] = range.split('/')

@@ -16,12 +16,26 @@ type Addresses = {
 type Plain = { name: string; exception: Exception; must: string }
 
 /** Lists settings that would send data unencrypted, each with its fix. Check pictures have their own rule. */
-export function findPlaintext({ databaseUrl, databaseOwnerUrl = null, publicUrl, smsGatewayUrl, smtpUrl }: Addresses): Plain[] {
+export function findPlaintext({
+  databaseUrl,
+  databaseOwnerUrl = null,
+  publicUrl,
+  smsGatewayUrl,
+  smtpUrl,
+}: Addresses): Plain[] {
   const found: (Plain | false | null)[] = [
     publicUrl?.protocol === 'http:' && { name: 'PUBLIC_URL', exception: 'public', must: 'begin with https://' },
-    smsGatewayUrl?.startsWith('http:') === true && { name: 'SMS_GATEWAY_URL', exception: 'sms', must: 'begin with https://' },
+    smsGatewayUrl?.startsWith('http:') === true && {
+      name: 'SMS_GATEWAY_URL',
+      exception: 'sms',
+      must: 'begin with https://',
+    },
     smtpUrl !== null &&
-      changesTls(smtpUrl) && { name: 'SMTP_URL', exception: 'smtp', must: 'say nothing of TLS in its query: it is always used' },
+      changesTls(smtpUrl) && {
+        name: 'SMTP_URL',
+        exception: 'smtp',
+        must: 'say nothing of TLS in its query: it is always used',
+      },
     databaseUrl !== null && !isSafeDatabase(databaseUrl) && { name: 'DATABASE_URL', ...plainDatabase },
     databaseOwnerUrl !== null && !isSafeDatabase(databaseOwnerUrl) && { name: 'DATABASE_OWNER_URL', ...plainDatabase },
   ]
@@ -34,13 +48,18 @@ const plainDatabase = {
 } as const
 
 const changesTls = (url: string) =>
-  [...new URL(url).searchParams.keys()].some((key) => /^(secure|(require|ignore|opportunistic)tls|tls(\.|$))/i.test(key))
+  [...new URL(url).searchParams.keys()].some((key) =>
+    /^(secure|(require|ignore|opportunistic)tls|tls(\.|$))/i.test(key),
+  )
 
 /** Asks the driver itself, because the URL's query and the environment can change host and TLS mode. */
 function isSafeDatabase(connectionString: string): boolean {
   const { host, ssl } = new pg.Client({ connectionString }) as { host: string; ssl: unknown }
   if (isThisMachine(host)) return true
-  return ssl === true || (typeof ssl === 'object' && ssl !== null && !('rejectUnauthorized' in ssl && ssl.rejectUnauthorized === false))
+  return (
+    ssl === true ||
+    (typeof ssl === 'object' && ssl !== null && !('rejectUnauthorized' in ssl && ssl.rejectUnauthorized === false))
+  )
 }
 
 const isThisMachine = (host: string) =>

@@ -38,7 +38,8 @@ export function createSecrets(keys: readonly string[]): Secrets {
   // Cached: every request needs one, and Node uses a key object six times as fast as bytes.
   const derive = (key: string, purpose: string): KeyObject => {
     const name = `${purpose} ${key}`
-    const made = derived.get(name) ?? createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `sharedraft ${purpose}`, 32)))
+    const made =
+      derived.get(name) ?? createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `sharedraft ${purpose}`, 32)))
     derived.set(name, made)
     return made
   }
@@ -76,7 +77,8 @@ export const fingerprint = (token: string) => digest('sha256', token, 'base64url
 export const newDigits = (count: number) => drawn(count, '0123456789')
 /** Leaves out letters that look alike. */
 export const newLetters = (count: number) => drawn(count, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789')
-const drawn = (count: number, from: string) => Array.from({ length: count }, () => from[randomInt(from.length)]).join('')
+const drawn = (count: number, from: string) =>
+  Array.from({ length: count }, () => from[randomInt(from.length)]).join('')
 
 export function sameText(left: string, right: string): boolean {
   const [one, other] = [Buffer.from(left), Buffer.from(right)]
@@ -90,7 +92,8 @@ const runArgon2 = promisify(argon2)
 /** Each hash blocks a core and one of Node's four worker threads. A browser waits 15 seconds for its answer. */
 export const mostHashes = { atOnce: 2, waiting: 200, waitingInLine: 8, wait: 10_000 }
 const busy = () => new Refusal(503, 'Too many people are signing in right now. Please try again.', { retryAfter: 5 })
-const lineIsFull = () => new Refusal(429, 'Too many people are signing in from your network right now.', { retryAfter: 5 })
+const lineIsFull = () =>
+  new Refusal(429, 'Too many people are signing in from your network right now.', { retryAfter: 5 })
 export const hashQueue = createQueue(mostHashes, { busy, lineIsFull })
 
 export const lineOfNetwork = (address: string): QueueLine => ({ isKnown: false, name: getNetwork(address) })
@@ -112,15 +115,23 @@ const hash = (settings: Parameters<typeof runArgon2>[1]): Promise<Buffer> => run
 export async function hashPassword(password: string, line = lineOfProcess): Promise<string> {
   const nonce = randomBytes(16)
   const made = await inTurn(line, () => hash({ message: password.normalize('NFC'), nonce, tagLength: 32, ...hashing }))
-  return ['argon2id', hashing.memory, hashing.passes, hashing.parallelism, nonce.toString('base64url'), made.toString('base64url')].join(
-    '$',
-  )
+  return [
+    'argon2id',
+    hashing.memory,
+    hashing.passes,
+    hashing.parallelism,
+    nonce.toString('base64url'),
+    made.toString('base64url'),
+  ].join('$')
 }
 
 export async function passwordMatches(password: string, kept: string, line: QueueLine): Promise<boolean> {
   const composed = password.normalize('NFC')
   // Older hashes were not normalized. Both checks take one turn, so that a refusal reveals nothing.
-  return inTurn(line, async () => (await isHashOf(composed, kept)) || (composed !== password && isHashOf(password, kept)))
+  return inTurn(
+    line,
+    async () => (await isHashOf(composed, kept)) || (composed !== password && isHashOf(password, kept)),
+  )
 }
 
 async function isHashOf(password: string, kept: string): Promise<boolean> {
@@ -131,7 +142,8 @@ async function isHashOf(password: string, kept: string): Promise<boolean> {
 }
 
 /** Returns true if the settings have grown since: the next sign-in makes a new hash. */
-export const hashIsDated = (kept: string) => !kept.startsWith(`argon2id$${hashing.memory}$${hashing.passes}$${hashing.parallelism}$`)
+export const hashIsDated = (kept: string) =>
+  !kept.startsWith(`argon2id$${hashing.memory}$${hashing.passes}$${hashing.parallelism}$`)
 
 /** Normalizes an answer to a security question: case and extra spaces do not matter. */
 export const readAnswer = (answer: string) => answer.trim().toLowerCase().replaceAll(/\s+/g, ' ')

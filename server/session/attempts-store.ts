@@ -25,7 +25,13 @@ export type Counter = { kind: keyof typeof attemptKinds; place: string }
 type Period = { kind: string; attempts: number; ends_at: Date }
 
 /** Returns the seconds until another attempt is allowed; 0 for now. */
-export async function waitBefore(db: Db, name: Name, counters: readonly Counter[], scale: number, now: Date): Promise<number> {
+export async function waitBefore(
+  db: Db,
+  name: Name,
+  counters: readonly Counter[],
+  scale: number,
+  now: Date,
+): Promise<number> {
   const periods = await db
     .selectFrom('attempt_count')
     .select((eb) => ['kind', 'ends_at', eb('attempts', '+', 1).as('attempts')])
@@ -37,7 +43,13 @@ export async function waitBefore(db: Db, name: Name, counters: readonly Counter[
 }
 
 /** Counts one attempt in each counter. Returns the wait if it was one too many, even among simultaneous ones. */
-export async function countAttempts(db: Db, name: Name, counters: readonly Counter[], scale: number, now: Date): Promise<number> {
+export async function countAttempts(
+  db: Db,
+  name: Name,
+  counters: readonly Counter[],
+  scale: number,
+  now: Date,
+): Promise<number> {
   const moving = counters.filter(({ kind }) => attemptKinds[kind].from === 'last').map(({ kind }) => kind)
   const periods = await upsert(db, rowsOf(name, counters, 1, now), {
     attempts: sql`case when attempt_count.ends_at <= ${now} then 1 else attempt_count.attempts + 1 end`,
@@ -74,12 +86,20 @@ const upsert = (
   db
     .insertInto('attempt_count')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['institution_id', 'audience', 'name_hash', 'kind', 'place']).doUpdateSet(set))
+    .onConflict((conflict) =>
+      conflict.columns(['institution_id', 'audience', 'name_hash', 'kind', 'place']).doUpdateSet(set),
+    )
     .returning(['kind', 'attempts', 'ends_at'])
     .execute()
 
 /** Returns the seconds until this place may try names again; 0 unless too many different names failed there. */
-export async function waitForNames(db: Db, { institutionId, audience }: Name, place: string, scale: number, now: Date): Promise<number> {
+export async function waitForNames(
+  db: Db,
+  { institutionId, audience }: Name,
+  place: string,
+  scale: number,
+  now: Date,
+): Promise<number> {
   const oneTooMany = await db
     .selectFrom('attempt_count')
     .select('ends_at')

@@ -20,7 +20,8 @@ const systems = [
 
 /** Returns 'Firefox on Windows', for example. */
 export function browserName(userAgent: string): string {
-  const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const find = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser = 'Another browser', system] = [find(browsers), find(systems)]
   return system ? `${browser} on ${system}` : browser
 }

@@ -36,6 +36,8 @@ export async function officeMarks(db: Db, institutionId: number): Promise<{ form
   const { rows } = await sql<{ forms: string; members: string }>`
     select
       (select coalesce(sum(changes + forms), 0)::text from secured_form_count where institution_id = ${institutionId}) as forms,
-      (select coalesce(sum(changes), 0)::text from member_count where institution_id = ${institutionId}) as members`.execute(db)
+      (select coalesce(sum(changes), 0)::text from member_count where institution_id = ${institutionId}) as members`.execute(
+    db,
+  )
   return rows[0] as { forms: string; members: string }
 }

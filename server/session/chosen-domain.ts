@@ -3,7 +3,9 @@ import { Refusal } from '../http/answers.ts'
 
 /** Refuses invalid sign-in choices, with an error for each field. */
 export function refuseWrongFields(errors: Record<string, string | null>): void {
-  const fields = Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== null))
+  const fields = Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'Some fields are not valid.', { fields })
 }
 
@@ -12,5 +14,7 @@ export const usernameTaken = () => new Refusal(409, takenText, { fields: { usern
 
 /** Turns a unique violation into 'username taken', for two requests at once. */
 export function orUsernameTaken(error: unknown): never {
-  throw toDatabaseError(error).constraint === 'person_institution_id_audience_username_key_key' ? usernameTaken() : error
+  throw toDatabaseError(error).constraint === 'person_institution_id_audience_username_key_key'
+    ? usernameTaken()
+    : error
 }

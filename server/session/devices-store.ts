@@ -28,7 +28,11 @@ export const isRemembered = ({ forgotten_at, last_used_at }: Device, now: Date):
   forgotten_at === null && now.getTime() - last_used_at.getTime() < deviceLife
 
 const ownedBy = (db: Db, { institutionId, personId }: Member) =>
-  db.selectFrom('remembered_device').selectAll().where('institution_id', '=', institutionId).where('person_id', '=', personId)
+  db
+    .selectFrom('remembered_device')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
 
 const livingOf = (db: Db, member: Member, now: Date) =>
   ownedBy(db, member)
@@ -71,7 +75,11 @@ export async function rememberDevice(
 export const isSameUuid = (device: Device, uuid: string) => device.uuid_hash === fingerprint(uuid.toLowerCase())
 
 /** Returns false if it was forgotten in the meantime. */
-export async function touchDevice(tx: Tx, { id, institution_id }: Device, { now, address, browser }: Place): Promise<boolean> {
+export async function touchDevice(
+  tx: Tx,
+  { id, institution_id }: Device,
+  { now, address, browser }: Place,
+): Promise<boolean> {
   const used = await tx
     .updateTable('remembered_device')
     .set({ last_used_at: now, address, browser })

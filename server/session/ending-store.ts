@@ -19,7 +19,9 @@ export async function endAllAccess(
     .updateTable('session')
     .set({ ended_at: now, ended_because: because })
     .where('institution_id', '=', institutionId)
-    .where((eb) => eb.or([eb.and([eb('person_id', '=', personId), eb('scope', '=', 'full')]), eb('viewer_id', '=', personId)]))
+    .where((eb) =>
+      eb.or([eb.and([eb('person_id', '=', personId), eb('scope', '=', 'full')]), eb('viewer_id', '=', personId)]),
+    )
     .where('ended_at', 'is', null)
     .$if(keptSessionId !== null, (query) => query.where('id', '<>', keptSessionId))
     .execute()
@@ -31,6 +33,10 @@ export async function endAllAccess(
       .where('person_id', '=', personId)
       .where('ended_at', 'is', null)
       .execute()
-  await tx.deleteFrom('member_invitation').where('institution_id', '=', institutionId).where('person_id', '=', personId).execute()
+  await tx
+    .deleteFrom('member_invitation')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .execute()
   await forgetDevices(tx, member, now)
 }

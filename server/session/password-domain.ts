@@ -3,7 +3,11 @@ import { Refusal } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
 
 /** Refuses a weak password. Where the current one is known, the caller also checks that it differs. */
-export function refuseWeak(password: string, owner: { username: string; name: string }, { name: fiName, key: fiKey }: Institution): void {
+export function refuseWeak(
+  password: string,
+  owner: { username: string; name: string },
+  { name: fiName, key: fiKey }: Institution,
+): void {
   const [problem] = getPasswordErrors(password, { ...owner, fiName, fiKey })
   if (problem) throw weak(passwordErrorText(problem))
 }

@@ -93,7 +93,8 @@ const ofPassword = { most: 5, seconds: 15 * 60 }
 /** `name`: from `limitedName`. */
 export type Tries = { institutionId: number; name: string; now: Date; scale: number }
 
-const passwordOf = ({ institutionId, name }: Tries) => sql`${institutionId}::bigint, 'password', ${fingerprint(name)}::text`
+const passwordOf = ({ institutionId, name }: Tries) =>
+  sql`${institutionId}::bigint, 'password', ${fingerprint(name)}::text`
 
 /**
  * Counts a password try as wrong before it is checked, or refuses it, so that only a limited number of simultaneous guesses are checked

@@ -26,7 +26,14 @@ export async function addResetLink(
     .where('place', '=', place)
     .where('ended_at', 'is', null)
     .execute()
-  const row = { institution_id: institutionId, person_id: personId, hash: fingerprint(hash), sent_at: now, expires_at: expiresAt, place }
+  const row = {
+    institution_id: institutionId,
+    person_id: personId,
+    hash: fingerprint(hash),
+    sent_at: now,
+    expires_at: expiresAt,
+    place,
+  }
   await tx.insertInto('reset_link').values(row).execute()
   const query = { hash, idOLBUser: String(personId), ...(isStaff && { audience: 'admin' }) }
   return { link: await makeLink(tx, settings, institutionId, '/reset-password-via-email', query), expiresAt }

@@ -17,7 +17,14 @@ import { endView } from './views.ts'
 /** The longest session, and how long a replaced token still works. */
 export const sessionLengths = { longest: 8 * 3_600_000, grace: 30_000 }
 
-type Served = 'refreshToken' | 'signOut' | 'getSessions' | 'endSession' | 'endOtherSessions' | 'getDevices' | 'removeDevice'
+type Served =
+  | 'refreshToken'
+  | 'signOut'
+  | 'getSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'getDevices'
+  | 'removeDevice'
 
 export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
   refreshToken: async ({ institution: { maxSessionMinutes }, member, caller: { sessionId }, now }) => {
@@ -31,7 +38,8 @@ export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
     if (!call.signedIn) return
     const { caller, member, now: at, address, reference } = call
     const staff = caller.viewerId === null ? member : { ...member, personId: caller.viewerId }
-    if (caller.scope === 'eview' || caller.audience === 'staff') await transact(db, (tx) => endView(tx, staff, { at, address, reference }))
+    if (caller.scope === 'eview' || caller.audience === 'staff')
+      await transact(db, (tx) => endView(tx, staff, { at, address, reference }))
     if (caller.scope === 'full') await store.endSession(db, member, caller.sessionId, at, 'signed_out')
     call.cookies.clear(getSessionCookie(caller))
   },

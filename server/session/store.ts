@@ -97,7 +97,12 @@ export async function endSession(
 }
 
 /** Returns how many were ended. */
-export async function endOtherSessions(tx: Tx, { institutionId, personId }: Member, keptSessionId: number, now: Date): Promise<number> {
+export async function endOtherSessions(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  keptSessionId: number,
+  now: Date,
+): Promise<number> {
   const ended = await tx
     .updateTable('session')
     .set({ ended_at: now, ended_because: 'ended_elsewhere' })
@@ -113,7 +118,12 @@ export async function endOtherSessions(tx: Tx, { institutionId, personId }: Memb
 }
 
 /** Marks only this session: other sessions must enter the password themselves. */
-export async function saveReauthenticated(db: Db, { institutionId, personId }: Member, sessionId: number, until: Date): Promise<void> {
+export async function saveReauthenticated(
+  db: Db,
+  { institutionId, personId }: Member,
+  sessionId: number,
+  until: Date,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ reauthenticated_until: until })
@@ -133,7 +143,8 @@ export const readSessions = (db: Db, member: Member, now: Date) =>
     .execute()
 
 /** Returns a session, open or ended. */
-export const findSession = (db: Db, member: Member, sessionId: number) => ownedBy(db, member).where('id', '=', sessionId).executeTakeFirst()
+export const findSession = (db: Db, member: Member, sessionId: number) =>
+  ownedBy(db, member).where('id', '=', sessionId).executeTakeFirst()
 
 const ownedBy = (db: Db, { institutionId, personId }: Member) =>
   db

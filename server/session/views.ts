@@ -7,7 +7,11 @@ import { type Tx, transact } from '../db/open.ts'
 import * as store from './views-store.ts'
 
 /** Ends this member of staff's view, if one is open. */
-export async function endView(tx: Tx, staff: Member, from: Pick<Origin, 'at' | 'address' | 'reference'>): Promise<void> {
+export async function endView(
+  tx: Tx,
+  staff: Member,
+  from: Pick<Origin, 'at' | 'address' | 'reference'>,
+): Promise<void> {
   const views = await store.closeViews(tx, staff.institutionId, from.at, { staffId: staff.personId, isOver: false })
   await store.endSessionsOfViewer(tx, staff, from.at)
   await recordEnds(tx, views, from)
@@ -15,7 +19,10 @@ export async function endView(tx: Tx, staff: Member, from: Pick<Origin, 'at' | '
 
 /** Ends views whose time is up: one person's, or all. */
 export async function endRunOutViews(tx: Tx, institutionId: number, now: Date, staffId?: number): Promise<void> {
-  const views = await store.closeViews(tx, institutionId, now, { isOver: true, ...(staffId !== undefined && { staffId }) })
+  const views = await store.closeViews(tx, institutionId, now, {
+    isOver: true,
+    ...(staffId !== undefined && { staffId }),
+  })
   await recordEnds(tx, views, { at: now, address: null, reference: null })
 }
 
@@ -25,7 +32,11 @@ export async function endRunOutViewsEverywhere({ db, clock }: Pick<AppContext, '
     await transact(db, (tx) => endRunOutViews(tx, id, new Date(clock().getTime() + clockOffset)))
 }
 
-async function recordEnds(tx: Tx, views: readonly store.View[], from: Pick<Origin, 'at' | 'address' | 'reference'>): Promise<void> {
+async function recordEnds(
+  tx: Tx,
+  views: readonly store.View[],
+  from: Pick<Origin, 'at' | 'address' | 'reference'>,
+): Promise<void> {
   for (const view of views) {
     const { institution_id: institutionId, staff_id: personId, member_id: id } = view
     await recordAudit(tx, {

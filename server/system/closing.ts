@@ -60,7 +60,10 @@ async function calmTurn({ server }: FastifyInstance): Promise<void> {
 type Step = { what: string; close: () => Promise<unknown> }
 
 /** Closes one thing after the other, even after a failure. Returns whether all succeeded. */
-export async function closeAll(steps: readonly Step[], onError: (what: string) => (error: unknown) => void): Promise<boolean> {
+export async function closeAll(
+  steps: readonly Step[],
+  onError: (what: string) => (error: unknown) => void,
+): Promise<boolean> {
   let isWell = true
   for (const { what, close } of steps) {
     try {

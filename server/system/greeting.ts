@@ -9,8 +9,12 @@ export function greet(
   if (!settings.demo) return
   const { port } = new URL(address)
   if (kind === 'embedded')
-    say(`Data: embedded database in ${settings.dataDir}: for the demo, not power-loss safe. For real use set DATABASE_URL.`)
-  say(`Harbor Light Credit Union  http://localhost:${port}            maria, noah, olivia, rosa ... password Harbor2026`)
+    say(
+      `Data: embedded database in ${settings.dataDir}: for the demo, not power-loss safe. For real use set DATABASE_URL.`,
+    )
+  say(
+    `Harbor Light Credit Union  http://localhost:${port}            maria, noah, olivia, rosa ... password Harbor2026`,
+  )
   say(`Prairie Oak Credit Union   http://prairieoak.localhost:${port}  maria, password Prairie2026`)
   say(`Sign-in codes arrive at    http://localhost:${port}/outbox`)
 }

@@ -26,7 +26,11 @@ export async function openMetrics(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: Error & { code?: string }) =>
-      reject(error.code === 'EADDRINUSE' ? new SettingsError(`METRICS_PORT ${metricsPort} of ${metricsHost} is in use.`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingsError(`METRICS_PORT ${metricsPort} of ${metricsHost} is in use.`)
+          : error,
+      ),
     )
     server.listen(metricsPort, metricsHost, resolve)
   })
@@ -51,7 +55,9 @@ function watchBank(register: Registry, { db, pool }: Database, clock: () => Date
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `sharedraft_${name}`, help, labelNames, registers: [register] })
   const isUp = gauge('database_up', 'Whether the database answered: 1 or 0.')
-  const connections = gauge('pool_connections', 'Connections to the database, and how many requests wait for one.', ['state'])
+  const connections = gauge('pool_connections', 'Connections to the database, and how many requests wait for one.', [
+    'state',
+  ])
   const waiting = gauge('outbox_waiting', 'Messages that are still to be sent.', ['channel'])
   const oldest = gauge('outbox_oldest_seconds', 'How long the oldest of them has waited.', ['channel'])
   const overdue = gauge('occurrences_overdue', 'Payments and transfers of earlier days that are still to be made.')

@@ -48,18 +48,22 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demo,
     dataDir: text('DATA_DIR') ?? '.data',
     databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
-    databaseOwnerUrl: address('DATABASE_OWNER_URL', text('DATABASE_OWNER_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
+    databaseOwnerUrl:
+      address('DATABASE_OWNER_URL', text('DATABASE_OWNER_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
     publicUrl: address('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     secretKeys: list(text('SECRET_KEY')),
     smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
     smtpNeedsTls: !mayBePlain('smtp'),
     smsGatewayUrl: address('SMS_GATEWAY_URL', text('SMS_GATEWAY_URL'), ['http:', 'https:'])?.href ?? null,
-    checkImageUrl: template('CHECK_IMAGE_URL', text('CHECK_IMAGE_URL'), mayBePlain('images')) ?? (demo ? demoImages(host, port) : null),
+    checkImageUrl:
+      template('CHECK_IMAGE_URL', text('CHECK_IMAGE_URL'), mayBePlain('images')) ??
+      (demo ? demoImages(host, port) : null),
     outgoingDir: text('OUTGOING_DIR'),
     analyticsKey: text('SIMPLE_ANALYTICS_KEY'),
     trustedProxies: proxies(list(text('TRUSTED_PROXIES'))),
     rateLimitScale: wholeNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1', 1, 1_000_000),
-    metricsPort: text('METRICS_PORT') === null ? null : wholeNumber('METRICS_PORT', text('METRICS_PORT') ?? '', 0, 65_535),
+    metricsPort:
+      text('METRICS_PORT') === null ? null : wholeNumber('METRICS_PORT', text('METRICS_PORT') ?? '', 0, 65_535),
     metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     stopDelay: wholeNumber('STOP_DELAY', text('STOP_DELAY') ?? '2', 0, 60),
   }
@@ -67,18 +71,24 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError('SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.')
   if (settings.databaseOwnerUrl && !(settings.databaseUrl && new URL(settings.databaseUrl).username))
     throw new SettingsError('With DATABASE_OWNER_URL, DATABASE_URL must name the role of the server.')
-  if (settings.secretKeys.some((key) => key.length < 32)) throw new SettingsError('SECRET_KEY needs at least 32 characters for each key.')
+  if (settings.secretKeys.some((key) => key.length < 32))
+    throw new SettingsError('SECRET_KEY needs at least 32 characters for each key.')
   if (demo) return settings
   if (!settings.databaseUrl)
-    throw new SettingsError('DATABASE_URL is required outside the demo: the embedded database does not survive a power cut.')
+    throw new SettingsError(
+      'DATABASE_URL is required outside the demo: the embedded database does not survive a power cut.',
+    )
   if (settings.secretKeys.length === 0) throw new SettingsError('SECRET_KEY is required outside the demo.')
-  if (!settings.publicUrl) throw new SettingsError('PUBLIC_URL is required outside the demo: cookies and links depend on it.')
+  if (!settings.publicUrl)
+    throw new SettingsError('PUBLIC_URL is required outside the demo: cookies and links depend on it.')
   if (settings.rateLimitScale !== 1) throw new SettingsError('RATE_LIMIT_SCALE may differ from 1 only in the demo.')
-  if (!settings.smtpUrl) throw new SettingsError('SMTP_URL is required outside the demo: sign-in codes are sent by e-mail.')
+  if (!settings.smtpUrl)
+    throw new SettingsError('SMTP_URL is required outside the demo: sign-in codes are sent by e-mail.')
   if (!settings.outgoingDir)
     throw new SettingsError('OUTGOING_DIR is required outside the demo: money that leaves is handed on by files there.')
   for (const { name, exception, must } of findPlaintext(settings))
-    if (!mayBePlain(exception)) throw new SettingsError(`${name} must ${must}, or ALLOW_PLAINTEXT must name ${exception}.`)
+    if (!mayBePlain(exception))
+      throw new SettingsError(`${name} must ${must}, or ALLOW_PLAINTEXT must name ${exception}.`)
   return settings
 }
 
@@ -122,7 +132,8 @@ function demoImages(host: string, port: number): string {
 
 function plaintextExceptions(items: string[]): Exception[] {
   const wrong = items.find((item) => !isException(item))
-  if (wrong !== undefined) throw new SettingsError(`ALLOW_PLAINTEXT must be a list of ${exceptions.join(', ')}, not '${wrong}'.`)
+  if (wrong !== undefined)
+    throw new SettingsError(`ALLOW_PLAINTEXT must be a list of ${exceptions.join(', ')}, not '${wrong}'.`)
   return items.filter(isException)
 }
 

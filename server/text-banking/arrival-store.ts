@@ -21,7 +21,11 @@ export type Phone = {
  * Stores a registered phone's text and counts it; null if the phone is unknown or the text is a repeat. The member is locked first, so that
  * staff's locking waits or takes effect, and the day's sum is right.
  */
-export async function arrive(tx: Tx, institutionId: number, { messageId, from, body, command, now }: Arriving): Promise<Phone | null> {
+export async function arrive(
+  tx: Tx,
+  institutionId: number,
+  { messageId, from, body, command, now }: Arriving,
+): Promise<Phone | null> {
   const { rows } = await sql<Phone>`
     with owner as (
       select person.id, status, e_statements, email
@@ -49,7 +53,8 @@ export async function arrive(tx: Tx, institutionId: number, { messageId, from, b
 }
 
 /** A demo's clock can be turned back. */
-const isSameHour = (now: Date) => sql`hour_from > ${now}::timestamptz - interval '1 hour' and hour_from <= ${now}::timestamptz`
+const isSameHour = (now: Date) =>
+  sql`hour_from > ${now}::timestamptz - interval '1 hour' and hour_from <= ${now}::timestamptz`
 
 /** Returns the reply to a repeated text; undefined if it is new or the number has another owner now. */
 export async function answeredBefore(
@@ -59,7 +64,9 @@ export async function answeredBefore(
 ): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('phone_text')
-    .innerJoin('phone', (join) => join.onRef('phone.institution_id', '=', 'phone_text.institution_id').onRef('phone.id', '=', 'phone_id'))
+    .innerJoin('phone', (join) =>
+      join.onRef('phone.institution_id', '=', 'phone_text.institution_id').onRef('phone.id', '=', 'phone_id'),
+    )
     .select('reply')
     .where('phone_text.institution_id', '=', institutionId)
     .where('message_id', '=', messageId)
@@ -81,8 +88,16 @@ export async function movedSince(tx: Tx, institutionId: number, phoneId: number,
 
 /** Returns this phone's previous text. */
 export async function textBefore(tx: Tx, institutionId: number, { id, text_id }: Phone) {
-  const texts = tx.selectFrom('phone_text').select(['body', 'reply', 'amount', 'arrived_at']).where('institution_id', '=', institutionId)
-  const found = await texts.where('phone_id', '=', id).where('id', '<', text_id).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const texts = tx
+    .selectFrom('phone_text')
+    .select(['body', 'reply', 'amount', 'arrived_at'])
+    .where('institution_id', '=', institutionId)
+  const found = await texts
+    .where('phone_id', '=', id)
+    .where('id', '<', text_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return found ?? null
 }
 
@@ -111,5 +126,10 @@ export const answering = (
     where institution_id = ${institutionId} and id = ${textId}`
 
 export async function setStopped(tx: Tx, institutionId: number, phoneId: number, at: Date | null): Promise<void> {
-  await tx.updateTable('phone').set({ stopped_at: at }).where('institution_id', '=', institutionId).where('id', '=', phoneId).execute()
+  await tx
+    .updateTable('phone')
+    .set({ stopped_at: at })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', phoneId)
+    .execute()
 }

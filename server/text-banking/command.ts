@@ -17,7 +17,9 @@ const outer = /^\s+|\s+$/g
 /** Parses a whole text, or returns null; extra text such as a signature is not allowed. */
 export function parseCommand(text: string): Command | null {
   const tidy = capitals(text.replace(outer, '').replace(blank, ' '))
-  const word = (['HELP', 'STOP', 'START'] as const).find((one) => one === tidy || otherWords[one].some((other) => other === tidy))
+  const word = (['HELP', 'STOP', 'START'] as const).find(
+    (one) => one === tidy || otherWords[one].some((other) => other === tidy),
+  )
   if (word) return { word }
   if (/^Y(?:ES)?[.!]?$/.test(tidy)) return { word: 'Y' }
   // Patterns are printable ASCII, so a line break never matches.

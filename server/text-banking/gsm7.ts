@@ -33,7 +33,8 @@ function closest(character: string): string {
 const isGsm7 = (character: string) => basic.has(character) || extended.has(character)
 
 /** Counts the septets of GSM text. */
-export const countSeptets = (text: string): number => [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0)
+export const countSeptets = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0)
 
 const isShort = (text: string) => countSeptets(text) <= mostSeptets
 

@@ -21,14 +21,23 @@ const minute = 60_000
 /** A transfer repeated within `soon` needs a Y, within `answerable`. A START is answered once in that time. */
 const [soon, answerable] = [2 * minute, 10 * minute]
 
-export const inbound = ({ db, secrets, settings }: AppContext, decide: DecideTextTransfer): Handlers<'receiveText'> => ({
+export const inbound = (
+  { db, secrets, settings }: AppContext,
+  decide: DecideTextTransfer,
+): Handlers<'receiveText'> => ({
   receiveText: async (call) => {
     const { body, institution, now } = call
     const to = phoneDigits(institution.setup.fiTextBankingNumber)
     if (to === '' || phoneDigits(body.to) !== to) throw new Refusal(404, 'This number is not one of text banking here.')
     const command = parseCommand(body.body)
     const text = storable(body.body)
-    const arriving = { messageId: body.messageId, from: phoneDigits(body.from), body: text, command: shownCommand(text, command), now }
+    const arriving = {
+      messageId: body.messageId,
+      from: phoneDigits(body.from),
+      body: text,
+      command: shownCommand(text, command),
+      now,
+    }
     const reply = await transact(db, async (tx) => {
       const phone = await store.arrive(tx, institution.id, arriving)
       if (!phone) return undefined
@@ -47,11 +56,17 @@ async function answer(tx: Tx, moves: Moves, arrived: Arrived): Promise<string | 
   const outcome = await outcomeOf(tx, moves, arrived)
   if ('answered' in outcome) return outcome.answered
   const reply = outcome.reply === null ? null : fitted(outcome.reply)
-  await store.answering(call.institution.id, { textId: phone.text_id, reply, wasSuccessful: outcome.wasSuccessful }).execute(tx)
+  await store
+    .answering(call.institution.id, { textId: phone.text_id, reply, wasSuccessful: outcome.wasSuccessful })
+    .execute(tx)
   return reply
 }
 
-async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }: Arrived): ReturnType<typeof moveByText> {
+async function outcomeOf(
+  tx: Tx,
+  moves: Moves,
+  { call, phone, command, hourly }: Arrived,
+): ReturnType<typeof moveByText> {
   const { institution, now, today } = call
   const isStopped = phone.stopped_at !== null
   // Handles STOP first, so that a phone over its limit can stop too.
@@ -60,7 +75,8 @@ async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }:
     await store.setStopped(tx, institution.id, phone.id, now)
     return replies.stopped(institution)
   }
-  if (phone.texts_in_hour > hourly) return isStopped || phone.texts_in_hour > hourly + 1 ? replies.refused(null) : replies.tooManyTexts
+  if (phone.texts_in_hour > hourly)
+    return isStopped || phone.texts_in_hour > hourly + 1 ? replies.refused(null) : replies.tooManyTexts
   if (command?.word === 'START') {
     if (isStopped) await store.setStopped(tx, institution.id, phone.id, null)
     else if (isStart(await store.textBefore(tx, institution.id, phone), now)) return replies.done(null)
@@ -71,7 +87,10 @@ async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }:
   if (!command) return replies.notUnderstood
   if (command.word === 'HELP') return replies.helpReply(institution)
   const member = { institutionId: institution.id, personId: phone.person_id }
-  const accounts = await accountsOfPhone(tx, member, { phoneId: phone.id, since: at(today, '00:00', institution.timeZone) })
+  const accounts = await accountsOfPhone(tx, member, {
+    phoneId: phone.id,
+    since: at(today, '00:00', institution.timeZone),
+  })
   const move = (wanted: Moving) => moveByText(tx, moves, { command: wanted, accounts, phone, member, call })
   if (command.word === 'Y') {
     const before = await store.textBefore(tx, institution.id, phone)
@@ -80,7 +99,9 @@ async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }:
     return asked ? move(asked) : replies.notUnderstood
   }
   if ('amount' in command)
-    return (await isMovedAlready(tx, call, phone, command)) ? replies.askAgain(command.amount, command.to) : move(command)
+    return (await isMovedAlready(tx, call, phone, command))
+      ? replies.askAgain(command.amount, command.to)
+      : move(command)
   if (command.word === 'B') return replies.balances(accounts, command.name)
   const account = replies.historyAccount(accounts, command.name)
   if ('reply' in account) return account
@@ -88,13 +109,21 @@ async function outcomeOf(tx: Tx, moves: Moves, { call, phone, command, hourly }:
   return replies.historyReply(account, await newestEntries(tx, member, account.id, entriesInReply))
 }
 
-async function isMovedAlready(tx: Tx, { institution, now }: Call<'receiveText'>, phone: store.Phone, command: Moving): Promise<boolean> {
+async function isMovedAlready(
+  tx: Tx,
+  { institution, now }: Call<'receiveText'>,
+  phone: store.Phone,
+  command: Moving,
+): Promise<boolean> {
   const texts = await store.movedSince(tx, institution.id, phone.id, new Date(now.getTime() - soon))
-  return texts.some((text) => isDeepStrictEqual(parseCommand(text.body), command) || (isYes(text) && text.amount === command.amount))
+  return texts.some(
+    (text) => isDeepStrictEqual(parseCommand(text.body), command) || (isYes(text) && text.amount === command.amount),
+  )
 }
 
 /** Returns whether this is a YES to the question, after which money moved. */
-const isYes = ({ body, amount }: { body: string; amount: number | null }) => amount !== null && parseCommand(body)?.word === 'Y'
+const isYes = ({ body, amount }: { body: string; amount: number | null }) =>
+  amount !== null && parseCommand(body)?.word === 'Y'
 
 type Before = { body: string; reply: string | null; arrived_at: Date }
 

@@ -73,8 +73,18 @@ export async function findAccountLink(db: Db, member: Member, id: number) {
   return found ?? null
 }
 
-export async function changeLink(tx: Tx, { institutionId }: Member, id: number, change: { included: boolean; name: string }) {
-  await tx.updateTable('phone_account').set(change).where('institution_id', '=', institutionId).where('id', '=', id).execute()
+export async function changeLink(
+  tx: Tx,
+  { institutionId }: Member,
+  id: number,
+  change: { included: boolean; name: string },
+) {
+  await tx
+    .updateTable('phone_account')
+    .set(change)
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .execute()
 }
 
 const links = (db: Db, { institutionId, personId }: Member) =>

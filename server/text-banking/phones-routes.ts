@@ -14,7 +14,8 @@ import * as store from './phones-store.ts'
 type Served = 'getPhones' | 'getCommands' | 'getTextBankingDisclosure' | 'removePhone'
 
 export const phones = ({ db, secrets }: AppContext): Handlers<Served> => ({
-  getPhones: async ({ member }) => (await store.readPhones(db, member)).filter(({ ended_at }) => ended_at === null).map(toCustomerPhone),
+  getPhones: async ({ member }) =>
+    (await store.readPhones(db, member)).filter(({ ended_at }) => ended_at === null).map(toCustomerPhone),
 
   getCommands: async ({ member }) => {
     await refuseWithoutTexts(db, member)
@@ -32,7 +33,14 @@ export const phones = ({ db, secrets }: AppContext): Handlers<Served> => ({
     const { id, mobile } = currentPhone(await store.findPhone(tx, member, { mobile: mobileDigits(body.phoneNumber) }))
     const email = await store.endPhone(tx, member, id, now)
     if (email === null) throw phoneGone()
-    await warn(tx, secrets, { ...member, email }, institution, `The phone ${maskPhone(mobile)} was removed from text banking`, now)
+    await warn(
+      tx,
+      secrets,
+      { ...member, email },
+      institution,
+      `The phone ${maskPhone(mobile)} was removed from text banking`,
+      now,
+    )
     const before = { mobile: maskPhone(mobile) }
     await recordAudit(tx, { ...byCaller(call), action: 'removePhone', target: { type: 'phone', id }, before })
     return { idRemoved: id }

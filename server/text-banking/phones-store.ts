@@ -8,7 +8,10 @@ export async function readPhones(db: Db, member: Member) {
 
 /** Returns one of the member's phones, even an ended one. */
 export async function findPhone(db: Db, member: Member, which: { id: number } | { mobile: string }) {
-  const one = 'id' in which ? phones(db, member).where('id', '=', which.id) : phones(db, member).where('mobile', '=', which.mobile)
+  const one =
+    'id' in which
+      ? phones(db, member).where('id', '=', which.id)
+      : phones(db, member).where('mobile', '=', which.mobile)
   return (await one.executeTakeFirst()) ?? null
 }
 
@@ -22,7 +25,12 @@ const phones = (db: Db, { institutionId, personId }: Member) =>
 export type OwnPhone = NonNullable<Awaited<ReturnType<typeof findPhone>>>
 
 /** Ends a phone and returns the member's e-mail; null if another request was first. */
-export async function endPhone(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<string | null> {
+export async function endPhone(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  id: number,
+  now: Date,
+): Promise<string | null> {
   const ended = await tx
     .updateTable('phone')
     .from('person')

@@ -1,7 +1,14 @@
 import { accessTexts } from '../../values/accessTexts.ts'
 import { clockTime } from '../../values/days.ts'
 import { maskPhone } from '../../values/masking.ts'
-import { incompletePhone, lastFourError, mobileDigits, mobileError, nicknameError, smsCodeError } from '../../values/textBanking.ts'
+import {
+  incompletePhone,
+  lastFourError,
+  mobileDigits,
+  mobileError,
+  nicknameError,
+  smsCodeError,
+} from '../../values/textBanking.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooMany, wrongField } from '../http/answers.ts'
 import type { Institution } from '../http/institution.ts'
@@ -66,7 +73,12 @@ export function usableRegistration(latest: Registration | null, now: Date): Regi
   return latest
 }
 
-export function phoneCodeMessage(mobile: string, { name, timeZone }: Institution, code: string, expiresAt: Date): Message {
+export function phoneCodeMessage(
+  mobile: string,
+  { name, timeZone }: Institution,
+  code: string,
+  expiresAt: Date,
+): Message {
   const text = `Your code for text banking at ${name} is ${code}. It ends at ${clockTime(expiresAt, timeZone)}.`
   return { channel: 'sms', to: mobile, subject: '', text, code }
 }
@@ -76,5 +88,9 @@ export function lostWords(mobile: string, { name, setup: { fiContactPhone, fiCon
   const contact = fiContactPhone || fiContactEmail
   const lost = `Your phone ${maskPhone(mobile)} is no longer registered for text banking at ${name}: somebody else registered its number.`
   const subject = 'Your phone is no longer registered for text banking'
-  return { subject, text: `${lost} If it is still your phone, contact us at once${contact ? `: ${contact}` : ''}.`, important: true }
+  return {
+    subject,
+    text: `${lost} If it is still your phone, contact us at once${contact ? `: ${contact}` : ''}.`,
+    important: true,
+  }
 }

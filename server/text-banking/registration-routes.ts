@@ -46,7 +46,9 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
       now,
     })
     const expiresAt = new Date(now.getTime() + domain.phoneCodeLife)
-    await outbox.writeMessages(tx, secrets, institution.id, now, [domain.phoneCodeMessage(asked.mobile, institution, code, expiresAt)])
+    await outbox.writeMessages(tx, secrets, institution.id, now, [
+      domain.phoneCodeMessage(asked.mobile, institution, code, expiresAt),
+    ])
   },
 
   registerPhone: async (call) => {
@@ -68,8 +70,18 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
     const phoneId = await store.savePhone(tx, member, latest, now)
     await addMissingLinks(tx, member, phoneId, { withDraft: phones.every((phone) => phone.id !== phoneId) })
     const { email } = await store.readApplicant(tx, member)
-    await warn(tx, secrets, { ...member, email }, institution, `The phone ${maskPhone(mobile)} was registered for text banking`, now)
-    await recordAudit(tx, auditOf(call, phoneId, { mobile: maskPhone(mobile), disclosureVersion: latest.disclosure_version }))
+    await warn(
+      tx,
+      secrets,
+      { ...member, email },
+      institution,
+      `The phone ${maskPhone(mobile)} was registered for text banking`,
+      now,
+    )
+    await recordAudit(
+      tx,
+      auditOf(call, phoneId, { mobile: maskPhone(mobile), disclosureVersion: latest.disclosure_version }),
+    )
     for (const phone of lost) {
       const reader = { institutionId: institution.id, personId: phone.person_id, email: phone.email }
       await notify(tx, secrets, reader, domain.lostWords(mobile, institution), now)
@@ -79,7 +91,8 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
 })
 
 /** Binds a code to one member and one number. */
-const textOf = ({ institutionId, personId }: Member, mobile: string, code: string) => [institutionId, personId, mobile, code].join(' ')
+const textOf = ({ institutionId, personId }: Member, mobile: string, code: string) =>
+  [institutionId, personId, mobile, code].join(' ')
 
 const auditOf = (call: Call<'registerPhone'>, id: number, after: Record<string, string | boolean>) => {
   return { ...byCaller(call), action: 'registerPhone' as const, target: { type: 'phone', id }, after }

@@ -16,7 +16,8 @@ export const refused = (reply: string | null): Reply => ({ reply, wasSuccessful:
 export const notUnderstood = refused('Command not recognized. Remove any signature and reply HELP for commands.')
 const againQuestion = 'Again? Reply Y.'
 /** Asks before repeating a recent transfer: a member without a reply may resend the text. */
-export const askAgain = (amount: Cents, to: string) => refused(`You have just moved ${plain(amount)} to ${to}. ${againQuestion}`)
+export const askAgain = (amount: Cents, to: string) =>
+  refused(`You have just moved ${plain(amount)} to ${to}. ${againQuestion}`)
 export const movedAlready = refused('This was moved already. Text B for your balances.')
 export const isAgainQuestion = (reply: string | null): boolean => reply !== null && reply.endsWith(againQuestion)
 
@@ -24,13 +25,21 @@ export const tooManyTexts = refused('Too many requests. Try again later.')
 const noAccounts = refused('No accounts are linked to this phone.')
 const notFound = (name: string) => refused(`Account not found: ${name}.`)
 
-export const unavailableReply = ({ setup: { fiContactPhone } }: { setup: Pick<Institution['setup'], 'fiContactPhone'> }): Reply =>
+export const unavailableReply = ({
+  setup: { fiContactPhone },
+}: {
+  setup: Pick<Institution['setup'], 'fiContactPhone'>
+}): Reply =>
   refused(`Text banking is not available. ${fiContactPhone ? `Please call ${fiContactPhone}.` : 'Please contact us.'}`)
 
 type Contact = { name: string; setup: Pick<Institution['setup'], 'fiContactPhone' | 'fiContactEmail'> }
 
 export function helpReply({ name, setup: { fiContactPhone, fiContactEmail } }: Contact): Reply {
-  const contact = fiContactPhone ? [`Call us: ${fiContactPhone}`] : fiContactEmail ? [`Write to us: ${fiContactEmail}`] : []
+  const contact = fiContactPhone
+    ? [`Call us: ${fiContactPhone}`]
+    : fiContactEmail
+      ? [`Write to us: ${fiContactEmail}`]
+      : []
   const listed = commands.map(({ command, action }) => `${command}: ${action}`)
   return done([name, ...listed, 'STOP: no more answers. START: answers again.', ...contact].join('\n'))
 }

@@ -44,7 +44,12 @@ export async function accountsOfPhone(
 export type PastEntry = { happened_on: string; amount: number; description: string }
 
 /** For a loan payment the whole amount, with interest and fee. */
-export async function newestEntries(tx: Tx, { institutionId }: Member, accountId: number, most: number): Promise<PastEntry[]> {
+export async function newestEntries(
+  tx: Tx,
+  { institutionId }: Member,
+  accountId: number,
+  most: number,
+): Promise<PastEntry[]> {
   const { rows } = await sql<PastEntry>`
     select happened_on, amount + interest + fee as amount, description from ledger_entry
     where institution_id = ${institutionId} and account_id = ${accountId}

@@ -19,7 +19,13 @@ import { fitted } from './gsm7.ts'
 import type { LinkedAccount } from './text-store.ts'
 
 export type Moving = Extract<Command, { amount: Cents }>
-type Asked = { command: Moving; accounts: readonly LinkedAccount[]; phone: Phone; member: Member; call: Call<'receiveText'> }
+type Asked = {
+  command: Moving
+  accounts: readonly LinkedAccount[]
+  phone: Phone
+  member: Member
+  call: Call<'receiveText'>
+}
 export type Moves = { secrets: AppContext['secrets']; decide: DecideTextTransfer }
 /** Returns what a transfer between two of the member's accounts would post. Throws if a rule forbids it. */
 export type DecideTextTransfer = (
@@ -30,7 +36,11 @@ export type DecideTextTransfer = (
 ) => Promise<{ locked: Locked; posting: Posting; confirmNum: string }>
 
 /** Moves the money and stores the reply, or returns why not. `answered`: the row is already there. */
-export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Asked): Promise<Reply | { answered: string }> {
+export async function moveByText(
+  tx: Tx,
+  { secrets, decide }: Moves,
+  asked: Asked,
+): Promise<Reply | { answered: string }> {
   const { command, accounts, phone, member, call } = asked
   const { institution, now, today } = call
   const origin = { ...byPerson({ ...member, audience: 'member' }, call), action: 'receiveText' }
@@ -50,15 +60,23 @@ export async function moveByText(tx: Tx, { secrets, decide }: Moves, asked: Aske
     const { balance, held } = locked.rows.find(({ id }) => id === from.id) ?? from
     const after = { ...from, balance: balance - command.amount, held }
     const left = showsFigures(from) ? ` ${from.name} has ${figureOf(after)}.` : ''
-    const reply = fitted(`Moved ${plain(command.amount)} from ${from.name} to ${to.name}. Confirmation ${confirmNum}.${left}`)
-    const answer = answering(institution.id, { textId: phone.text_id, reply, wasSuccessful: true }, { amount: command.amount, confirmNum })
+    const reply = fitted(
+      `Moved ${plain(command.amount)} from ${from.name} to ${to.name}. Confirmation ${confirmNum}.${left}`,
+    )
+    const answer = answering(
+      institution.id,
+      { textId: phone.text_id, reply, wasSuccessful: true },
+      { amount: command.amount, confirmNum },
+    )
     const audit: AuditEvent = {
       ...origin,
       target: { type: 'transfer', id: confirmNum },
       after: { from: idOf(from), to: idOf(to), amount: command.amount, phone: phone.id },
     }
     const { subject, text } = wordsOf(ends, asked, confirmNum)
-    const mail = insertMessages(tx, secrets, institution.id, now, [{ channel: 'email', to: phone.email, subject, text }])
+    const mail = insertMessages(tx, secrets, institution.id, now, [
+      { channel: 'email', to: phone.email, subject, text },
+    ])
     await postLocked(locked, { postings: [posting], audit, beside: [answer, mail] })
     const readers = { institutionId: institution.id, by: null, to: [member.personId] }
     await postNotice(tx, readers, { kind: 'notification', text, postedAt: now })
@@ -80,7 +98,11 @@ function endsOf(command: Moving, accounts: readonly LinkedAccount[]): Ends | Rep
 
 const noDraft = refused('No share draft is linked to this phone.')
 
-function refuseLimits(amount: Cents, moved: number, { mostPerText, mostPerDay }: { mostPerText: number; mostPerDay: number }): void {
+function refuseLimits(
+  amount: Cents,
+  moved: number,
+  { mostPerText, mostPerDay }: { mostPerText: number; mostPerDay: number },
+): void {
   if (amount === 0) throw new Refusal(422, 'Write an amount above zero.')
   if (amount > mostPerText) throw new Refusal(422, `You can move ${plain(cents(mostPerText))} at most with one text.`)
   const left = Math.max(0, mostPerDay - moved)

@@ -16,7 +16,8 @@ export const textUsage = ({ db }: AppContext): Handlers<'getTextUsage'> => ({
     const [from, to] = [dayFromWire(body.fromDate), dayFromWire(body.toDate)]
     const problem = textRangeProblem(from, to)
     if (problem) throw wrongField(problem.field, problem.message)
-    const phone = body.phoneNumber === undefined ? null : await findPhone(db, member, { mobile: mobileDigits(body.phoneNumber) })
+    const phone =
+      body.phoneNumber === undefined ? null : await findPhone(db, member, { mobile: mobileDigits(body.phoneNumber) })
     if (body.phoneNumber !== undefined && !phone) throw notYours()
     const span = { phoneId: phone?.id ?? null, from, to, timeZone }
     total(await store.countTexts(db, member, span))

@@ -9,7 +9,17 @@ export type Span = { phoneId: number | null; from: Day; to: Day; timeZone: strin
 /** Returns a page, newest first. */
 export async function usagePage(db: Db, member: Member, span: Span, most: number, skipped: number) {
   return texts(db, member, span)
-    .select(['phone_text.id', 'mobile', 'nickname', 'command', 'arrived_at', 'body', 'reply', 'was_successful', 'confirm_num'])
+    .select([
+      'phone_text.id',
+      'mobile',
+      'nickname',
+      'command',
+      'arrived_at',
+      'body',
+      'reply',
+      'was_successful',
+      'confirm_num',
+    ])
     .orderBy('arrived_at', 'desc')
     .orderBy('phone_text.id', 'desc')
     .limit(most)

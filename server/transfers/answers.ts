@@ -33,7 +33,9 @@ const wireOrNull = (day: Day | null | undefined) => (day ? dayToWire(day) : null
 /** Returns both sides after this posting. */
 export function toPreview({ from, to }: Pair, { entries }: Posting, rest: Rest): Schemas['TransferPreview'] {
   const after = (account: TransferAccount) => {
-    const change = entries.filter(({ accountId }) => accountId === account.id).reduce((sum, { amount }) => sum + amount, 0)
+    const change = entries
+      .filter(({ accountId }) => accountId === account.id)
+      .reduce((sum, { amount }) => sum + amount, 0)
     const balance = account.balance + change
     return figuresOf(account, balance, getAvailable({ ...account, balance }))
   }
@@ -86,14 +88,27 @@ export const toTransferReceipt = (
   delivery: deliveryOf(found, timeZone),
 })
 
-const sendToOf = { Check: SendToType.NONE, Electronic: SendToType.BANK_ACCOUNT, Venmo: SendToType.VENMO, PayPal: SendToType.PAYPAL }
+const sendToOf = {
+  Check: SendToType.NONE,
+  Electronic: SendToType.BANK_ACCOUNT,
+  Venmo: SendToType.VENMO,
+  PayPal: SendToType.PAYPAL,
+}
 
 /** Returns what happened to sent money; null for a transfer. */
-function deliveryOf({ method, paid_on, delivered_at, returned_at, return_reason }: OutgoingColumns, timeZone: string): Schemas['Delivery'] {
+function deliveryOf(
+  { method, paid_on, delivered_at, returned_at, return_reason }: OutgoingColumns,
+  timeZone: string,
+): Schemas['Delivery'] {
   if (paid_on === null || method === null) return null
   const state = returned_at ? DeliveryState.RETURNED : delivered_at ? DeliveryState.HANDED_ON : DeliveryState.ON_ITS_WAY
   const at = returned_at ?? delivered_at
-  return { state, sendTo: sendToOf[method], on: dayToWire(at ? dayIn(timeZone, at) : day(paid_on)), reason: return_reason ?? '' }
+  return {
+    state,
+    sendTo: sendToOf[method],
+    on: dayToWire(at ? dayIn(timeZone, at) : day(paid_on)),
+    reason: return_reason ?? '',
+  }
 }
 
 /** Returns the receiver's name as of then, and the account or handle. */
@@ -117,6 +132,7 @@ function figuresOf({ account_type, allow_balance, display }: Hiding, balance: nu
   const hidden = !display || (account_type === AccountType.SHARE && !allow_balance)
   return {
     availableAfter: hidden || available === null ? null : toWire(available),
-    balanceAfter: hidden || balance === null ? null : toWire(cents(account_type === AccountType.SHARE ? balance : -balance)),
+    balanceAfter:
+      hidden || balance === null ? null : toWire(cents(account_type === AccountType.SHARE ? balance : -balance)),
   }
 }

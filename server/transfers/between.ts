@@ -18,7 +18,12 @@ type Asked = { fromId: string; toId: string; amount: Cents }
 export async function decideBetween(tx: Tx, member: Member, asked: Asked, { now, today }: Moment): Promise<Decided> {
   const locked = await lockPair(tx, member, [asked.fromId, asked.toId], today)
   const accountNumber = locked.rows[0]?.account_number ?? ''
-  const whole = { ...asked, fromAccountNum: accountNumber, toAccountNum: accountNumber, transferType: TransferType.SHARE }
+  const whole = {
+    ...asked,
+    fromAccountNum: accountNumber,
+    toAccountNum: accountNumber,
+    transferType: TransferType.SHARE,
+  }
   const confirmNum = newConfirmNum()
   const made = { kind: postingKinds.transfer, confirmNum, madeAt: now, madeBy: member.personId, today }
   return { locked, confirmNum, posting: decideTransfer(toPair(locked.rows, asked), whole, made) }

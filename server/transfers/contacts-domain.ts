@@ -1,5 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
-import { type ContactDraft, getContactErrors, getContactMessage, emptyContact, mostContacts, tidyContact } from '../../values/contacts.ts'
+import {
+  type ContactDraft,
+  getContactErrors,
+  getContactMessage,
+  emptyContact,
+  mostContacts,
+  tidyContact,
+} from '../../values/contacts.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
@@ -14,7 +21,9 @@ export function readContact(sent: Partial<ContactDraft> | Sent): NewContact {
   const draft = tidyContact(Object.fromEntries(fields) as ContactDraft)
   const errors = getContactErrors(draft)
   if (errors.length > 0)
-    throw new Refusal(422, getContactMessage(errors), { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
+    throw new Refusal(422, getContactMessage(errors), {
+      fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])),
+    })
   const { zip, routing, account, ...rest } = draft
   return { ...rest, zip_code: zip, routing_number: routing, account_number: account }
 }

@@ -8,8 +8,11 @@ import { auditedContact, toContact, currentContact, readContact, refuseManyConta
 import * as store from './contacts-store.ts'
 import { sameWithin } from './domain.ts'
 
-export const contacts = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'getContacts' | 'saveContact' | 'removeContact'> => ({
-  getContacts: async ({ member, now, db }) => (await store.readContacts(db, member, new Date(now.getTime() - sameWithin))).map(toContact),
+export const contacts = ({
+  secrets,
+}: Pick<AppContext, 'secrets'>): Handlers<'getContacts' | 'saveContact' | 'removeContact'> => ({
+  getContacts: async ({ member, now, db }) =>
+    (await store.readContacts(db, member, new Date(now.getTime() - sameWithin))).map(toContact),
 
   saveContact: async (call) => {
     const { body, member, now, db } = call
@@ -20,7 +23,12 @@ export const contacts = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'ge
     refuseManyContacts(await store.countContacts(db, member))
     const change_notice_id = await notifyOfChange(db, secrets, call, `Contact ${kept.name} was added`, true)
     const id = await store.addContact(db, member, { ...kept, change_notice_id, ...mailFirst(now) }, now)
-    await recordAudit(db, { ...byCaller(call), action: 'saveContact', target: { type: 'contact', id }, after: auditedContact(kept) })
+    await recordAudit(db, {
+      ...byCaller(call),
+      action: 'saveContact',
+      target: { type: 'contact', id },
+      after: auditedContact(kept),
+    })
     return toContact({ id, ...kept, on_its_way: 0, just_sent: [] })
   },
 
@@ -30,7 +38,11 @@ export const contacts = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'ge
     await lockPerson(db, member)
     const contact = currentContact(await store.findContact(db, member, body.contactId))
     await store.removeContact(db, member, contact.id, now)
-    const event = { action: 'removeContact', target: { type: 'contact', id: contact.id }, before: auditedContact(contact) }
+    const event = {
+      action: 'removeContact',
+      target: { type: 'contact', id: contact.id },
+      before: auditedContact(contact),
+    }
     await recordAudit(db, { ...byCaller(call), ...event })
   },
 })

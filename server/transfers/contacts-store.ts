@@ -34,7 +34,9 @@ export async function readContacts(db: Db, { institutionId, personId }: Member, 
       eb
         .selectFrom('outgoing_payment')
         .select(
-          sql<JustSent[]>`coalesce(jsonb_agg(jsonb_build_object('amount', left_amount, 'at', paid_at) order by paid_at desc), '[]')`.as(
+          sql<
+            JustSent[]
+          >`coalesce(jsonb_agg(jsonb_build_object('amount', left_amount, 'at', paid_at) order by paid_at desc), '[]')`.as(
             'sent',
           ),
         )

@@ -53,10 +53,21 @@ export function readStartDay(startDate: Body['startDate'], today: Day, field = '
 }
 
 /** `next`: the second day; the others are the business days of the money. */
-type Repetition = { frequency: Repeating; stopsOn: Day | null; next: Day; nextProcessDay: Day; lastProcessDay: Day | null }
+type Repetition = {
+  frequency: Repeating
+  stopsOn: Day | null
+  next: Day
+  nextProcessDay: Day
+  lastProcessDay: Day | null
+}
 
 /** Returns how it repeats, or null for a single transfer. */
-export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | null, startsOn: Day, holidays: Holidays): Repetition | null {
+export function decideRepetition(
+  frequency: Body['frequency'],
+  stopsOn: Day | null,
+  startsOn: Day,
+  holidays: Holidays,
+): Repetition | null {
   if (!frequency) {
     refuseStop(frequency, stopsOn, startsOn, 'next')
     return null
@@ -69,9 +80,15 @@ export function decideRepetition(frequency: Body['frequency'], stopsOn: Day | nu
 }
 
 /** `onDay`: the business day that the stop date must not precede. */
-export function refuseStop(frequency: Body['frequency'], stopsOn: Day | null, onDay: Day, which: 'next' | 'second'): void {
+export function refuseStop(
+  frequency: Body['frequency'],
+  stopsOn: Day | null,
+  onDay: Day,
+  which: 'next' | 'second',
+): void {
   if (!frequency && stopsOn) throw new Refusal(422, 'A transfer that is made once has no stop date.')
-  if (isStopped(onDay, stopsOn)) throw new Refusal(422, `Stop date must not be before the ${which} transfer, ${dayToWire(onDay)}.`)
+  if (isStopped(onDay, stopsOn))
+    throw new Refusal(422, `Stop date must not be before the ${which} transfer, ${dayToWire(onDay)}.`)
 }
 
 type Ends = Record<'from' | 'to', Pick<TransferAccount, 'account_type' | 'display_id'>>
@@ -93,16 +110,25 @@ export const maxRepeating = 50
 /** `running`: how many the member has; each costs work on every due day. */
 export function refuseManyRepeating(running: number): void {
   if (running < maxRepeating) return
-  throw new Refusal(422, `You have ${maxRepeating} scheduled transfers. Delete one before you add another.`, { code: 'limit' })
+  throw new Refusal(422, `You have ${maxRepeating} scheduled transfers. Delete one before you add another.`, {
+    code: 'limit',
+  })
 }
 
-function refuseAccounts(from: TransferAccount, to: TransferAccount, { transferType, fromAccountNum, toAccountNum }: Asked): void {
+function refuseAccounts(
+  from: TransferAccount,
+  to: TransferAccount,
+  { transferType, fromAccountNum, toAccountNum }: Asked,
+): void {
   if (transferType !== TransferType.SHARE) throw new Refusal(422, 'A transfer of this type cannot be made here.')
   if (!from.display || !to.display) throw new Refusal(403, 'This account is not available.')
   if (fromAccountNum !== from.account_number || toAccountNum !== to.account_number) {
     throw new Refusal(422, 'The account number does not match the account.', { code: 'account_mismatch' })
   }
-  refuse(sourceProblem({ canGive: mayGive(from) }) ?? targetProblem({ uniqueId: to.unique_id, canTake: mayTake(to) }, from.unique_id))
+  refuse(
+    sourceProblem({ canGive: mayGive(from) }) ??
+      targetProblem({ uniqueId: to.unique_id, canTake: mayTake(to) }, from.unique_id),
+  )
 }
 
 export function refuseWithdrawals({ monthly_withdrawals, withdrawals }: TransferAccount): void {
@@ -148,4 +174,5 @@ function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment
 }
 
 /** 'S-001' */
-const nameOf = ({ account_type, display_id }: Pick<TransferAccount, 'account_type' | 'display_id'>) => displayId(account_type, display_id)
+const nameOf = ({ account_type, display_id }: Pick<TransferAccount, 'account_type' | 'display_id'>) =>
+  displayId(account_type, display_id)

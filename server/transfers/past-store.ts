@@ -10,7 +10,11 @@ import { postingKinds } from '../ledger/kinds.ts'
 type Same = { fromId: number; toId: number; amount: number; since: Date }
 
 /** Returns when the member last moved this amount between these accounts, if since then. */
-export async function lastSameTransferAt(db: Db, member: Member, { fromId, toId, amount, since }: Same): Promise<Date | null> {
+export async function lastSameTransferAt(
+  db: Db,
+  member: Member,
+  { fromId, toId, amount, since }: Same,
+): Promise<Date | null> {
   const found = await sidesOf(db, newestOf(db, member).where('made_at', '>=', since))
     .select('made_at')
     .where('source.account_id', '=', fromId)
@@ -25,7 +29,13 @@ export async function lastSameTransferAt(db: Db, member: Member, { fromId, toId,
 /** Newest first. */
 export async function pastTransfers(db: Db, member: Member, most: number, before: number) {
   return sidesOf(db, newestOf(db, member).limit(most).offset(before))
-    .select(['ledger_transaction.id', 'ledger_transaction.confirm_num', 'source.amount', 'source.effective_on', 'source.comment'])
+    .select([
+      'ledger_transaction.id',
+      'ledger_transaction.confirm_num',
+      'source.amount',
+      'source.effective_on',
+      'source.comment',
+    ])
     .select(['source_account.account_type as from_type', 'source_account.display_id as from_id'])
     .select(['target_account.account_type as to_type', 'target_account.display_id as to_id'])
     .select([accountNameColumn('source_account').as('from_name'), accountNameColumn('target_account').as('to_name')])
@@ -141,13 +151,18 @@ const sidesOf = (db: Db, chosen: ReturnType<typeof newestOf>) =>
         .onRef('target.id', '<>', 'source.id'),
     )
     .innerJoin('account as source_account', (join) =>
-      join.onRef('source_account.institution_id', '=', 'source.institution_id').onRef('source_account.id', '=', 'source.account_id'),
+      join
+        .onRef('source_account.institution_id', '=', 'source.institution_id')
+        .onRef('source_account.id', '=', 'source.account_id'),
     )
     .innerJoin('account as target_account', (join) =>
       join
         .onRef('target_account.institution_id', '=', 'target.institution_id')
         .onRef('target_account.id', '=', 'target.account_id')
         .on(({ or, eb }) =>
-          or([eb('target_account.account_type', '<>', sql.lit(bookType)), eb('kind', '=', sql.lit(postingKinds.moneySent))]),
+          or([
+            eb('target_account.account_type', '<>', sql.lit(bookType)),
+            eb('kind', '=', sql.lit(postingKinds.moneySent)),
+          ]),
         ),
     )

@@ -54,7 +54,13 @@ export const transfers: Handlers<Served> = {
     const plan = { kind: planKinds.transfer, startsOn: today, madeAt: now }
     const planId = await beginPlan(db, member, plan, confirmNum, repetition.next)
     const { from, to } = pair
-    await scheduled.addScheduled(db, member, { ...asked, ...repetition, planId, fromAccountId: from.id, toAccountId: to.id })
+    await scheduled.addScheduled(db, member, {
+      ...asked,
+      ...repetition,
+      planId,
+      fromAccountId: from.id,
+      toAccountId: to.id,
+    })
     return answer
   },
 
@@ -74,7 +80,12 @@ export const transfers: Handlers<Served> = {
     const made = { confirmNum: null, madeAt: now, madeBy: member.personId, today }
     const { asked, pair, posting, repetition } = decide(found, body, made, holidays)
     const since = new Date(now.getTime() - domain.sameWithin)
-    const last = await past.lastSameTransferAt(db, member, { fromId: pair.from.id, toId: pair.to.id, amount: asked.amount, since })
+    const last = await past.lastSameTransferAt(db, member, {
+      fromId: pair.from.id,
+      toId: pair.to.id,
+      amount: asked.amount,
+      since,
+    })
     return answers.toPreview(pair, posting, {
       sameTransferAt: last?.toISOString() ?? null,
       firstProcessDate: null,
@@ -100,7 +111,8 @@ type Body = components['schemas']['TransferRequest']
 type Made = Omit<Parameters<typeof domain.decideTransfer>[2], 'kind'>
 
 /** Reads holidays only if days must be counted, to save a round trip for a single transfer. */
-const holidaysFor = async (db: Db, { frequency }: Body): Promise<Holidays> => (frequency ? readHolidays(db) : new Set<Day>())
+const holidaysFor = async (db: Db, { frequency }: Body): Promise<Holidays> =>
+  frequency ? readHolidays(db) : new Set<Day>()
 
 type Dated = { startsOn: Day; today: Day }
 
@@ -110,7 +122,13 @@ async function decideDated(db: Db, member: Member, body: Body, { startsOn, today
   const asked = { ...body, amount: fromWire(body.amount) }
   domain.refuseDated(pair, asked)
   const stopsOn = body.stopDate === undefined ? null : dayFromWire(body.stopDate)
-  return { holidays, pair, asked, stopsOn, repetition: domain.decideRepetition(body.frequency, stopsOn, startsOn, holidays) }
+  return {
+    holidays,
+    pair,
+    asked,
+    stopsOn,
+    repetition: domain.decideRepetition(body.frequency, stopsOn, startsOn, holidays),
+  }
 }
 
 /** Stores a transfer for a later day. Its member is locked. */
@@ -120,7 +138,13 @@ async function schedule(call: Call<'createTransfer'>, startsOn: Day) {
   const { from, to } = pair
   const [begun] = await addBegun(db, member, { kind: planKinds.transfer, madeAt: now, days: [startsOn] })
   if (!begun) throw new Error('a plan was not added')
-  const plan = { planId: begun.planId, fromAccountId: from.id, toAccountId: to.id, frequency: body.frequency ?? 0, stopsOn }
+  const plan = {
+    planId: begun.planId,
+    fromAccountId: from.id,
+    toAccountId: to.id,
+    frequency: body.frequency ?? 0,
+    stopsOn,
+  }
   await scheduled.addScheduled(db, member, { ...asked, ...plan })
   await recordAudit(db, {
     ...byCaller(call),

@@ -29,7 +29,11 @@ const endReasons = {
   'last time': 'It is complete.',
 } as const
 
-export function toScheduledTransfer(row: PlanRow, occurrences: readonly OccurrenceRow[], moment: Moment): Schemas['ScheduledTransfer'] {
+export function toScheduledTransfer(
+  row: PlanRow,
+  occurrences: readonly OccurrenceRow[],
+  moment: Moment,
+): Schemas['ScheduledTransfer'] {
   const open = occurrences.find(({ state }) => state === 'open')
   const stopsOn = row.stops_on === null ? null : day(row.stops_on)
   const run = open ? nextRunOf(open, moment) : null
@@ -65,7 +69,9 @@ const hasBegun = ({ scheduled_on, last_tried_on }: OccurrenceRow, { now, timeZon
 
 /** Returns skipped ones that can still be restored, the last one first. */
 function skippedBefore(open: OccurrenceRow, occurrences: readonly OccurrenceRow[], moment: Moment): string[] {
-  const skipped = occurrences.filter((one) => one.state === 'skipped' && one.scheduled_on < open.scheduled_on && !hasBegun(one, moment))
+  const skipped = occurrences.filter(
+    (one) => one.state === 'skipped' && one.scheduled_on < open.scheduled_on && !hasBegun(one, moment),
+  )
   return skipped.map(({ scheduled_on }) => wireDay(scheduled_on)).toReversed()
 }
 
@@ -89,7 +95,9 @@ function occurrenceOf(row: OccurrenceRow, moment: Moment): Schemas['TransferOccu
   const steps = stepsOf(row, moment)
   const last = steps.at(-1)
   if (!last) return []
-  return [{ date: wireDay(row.scheduled_on), outcome: last.outcome, confirmNum: row.confirm_num, reason: last.reason, steps }]
+  return [
+    { date: wireDay(row.scheduled_on), outcome: last.outcome, confirmNum: row.confirm_num, reason: last.reason, steps },
+  ]
 }
 
 function stepsOf(
@@ -97,14 +105,23 @@ function stepsOf(
   { today, holidays }: Moment,
 ): Schemas['TransferStep'][] {
   // The first transfer of a plan that started at once was made directly, even on a day without a run.
-  if (number === 0 && state === 'done' && attempts.length === 0) return [{ date: wireDay(scheduled_on), outcome: Outcome.DONE, reason: '' }]
+  if (number === 0 && state === 'done' && attempts.length === 0)
+    return [{ date: wireDay(scheduled_on), outcome: Outcome.DONE, reason: '' }]
   const waited = !isBusinessDay(day(scheduled_on), holidays) && scheduled_on <= (settled_on ?? today)
-  const tried = attempts.map(({ tried_on, outcome, reason }) => ({ date: wireDay(tried_on), outcome: outcomes[outcome], reason }))
+  const tried = attempts.map(({ tried_on, outcome, reason }) => ({
+    date: wireDay(tried_on),
+    outcome: outcomes[outcome],
+    reason,
+  }))
   return [
     ...(waited ? [{ date: wireDay(scheduled_on), outcome: Outcome.WAITED, reason: 'It is not a business day.' }] : []),
     ...tried,
-    ...(state === 'skipped' ? [{ date: wireDay(settled_on ?? scheduled_on), outcome: Outcome.SKIPPED, reason: '' }] : []),
-    ...(state === 'stopped' ? [{ date: wireDay(settled_on ?? scheduled_on), outcome: Outcome.STOPPED, reason: endReasons.member }] : []),
+    ...(state === 'skipped'
+      ? [{ date: wireDay(settled_on ?? scheduled_on), outcome: Outcome.SKIPPED, reason: '' }]
+      : []),
+    ...(state === 'stopped'
+      ? [{ date: wireDay(settled_on ?? scheduled_on), outcome: Outcome.STOPPED, reason: endReasons.member }]
+      : []),
   ]
 }
 

@@ -7,7 +7,10 @@ import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { setOccurrence } from '../schedule/skips-store.ts'
 
-export type TimeRow = Pick<Selectable<Schema['occurrence']>, 'id' | 'number' | 'scheduled_on' | 'state' | 'last_tried_on'>
+export type TimeRow = Pick<
+  Selectable<Schema['occurrence']>,
+  'id' | 'number' | 'scheduled_on' | 'state' | 'last_tried_on'
+>
 
 /** Returns a locked plan's last occurrence, which is open while it runs, and the one before. */
 export async function lastTimes(tx: Tx, { institutionId }: Member, planId: number): Promise<[TimeRow?, TimeRow?]> {
@@ -34,7 +37,13 @@ type Changed = {
   stopsOn: Day | null
 }
 
-export async function changeScheduled(tx: Tx, member: Member, planId: number, openId: number, to: Changed): Promise<void> {
+export async function changeScheduled(
+  tx: Tx,
+  member: Member,
+  planId: number,
+  openId: number,
+  to: Changed,
+): Promise<void> {
   const { institutionId } = member
   await tx
     .updateTable('repeating_transfer')

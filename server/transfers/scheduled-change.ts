@@ -12,7 +12,11 @@ type Series = { starts_on: string; frequency: TransferFrequency; stops_on: strin
 type Moment = { now: Date; timeZone: string; holidays: Holidays }
 
 /** Returns the occurrence that the member means: a run or another window may have changed the list since. */
-export function findMeant(time: TimeRow | undefined, wireDate: string, what: 'the next one' | 'skipped' = 'the next one'): TimeRow {
+export function findMeant(
+  time: TimeRow | undefined,
+  wireDate: string,
+  what: 'the next one' | 'skipped' = 'the next one',
+): TimeRow {
   if (time?.scheduled_on === dayFromWire(wireDate)) return time
   throw new Refusal(409, `The transfer for ${wireDate} is not ${what} any more. Look at the list again.`)
 }
@@ -21,12 +25,17 @@ export function findMeant(time: TimeRow | undefined, wireDate: string, what: 'th
  * Returns whether the occurrence before the open one can be restored. An edit restarts the counting, so only one before it can be; a single
  * transfer has none. One that a run has tried stays.
  */
-export const canTakeBack = ({ frequency }: Pick<Series, 'frequency'>, open: Pick<TimeRow, 'number' | 'last_tried_on'>): boolean =>
-  isRepeating(frequency) && open.number >= 0 && open.last_tried_on === null
+export const canTakeBack = (
+  { frequency }: Pick<Series, 'frequency'>,
+  open: Pick<TimeRow, 'number' | 'last_tried_on'>,
+): boolean => isRepeating(frequency) && open.number >= 0 && open.last_tried_on === null
 
 export function refuseTakeBack(series: Series, open: TimeRow): void {
   if (!canTakeBack(series, open))
-    throw new Refusal(409, 'The scheduled transfer has changed since then. To transfer on that day, edit its next date.')
+    throw new Refusal(
+      409,
+      'The scheduled transfer has changed since then. To transfer on that day, edit its next date.',
+    )
 }
 
 export function refuseBegun(
@@ -38,7 +47,10 @@ export function refuseBegun(
   // One that will be retried can be skipped, but not edited.
   const isTaken = what === 'edited' && triedOn !== null
   if (!isTaken && !isBegun(day(scheduled_on), triedOn, now, timeZone, holidays)) return
-  throw new Refusal(409, `The transfer for ${dayToWire(day(scheduled_on))} has begun, so it cannot be ${what} any more.`)
+  throw new Refusal(
+    409,
+    `The transfer for ${dayToWire(day(scheduled_on))} has begun, so it cannot be ${what} any more.`,
+  )
 }
 
 /** Returns the day after the next one; null if that is the last. */
@@ -73,6 +85,7 @@ export function getCourse(
   }
   const stopsOn = change.stopDate === undefined ? null : dayFromWire(change.stopDate)
   refuseStop(change.frequency, stopsOn, processDay(on, holidays), 'next')
-  if (on === was && change.frequency === series.frequency) return { on, stopsOn, startsOn: day(series.starts_on), number: open.number }
+  if (on === was && change.frequency === series.frequency)
+    return { on, stopsOn, startsOn: day(series.starts_on), number: open.number }
   return { on, stopsOn, startsOn: on, number: 0 }
 }

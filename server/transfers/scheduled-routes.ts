@@ -56,9 +56,23 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
       { ...audited(changed), nextOn: course.on },
     ]
     if (JSON.stringify(was) !== JSON.stringify(is)) {
-      const repeats = isRepeating(frequency) ? { often: TransferFrequencyLabels[frequency], stopsOn: course.stopsOn } : null
-      await recordAudit(db, { ...byCaller(call), action: 'updateScheduledTransfer', target: targetOf(row), before: was, after: is })
-      await notify(db, secrets, { ...member, email: row.email }, changedWords(getTransferTitle(changed), course.on, repeats), now)
+      const repeats = isRepeating(frequency)
+        ? { often: TransferFrequencyLabels[frequency], stopsOn: course.stopsOn }
+        : null
+      await recordAudit(db, {
+        ...byCaller(call),
+        action: 'updateScheduledTransfer',
+        target: targetOf(row),
+        before: was,
+        after: is,
+      })
+      await notify(
+        db,
+        secrets,
+        { ...member, email: row.email },
+        changedWords(getTransferTitle(changed), course.on, repeats),
+        now,
+      )
     }
     const answer = (await listOf(call)).find(({ id }) => id === row.plan_id)
     if (!answer) throw new Error('an edited transfer is not listed')
@@ -71,12 +85,21 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     const holidays = await readHolidays(db)
     const [open, before] = await lastTimes(db, member, row.plan_id)
     const isSkipped = before?.state === 'skipped'
-    const time = body.skipped ? change.findMeant(open, body.date) : change.findMeant(isSkipped ? before : undefined, body.date, 'skipped')
+    const time = body.skipped
+      ? change.findMeant(open, body.date)
+      : change.findMeant(isSkipped ? before : undefined, body.date, 'skipped')
     change.refuseBegun(time, { now, timeZone: institution.timeZone, holidays }, 'skipped')
     const next = body.skipped ? change.afterSkipped(row, time, holidays) : null
     if (!body.skipped && open) change.refuseTakeBack(row, open)
-    if (next) await skipTime(db, member, { planId: row.plan_id, openId: time.id, next: { number: time.number + 1, on: next } }, today)
-    else if (!body.skipped && open) await unskipTime(db, member, { skippedId: time.id, openId: open.id, number: open.number - 1 })
+    if (next)
+      await skipTime(
+        db,
+        member,
+        { planId: row.plan_id, openId: time.id, next: { number: time.number + 1, on: next } },
+        today,
+      )
+    else if (!body.skipped && open)
+      await unskipTime(db, member, { skippedId: time.id, openId: open.id, number: open.number - 1 })
     else throw new Refusal(422, 'No other one follows. Delete the scheduled transfer instead.')
     const on = day(time.scheduled_on)
     await recordAudit(db, {
@@ -92,7 +115,12 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     const { member, now, today, db } = call
     const row = await lockScheduled(call)
     await cancelPlan(db, { id: row.plan_id, institution_id: row.institution_id }, today, now)
-    await recordAudit(db, { ...byCaller(call), action: 'cancelScheduledTransfer', target: targetOf(row), before: audited(row) })
+    await recordAudit(db, {
+      ...byCaller(call),
+      action: 'cancelScheduledTransfer',
+      target: targetOf(row),
+      before: audited(row),
+    })
     const words = isRepeating(row.frequency)
       ? canceledWords(getTransferTitle(row))
       : unscheduledWords(getTransferTitle(row), day(row.starts_on))
@@ -109,7 +137,10 @@ async function listOf({
 }: Pick<Call<'getScheduledTransfers'>, 'db' | 'institution' | 'member' | 'now' | 'today'>) {
   const plans = await scheduled.readScheduled(db, member, mostEnded)
   const ids = plans.map(({ plan_id }) => plan_id)
-  const occurrences = Map.groupBy(await scheduled.readOccurrences(db, member, ids, mostOccurrences), ({ plan_id }) => plan_id)
+  const occurrences = Map.groupBy(
+    await scheduled.readOccurrences(db, member, ids, mostOccurrences),
+    ({ plan_id }) => plan_id,
+  )
   const moment = { now, today, timeZone: institution.timeZone, holidays: await readHolidays(db) }
   return plans.map((plan) => toScheduledTransfer(plan, occurrences.get(plan.plan_id) ?? [], moment))
 }
@@ -117,7 +148,11 @@ async function listOf({
 type Changing = Call<'updateScheduledTransfer' | 'skipScheduledTransfer' | 'cancelScheduledTransfer'>
 
 /** Waits for a run in progress. */
-async function lockScheduled({ body, member, db }: Pick<Changing, 'member' | 'db'> & { body: { scheduledTransferId: number } }) {
+async function lockScheduled({
+  body,
+  member,
+  db,
+}: Pick<Changing, 'member' | 'db'> & { body: { scheduledTransferId: number } }) {
   const plan = await lockOwnPlan(db, member, planKinds.transfer, body.scheduledTransferId)
   if (!plan) throw notYours()
   await lockPerson(db, member)
@@ -128,4 +163,8 @@ async function lockScheduled({ body, member, db }: Pick<Changing, 'member' | 'db
 const targetOf = ({ plan_id }: scheduled.ScheduledRow) => ({ type: 'scheduledTransfer', id: plan_id })
 
 const audited = (row: scheduled.ScheduledRow) =>
-  auditedTransfer(toRowPair(row), row.amount, isRepeating(row.frequency) ? { frequency: row.frequency, stopsOn: row.stops_on } : null)
+  auditedTransfer(
+    toRowPair(row),
+    row.amount,
+    isRepeating(row.frequency) ? { frequency: row.frequency, stopsOn: row.stops_on } : null,
+  )

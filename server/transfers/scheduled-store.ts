@@ -42,10 +42,14 @@ const both = (db: Db, { institutionId, personId }: Member) =>
       join.onRef('plan.institution_id', '=', 'repeating_transfer.institution_id').onRef('plan.id', '=', 'plan_id'),
     )
     .innerJoin('account as source', (join) =>
-      join.onRef('source.institution_id', '=', 'repeating_transfer.institution_id').onRef('source.id', '=', 'from_account_id'),
+      join
+        .onRef('source.institution_id', '=', 'repeating_transfer.institution_id')
+        .onRef('source.id', '=', 'from_account_id'),
     )
     .innerJoin('account as target', (join) =>
-      join.onRef('target.institution_id', '=', 'repeating_transfer.institution_id').onRef('target.id', '=', 'to_account_id'),
+      join
+        .onRef('target.institution_id', '=', 'repeating_transfer.institution_id')
+        .onRef('target.id', '=', 'to_account_id'),
     )
     .selectAll('repeating_transfer')
     .select('plan.starts_on')

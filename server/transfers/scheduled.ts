@@ -28,21 +28,41 @@ export async function scheduledTransfer(tx: Tx, due: DueOccurrence): Promise<Occ
   }
 }
 
-export const getTransferTitle = (row: Pick<ScheduledRow, 'frequency' | 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>): Title =>
+export const getTransferTitle = (
+  row: Pick<ScheduledRow, 'frequency' | 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>,
+): Title =>
   titleOfTransfer(cents(row.amount), fromOf(row), displayId(row.to_type, row.to_id), isRepeating(row.frequency))
 
 /** Returns the two accounts of a row. */
-export const toRowPair = ({ from_type, from_id, to_type, to_id }: Pick<ScheduledRow, 'from_type' | 'from_id' | 'to_type' | 'to_id'>) => ({
+export const toRowPair = ({
+  from_type,
+  from_id,
+  to_type,
+  to_id,
+}: Pick<ScheduledRow, 'from_type' | 'from_id' | 'to_type' | 'to_id'>) => ({
   from: { account_type: from_type, display_id: from_id },
   to: { account_type: to_type, display_id: to_id },
 })
 
 const fromOf = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
 
-async function attempt(tx: Tx, { member, planId }: DueOccurrence, row: ScheduledRow, now: Date, today: Day): Promise<RunAttempt> {
+async function attempt(
+  tx: Tx,
+  { member, planId }: DueOccurrence,
+  row: ScheduledRow,
+  now: Date,
+  today: Day,
+): Promise<RunAttempt> {
   const [fromId, toId] = [row.from_unique_id, row.to_unique_id]
   const number = row.account_number ?? ''
-  const asked = { fromId, toId, fromAccountNum: number, toAccountNum: number, comment: row.comment, transferType: TransferType.SHARE }
+  const asked = {
+    fromId,
+    toId,
+    fromAccountNum: number,
+    toAccountNum: number,
+    comment: row.comment,
+    transferType: TransferType.SHARE,
+  }
   const confirmNum = newConfirmNum()
   const made = { kind: postingKinds.scheduledTransfer, confirmNum, madeAt: now, madeBy: member.personId, today }
   try {

@@ -15,7 +15,11 @@ import type { TransferAccount } from './store.ts'
 
 type Asked = Pick<components['schemas']['SendMoneyRequest'], 'sendTo'> & { amount: Cents; comment: string }
 
-const methods = { [SendToType.BANK_ACCOUNT]: 'Electronic', [SendToType.VENMO]: 'Venmo', [SendToType.PAYPAL]: 'PayPal' } as const
+const methods = {
+  [SendToType.BANK_ACCOUNT]: 'Electronic',
+  [SendToType.VENMO]: 'Venmo',
+  [SendToType.PAYPAL]: 'PayPal',
+} as const
 const missing = {
   [SendToType.BANK_ACCOUNT]: 'bank account',
   [SendToType.VENMO]: 'Venmo handle',
@@ -30,7 +34,12 @@ export function toReceiver(contact: FoundContact, sendTo: SendToType): Receiver 
   const { id, name, nickname, address1, address2, city, state, zip_code, routing_number } = contact
   const address = { name, nickname, phone: '', address1, address2, city, state, zip_code }
   const isBank = sendTo === SendToType.BANK_ACCOUNT
-  const bank = { account_number: number, routing_number: isBank ? routing_number : null, holder_name: name, holder_last_name: '' }
+  const bank = {
+    account_number: number,
+    routing_number: isBank ? routing_number : null,
+    holder_name: name,
+    holder_last_name: '',
+  }
   return { contactId: id, method: methods[sendTo], payee: { ...address, ...bank } }
 }
 

@@ -40,11 +40,21 @@ export const sending = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sen
       ...byCaller(call),
       action: 'sendMoney',
       target: { type: 'contact', id: contact.id },
-      after: { from: displayId(from.account_type, from.display_id), amount: asked.amount, method: receiver.method, confirmNum },
+      after: {
+        from: displayId(from.account_type, from.display_id),
+        amount: asked.amount,
+        method: receiver.method,
+        confirmNum,
+      },
     }
     const left = sentInsert(member, receiver, { ...asked, accountId: from.id, confirmNum, on: today, at: now })
     const answer = { confirmNum }
-    await postLocked(locked, { postings: [posting], storedAnswer: answerToStore(answer, confirmNum), audit, beside: [left] })
+    await postLocked(locked, {
+      postings: [posting],
+      storedAnswer: answerToStore(answer, confirmNum),
+      audit,
+      beside: [left],
+    })
     if (isFirst(contact, now)) {
       const what = `Your first payment to ${contact.name}, ${format(asked.amount)}, was sent`
       await notifyOfFirstPayment(db, secrets, call, { table: 'contact', id: contact.id }, what)

@@ -7,11 +7,20 @@ import { postingKinds } from '../ledger/kinds.ts'
 import { findOwn, type Locked, lockOwn, type OwnAccount } from '../ledger/lock.ts'
 
 /** Reads the member's accounts of a transfer, with what the rules need. */
-export const findPair = async (db: Db, member: Member, uniqueIds: readonly string[], today: Day): Promise<TransferAccount[]> =>
-  withWithdrawals(db, member, await findOwn(db, member, uniqueIds), today)
+export const findPair = async (
+  db: Db,
+  member: Member,
+  uniqueIds: readonly string[],
+  today: Day,
+): Promise<TransferAccount[]> => withWithdrawals(db, member, await findOwn(db, member, uniqueIds), today)
 
 /** The same, locked. */
-export async function lockPair(tx: Tx, member: Member, uniqueIds: readonly string[], today: Day): Promise<Locked<TransferAccount>> {
+export async function lockPair(
+  tx: Tx,
+  member: Member,
+  uniqueIds: readonly string[],
+  today: Day,
+): Promise<Locked<TransferAccount>> {
   const locked = await lockOwn(tx, member, uniqueIds)
   return { ...locked, rows: await withWithdrawals(tx, member, locked.rows, today) }
 }
@@ -19,10 +28,18 @@ export async function lockPair(tx: Tx, member: Member, uniqueIds: readonly strin
 export type TransferAccount = OwnAccount & { withdrawals: number }
 
 /** Counts withdrawals in a statement of its own: one that waits for a lock would count old rows. Only for accounts with a limit. */
-async function withWithdrawals(db: Db, member: Member, rows: readonly OwnAccount[], today: Day): Promise<TransferAccount[]> {
+async function withWithdrawals(
+  db: Db,
+  member: Member,
+  rows: readonly OwnAccount[],
+  today: Day,
+): Promise<TransferAccount[]> {
   const limited = rows.filter(({ monthly_withdrawals }) => monthly_withdrawals !== null).map(({ id }) => id)
   const counts = limited.length === 0 ? [] : await withdrawals(db, member, limited, `${today.slice(0, 8)}01`)
-  return rows.map((row) => ({ ...row, withdrawals: counts.find(({ account_id }) => account_id === row.id)?.count ?? 0 }))
+  return rows.map((row) => ({
+    ...row,
+    withdrawals: counts.find(({ account_id }) => account_id === row.id)?.count ?? 0,
+  }))
 }
 
 const withdrawals = (db: Db, { institutionId }: Member, accountIds: readonly number[], monthStart: string) =>

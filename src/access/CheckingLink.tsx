@@ -3,4 +3,6 @@ import classes from './CheckingLink.module.css'
 import { laterStepsWords } from './laterSteps.words.ts'
 
 /** Shown while the bank checks a mailed link. */
-export const CheckingLink = () => <Skeleton className={classes.bone} role="status" aria-label={laterStepsWords.loading} />
+export const CheckingLink = () => (
+  <Skeleton className={classes.bone} role="status" aria-label={laterStepsWords.loading} />
+)

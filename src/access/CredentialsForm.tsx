@@ -44,7 +44,11 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
             </Anchor>
           </StepRow>
         )}
-        <PhrasePanel phrase={context.phrase} lookupError={context.lookupError} isLookingUp={state.matches({ form: 'lookingUp' })} />
+        <PhrasePanel
+          phrase={context.phrase}
+          lookupError={context.lookupError}
+          isLookingUp={state.matches({ form: 'lookingUp' })}
+        />
       </StepForm>
       <SignInHelp actor={actor} />
     </>

@@ -32,7 +32,9 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
     <>
       <StepForm
         title={sentBy === 'sms' ? laterStepsWords.phoneVerification : laterStepsWords.verification}
-        lead={<p className="sd-lead sd-soft">{sentBy === 'sms' ? laterStepsWords.codeTexted : laterStepsWords.codeSent}</p>}
+        lead={
+          <p className="sd-lead sd-soft">{sentBy === 'sms' ? laterStepsWords.codeTexted : laterStepsWords.codeSent}</p>
+        }
         button={state.matches('verifyingCode') ? laterStepsWords.verifying : laterStepsWords.verify}
         enabled={state.matches('code') && isWhole(digits)}
         form={form}

@@ -44,7 +44,9 @@ function Unopened({ actor }: { actor: MemberInvitationActor }) {
         {title}
       </Title>
       {state.matches('checking') && <CheckingLink />}
-      {state.matches('failed') && loadError && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
+      {state.matches('failed') && loadError && (
+        <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
+      )}
       {state.matches('over') && (
         <>
           <Problem problem={memberInvitationWords.over} comfort={memberInvitationWords.recover} />

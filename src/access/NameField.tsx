@@ -3,5 +3,12 @@ import { accessWords } from './access.words.ts'
 
 /** A field for a username. */
 export const NameField = (props: TextFieldProps) => (
-  <TextField label={accessWords.username} autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} {...props} />
+  <TextField
+    label={accessWords.username}
+    autoComplete="username"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    {...props}
+  />
 )

@@ -9,7 +9,9 @@ export function PhrasePanel({ phrase, lookupError, isLookingUp = false }: Props)
   return (
     <div className={`sd-panel ${classes.panel}`} aria-live="polite">
       {phrase === null ? (
-        <p className="sd-soft">{lookupError ? accessWords.phraseHidden : isLookingUp ? accessWords.lookingUp : accessWords.phraseBefore}</p>
+        <p className="sd-soft">
+          {lookupError ? accessWords.phraseHidden : isLookingUp ? accessWords.lookingUp : accessWords.phraseBefore}
+        </p>
       ) : (
         <>
           <p className="sd-small sd-soft">{accessWords.phraseAfter}</p>

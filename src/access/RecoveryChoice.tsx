@@ -24,11 +24,19 @@ export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
         {recoveryWords.title}
       </Title>
       <div className={classes.choices}>
-        <Button variant="outline" aria-describedby={`${id}-sms`} onClick={() => actor.send({ type: 'way.choose', way: 'sms' })}>
+        <Button
+          variant="outline"
+          aria-describedby={`${id}-sms`}
+          onClick={() => actor.send({ type: 'way.choose', way: 'sms' })}
+        >
           {recoveryWords.viaSms}
         </Button>
         <p id={`${id}-sms`}>{recoveryWords.smsNeeds}</p>
-        <Button variant="outline" aria-describedby={`${id}-email`} onClick={() => actor.send({ type: 'way.choose', way: 'email' })}>
+        <Button
+          variant="outline"
+          aria-describedby={`${id}-email`}
+          onClick={() => actor.send({ type: 'way.choose', way: 'email' })}
+        >
           {recoveryWords.viaEmail}
         </Button>
         <p id={`${id}-email`}>{recoveryWords.emailNeeds}</p>

@@ -48,7 +48,8 @@ const depths: Partial<Record<SnapshotFrom<typeof recoveryMachine>['value'], numb
 }
 
 /** Returns the number of completed steps; null when the recovery has ended. */
-export const getRecoveryDepth = (state: SnapshotFrom<typeof recoveryMachine>): number | null => depths[stepOf(state)] ?? null
+export const getRecoveryDepth = (state: SnapshotFrom<typeof recoveryMachine>): number | null =>
+  depths[stepOf(state)] ?? null
 
 /** While waiting, keep the step that asked. */
 function stepOf({ value, context }: SnapshotFrom<typeof recoveryMachine>) {

@@ -45,13 +45,22 @@ export function RecoveryStep({ actor, form, step, title, lead, button, waiting, 
       >
         {children}
         {canResend && <p role="status">{context.again && !isBusy && !context.error && recoveryWords.sentAnother}</p>}
-        <StepProblem error={form.problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.submit' })} />
+        <StepProblem
+          error={form.problem}
+          formError={context.formError}
+          onRetry={() => actor.send({ type: 'form.submit' })}
+        />
       </StepForm>
       <StepFoot>
         {canResend && (
           <span>
             {recoveryWords.notArrived}{' '}
-            <Anchor component="button" type="button" aria-disabled={isBusy} onClick={() => actor.send({ type: 'proof.resend' })}>
+            <Anchor
+              component="button"
+              type="button"
+              aria-disabled={isBusy}
+              onClick={() => actor.send({ type: 'proof.resend' })}
+            >
               {isResending ? recoveryWords.sending : recoveryWords.sendAnother}
             </Anchor>
           </span>

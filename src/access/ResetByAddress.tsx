@@ -18,7 +18,12 @@ export function ResetByAddress({ actor }: { actor: ResetRequestActor }) {
   const { form, field } = useResetForm(actor)
   return (
     <>
-      <StepForm title={recoveryWords.reset} button={recoveryWords.sendEmail} enabled={isEmailAddress(state.context.username)} form={form}>
+      <StepForm
+        title={recoveryWords.reset}
+        button={recoveryWords.sendEmail}
+        enabled={isEmailAddress(state.context.username)}
+        form={form}
+      >
         <NameField label={recoveryWords.emailOrUsername} {...field('username')} />
         <p role="status">
           {state.matches('usernameWanted') && (

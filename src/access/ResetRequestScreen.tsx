@@ -7,5 +7,7 @@ import { StepColumn } from './StepColumn.tsx'
 /** Asks for the link that sets a new password. */
 export function ResetRequestScreen({ actor }: { actor: ResetRequestActor }) {
   const by = useSelector(actor, ({ context }) => context.by)
-  return <StepColumn>{by === 'address' ? <ResetByAddress actor={actor} /> : <ResetByUsername actor={actor} />}</StepColumn>
+  return (
+    <StepColumn>{by === 'address' ? <ResetByAddress actor={actor} /> : <ResetByUsername actor={actor} />}</StepColumn>
+  )
 }

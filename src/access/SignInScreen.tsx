@@ -44,5 +44,7 @@ function stepOf(state: SnapshotFrom<typeof signInMachine>) {
   if (state.matches('confirming') || state.matches('cantLogIn')) return 'later'
   if (state.matches('done')) return null
   if (state.context.layout === 'single') return 'credentials'
-  return state.matches('signingIn') || state.matches('verifyingDevice') || state.matches({ form: 'password' }) ? 'password' : 'username'
+  return state.matches('signingIn') || state.matches('verifyingDevice') || state.matches({ form: 'password' })
+    ? 'password'
+    : 'username'
 }

@@ -9,7 +9,8 @@ export const accessWords = {
   logIn: 'Log In',
   loggingIn: 'Logging in…',
   continue: 'Continue',
-  phraseBefore: 'Once you fill in your email we will show you your security phrase for you to confirm is the right one.',
+  phraseBefore:
+    'Once you fill in your email we will show you your security phrase for you to confirm is the right one.',
   phraseAfter: 'Confirm your personal phrase is right before you proceed to login.',
   lookingUp: 'Looking up your personal phrase… Check it before you log in.',
   lookingUpName: 'Looking up…',

@@ -12,7 +12,8 @@ export const recoveryWords = {
   send: 'Send',
   sending: 'Sending…',
   sendCode: 'Send Code',
-  mailedIfMatched: 'If the details match, we have sent a temporary password to your email. It works once, for 15 minutes.',
+  mailedIfMatched:
+    'If the details match, we have sent a temporary password to your email. It works once, for 15 minutes.',
   textedIfMatched: 'If the details match, we have sent a code to your phone. It works once, for 15 minutes.',
   notArrived: 'Nothing arrived, or too late?',
   sendAnother: 'Send another',

@@ -22,4 +22,6 @@ export function useRecoveryForm(actor: RecoveryActor, suspect?: 'temporaryPasswo
 export type RecoveryForm = ReturnType<typeof useRecoveryForm>
 
 const digitsOnly = (change: Partial<Recovery>): Partial<Recovery> =>
-  Object.fromEntries(Object.entries(change).map(([name, text]) => [name, name === 'code' || name === 'ssn' ? fourDigits(text) : text]))
+  Object.fromEntries(
+    Object.entries(change).map(([name, text]) => [name, name === 'code' || name === 'ssn' ? fourDigits(text) : text]),
+  )

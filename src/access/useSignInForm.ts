@@ -5,7 +5,10 @@ import { useForm } from '../shared/form/useForm.ts'
 
 /** The form of any step of a sign-in. */
 export function useSignInForm(actor: SignInActor) {
-  const { username, password, rememberDevice, error, phrase, lookupError } = useSelector(actor, ({ context }) => context)
+  const { username, password, rememberDevice, error, phrase, lookupError } = useSelector(
+    actor,
+    ({ context }) => context,
+  )
   const isSigningIn = useSelector(actor, (state) => state.matches('signingIn') || state.matches('verifyingDevice'))
   return useForm(actor, {
     draft: { username, password, remember: rememberDevice.remember },

@@ -54,13 +54,21 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, m
             </span>
           </p>
           {summary && (
-            <ActionIcon className={classes.reload} aria-label={isBusy ? accountsWords.reloading : accountsWords.reload} onClick={reload}>
+            <ActionIcon
+              className={classes.reload}
+              aria-label={isBusy ? accountsWords.reloading : accountsWords.reload}
+              onClick={reload}
+            >
               <Icon name="reload" size={16} />
             </ActionIcon>
           )}
         </header>
         {summary ? <SummaryFigures summary={summary} today={today} /> : !error && <FiguresSkeleton />}
-        {summary || error ? <HomeActions>{summary && <AddMenu actor={actor} NewLoan={NewLoan} />}</HomeActions> : <ActionsSkeleton />}
+        {summary || error ? (
+          <HomeActions>{summary && <AddMenu actor={actor} NewLoan={NewLoan} />}</HomeActions>
+        ) : (
+          <ActionsSkeleton />
+        )}
       </div>
       {!summary && !error && <HomeSkeleton groups={groups} />}
       {error && (

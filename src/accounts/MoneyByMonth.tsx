@@ -47,7 +47,10 @@ export function MoneyByMonth({ actor, asOf }: Props) {
             label: moneyByMonthWords.title,
             head: moneyByMonthWords.month,
             columns: [moneyByMonthWords.moneyIn, moneyByMonthWords.moneyOut],
-            rows: () => months.toReversed().map(({ month, moneyIn, moneyOut }) => ({ name: monthOf(month), amounts: [moneyIn, moneyOut] })),
+            rows: () =>
+              months
+                .toReversed()
+                .map(({ month, moneyIn, moneyOut }) => ({ name: monthOf(month), amounts: [moneyIn, moneyOut] })),
           }}
           picture={<MonthBars months={months} />}
         />
@@ -74,7 +77,8 @@ function MonthBars({ months }: { months: readonly Month[] }) {
         ))}
       </div>
       <p className={`${classes.legend} sd-soft sd-small`} aria-hidden>
-        <span className={classes.inMark} /> {moneyByMonthWords.moneyIn} <span className={classes.outMark} /> {moneyByMonthWords.moneyOut}
+        <span className={classes.inMark} /> {moneyByMonthWords.moneyIn} <span className={classes.outMark} />{' '}
+        {moneyByMonthWords.moneyOut}
       </p>
     </div>
   )

@@ -75,7 +75,8 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
           {opened && <p>{openShareWords.openedAs(displayId(1, opened.id), draft.description.trim())}</p>}
           {opened?.confirmNum && (
             <p>
-              {moving && openShareWords.moved(moving.amount, moving.from.id)} {openShareWords.confirmation(opened.confirmNum)}
+              {moving && openShareWords.moved(moving.amount, moving.from.id)}{' '}
+              {openShareWords.confirmation(opened.confirmNum)}
             </p>
           )}
         </Outcome>

@@ -3,7 +3,15 @@ import classes from './NoAccounts.module.css'
 /** Draws an empty passbook. */
 export function PassbookDrawing() {
   return (
-    <svg className={classes.drawing} width="152" height="112" viewBox="0 0 152 112" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      className={classes.drawing}
+      width="152"
+      height="112"
+      viewBox="0 0 152 112"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <path d="M76 22C60 12 36 12 14 18v76c22-6 46-6 62 4 16-10 40-10 62-4V18C116 12 92 12 76 22z" strokeWidth="1.5" />
       <path d="M76 22v76M8 26v76c24-6 50-5 68 5 18-10 44-11 68-5V26" strokeWidth="1.5" />
       <path

@@ -35,7 +35,11 @@ export function RequestCreditCardDialog({ actor }: { actor: RequestCreditCardAct
             data-autofocus
             {...field('cardType')}
           />
-          <MoneyField label={requestCreditCardWords.limit} description={requestCreditCardWords.limitHint} {...field('limit')} />
+          <MoneyField
+            label={requestCreditCardWords.limit}
+            description={requestCreditCardWords.limitHint}
+            {...field('limit')}
+          />
           <MoneyField label={requestCreditCardWords.income} {...field('income')} />
         </DialogForm>
       ) : (

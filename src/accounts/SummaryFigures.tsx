@@ -28,11 +28,16 @@ export function SummaryFigures({ summary, today }: { summary: Summary; today: Da
 
 function labelled(glance: SummaryFigure) {
   const label = labelOf(glance)
-  return glance.about === 'due' && glance.payableId ? <ScreenLink to={transferToAt(glance.payableId)}>{label}</ScreenLink> : label
+  return glance.about === 'due' && glance.payableId ? (
+    <ScreenLink to={transferToAt(glance.payableId)}>{label}</ScreenLink>
+  ) : (
+    label
+  )
 }
 
 function labelOf(glance: SummaryFigure): string {
-  if (glance.about === 'due') return (glance.isPast ? accountsWords.wasDue : accountsWords.due)(glance.account, glance.on)
+  if (glance.about === 'due')
+    return (glance.isPast ? accountsWords.wasDue : accountsWords.due)(glance.account, glance.on)
   const figure = glance.about === 'ready' ? accountsWords.ready(glance.account) : accountsWords.saved
   return glance.isPartial ? accountsWords.partial(figure) : figure
 }

@@ -11,9 +11,12 @@ import { sharedWords } from '../shared/shared.words.ts'
 import { accountsWords } from './accounts.words.ts'
 import { PastDue } from './PastDue.tsx'
 
-const named = ({ id, description, owner }: Share | Loan) => <AccountLabel id={id} name={owner ? `${description}, ${owner}` : description} />
+const named = ({ id, description, owner }: Share | Loan) => (
+  <AccountLabel id={id} name={owner ? `${description}, ${owner}` : description} />
+)
 const linked = (row: Share | Loan) => (row.canBeLookedInto ? { to: historyAt(row) } : {})
-const available = (cents: Cents | null) => `${accountsWords.available} ${cents === null ? sharedWords.hidden : format(cents)}`
+const available = (cents: Cents | null) =>
+  `${accountsWords.available} ${cents === null ? sharedWords.hidden : format(cents)}`
 
 /** What is owed next on a loan or a card, and whether it is late. */
 const dueLine = (on: Day | null, minimum: Cents, today: Day) => {

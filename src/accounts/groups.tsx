@@ -57,7 +57,10 @@ const sumOfBalances = (of: string) => (rows: readonly { owner: string; balance: 
   const { cents, hasOthers, isPartial } = addUp(rows, ({ balance }) => balance)
   if (cents === null) return null
   const label = accountsWords.total(of, hasOthers)
-  return { label: isPartial ? accountsWords.partial(label) : label, cells: { [accountsWords.balance]: <Money cents={cents} /> } }
+  return {
+    label: isPartial ? accountsWords.partial(label) : label,
+    cells: { [accountsWords.balance]: <Money cents={cents} /> },
+  }
 }
 
 const dayText = (day: Day | null) => day && dayToWire(day)

@@ -13,6 +13,8 @@ export const moneyByMonthWords = {
     const last = months.at(-1)
     const { moneyIn, moneyOut } = addUpMonths(months)
     const all = `${format(moneyIn)} came in and ${format(moneyOut)} went out over twelve months`
-    return last ? `${all}; in ${monthOf(last.month)} so far ${format(last.moneyIn)} and ${format(last.moneyOut)}.` : `${all}.`
+    return last
+      ? `${all}; in ${monthOf(last.month)} so far ${format(last.moneyIn)} and ${format(last.moneyOut)}.`
+      : `${all}.`
   },
 }

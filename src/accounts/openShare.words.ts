@@ -6,10 +6,11 @@ export const openShareWords = {
   savings: 'New Savings Account',
   share: 'New Share Account',
   type: 'Type',
-  types: { [ShrType.REGULAR_SHARE]: 'Regular share', [ShrType.SHARE_DRAFT]: 'Share draft', [ShrType.CLUB]: 'Club' } as Record<
-    number,
-    string
-  >,
+  types: {
+    [ShrType.REGULAR_SHARE]: 'Regular share',
+    [ShrType.SHARE_DRAFT]: 'Share draft',
+    [ShrType.CLUB]: 'Club',
+  } as Record<number, string>,
   description: 'My Description',
   descriptionHint: 'Up to 40 characters, for example Summer house.',
   deposit: 'Opening deposit (optional)',

@@ -19,7 +19,11 @@ import { activityColumns, activityEntry, useActivityActions } from './activityRo
 export const ActivityPage = flowPage({
   machine: activityMachine,
   Screen: ActivityScreen,
-  input: ({ institutionId, search, kind }: MemberInput & { kind: 'members' | 'admins' }) => ({ institutionId, kind, search }),
+  input: ({ institutionId, search, kind }: MemberInput & { kind: 'members' | 'admins' }) => ({
+    institutionId,
+    kind,
+    search,
+  }),
 })
 
 /** Who signed in, and what staff did. */
@@ -58,7 +62,11 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
         />
       }
       listTitle={
-        asked.isNever ? (kind === 'members' ? activityWords.never : activityWords.neverDone) : activityWords.logs(items && found, kind)
+        asked.isNever
+          ? kind === 'members'
+            ? activityWords.never
+            : activityWords.neverDone
+          : activityWords.logs(items && found, kind)
       }
       count={notesOf(context).join('. ')}
       isBusy={isBusy}
@@ -92,7 +100,9 @@ function notesOf({ asked, items, total, found, isPlain }: ActivityContext): stri
     ...(total > mostEntries ? [cut(mostEntries, total)] : []),
     ...(isPlain ? [activityWords.plain] : []),
     ...(items.length === 0 ? [found === 0 ? activityWords.none : activityWords.beyond] : []),
-    ...(items.length > 0 && found > pageSize ? [listWords.rows(first, first + items.length - 1, found, activityWords.rows)] : []),
+    ...(items.length > 0 && found > pageSize
+      ? [listWords.rows(first, first + items.length - 1, found, activityWords.rows)]
+      : []),
   ]
 }
 

@@ -17,7 +17,8 @@ export const activityWords = {
   never: 'Never signed in',
   neverDone: 'Never did anything',
   back: 'Back to the logs',
-  sort: (sort: ActivitySort, kind: ActivityKind) => `Sort: ${sort === 'none' && kind === 'members' ? 'Online First' : sorts[sort]}`,
+  sort: (sort: ActivitySort, kind: ActivityKind) =>
+    `Sort: ${sort === 'none' && kind === 'members' ? 'Online First' : sorts[sort]}`,
   sorts,
   search: 'Search',
   searchIn: 'Search in',

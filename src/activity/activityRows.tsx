@@ -35,7 +35,9 @@ export function useActivityActions(kind: ActivityKind): ((entry: Activity) => re
     () =>
       kind === 'admins'
         ? undefined
-        : ({ username }) => [{ label: activityWords.logIn, onPress: () => goWith(username, officeScreens.memberLogIn) }],
+        : ({ username }) => [
+            { label: activityWords.logIn, onPress: () => goWith(username, officeScreens.memberLogIn) },
+          ],
     [kind, goWith],
   )
 }

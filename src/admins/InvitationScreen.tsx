@@ -21,9 +21,14 @@ export function InvitationScreen({ actor }: { actor: InvitationActor }) {
       <Title ref={heading} tabIndex={-1}>
         {invitationWords.title}
       </Title>
-      {state.matches('checking') && <Skeleton className={classes.bone} role="status" aria-label={invitationWords.loading} />}
+      {state.matches('checking') && (
+        <Skeleton className={classes.bone} role="status" aria-label={invitationWords.loading} />
+      )}
       {state.matches('failed') && loadError && (
-        <Problem problem={loadError.status === 403 ? invitationWords.closed : loadError} onRetry={() => actor.send({ type: 'reload' })} />
+        <Problem
+          problem={loadError.status === 403 ? invitationWords.closed : loadError}
+          onRetry={() => actor.send({ type: 'reload' })}
+        />
       )}
       {state.matches('over') && (
         <>

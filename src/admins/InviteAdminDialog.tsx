@@ -31,7 +31,14 @@ export function InviteAdminDialog({ actor }: { actor: InviteAdminActor }) {
       ) : (
         <div className={classes.form}>
           <DialogForm form={form} problem={problem} button={adminsWords.invite} onCancel={close}>
-            <TextField label={adminsWords.email} type="email" autoComplete="off" maxLength={320} data-autofocus {...field('email')} />
+            <TextField
+              label={adminsWords.email}
+              type="email"
+              autoComplete="off"
+              maxLength={320}
+              data-autofocus
+              {...field('email')}
+            />
             <RadioField label={adminsWords.assignRole} choices={roleChoices} {...field('role')} />
           </DialogForm>
         </div>

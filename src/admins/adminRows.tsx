@@ -10,10 +10,29 @@ import { AdminState } from './AdminState.tsx'
 import { adminsWords } from './admins.words.ts'
 
 export const adminColumns: readonly Column<Admin>[] = [
-  { head: adminsWords.name, cell: (admin) => <AdminName admin={admin} />, sortBy: getAdminName, sorted: 'ascending', isInEntry: true },
-  { head: adminsWords.username, cell: ({ username }) => (username ? `@${username}` : '-'), sortBy: ({ username }) => username },
-  { head: adminsWords.role, cell: ({ role }) => roleNames[role], sortBy: ({ role }) => roleNames[role], isInEntry: true },
-  { head: adminsWords.status, cell: (admin) => <AdminState admin={admin} />, sortBy: ({ status }) => adminsWords.statuses[status] },
+  {
+    head: adminsWords.name,
+    cell: (admin) => <AdminName admin={admin} />,
+    sortBy: getAdminName,
+    sorted: 'ascending',
+    isInEntry: true,
+  },
+  {
+    head: adminsWords.username,
+    cell: ({ username }) => (username ? `@${username}` : '-'),
+    sortBy: ({ username }) => username,
+  },
+  {
+    head: adminsWords.role,
+    cell: ({ role }) => roleNames[role],
+    sortBy: ({ role }) => roleNames[role],
+    isInEntry: true,
+  },
+  {
+    head: adminsWords.status,
+    cell: (admin) => <AdminState admin={admin} />,
+    sortBy: ({ status }) => adminsWords.statuses[status],
+  },
 ]
 
 export const adminEntry = (admin: Admin): RowEntry => ({
@@ -25,10 +44,16 @@ export const adminEntry = (admin: Admin): RowEntry => ({
 export function useAdminActions(actor: AdminsActor): (admin: Admin) => readonly RowAction[] {
   const userId = useUserId()
   return useCallback(
-    (admin) => getAdminActs(admin, userId).map((act) => ({ label: adminsWords.acts[act], onPress: () => open(actor, admin, act) })),
+    (admin) =>
+      getAdminActs(admin, userId).map((act) => ({
+        label: adminsWords.acts[act],
+        onPress: () => open(actor, admin, act),
+      })),
     [userId, actor],
   )
 }
 
 const open = (actor: AdminsActor, admin: Admin, act: AdminAct) =>
-  actor.send(act === 'changeRole' ? { type: 'changeRole.open', admin } : { type: 'askAdmin.open', admin, question: act })
+  actor.send(
+    act === 'changeRole' ? { type: 'changeRole.open', admin } : { type: 'askAdmin.open', admin, question: act },
+  )

@@ -21,7 +21,8 @@ export const adminsWords = {
     remove: 'Delete',
   } satisfies Record<AdminAct, string>,
   you: 'You',
-  count: (shown: number, total: number) => (shown === total ? counted(total, 'admin') : `${shown} of ${counted(total, 'admin')}`),
+  count: (shown: number, total: number) =>
+    shown === total ? counted(total, 'admin') : `${shown} of ${counted(total, 'admin')}`,
   none: 'No admin matches.',
   filters: { status: 'Status', role: 'Roles' },
   choices: {
@@ -40,7 +41,8 @@ export const adminsWords = {
   roleChanged: (name: string, role: AdminRole) => `${name} has ${roleNames[role]} now.`,
   roleHints: {
     [AdminRole.FULL_ACCESS]: 'access to all features in the system.',
-    [AdminRole.BANKING_ACCESS]: 'can access Alerts, Messages, Member eView, MFA Reset, Analytics, CMS Link, Document Storage.',
+    [AdminRole.BANKING_ACCESS]:
+      'can access Alerts, Messages, Member eView, MFA Reset, Analytics, CMS Link, Document Storage.',
     [AdminRole.CONTENT_MANAGEMENT]: 'can access analytics, CMS Link.',
   } satisfies Record<AdminRole, string>,
   invitationEnds: 'Their invitation stops working at once.',
@@ -55,7 +57,8 @@ export const adminsWords = {
     reset: {
       title: 'Are you sure you want to Reset Password?',
       confirm: 'Reset Password',
-      effect: 'They are signed out everywhere. We email them a link for a new password, which works once, for 60 minutes.',
+      effect:
+        'They are signed out everywhere. We email them a link for a new password, which works once, for 60 minutes.',
       doneTitle: 'Password Reset',
       done: (_: string, email: string) => `We sent a link for a new password to ${email}.`,
     },

@@ -3,7 +3,8 @@ import { roleNames } from '../../values/office.ts'
 
 export const invitationWords = {
   title: 'Accept your invitation',
-  lead: (fiName: string, role: AdminRole) => `${fiName || 'We'} invited you to the back office, with ${roleNames[role]}.`,
+  lead: (fiName: string, role: AdminRole) =>
+    `${fiName || 'We'} invited you to the back office, with ${roleNames[role]}.`,
   name: 'Name',
   accept: 'Accept Invitation',
   saving: 'Saving…',

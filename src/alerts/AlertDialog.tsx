@@ -68,7 +68,16 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
             <legend>{alertsWords.ways}</legend>
             {ways.map((way) => {
               const { value, error: wrong, onChange } = field(way)
-              return <CheckboxField key={way} label={alertsWords[way]} value={value} error={wrong} reason={reason} onChange={onChange} />
+              return (
+                <CheckboxField
+                  key={way}
+                  label={alertsWords[way]}
+                  value={value}
+                  error={wrong}
+                  reason={reason}
+                  onChange={onChange}
+                />
+              )
             })}
             {wrongWays && (
               <p className="sd-error" role="alert" id={reason}>

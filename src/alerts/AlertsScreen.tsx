@@ -58,7 +58,8 @@ export function AlertsScreen({ actor }: { actor: AlertsActor }) {
   )
 }
 
-const nameOf = ({ kind, amount, account }: Alert) => [alertsWords.whatOf(kind, amount), account].filter(Boolean).join(', ')
+const nameOf = ({ kind, amount, account }: Alert) =>
+  [alertsWords.whatOf(kind, amount), account].filter(Boolean).join(', ')
 
 const waysOf = (alert: Alert) =>
   ways

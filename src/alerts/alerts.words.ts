@@ -28,5 +28,7 @@ export const alertsWords = {
   },
   amounts: { [AlertKind.BALANCE_BELOW]: 'Balance below', [AlertKind.MONEY_OUT]: 'Money out above' },
   whatOf: (kind: AlertKind, amount: Cents | null) =>
-    kind === AlertKind.NEW_DEVICE ? 'Sign-in from a new device' : `${alertsWords.amounts[kind]} ${amount === null ? '' : format(amount)}`,
+    kind === AlertKind.NEW_DEVICE
+      ? 'Sign-in from a new device'
+      : `${alertsWords.amounts[kind]} ${amount === null ? '' : format(amount)}`,
 }

@@ -26,7 +26,10 @@ export function Visits({ stats }: { stats: Stats }) {
           label: analyticsWords.chart,
           head: analyticsWords.day,
           columns: [analyticsWords.pageviews, analyticsWords.people],
-          rows: () => days.toReversed().map(({ on, pageviews: views, visitors }) => ({ name: longDay(on), counts: [views, visitors] })),
+          rows: () =>
+            days
+              .toReversed()
+              .map(({ on, pageviews: views, visitors }) => ({ name: longDay(on), counts: [views, visitors] })),
         }}
       />
     </section>

@@ -4,4 +4,5 @@ const ordinals = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zer
 const rules = new Intl.PluralRules('en-US', { type: 'ordinal' })
 
 /** As in 'Nov 20th 2026'. */
-export const longDay = (day: Day): string => `${shortDay(day)}${ordinals[rules.select(Number(day.slice(8)))]} ${day.slice(0, 4)}`
+export const longDay = (day: Day): string =>
+  `${shortDay(day)}${ordinals[rules.select(Number(day.slice(8)))]} ${day.slice(0, 4)}`

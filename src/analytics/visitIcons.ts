@@ -3,7 +3,8 @@ import { more, type VisitShareKind } from '../../machines/analytics/analytics.ru
 const screen = 'M2.8 4h14.4v9.5H2.8zM7 16.8h6M10 13.5v3.3'
 const window = 'M2.8 4h14.4v12H2.8zM2.8 7.4h14.4M5 5.7h.1M7 5.7h.1'
 const flag = 'M4.5 17.2V3.2M4.5 4h11v7.2h-11M4.5 7.6h11'
-const world = 'M10 17.2a7.2 7.2 0 1 0 0-14.4 7.2 7.2 0 0 0 0 14.4zM2.8 10h14.4M10 2.8c3.6 4 3.6 10.4 0 14.4M10 2.8c-3.6 4-3.6 10.4 0 14.4'
+const world =
+  'M10 17.2a7.2 7.2 0 1 0 0-14.4 7.2 7.2 0 0 0 0 14.4zM2.8 10h14.4M10 2.8c3.6 4 3.6 10.4 0 14.4M10 2.8c-3.6 4-3.6 10.4 0 14.4'
 
 const devices: Record<string, string> = {
   desktop: screen,

@@ -13,7 +13,8 @@ export function Allowed({ area, children }: { area: OfficeArea; children: ReactN
   const error = useSelector(office, ({ context }) => context.error)
   const isBusy = useSelector(office, (state) => state.hasTag('busy'))
   const isVerifying = useSelector(office, (state) => state.hasTag('verifyingRole'))
-  if (role === null) return error && <Problem problem={error} busy={isBusy} onRetry={() => office.send({ type: 'reload' })} />
+  if (role === null)
+    return error && <Problem problem={error} busy={isBusy} onRetry={() => office.send({ type: 'reload' })} />
   if (!mayOpen(role, area)) return <NoAccess role={role} />
   return (
     <>

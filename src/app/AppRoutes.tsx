@@ -18,7 +18,8 @@ export function AppRoutes() {
     // Matching routes is slow, and each render asks for the same few addresses.
     const known = new Map<string, boolean>()
     // This document never links to the other audience's pages.
-    const matches = (path: string) => getAudience(path) === audience && matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
+    const matches = (path: string) =>
+      getAudience(path) === audience && matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
     const leadsTo = (path: string) => {
       const isKnown = known.get(path) ?? matches(path)
       known.set(path, isKnown)

@@ -27,7 +27,9 @@ export function ConnectionNotice({ actor }: { actor: ChangesActor }) {
     <div role="status" className={classes.place}>
       {isLost && (
         <p className={classes.notice}>
-          {heardAt === null ? connectionWords.lost : connectionWords.lostSince(clockTime(new Date(heardAt), fiTimeZone))}
+          {heardAt === null
+            ? connectionWords.lost
+            : connectionWords.lostSince(clockTime(new Date(heardAt), fiTimeZone))}
         </p>
       )}
     </div>

@@ -40,7 +40,12 @@ export function FindButton({ places }: { places: readonly MenuPlace[] }) {
   }, [])
   return (
     <>
-      <ActionIcon aria-label={shellWords.find} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" onClick={show}>
+      <ActionIcon
+        aria-label={shellWords.find}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={show}
+      >
         <Icon name="search" />
       </ActionIcon>
       {isOpen && FindEverything && <FindEverything places={places} typed={typed} onClose={close} />}

@@ -18,7 +18,8 @@ export function FindEverything({ places, typed, onClose }: Props) {
   const audience = useAudience()
   const navigate = useNavigate()
   const screens = screensOf(places)
-  const shown = (source: FindSource, path: string): FindSource[] => (screens.some((screen) => screen.path === path) ? [source] : [])
+  const shown = (source: FindSource, path: string): FindSource[] =>
+    screens.some((screen) => screen.path === path) ? [source] : []
   const sources =
     audience === 'staff'
       ? [...shown('members', officeScreens.members), ...shown('forms', officeScreens.forms)]

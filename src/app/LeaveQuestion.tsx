@@ -11,7 +11,12 @@ export function LeaveQuestion() {
   const isAsked = useSelector(session, ({ value }) => typeof value === 'object' && value.signedIn.leaving === 'asking')
   const stay = () => session.send({ type: 'leaving.cancel' })
   return (
-    <Dialog opened={isAsked} onClose={stay} title={sessionEndWords.leaveTitle} zIndex={Number(getDefaultZIndex('overlay'))}>
+    <Dialog
+      opened={isAsked}
+      onClose={stay}
+      title={sessionEndWords.leaveTitle}
+      zIndex={Number(getDefaultZIndex('overlay'))}
+    >
       <p className="sd-modal-text">{sessionEndWords.leaveText}</p>
       <div className="sd-buttons">
         <Button variant="outline" onClick={() => session.send({ type: 'leaving.confirm' })}>

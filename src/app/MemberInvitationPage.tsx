@@ -13,7 +13,11 @@ import { MailedSecret } from './MailedSecret.tsx'
 export function MemberInvitationPage() {
   const [search] = useSearchParams()
   const hash = search.get('hash')
-  return hash ? <MailedSecret save={() => saveMemberInvitation(hash)} path={publicPaths.memberInvitation} /> : <OpenInvitation />
+  return hash ? (
+    <MailedSecret save={() => saveMemberInvitation(hash)} path={publicPaths.memberInvitation} />
+  ) : (
+    <OpenInvitation />
+  )
 }
 
 /** The link survives a reload. */

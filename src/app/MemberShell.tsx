@@ -14,5 +14,7 @@ type Props = {
 export function MemberShell({ bells, notice }: Props) {
   const { menuConfig } = useApp().config.setup
   const isView = useIsView()
-  return <Shell menu={menuConfig} tools={bells} crumbs={<Crumbs />} bar={isView && <ViewBar />} notice={!isView && notice} />
+  return (
+    <Shell menu={menuConfig} tools={bells} crumbs={<Crumbs />} bar={isView && <ViewBar />} notice={!isView && notice} />
+  )
 }

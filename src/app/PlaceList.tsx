@@ -30,7 +30,12 @@ function Entry({ place, active, isFolded = false, onGo }: Omit<Props, 'places'> 
   return (
     <li>
       <div className={classes.row} data-active={isActive || undefined}>
-        <Tooltip label={place.name} position="right" events={{ hover: true, focus: true, touch: false }} disabled={!isFolded}>
+        <Tooltip
+          label={place.name}
+          position="right"
+          events={{ hover: true, focus: true, touch: false }}
+          disabled={!isFolded}
+        >
           {linkTo(place, classes.place, isActive, onGo)}
         </Tooltip>
         {under.length > 0 &&

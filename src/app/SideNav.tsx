@@ -37,7 +37,12 @@ export function SideNav({ places, active, isFolded, onToggle }: Props) {
       <PlaceList places={places.filter(({ isBottom }) => isBottom)} active={active} isFolded={isFolded} />
       {places.length > 0 && (
         <div className={classes.foot}>
-          <Tooltip label={toggle} position="right" events={{ hover: true, focus: true, touch: false }} disabled={!isFolded}>
+          <Tooltip
+            label={toggle}
+            position="right"
+            events={{ hover: true, focus: true, touch: false }}
+            disabled={!isFolded}
+          >
             <UnstyledButton className={`${list.place} ${classes.toggle}`} onClick={onToggle}>
               <Icon name="fold" />
               <span className={list.placeName}>{toggle}</span>

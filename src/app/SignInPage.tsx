@@ -30,7 +30,12 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
         />
       )}
       {(error || !isAsking) && (
-        <Flow key={layout} machine={signInMachine} input={{ fiName, layout, rememberDevice: savedRemember('member') }} onDone={onSignedIn}>
+        <Flow
+          key={layout}
+          machine={signInMachine}
+          input={{ fiName, layout, rememberDevice: savedRemember('member') }}
+          onDone={onSignedIn}
+        >
           {(actor) => (
             <>
               <StepHistory actor={actor} depthOf={() => getSignInDepth(actor.getSnapshot())} />

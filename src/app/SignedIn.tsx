@@ -16,7 +16,8 @@ import { Viewed } from './Viewed.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Shows its content only to people who are signed in, or to staff who look at the member's screens. */
-export const SignedIn = ({ outlet }: { outlet: ReactNode }) => (useIsView() ? <Viewed outlet={outlet} /> : <Own outlet={outlet} />)
+export const SignedIn = ({ outlet }: { outlet: ReactNode }) =>
+  useIsView() ? <Viewed outlet={outlet} /> : <Own outlet={outlet} />
 
 /** Signing out loads a new document, so that nothing stays in memory. */
 function Own({ outlet }: { outlet: ReactNode }) {

@@ -35,7 +35,11 @@ function Shown({ actor }: { actor: ToastActor }) {
     >
       <Icon name={tone === 'news' ? 'check' : 'alert'} />
       <p>{text}</p>
-      <UnstyledButton className={classes.close} aria-label={appWords.close} onClick={() => actor.send({ type: 'toast.close' })}>
+      <UnstyledButton
+        className={classes.close}
+        aria-label={appWords.close}
+        onClick={() => actor.send({ type: 'toast.close' })}
+      >
         <Icon name="close" />
       </UnstyledButton>
     </div>

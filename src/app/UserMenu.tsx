@@ -52,7 +52,11 @@ export function UserMenu() {
         </Menu.RadioGroup>
       </div>
       <Menu.Divider />
-      <Menu.Item className={classes.logout} leftSection={<Icon name="out" />} onClick={() => session.send({ type: 'session.leave' })}>
+      <Menu.Item
+        className={classes.logout}
+        leftSection={<Icon name="out" />}
+        onClick={() => session.send({ type: 'session.leave' })}
+      >
         {sharedWords.logout}
       </Menu.Item>
     </DropMenu>

@@ -14,7 +14,10 @@ import { Waiting } from './Waiting.tsx'
 /** A member's screens as staff see them. Nothing of them stays after the view ends. */
 export function Viewed({ outlet }: { outlet: ReactNode }) {
   const { session } = useApp()
-  const isOpen = useSelector(session, ({ value }) => typeof value === 'object' && typeof value.signedIn.time === 'string')
+  const isOpen = useSelector(
+    session,
+    ({ value }) => typeof value === 'object' && typeof value.signedIn.time === 'string',
+  )
   const opening = useSelector(session, ({ children }) => children.openView)
   if (isOpen) return outlet
   return opening ? <Opening actor={opening} /> : <ViewEnded />

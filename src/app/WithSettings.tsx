@@ -10,6 +10,12 @@ export function WithSettings() {
   if (!withoutSettings) return <Outlet />
   const { isAsking, retry } = withoutSettings
   return (
-    <Problem problem={shellWords.noSettings} comfort={shellWords.noSettingsText} busy={isAsking} retry={appWords.retry} onRetry={retry} />
+    <Problem
+      problem={shellWords.noSettings}
+      comfort={shellWords.noSettingsText}
+      busy={isAsking}
+      retry={appWords.retry}
+      onRetry={retry}
+    />
   )
 }

@@ -40,7 +40,10 @@ function begin(known: InputFrom<typeof startUpMachine>): void {
   const kept = savedSession(audience, sessionMinutes, Date.now())
   // The clock as saved, until the bank's time is known.
   syncServerClock(savedTime(audience, Date.now()))
-  const session = createActor(sessionMachine, { input: { audience, kept, sessionMinutes, ...(view && { view }) }, inspect }).start()
+  const session = createActor(sessionMachine, {
+    input: { audience, kept, sessionMinutes, ...(view && { view }) },
+    inspect,
+  }).start()
   startUp.subscribe(({ context }) => {
     if (context.config && !view) session.send({ type: 'minutes.set', sessionMinutes: context.config.maxSessionMinutes })
   })
@@ -52,7 +55,8 @@ function begin(known: InputFrom<typeof startUpMachine>): void {
   })
 
   // Somebody who is signed in skips the sign-in page.
-  if (/^\/(admin\/?)?$/.test(location.pathname) && kept) history.replaceState(null, '', getLandingAddress(kept, audience))
+  if (/^\/(admin\/?)?$/.test(location.pathname) && kept)
+    history.replaceState(null, '', getLandingAddress(kept, audience))
   const atDoor = location.pathname === '/'
 
   const root = document.getElementById('root') as HTMLElement

@@ -58,7 +58,8 @@ export function findActivePlace(places: readonly MenuPlace[], address: string): 
 }
 
 /** Returns the entry of a sub-menu that an address is at or below. */
-export const findCurrentItem = (under: readonly MenuPlace[], address: string): MenuPlace | undefined => nearest(under, address)
+export const findCurrentItem = (under: readonly MenuPlace[], address: string): MenuPlace | undefined =>
+  nearest(under, address)
 
 function nearest<Held extends { path: string }>(held: readonly Held[], address: string): Held | undefined {
   return held

@@ -20,7 +20,9 @@ export function renderPage(config: Config): { html: string; styles: Record<Audie
   const { brand, fiName } = config.setup
   const actors = {
     startUp: createActor(startUpMachine, { input: { config, savedTheme: null } }),
-    session: createActor(sessionMachine, { input: { audience: 'member', kept: null, sessionMinutes: config.maxSessionMinutes } }),
+    session: createActor(sessionMachine, {
+      input: { audience: 'member', kept: null, sessionMinutes: config.maxSessionMinutes },
+    }),
     toasts: createActor(toastsMachine),
   }
   const html = renderToString(

@@ -30,7 +30,10 @@ const screens: RouteObject[] = [
   { path: 'accounts/:accountId/history', Component: History },
   { path: 'accounts/:uniqueId/:accountType/history', Component: History },
   { path: 'accounts/search', Component: late(() => import('../searches/SearchScreen.tsx'), 'SearchPage') },
-  { path: 'accounts/search-results', Component: late(() => import('../searches/SearchResultsScreen.tsx'), 'SearchResultsPage') },
+  {
+    path: 'accounts/search-results',
+    Component: late(() => import('../searches/SearchResultsScreen.tsx'), 'SearchResultsPage'),
+  },
   {
     element: <WithSettings />,
     children: [
@@ -38,10 +41,22 @@ const screens: RouteObject[] = [
       { path: 'transfers/:confirmNum', Component: late(() => import('../transfers/TransfersPage.tsx'), 'ReceiptPage') },
       { path: 'sendMoney', Component: late(() => import('../transfers/TransfersPage.tsx'), 'SendMoneyPage') },
       { path: 'payments', Component: late(() => import('../payments/SummaryScreen.tsx'), 'PaymentsPage') },
-      { path: 'payments/scheduled', Component: late(() => import('../payments/ScheduledPaymentsScreen.tsx'), 'ScheduledPaymentsPage') },
-      { path: 'payments/activity', Component: late(() => import('../payments/PaymentActivityScreen.tsx'), 'PaymentActivityPage') },
-      { path: 'payments/coming-weeks', Component: late(() => import('../payments/ComingWeeksScreen.tsx'), 'ComingWeeksPage') },
-      { path: 'payments/receipt/:uniqueId', Component: late(() => import('../payments/PaymentReceiptScreen.tsx'), 'PaymentReceiptPage') },
+      {
+        path: 'payments/scheduled',
+        Component: late(() => import('../payments/ScheduledPaymentsScreen.tsx'), 'ScheduledPaymentsPage'),
+      },
+      {
+        path: 'payments/activity',
+        Component: late(() => import('../payments/PaymentActivityScreen.tsx'), 'PaymentActivityPage'),
+      },
+      {
+        path: 'payments/coming-weeks',
+        Component: late(() => import('../payments/ComingWeeksScreen.tsx'), 'ComingWeeksPage'),
+      },
+      {
+        path: 'payments/receipt/:uniqueId',
+        Component: late(() => import('../payments/PaymentReceiptScreen.tsx'), 'PaymentReceiptPage'),
+      },
       {
         path: 'payments/payment-disclosure',
         Component: late(() => import('../payments/PaymentDisclosureScreen.tsx'), 'PaymentDisclosurePage'),
@@ -56,8 +71,14 @@ const screens: RouteObject[] = [
         path: 'payments/edit-autopay',
         Component: late(() => import('../payments/AutoPayFormScreen.tsx'), 'AutoPayFormPage', { kind: 'edit' }),
       },
-      { path: 'payments/payee/:payeeId/:uniqueId', Component: late(() => import('../payments/PayeeScreen.tsx'), 'PayeePage') },
-      { path: 'text-banking', Component: late(() => import('../text-banking/TextBankingScreen.tsx'), 'TextBankingPage') },
+      {
+        path: 'payments/payee/:payeeId/:uniqueId',
+        Component: late(() => import('../payments/PayeeScreen.tsx'), 'PayeePage'),
+      },
+      {
+        path: 'text-banking',
+        Component: late(() => import('../text-banking/TextBankingScreen.tsx'), 'TextBankingPage'),
+      },
       { path: 'text-banking/usage', Component: TextHistory },
       { path: 'text-banking/phone-usage/:phoneNumber', Component: TextHistory },
       {
@@ -77,7 +98,10 @@ const screens: RouteObject[] = [
   { path: 'bankAccounts', Component: late(() => import('../profile/AccountNamesScreen.tsx'), 'AccountNamesPage') },
   { path: 'alerts', Component: late(() => import('../alerts/AlertsScreen.tsx'), 'AlertsPage') },
   { path: 'loans/app/*', Component: late(() => import('../loans/LoanApplicationScreen.tsx'), 'LoanApplicationPage') },
-  { path: 'loans/request-information', Component: late(() => import('../loans/LoanRequestScreen.tsx'), 'LoanRequestPage') },
+  {
+    path: 'loans/request-information',
+    Component: late(() => import('../loans/LoanRequestScreen.tsx'), 'LoanRequestPage'),
+  },
   { path: 'help', Component: late(() => import('../help/HelpScreen.tsx'), 'HelpPage') },
   { path: '*', element: <NotFound home={homePaths.member} /> },
 ]
@@ -98,13 +122,26 @@ const wideOnly = (
 
 const staffScreens: RouteObject[] = [
   { index: true, Component: late(() => import('./StaffHome.tsx'), 'StaffHome') },
-  partOf({ path: 'members', Component: late(() => import('../members/MembersScreen.tsx'), 'MembersPage'), around: wideOnly }),
+  partOf({
+    path: 'members',
+    Component: late(() => import('../members/MembersScreen.tsx'), 'MembersPage'),
+    around: wideOnly,
+  }),
   partOf({ path: 'admins', Component: late(() => import('../admins/AdminsScreen.tsx'), 'AdminsPage') }),
   partOf({ path: 'reset-mfa', Component: late(() => import('../members/ResetMfaScreen.tsx'), 'ResetMfaPage') }),
-  partOf({ path: 'member-eview', Component: late(() => import('../member-views/MemberLogInScreen.tsx'), 'MemberLogInPage') }),
+  partOf({
+    path: 'member-eview',
+    Component: late(() => import('../member-views/MemberLogInScreen.tsx'), 'MemberLogInPage'),
+  }),
   partOf({ path: 'messages', Component: late(() => import('../broadcasts/SentList.tsx'), 'SentMessagesPage') }),
-  partOf({ path: 'create-message', Component: late(() => import('../broadcasts/CreateMessageScreen.tsx'), 'CreateMessagePage') }),
-  partOf({ path: 'notifications', Component: late(() => import('../broadcasts/SentList.tsx'), 'SentNotificationsPage') }),
+  partOf({
+    path: 'create-message',
+    Component: late(() => import('../broadcasts/CreateMessageScreen.tsx'), 'CreateMessagePage'),
+  }),
+  partOf({
+    path: 'notifications',
+    Component: late(() => import('../broadcasts/SentList.tsx'), 'SentNotificationsPage'),
+  }),
   partOf({
     path: 'create-notification',
     Component: late(() => import('../broadcasts/CreateNotificationScreen.tsx'), 'CreateNotificationPage'),
@@ -117,13 +154,19 @@ const staffScreens: RouteObject[] = [
     path: 'activity-reports/admins',
     Component: late(() => import('../activity/ActivityScreen.tsx'), 'ActivityPage', { kind: 'admins' }),
   }),
-  partOf({ path: 'simple-analytics', Component: late(() => import('../analytics/AnalyticsScreen.tsx'), 'AnalyticsPage', { isOlb: true }) }),
+  partOf({
+    path: 'simple-analytics',
+    Component: late(() => import('../analytics/AnalyticsScreen.tsx'), 'AnalyticsPage', { isOlb: true }),
+  }),
   partOf({
     path: 'simple-analytics/marketing',
     Component: late(() => import('../analytics/AnalyticsScreen.tsx'), 'AnalyticsPage', { isOlb: false }),
   }),
   partOf({ path: 'forms', Component: late(() => import('../forms/FormsScreen.tsx'), 'FormsPage', { tab: 'inbox' }) }),
-  partOf({ path: 'forms/archived', Component: late(() => import('../forms/FormsScreen.tsx'), 'FormsPage', { tab: 'archived' }) }),
+  partOf({
+    path: 'forms/archived',
+    Component: late(() => import('../forms/FormsScreen.tsx'), 'FormsPage', { tab: 'archived' }),
+  }),
   { path: 'profile', Component: late(() => import('./StaffProfilePage.tsx'), 'StaffProfilePage') },
   { path: 'help', Component: late(() => import('../help/HelpScreen.tsx'), 'HelpPage') },
   { path: '*', element: <NotFound home={homePaths.staff} /> },
@@ -148,7 +191,10 @@ export const routes: RouteObject[] = [
       { path: publicPaths.resetRequest, Component: late(() => import('./RecoveryPage.tsx'), 'ResetRequestPage') },
       { path: publicPaths.createPassword, Component: late(() => import('./RecoveryPage.tsx'), 'CreatePasswordPage') },
       { path: publicPaths.passwordChanged, Component: late(() => import('./RecoveryPage.tsx'), 'PasswordChangedPage') },
-      { path: publicPaths.memberInvitation, Component: late(() => import('./MemberInvitationPage.tsx'), 'MemberInvitationPage') },
+      {
+        path: publicPaths.memberInvitation,
+        Component: late(() => import('./MemberInvitationPage.tsx'), 'MemberInvitationPage'),
+      },
       { path: publicPaths.sessionEnded, Component: SessionEnded },
       { path: signInPaths.staff, Component: AdminSignInPage },
       { path: publicPaths.invitation, Component: late(() => import('./InvitationPage.tsx'), 'InvitationPage') },
@@ -160,7 +206,13 @@ export const routes: RouteObject[] = [
     element: <SignedIn outlet={<MemberShell bells={<MemberBells />} notice={notice} />} />,
     errorElement: inSignInLayout(<RouteError />),
     // A broken screen keeps the shell.
-    children: [{ element: <Inside />, errorElement: <RouteError />, children: [{ errorElement: <RouteError />, children: screens }] }],
+    children: [
+      {
+        element: <Inside />,
+        errorElement: <RouteError />,
+        children: [{ errorElement: <RouteError />, children: screens }],
+      },
+    ],
   },
   {
     path: areas.staff,

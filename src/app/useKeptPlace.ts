@@ -8,7 +8,10 @@ import type { SessionActor } from '../../machines/session/session.machine.ts'
 export function useKeptPlace(session: SessionActor): void {
   const { pathname, search } = useLocation()
   const userId = useSelector(session, ({ context }) => context.session?.user.userId)
-  const isOver = useSelector(session, (state) => state.matches({ signedIn: { time: 'expired' } }) || isClosed(state.value))
+  const isOver = useSelector(
+    session,
+    (state) => state.matches({ signedIn: { time: 'expired' } }) || isClosed(state.value),
+  )
   const isSignedIn = useSelector(session, (state) => state.matches('signedIn'))
   const keep = useEffectEvent((isLeaving: boolean) => {
     if (isLeaving) savePlace(pathname + search)

@@ -13,7 +13,10 @@ import { CreatePage } from './CreatePage.tsx'
 import { createWords } from './create.words.ts'
 
 const { common, message } = createWords
-const types = [MessageTypes.UNDEFINED, MessageTypes.INFO, MessageTypes.BANNER].map((value) => ({ value, label: common.types[value] ?? '' }))
+const types = [MessageTypes.UNDEFINED, MessageTypes.INFO, MessageTypes.BANNER].map((value) => ({
+  value,
+  label: common.types[value] ?? '',
+}))
 
 export const CreateMessagePage = flowPage({ machine: createMessageMachine, Screen: CreateMessageScreen, input: member })
 

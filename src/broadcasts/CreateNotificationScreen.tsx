@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { type CreateNotificationActor, createNotificationMachine } from '../../machines/broadcasts/createNotification.machine.ts'
+import {
+  type CreateNotificationActor,
+  createNotificationMachine,
+} from '../../machines/broadcasts/createNotification.machine.ts'
 import { recipientNames } from '../../machines/broadcasts/create.rules.ts'
 import { longestText } from '../../values/broadcasts.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
@@ -12,7 +15,11 @@ import { createWords } from './create.words.ts'
 
 const { common, notification } = createWords
 
-export const CreateNotificationPage = flowPage({ machine: createNotificationMachine, Screen: CreateNotificationScreen, input: member })
+export const CreateNotificationPage = flowPage({
+  machine: createNotificationMachine,
+  Screen: CreateNotificationScreen,
+  input: member,
+})
 
 export function CreateNotificationScreen({ actor }: { actor: CreateNotificationActor }) {
   const { userId, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)

@@ -37,7 +37,10 @@ type Props = {
 /** The page on which staff write to members. */
 export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, picture, children }: Props) {
   const heading = usePageHeading(createWords[kind].title)
-  const isBusy = useSelector(actor, (state) => state.matches({ flow: 'counting' }) || state.matches({ flow: 'sendingToOne' }))
+  const isBusy = useSelector(
+    actor,
+    (state) => state.matches({ flow: 'counting' }) || state.matches({ flow: 'sendingToOne' }),
+  )
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
   const pictures = useSelector(actor as CreateMessageActor, ({ children }) => children.pictures)
   useUnsaved(isUnsaved)
@@ -53,7 +56,11 @@ export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, pic
           {children}
           {problem && <Problem problem={problem} />}
           <div className="sd-buttons">
-            <Button component={Link} to={kind === 'message' ? officeScreens.messages : officeScreens.notifications} variant="outline">
+            <Button
+              component={Link}
+              to={kind === 'message' ? officeScreens.messages : officeScreens.notifications}
+              variant="outline"
+            >
               {createWords.common.goBack}
             </Button>
             <BusyButton type="submit" isBusy={isBusy}>

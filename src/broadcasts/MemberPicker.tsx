@@ -33,7 +33,8 @@ export function MemberPicker({ actor, label, field }: Props) {
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && !isOpen) actor.send({ type: 'list.open' })
-    else if (step && options.length > 0) setPlace((place + step + options.length + (place < 0 && step < 0 ? 1 : 0)) % options.length)
+    else if (step && options.length > 0)
+      setPlace((place + step + options.length + (place < 0 && step < 0 ? 1 : 0)) % options.length)
     else if (event.key === 'Enter' && isOpen) {
       if (active) choose(active)
     } else if (event.key === 'Escape' && isOpen) actor.send({ type: 'list.close' })

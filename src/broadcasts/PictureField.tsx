@@ -14,7 +14,14 @@ export function PictureField({ field, onChoose }: { field: Required<Field<string
   const url = field.value.trim()
   return (
     <div className={classes.picture}>
-      <TextField label={common.imageUrl} description={common.imageHint} autoComplete="off" spellCheck={false} maxLength={2000} {...field} />
+      <TextField
+        label={common.imageUrl}
+        description={common.imageHint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={2000}
+        {...field}
+      />
       {isAsset(url) &&
         (broken === url ? (
           <p className="sd-small sd-soft" role="status">

@@ -38,7 +38,12 @@ function NewPicture({ actor, address }: { actor: PicturesActor; address: string 
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   return (
-    <DialogForm form={form} problem={problem} button={picturesWords.save} onCancel={() => actor.send({ type: 'picture.drop' })}>
+    <DialogForm
+      form={form}
+      problem={problem}
+      button={picturesWords.save}
+      onCancel={() => actor.send({ type: 'picture.drop' })}
+    >
       <img
         className={classes.preview}
         src={address}

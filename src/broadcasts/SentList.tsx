@@ -42,7 +42,8 @@ export function SentList({ kind, actor }: Props) {
   const { items, error, text, filters, count, chosen } = context
   const own = sentWords[kind]
   const shown = filterSent(context)
-  const many = items?.length === mostSent && shown?.length === mostSent ? own.newest(mostSent) : own.count(shown?.length ?? 0)
+  const many =
+    items?.length === mostSent && shown?.length === mostSent ? own.newest(mostSent) : own.count(shown?.length ?? 0)
   const said = shown?.length === 0 ? (items?.length === 0 ? own.nothing : sentWords.common.none) : many
   return (
     <ListPage
@@ -73,7 +74,9 @@ export function SentList({ kind, actor }: Props) {
         rows={shown?.slice(0, count) ?? null}
         keyOf={({ id }) => id}
         nameOf={nameOf}
-        actions={({ id }) => [{ label: sentWords.common.withdraw, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        actions={({ id }) => [
+          { label: sentWords.common.withdraw, onPress: () => actor.send({ type: 'row.remove', id }) },
+        ]}
         entry={(sent) => sentEntry(own.text, sent)}
         empty={null}
         error={error}

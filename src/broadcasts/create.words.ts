@@ -31,7 +31,8 @@ export const createWords = {
     direct: 'Direct Message *',
     members: 'Member List',
     created: 'Message Created Successfully!',
-    unknown: 'We could not find out whether this message was sent. Look at the list of messages before you send it again.',
+    unknown:
+      'We could not find out whether this message was sent. Look at the list of messages before you send it again.',
   },
   notification: {
     title: 'Create Notification',
@@ -39,6 +40,7 @@ export const createWords = {
     direct: 'Direct Message',
     members: 'Customer List',
     created: 'Notification Created Successfully!',
-    unknown: 'We could not find out whether this notification was sent. Look at the list of notifications before you send it again.',
+    unknown:
+      'We could not find out whether this notification was sent. Look at the list of notifications before you send it again.',
   },
 }

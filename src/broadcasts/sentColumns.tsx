@@ -34,6 +34,10 @@ const others: readonly Column<SentItem>[] = [
 ]
 
 const columns = {
-  message: [text(sentWords.message.text), { head: common.type, cell: ({ type }) => common.types[type ?? 0] }, ...others],
+  message: [
+    text(sentWords.message.text),
+    { head: common.type, cell: ({ type }) => common.types[type ?? 0] },
+    ...others,
+  ],
   notification: [text(sentWords.notification.text), ...others],
 } satisfies Record<string, readonly Column<SentItem>[]>

@@ -14,11 +14,21 @@ export function BulkBar({ actor }: { actor: FormsActor }) {
   const count = checked.length
   return (
     <div className={classes.place}>
-      <p role="status">{count > 0 && (count < mostForms ? formsWords.checked(count) : formsWords.mostChecked(count))}</p>
+      <p role="status">
+        {count > 0 && (count < mostForms ? formsWords.checked(count) : formsWords.mostChecked(count))}
+      </p>
       {count > 0 && (
         <div role="group" aria-label={formsWords.bulk} className={classes.actions}>
-          <IconAction icon={direction} label={formsWords.actions[direction]} onPress={() => actor.send({ type: 'checks.move' })} />
-          <IconAction icon="star" label={formsWords.actions.favorite} onPress={() => actor.send({ type: 'checks.favorite' })} />
+          <IconAction
+            icon={direction}
+            label={formsWords.actions[direction]}
+            onPress={() => actor.send({ type: 'checks.move' })}
+          />
+          <IconAction
+            icon="star"
+            label={formsWords.actions.favorite}
+            onPress={() => actor.send({ type: 'checks.favorite' })}
+          />
           <Button variant="subtle" onClick={() => actor.send({ type: 'checks.clear' })}>
             {formsWords.unselect}
           </Button>

@@ -13,7 +13,12 @@ import { IconAction } from './IconAction.tsx'
 type Props = { form: ReceivedForm; tab: FormTab; actor: FormsActor; isAlone: boolean }
 
 /** What was sent, and what staff do with it. `isAlone`: the list is not beside it. */
-export function FormDetail({ form: { id, name, status, origin, sentAt, accountNumber, sections }, tab, actor, isAlone }: Props) {
+export function FormDetail({
+  form: { id, name, status, origin, sentAt, accountNumber, sections },
+  tab,
+  actor,
+  isAlone,
+}: Props) {
   const isHere = getTab(status) === tab
   const direction = getTab(status) === 'archived' ? 'inbox' : 'archive'
   const change = (action: 'favorite' | 'archive' | 'inbox') => () => actor.send({ type: 'form.change', id, action })
@@ -30,7 +35,12 @@ export function FormDetail({ form: { id, name, status, origin, sentAt, accountNu
           </p>
         </div>
         <div className={classes.actions}>
-          <IconAction icon="star" label={formsWords.actions.favorite} isPressed={isFavorite(status)} onPress={change('favorite')} />
+          <IconAction
+            icon="star"
+            label={formsWords.actions.favorite}
+            isPressed={isFavorite(status)}
+            onPress={change('favorite')}
+          />
           <IconAction icon={direction} label={formsWords.actions[direction]} onPress={change(direction)} />
         </div>
       </header>
@@ -52,7 +62,13 @@ export function FormDetail({ form: { id, name, status, origin, sentAt, accountNu
 function BackToList({ onPress }: { onPress: () => void }) {
   const button = useFocusHere<HTMLButtonElement>()
   return (
-    <Button ref={button} className="sd-wraps" variant="subtle" leftSection={<Icon name="left" size={16} />} onClick={onPress}>
+    <Button
+      ref={button}
+      className="sd-wraps"
+      variant="subtle"
+      leftSection={<Icon name="left" size={16} />}
+      onClick={onPress}
+    >
       {formsWords.back}
     </Button>
   )

@@ -22,9 +22,19 @@ export const FormRow = memo(({ form, isOpen, isChecked, actor }: Props) => {
   return (
     <li className={classes.row} data-open={isOpen || undefined} data-new={isNew || undefined}>
       <span className={classes.check}>
-        <CheckboxField label="" name={formsWords.check(named)} value={isChecked} onChange={() => actor.send({ type: 'form.check', id })} />
+        <CheckboxField
+          label=""
+          name={formsWords.check(named)}
+          value={isChecked}
+          onChange={() => actor.send({ type: 'form.check', id })}
+        />
       </span>
-      <UnstyledButton className={classes.form} aria-pressed={isOpen} data-form={id} onClick={() => actor.send({ type: 'form.open', id })}>
+      <UnstyledButton
+        className={classes.form}
+        aria-pressed={isOpen}
+        data-form={id}
+        onClick={() => actor.send({ type: 'form.open', id })}
+      >
         <span className="sd-small sd-soft">
           {formsWords.source[source]} · {utcDay(sentAt)} UTC
         </span>

@@ -21,7 +21,13 @@ export function FormsList({ actor }: { actor: FormsActor }) {
       {items !== null && items.length > 0 && (
         <ul aria-label={formsWords.title} className={classes.rows} onKeyDown={moveFocus}>
           {items.map((form) => (
-            <FormRow key={form.id} form={form} isOpen={form.id === asked.form} isChecked={checks.has(form.id)} actor={actor} />
+            <FormRow
+              key={form.id}
+              form={form}
+              isOpen={form.id === asked.form}
+              isChecked={checks.has(form.id)}
+              actor={actor}
+            />
           ))}
         </ul>
       )}

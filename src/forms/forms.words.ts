@@ -13,21 +13,30 @@ export const formsWords = {
   status: 'Status',
   from: 'From',
   more: 'More Filters',
-  filters: { unread: 'Unread', read: 'Read', app: 'Banking App', website: 'Website', favorite: 'Favorite' } satisfies Record<
-    FormFilter,
-    string
-  >,
+  filters: {
+    unread: 'Unread',
+    read: 'Read',
+    app: 'Banking App',
+    website: 'Website',
+    favorite: 'Favorite',
+  } satisfies Record<FormFilter, string>,
   news: (count: number) => (count === 1 ? '1 New Message' : `${formatCount(count)} New Messages`),
   results: (count: number) => `${formatCount(count)} ${count === 1 ? 'Result' : 'Results'} Found`,
   sort: (sort: FormSort) => `Sort: ${sorts[sort]}`,
   sorts,
-  source: { [FormSource.BANKING_APP]: 'Source: Banking App', [FormSource.WEBSITE]: 'Source: Web' } satisfies Record<FormSource, string>,
+  source: { [FormSource.BANKING_APP]: 'Source: Banking App', [FormSource.WEBSITE]: 'Source: Web' } satisfies Record<
+    FormSource,
+    string
+  >,
   named: (name: string, id: number) => `${name}, form ${id}`,
   check: (form: string) => `Select ${form}`,
   unread: 'Unread',
   favorite: 'Favorite',
   notAMember: 'Not a member',
-  actions: { archive: 'Archive', inbox: 'Inbox', read: 'Mark a Read', favorite: 'Favorite' } satisfies Record<FormAction, string>,
+  actions: { archive: 'Archive', inbox: 'Inbox', read: 'Mark a Read', favorite: 'Favorite' } satisfies Record<
+    FormAction,
+    string
+  >,
   unfavorite: 'Remove Favorite',
   checked: (count: number) => `${formatCount(count)} selected`,
   mostChecked: (count: number) => `${formatCount(count)} selected, which is the most`,

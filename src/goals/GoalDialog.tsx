@@ -40,7 +40,13 @@ export function GoalDialog({ actor }: { actor: GoalFormActor }) {
         </Outcome>
       ) : (
         <DialogForm form={form} problem={isAtField ? null : problem} button={sharedWords.save} onCancel={close}>
-          <TextField label={goalsWords.name} autoComplete="off" maxLength={longestGoalName} data-autofocus {...field('name')} />
+          <TextField
+            label={goalsWords.name}
+            autoComplete="off"
+            maxLength={longestGoalName}
+            data-autofocus
+            {...field('name')}
+          />
           <SelectField
             label={goalsWords.goalType}
             data={goalTypes.map((type) => ({ value: type, label: goalsWords.types[type] }))}
@@ -60,13 +66,20 @@ export function GoalDialog({ actor }: { actor: GoalFormActor }) {
               {isReset(goal, draft) && goalsWords.reset}
             </p>
           </div>
-          <TextField label={goalsWords.description} autoComplete="off" maxLength={longestGoalDescription} {...field('description')} />
+          <TextField
+            label={goalsWords.description}
+            autoComplete="off"
+            maxLength={longestGoalDescription}
+            {...field('description')}
+          />
           <MoneyField label={goalsWords.amount} {...field('amount')} />
           <DayField label={goalsWords.deadline} min={today} {...field('deadline')} />
           {!goal && (
             <div>
               <CheckboxField label={goalsWords.fromScratch} {...field('fromScratch')} />
-              <p className="sd-small sd-soft">{(draft.fromScratch ? goalsWords.scratchHint : goalsWords.allHint)[draft.goalType]}</p>
+              <p className="sd-small sd-soft">
+                {(draft.fromScratch ? goalsWords.scratchHint : goalsWords.allHint)[draft.goalType]}
+              </p>
             </div>
           )}
         </DialogForm>

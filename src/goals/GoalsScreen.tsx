@@ -14,7 +14,11 @@ import { RemoveGoal } from './RemoveGoal.tsx'
 import { goalsWords } from './goals.words.ts'
 import classes from './GoalsScreen.module.css'
 
-export const GoalsPage = flowPage({ machine: goalsMachine, Screen: GoalsScreen, input: ({ userId, zone }) => ({ userId, zone }) })
+export const GoalsPage = flowPage({
+  machine: goalsMachine,
+  Screen: GoalsScreen,
+  input: ({ userId, zone }) => ({ userId, zone }),
+})
 
 export function GoalsScreen({ actor }: { actor: GoalsActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -30,7 +34,11 @@ export function GoalsScreen({ actor }: { actor: GoalsActor }) {
         <Title ref={heading} tabIndex={-1}>
           {goalsWords.title}
         </Title>
-        {isRead && <ChangeButton onClick={() => actor.send({ type: 'goalForm.open', goal: null })}>{goalsWords.add}</ChangeButton>}
+        {isRead && (
+          <ChangeButton onClick={() => actor.send({ type: 'goalForm.open', goal: null })}>
+            {goalsWords.add}
+          </ChangeButton>
+        )}
       </div>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (

@@ -16,7 +16,8 @@ export const goalsWords = {
   editOne: 'Edit',
   removeOne: 'Delete',
   addMoney: ({ goalType }: Goal) => (goalType === GoalTypes.LOAN ? 'Make a payment' : 'Add money'),
-  addMoneyTo: (goal: Goal): string => `${goalsWords.addMoney(goal)}${goal.goalType === GoalTypes.LOAN ? ' for' : ' to'} ${goal.name}`,
+  addMoneyTo: (goal: Goal): string =>
+    `${goalsWords.addMoney(goal)}${goal.goalType === GoalTypes.LOAN ? ' for' : ' to'} ${goal.name}`,
   askToRemove: 'Are you sure you want to delete this Goal?',
   close: 'Close',
   confirm: 'Confirm',
@@ -74,7 +75,8 @@ export const goalsWords = {
   pace({ months, monthly, arrives }: Pace, isLoan: boolean): string {
     const during = months === 1 ? 'during the last month' : `during the last ${months} months`
     if (monthly === 0) return `Nothing ${isLoan ? 'was paid off' : 'came in'} ${during}.`
-    if (monthly < 0) return `${isLoan ? 'You borrowed more than you paid off' : 'More went out than came in'} ${during}.`
+    if (monthly < 0)
+      return `${isLoan ? 'You borrowed more than you paid off' : 'More went out than came in'} ${during}.`
     return `At your pace, ${arrives ? monthOf(arrives) : 'more than 50 years'}.`
   },
 
@@ -83,9 +85,12 @@ export const goalsWords = {
     const past = days.filter((day) => day.amount !== null)
     const [first, last] = [past[0], past.at(-1)]
     const counted = goalsWords.counted[goalType]
-    const ahead = days.length > past.length ? ` The line ahead reaches ${formatGoal(amount)} on ${dayToWire(deadline)}.` : ''
+    const ahead =
+      days.length > past.length ? ` The line ahead reaches ${formatGoal(amount)} on ${dayToWire(deadline)}.` : ''
     if (!first?.amount && first?.amount !== 0) return ''
     const now = `${counted} today: ${formatGoal(last?.amount ?? first.amount)}.`
-    return past.length > 1 ? `${counted} by ${dayToWire(first.on)}: ${formatGoal(first.amount)}. ${now}${ahead}` : now + ahead
+    return past.length > 1
+      ? `${counted} by ${dayToWire(first.on)}: ${formatGoal(first.amount)}. ${now}${ahead}`
+      : now + ahead
   },
 }

@@ -16,7 +16,9 @@ export function ImportanceFilter({ actor, importance }: { actor: MessagesActor; 
       label={inboxWords.importance}
       data={choices}
       value={importance}
-      onChange={(chosen) => navigate({ search: chosen === 'all' ? '' : `?important=${chosen}` }, { preventScrollReset: true })}
+      onChange={(chosen) =>
+        navigate({ search: chosen === 'all' ? '' : `?important=${chosen}` }, { preventScrollReset: true })
+      }
     />
   )
 }

@@ -70,7 +70,13 @@ const columns: readonly Column<InboxMessage>[] = [
 
 const nameOf = ({ message }: InboxMessage) => truncate(message, cardLength)
 
-function Banners({ banners, actionsOf }: { banners: readonly InboxMessage[]; actionsOf: (banner: InboxMessage) => RowAction[] }) {
+function Banners({
+  banners,
+  actionsOf,
+}: {
+  banners: readonly InboxMessage[]
+  actionsOf: (banner: InboxMessage) => RowAction[]
+}) {
   if (banners.length === 0) return null
   return (
     <ul className={classes.banners} aria-label={inboxWords.banners}>

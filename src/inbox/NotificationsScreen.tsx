@@ -49,6 +49,10 @@ export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
 }
 
 const columns: readonly Column<Notification>[] = [
-  { head: inboxWords.notifications.entry, cell: (item) => <Notice item={item} text={item.notification} />, isInEntry: true },
+  {
+    head: inboxWords.notifications.entry,
+    cell: (item) => <Notice item={item} text={item.notification} />,
+    isInEntry: true,
+  },
   { head: inboxWords.date, cell: ({ postedDate }) => postedDate },
 ]

@@ -9,7 +9,12 @@ import { UnreadLabel } from './UnreadLabel.tsx'
 type Item = { viewed: boolean; important: boolean; imageUrl: string | null; postedDate: string }
 
 /** Returns how a message or a notification looks on a phone: its first words, and all of them in its sheet. */
-export const noticeEntry = (title: string, { viewed, important, imageUrl, postedDate }: Item, text: string, type?: string): RowEntry => ({
+export const noticeEntry = (
+  title: string,
+  { viewed, important, imageUrl, postedDate }: Item,
+  text: string,
+  type?: string,
+): RowEntry => ({
   title,
   name: <span className={viewed ? classes.read : undefined}>{cutAtWord(text, tableLength)}</span>,
   line: (

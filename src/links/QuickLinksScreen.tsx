@@ -58,5 +58,9 @@ function OpenButton({ link: { id, buttonText, url, isExternal }, actor }: { link
   const look = { fullWidth: true, variant: 'outline', children: buttonText } as const
   if (kind === null) return <Button {...look} disabled />
   if (isExternal) return <BusyButton {...look} isBusy={isAsked} onClick={() => actor.send({ type: 'link.open', id })} />
-  return kind === 'page' ? <Button {...look} component={Link} to={url} /> : <Button {...look} component="a" href={url} />
+  return kind === 'page' ? (
+    <Button {...look} component={Link} to={url} />
+  ) : (
+    <Button {...look} component="a" href={url} />
+  )
 }

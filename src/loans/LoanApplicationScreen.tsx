@@ -1,6 +1,10 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type LoanApplicationActor, loanApplicationMachine, getLoanStep } from '../../machines/loans/loanApplication.machine.ts'
+import {
+  type LoanApplicationActor,
+  loanApplicationMachine,
+  getLoanStep,
+} from '../../machines/loans/loanApplication.machine.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -42,7 +46,9 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
       <Title ref={heading} tabIndex={-1}>
         {hasStep ? title : loanApplicationWords.title}
       </Title>
-      {state.matches('loading') && <Skeleton className={classes.bone} role="status" aria-label={loanApplicationWords.loading} />}
+      {state.matches('loading') && (
+        <Skeleton className={classes.bone} role="status" aria-label={loanApplicationWords.loading} />
+      )}
       {state.matches('failed') && loadError && <Problem problem={loadError} onRetry={reload} />}
       {isNone && <NoApplication actor={actor} />}
       {cannotDraw && (
@@ -55,7 +61,12 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
       <ConfirmDialog actor={actor} title={loanApplicationWords.discardTitle} confirm={loanApplicationWords.discard}>
         {loanApplicationWords.askToDiscard}
       </ConfirmDialog>
-      <Dialog opened={state.matches('submitted')} title={loanApplicationWords.submitted} withCloseButton={false} onClose={close}>
+      <Dialog
+        opened={state.matches('submitted')}
+        title={loanApplicationWords.submitted}
+        withCloseButton={false}
+        onClose={close}
+      >
         <DialogDone button={sharedWords.close} onClose={close}>
           <p>{loanApplicationWords.whatNext}</p>
         </DialogDone>

@@ -77,5 +77,11 @@ const columns: readonly Column<LoanApplication>[] = [
   { head: loanRequestWords.type, cell: ({ typeOfLoan }) => LoanTypeLabels[typeOfLoan], isInEntry: true },
   { head: loanRequestWords.date, cell: ({ date }) => dayToWire(date), isInEntry: true },
   { head: loanRequestWords.status, cell: ({ status }) => loanRequestWords.statuses[status], isInEntry: true },
-  { head: loanRequestWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true, isInEntry: true },
+  {
+    head: loanRequestWords.amount,
+    cell: ({ amount }) => <Money cents={amount} />,
+    isFigure: true,
+    isMain: true,
+    isInEntry: true,
+  },
 ]

@@ -9,8 +9,12 @@ export function LoanContact() {
   const { fiContactPhone, fiContactEmail } = useApp().config.setup
   return (
     <p className={classes.contact}>
-      {fiContactPhone && <Anchor href={phoneLink(fiContactPhone)}>{loanApplicationWords.callAt(fiContactPhone)}</Anchor>}
-      {fiContactEmail && <Anchor href={`mailto:${fiContactEmail}`}>{loanApplicationWords.writeTo(fiContactEmail)}</Anchor>}
+      {fiContactPhone && (
+        <Anchor href={phoneLink(fiContactPhone)}>{loanApplicationWords.callAt(fiContactPhone)}</Anchor>
+      )}
+      {fiContactEmail && (
+        <Anchor href={`mailto:${fiContactEmail}`}>{loanApplicationWords.writeTo(fiContactEmail)}</Anchor>
+      )}
     </p>
   )
 }

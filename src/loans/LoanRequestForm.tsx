@@ -32,7 +32,11 @@ export function LoanRequestForm({ actor }: { actor: LoanRequestActor }) {
         {loanRequestWords.ask}
       </Title>
       <form className={classes.form} {...form}>
-        <SelectField label={loanRequestWords.typeOfLoan} data={typeChoices(loanRequestWords.chooseType)} {...field('typeOfLoan')} />
+        <SelectField
+          label={loanRequestWords.typeOfLoan}
+          data={typeChoices(loanRequestWords.chooseType)}
+          {...field('typeOfLoan')}
+        />
         <SelectField
           label={loanRequestWords.contactPreference}
           data={ways.map((value) => ({ value, label: ContactPreferenceLabels[value] }))}

@@ -30,7 +30,11 @@ export function NewLoanDialog({ actor }: { actor: NewLoanActor }) {
           <p className="sd-small sd-soft">{newLoanWords.drafts}</p>
         </div>
         <MoneyField label={newLoanWords.amount} data-autofocus {...field('amount')} />
-        <SelectField label={newLoanWords.typeOfLoan} data={typeChoices(newLoanWords.chooseType)} {...field('typeOfLoan')} />
+        <SelectField
+          label={newLoanWords.typeOfLoan}
+          data={typeChoices(newLoanWords.chooseType)}
+          {...field('typeOfLoan')}
+        />
         <TextAreaField label={newLoanWords.purposeOfLoan} maxLength={longestPurpose} {...field('purposeOfLoan')} />
         <SelectField
           label={newLoanWords.coApplicant}

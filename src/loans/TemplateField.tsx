@@ -20,7 +20,10 @@ export function TemplateField({ field, connect }: Props): ReactNode {
     return (
       <SelectField
         {...common}
-        data={[{ value: '', label: loanApplicationWords.choose }, ...possibleValues.map(({ id, value }) => ({ value: id, label: value }))]}
+        data={[
+          { value: '', label: loanApplicationWords.choose },
+          ...possibleValues.map(({ id, value }) => ({ value: id, label: value })),
+        ]}
       />
     )
   if (type === 'date') return <DayField {...common} />

@@ -14,7 +14,8 @@ export const loanApplicationWords = {
   discardTitle: 'Discard Application',
   discard: 'Discard',
   askToDiscard: 'Going back from here discards this application. What you entered is erased.',
-  unknownField: 'This application asks for something that this page cannot show. Please call us, and we fill it in with you.',
+  unknownField:
+    'This application asks for something that this page cannot show. Please call us, and we fill it in with you.',
   callAt: (phone: string) => `Call ${phone}`,
   writeTo: (email: string) => `Write to ${email}`,
 }

@@ -18,7 +18,11 @@ export function ChangeStatusDialog({ actor }: { actor: ChangeStatusActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   const isAsked = member.status !== UserStatus.SUSPENDED
   const isChanging = state.matches('changing') || state.matches('readingStatus')
-  const question = !isAsked ? membersWords.activating : to === UserStatus.BLOCKED ? membersWords.askToLock : membersWords.askToUnlock
+  const question = !isAsked
+    ? membersWords.activating
+    : to === UserStatus.BLOCKED
+      ? membersWords.askToLock
+      : membersWords.askToUnlock
   const confirm = !isAsked ? membersWords.activate : to === UserStatus.BLOCKED ? membersWords.lock : membersWords.unlock
   const { name, username, status } = standing ?? member
   const isOver = state.matches('changed') || state.matches('overtaken')

@@ -13,5 +13,7 @@ const isKnown = (status: number): status is UserStatus => status in looks
 
 /** The status of a member, as an icon and its word. */
 export const MemberStatus = ({ status }: { status: number }) => (
-  <StatusLabel {...(isKnown(status) ? looks[status] : unknown)}>{statusWords[status] ?? membersWords.unknown}</StatusLabel>
+  <StatusLabel {...(isKnown(status) ? looks[status] : unknown)}>
+    {statusWords[status] ?? membersWords.unknown}
+  </StatusLabel>
 )

@@ -49,7 +49,13 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
           onToggle: () => actor.send({ type: 'status.toggle', status }),
         })),
       }}
-      count={rows > 0 ? listWords.rows(first, first + rows - 1, total, membersWords.what(total)) : items && !isBusy ? nothing : ''}
+      count={
+        rows > 0
+          ? listWords.rows(first, first + rows - 1, total, membersWords.what(total))
+          : items && !isBusy
+            ? nothing
+            : ''
+      }
       isBusy={isBusy}
     >
       <List

@@ -23,8 +23,12 @@ export function StandingList({ standing, to, isDone = false }: Props) {
 function linesOf({ sessions, payments, transfers, phones }: Standing, to: UserStatus, isDone: boolean): string[] {
   const isLock = to === UserStatus.BLOCKED
   return [
-    ...(isLock && sessions > 0 ? [isDone ? membersWords.sessionsEnded(sessions) : membersWords.sessionsEnd(sessions)] : []),
-    ...(payments + transfers > 0 ? [isLock ? membersWords.held(payments, transfers) : membersWords.runAgain(payments, transfers)] : []),
+    ...(isLock && sessions > 0
+      ? [isDone ? membersWords.sessionsEnded(sessions) : membersWords.sessionsEnd(sessions)]
+      : []),
+    ...(payments + transfers > 0
+      ? [isLock ? membersWords.held(payments, transfers) : membersWords.runAgain(payments, transfers)]
+      : []),
     ...(phones > 0 ? [isLock ? membersWords.phonesSilent(phones) : membersWords.phonesAnswered(phones)] : []),
   ]
 }

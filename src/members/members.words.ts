@@ -32,8 +32,10 @@ export const membersWords = {
   nothing: 'No pending payments or transfers.',
   sessionsEnd: (count: number) => `${counted(count, 'session')} ${count === 1 ? 'ends' : 'end'}`,
   sessionsEnded: (count: number) => `${counted(count, 'session')} ended`,
-  held: (payments: number, transfers: number) => `${plans(payments, transfers)} ${payments + transfers === 1 ? 'is' : 'are'} held`,
-  runAgain: (payments: number, transfers: number) => `${plans(payments, transfers)} ${payments + transfers === 1 ? 'runs' : 'run'} again`,
+  held: (payments: number, transfers: number) =>
+    `${plans(payments, transfers)} ${payments + transfers === 1 ? 'is' : 'are'} held`,
+  runAgain: (payments: number, transfers: number) =>
+    `${plans(payments, transfers)} ${payments + transfers === 1 ? 'runs' : 'run'} again`,
   phonesSilent: (count: number) => `${counted(count, 'phone')} can no longer bank by text`,
   phonesAnswered: (count: number) => `${counted(count, 'phone')} can bank by text again`,
   isNow: (name: string, username: string, status: string) => `${name} (@${username}) is ${status.toLowerCase()} now.`,

@@ -3,7 +3,8 @@ export const resetMfaWords = {
   field: 'Username or Account #',
   ask: 'Reset MFA',
   confirm: 'Please confirm that this is the correct member.',
-  effect: 'Remembered devices and security answers are cleared, and open sessions end. The next sign-in asks for a code that we send.',
+  effect:
+    'Remembered devices and security answers are cleared, and open sessions end. The next sign-in asks for a code that we send.',
   back: 'Back',
   reset: 'Reset',
   done: 'User Unblocked Successfully!',

@@ -2,7 +2,12 @@ import { Button, Menu } from '@mantine/core'
 import { DropMenu } from '../shared/DropMenu.tsx'
 import { Icon } from '../shared/Icon.tsx'
 
-type Props<Sort> = { label: string; sort: Sort; options: readonly { sort: Sort; label: string }[]; onSort: (sort: Sort) => void }
+type Props<Sort> = {
+  label: string
+  sort: Sort
+  options: readonly { sort: Sort; label: string }[]
+  onSort: (sort: Sort) => void
+}
 
 /** In which order a list is shown. */
 export const SortMenu = <Sort extends string>({ label, sort, options, onSort }: Props<Sort>) => (

@@ -25,7 +25,12 @@ export function Unfinished({ actor, madeOf }: Props) {
   // The screen that was left has left its request behind by now.
   useEffect(() => actor.send({ type: 'intents.look' }), [actor])
   return (
-    <Dialog opened={!state.matches('nothing')} onClose={close} title={operationsWords.title} isLocked={outcome === null}>
+    <Dialog
+      opened={!state.matches('nothing')}
+      onClose={close}
+      title={operationsWords.title}
+      isLocked={outcome === null}
+    >
       {outcome ? <Known outcome={outcome} made={made} onClose={close} /> : <Verifying actor={state.children.outcome} />}
     </Dialog>
   )

@@ -27,7 +27,12 @@ export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {
   const close = () => actor.send({ type: 'ending.close' })
   return (
     <>
-      <Dialog opened={state.matches('asking') || isBusy} onClose={cancel} title={autoPaysWords.titleOf[ending]} isLocked={isBusy}>
+      <Dialog
+        opened={state.matches('asking') || isBusy}
+        onClose={cancel}
+        title={autoPaysWords.titleOf[ending]}
+        isLocked={isBusy}
+      >
         <Once actor={state.children.autoToQuick ?? state.children.removeAutoPay} checking={summaryWords.checking}>
           <DialogQuestion
             error={error}

@@ -1,4 +1,9 @@
-import { type AutoPayDraft, type AutoPayFormContext, autoPayDraft, isAutoPayOverdrawn } from '../../machines/payments/autoPayForm.rules.ts'
+import {
+  type AutoPayDraft,
+  type AutoPayFormContext,
+  autoPayDraft,
+  isAutoPayOverdrawn,
+} from '../../machines/payments/autoPayForm.rules.ts'
 import { getDelayedDay } from '../../machines/payments/quickPay.rules.ts'
 import { lastPaymentDay } from '../../values/payments.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
@@ -15,7 +20,10 @@ import classes from './AutoPayForm.module.css'
 import { autoPayFormWords } from './autoPayForm.words.ts'
 import { payFromChoices, payFromFigure } from './payFromChoices.ts'
 
-type Props = { form: AutoPayFormContext; field: <Name extends keyof AutoPayDraft>(name: Name) => Required<Field<AutoPayDraft[Name]>> }
+type Props = {
+  form: AutoPayFormContext
+  field: <Name extends keyof AutoPayDraft>(name: Name) => Required<Field<AutoPayDraft[Name]>>
+}
 
 /** In the order of the documents. How many there are and the last amount count only where payments are counted. */
 export function AutoPayFields({ form, field }: Props) {
@@ -39,10 +47,20 @@ export function AutoPayFields({ form, field }: Props) {
         {...field('date')}
       />
       <MoneyField label={autoPayFormWords.amount} placeholder="0.00" {...field('amount')} />
-      <SelectField label={autoPayFormWords.method} data={method === '' ? [noMethod, ...methods] : methods} {...field('method')} />
+      <SelectField
+        label={autoPayFormWords.method}
+        data={method === '' ? [noMethod, ...methods] : methods}
+        {...field('method')}
+      />
       {method === AutoPayMethod.fixed && (
         <>
-          <TextField label={autoPayFormWords.count} inputMode="numeric" autoComplete="off" maxLength={3} {...field('count')} />
+          <TextField
+            label={autoPayFormWords.count}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            {...field('count')}
+          />
           <MoneyField label={autoPayFormWords.finalAmount} placeholder="0.00" {...field('finalAmount')} />
         </>
       )}

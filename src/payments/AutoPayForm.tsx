@@ -44,8 +44,14 @@ export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
   return (
     <div className={classes.parts}>
       <form className={classes.form} {...form}>
-        {skipped.length > 0 && !context.isGone && <p className="sd-panel">{autoPayFormWords.skipped(skipped.map(dayToWire))}</p>}
-        {context.isGone ? <Problem problem={autoPayTexts.invalid[context.kind]} /> : <AutoPayFields form={context} field={field} />}
+        {skipped.length > 0 && !context.isGone && (
+          <p className="sd-panel">{autoPayFormWords.skipped(skipped.map(dayToWire))}</p>
+        )}
+        {context.isGone ? (
+          <Problem problem={autoPayTexts.invalid[context.kind]} />
+        ) : (
+          <AutoPayFields form={context} field={field} />
+        )}
         {problem && !context.isGone && <Problem problem={problem} />}
         <div className="sd-buttons">
           <BusyButton variant="outline" isHeld={isSending} onClick={cancel}>
@@ -57,7 +63,10 @@ export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
         </div>
       </form>
       {!context.isGone && (
-        <AutoPayDates coming={getComingDates(context)} missing={hasDays ? autoPayFormWords.noCount : autoPayFormWords.noDates} />
+        <AutoPayDates
+          coming={getComingDates(context)}
+          missing={hasDays ? autoPayFormWords.noCount : autoPayFormWords.noDates}
+        />
       )}
     </div>
   )

@@ -18,7 +18,11 @@ import { PaymentDisclosureLink } from './PaymentDisclosureLink.tsx'
 export const AutoPayFormPage = flowPage({
   machine: autoPayFormMachine,
   Screen: AutoPayFormScreen,
-  input: ({ userId, kind }: MemberInput & { kind: 'schedule' | 'edit' }) => ({ userId, kind, chosen: getAutoPayChoice(userId) }),
+  input: ({ userId, kind }: MemberInput & { kind: 'schedule' | 'edit' }) => ({
+    userId,
+    kind,
+    chosen: getAutoPayChoice(userId),
+  }),
   addressOf: () => screens.payments,
 })
 
@@ -31,7 +35,10 @@ export function AutoPayFormScreen({ actor }: { actor: AutoPayFormActor }) {
 }
 
 function AutoPayPage({ actor }: { actor: AutoPayFormActor }) {
-  const { kind, name, autoPay, accounts, eligibility, scheduled, isGone, ...errors } = useSelector(actor, ({ context }) => context)
+  const { kind, name, autoPay, accounts, eligibility, scheduled, isGone, ...errors } = useSelector(
+    actor,
+    ({ context }) => context,
+  )
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(autoPayFormWords.title[kind])
   const problem = errors.autoPayError ?? errors.accountsError ?? errors.eligibilityError ?? errors.scheduledError

@@ -49,7 +49,10 @@ export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false
   const openForm = useAutoPayForm()
   const reload = () => actor.send({ type: 'reload' })
   const endBy = (autoPay: AutoPay): RowAction[] => [
-    { label: autoPaysWords.convert, onPress: () => actor.send({ type: 'autoPayEnd.open', ending: 'convert', autoPay }) },
+    {
+      label: autoPaysWords.convert,
+      onPress: () => actor.send({ type: 'autoPayEnd.open', ending: 'convert', autoPay }),
+    },
     { label: autoPaysWords.remove, onPress: () => actor.send({ type: 'autoPayEnd.open', ending: 'remove', autoPay }) },
   ]
   const actionsOf = (autoPay: AutoPay): RowAction[] => {
@@ -76,7 +79,13 @@ export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false
         nameOf={({ name }) => name}
         actions={actionsOf}
         entry={autoPayEntry}
-        empty={items?.length === 0 ? <Empty of={autoPaysWords.none} /> : <p className="sd-soft">{autoPaysWords.nothing(text.trim())}</p>}
+        empty={
+          items?.length === 0 ? (
+            <Empty of={autoPaysWords.none} />
+          ) : (
+            <p className="sd-soft">{autoPaysWords.nothing(text.trim())}</p>
+          )
+        }
         error={error}
         isBusy={isBusy}
         onReload={reload}
@@ -84,7 +93,10 @@ export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false
       />
       <VisuallyHidden role="status">{found && text.trim() && autoPaysWords.found(found.length)}</VisuallyHidden>
       {/* The menu that had the focus goes with its row. */}
-      <OpenDialog actor={ending} focusAfter={({ end }) => (end === 'converted' || end === 'removed' ? heading.current : null)}>
+      <OpenDialog
+        actor={ending}
+        focusAfter={({ end }) => (end === 'converted' || end === 'removed' ? heading.current : null)}
+      >
         {(opened) => <AutoPayEndDialog actor={opened} />}
       </OpenDialog>
     </section>

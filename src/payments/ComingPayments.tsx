@@ -1,7 +1,13 @@
 import { Title } from '@mantine/core'
 import { useMemo } from 'react'
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
-import { balanceCourse, type Leaving, getLeavingPayments, paySources, addUpLeaving } from '../../machines/payments/comingWeeks.rules.ts'
+import {
+  balanceCourse,
+  type Leaving,
+  getLeavingPayments,
+  paySources,
+  addUpLeaving,
+} from '../../machines/payments/comingWeeks.rules.ts'
 import type { Eligibility } from '../../machines/payments/eligibility.rules.ts'
 import type { PayFrom } from '../../machines/payments/quickPay.rules.ts'
 import type { ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
@@ -26,7 +32,10 @@ type Props = {
 }
 
 export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fromId, onChoose }: Props) {
-  const leaving = useMemo(() => getLeavingPayments({ scheduled, autoPays, eligibility }), [scheduled, autoPays, eligibility])
+  const leaving = useMemo(
+    () => getLeavingPayments({ scheduled, autoPays, eligibility }),
+    [scheduled, autoPays, eligibility],
+  )
   const sources = useMemo(() => paySources(leaving, accounts), [leaving, accounts])
   const source = sources.find(({ uniqueId }) => uniqueId === fromId) ?? sources[0]
   if (!source) return <p className="sd-soft">{comingWeeksWords.none}</p>
@@ -105,7 +114,9 @@ const columns: readonly Column<Leaving>[] = [
     cell: ({ on, skippedOn }) => (
       <>
         {dayToWire(on)}
-        {skippedOn.length > 0 && <small className={classes.note}>{comingWeeksWords.skipped(skippedOn.map(dayToWire))}</small>}
+        {skippedOn.length > 0 && (
+          <small className={classes.note}>{comingWeeksWords.skipped(skippedOn.map(dayToWire))}</small>
+        )}
       </>
     ),
   },

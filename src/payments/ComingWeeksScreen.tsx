@@ -26,8 +26,16 @@ export function ComingWeeksScreen({ actor }: { actor: ComingWeeksActor }) {
       <EPayTabs />
       <p>{comingWeeksWords.intro}</p>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!plans && !problem && <Skeleton className={classes.awaited} role="status" aria-label={comingWeeksWords.loading} />}
-      {plans && <ComingPayments {...plans} fromId={fromId} onChoose={(chosen) => actor.send({ type: 'account.choose', fromId: chosen })} />}
+      {!plans && !problem && (
+        <Skeleton className={classes.awaited} role="status" aria-label={comingWeeksWords.loading} />
+      )}
+      {plans && (
+        <ComingPayments
+          {...plans}
+          fromId={fromId}
+          onChoose={(chosen) => actor.send({ type: 'account.choose', fromId: chosen })}
+        />
+      )}
     </div>
   )
 }

@@ -27,7 +27,8 @@ export function EligibilityScreen({ actor }: { actor: EligibilityActor }) {
       {!eligibility && !error && <Skeleton className={classes.skeleton} />}
       {eligibility && <Needs reasons={eligibility.reasons} />}
       <p>
-        {eligibilityWords.scheduled} <ScreenLink to={screens.scheduledPayments}>{eligibilityWords.seeScheduled}</ScreenLink>
+        {eligibilityWords.scheduled}{' '}
+        <ScreenLink to={screens.scheduledPayments}>{eligibilityWords.seeScheduled}</ScreenLink>
       </p>
       <AutoPays isClosed />
     </article>
@@ -43,7 +44,11 @@ function Needs({ reasons }: { reasons: readonly EligibilityReason[] }) {
         {reasons.map((reason) => (
           <li key={reason}>
             <b>{eligibilityWords.needs[reason]}</b>
-            {reason === EligibilityReason.NO_ESTATEMENTS ? <EStatements /> : <ContactUs remedy={eligibilityWords.openDraft} />}
+            {reason === EligibilityReason.NO_ESTATEMENTS ? (
+              <EStatements />
+            ) : (
+              <ContactUs remedy={eligibilityWords.openDraft} />
+            )}
           </li>
         ))}
       </ul>

@@ -67,10 +67,16 @@ export function AutoPayFacts({ actor, uniqueId, onGone }: Props & { actor: AutoP
                 {autoPaysWords.editAutoPay}
               </ChangeButton>
             )}
-            <ChangeButton variant="outline" onClick={() => actor.send({ type: 'autoPayEnd.open', ending: 'convert', autoPay })}>
+            <ChangeButton
+              variant="outline"
+              onClick={() => actor.send({ type: 'autoPayEnd.open', ending: 'convert', autoPay })}
+            >
               {autoPaysWords.convert}
             </ChangeButton>
-            <ChangeButton variant="outline" onClick={() => actor.send({ type: 'autoPayEnd.open', ending: 'remove', autoPay })}>
+            <ChangeButton
+              variant="outline"
+              onClick={() => actor.send({ type: 'autoPayEnd.open', ending: 'remove', autoPay })}
+            >
               {autoPaysWords.titleOf.remove}
             </ChangeButton>
           </div>

@@ -12,7 +12,12 @@ export function PayeeDialog({ actor }: { actor: PayeeFormActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     // Opened again when there is something to fill in, so that its first field gets the focus.
-    <Dialog key={isRead ? 'form' : 'awaited'} title={isNew ? payeeFormWords.add : payeeFormWords.edit} isLocked={isLocked} onClose={close}>
+    <Dialog
+      key={isRead ? 'form' : 'awaited'}
+      title={isNew ? payeeFormWords.add : payeeFormWords.edit}
+      isLocked={isLocked}
+      onClose={close}
+    >
       <PayeeFormBody actor={actor} onCancel={close} />
     </Dialog>
   )

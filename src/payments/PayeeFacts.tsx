@@ -26,7 +26,9 @@ export function PayeeFacts({ payee }: { payee: Payee }) {
     { name: payeeWords.offeredBy, value: payee.isGlobal && (fiName || payeeWords.institution) },
     {
       name: payeeWords.pending,
-      value: pendingPayments > 0 && <ScreenLink to={screens.scheduledPayments}>{payeeWords.payments(pendingPayments)}</ScreenLink>,
+      value: pendingPayments > 0 && (
+        <ScreenLink to={screens.scheduledPayments}>{payeeWords.payments(pendingPayments)}</ScreenLink>
+      ),
     },
   ]
   return (

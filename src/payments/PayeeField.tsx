@@ -16,11 +16,17 @@ type Props = Required<Field<string>> & {
 
 /** One field of a payee. Nothing that the browser keeps about the member belongs into it. */
 export function PayeeField({ name, isNew = false, isFixed = false, readOnly, ...field }: Props) {
-  const common = { ...field, autoComplete: 'off', readOnly: readOnly || isFixed, 'data-autofocus': isFixed ? undefined : true }
+  const common = {
+    ...field,
+    autoComplete: 'off',
+    readOnly: readOnly || isFixed,
+    'data-autofocus': isFixed ? undefined : true,
+  }
   const input = { ...common, classNames: isFixed ? { input: classes.fixed } : {} }
   if (name === 'state') return <SelectField {...common} data={choices} />
   if (name === 'phone') return <PhoneField {...input} />
-  if (name === 'bankAccountAgain') return <TextField {...input} inputMode="numeric" maxLength={longestOfPayee.bankAccountNumber} />
+  if (name === 'bankAccountAgain')
+    return <TextField {...input} inputMode="numeric" maxLength={longestOfPayee.bankAccountNumber} />
   if (name === 'zipCode' || name === 'routingNumber') return <TextField {...input} inputMode="numeric" maxLength={10} />
   const description =
     name in payeeFormWords.hints

@@ -42,7 +42,9 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
       <form className={classes.form} {...form}>
         {!payee && <OfferedPayees actor={actor} {...field('legacyPayeeId')} />}
         {payee?.isGlobal && <p className="sd-panel">{payeeFormWords.kept(fiName)}</p>}
-        {payee && payee.pendingPayments > 0 && <p className="sd-panel">{payeeFormWords.pending(payee.pendingPayments)}</p>}
+        {payee && payee.pendingPayments > 0 && (
+          <p className="sd-panel">{payeeFormWords.pending(payee.pendingPayments)}</p>
+        )}
         <PayeeFields
           isNew={!payee}
           isOffered={isOffered(state.context)}

@@ -1,7 +1,12 @@
 import { TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type PaymentActivityActor, paymentActivityMachine } from '../../machines/payments/paymentActivity.machine.ts'
-import { findPayments, paymentOutcome, addUpPaid, type PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
+import {
+  findPayments,
+  paymentOutcome,
+  addUpPaid,
+  type PastPayment,
+} from '../../machines/payments/paymentActivity.rules.ts'
 import { toCsv } from '../../values/csv.ts'
 import { dayToWire } from '../../values/days.ts'
 import { listFileName } from '../../values/filename.ts'
@@ -21,7 +26,11 @@ import { EPayTabs } from './EPayTabs.tsx'
 import { paymentActivityWords } from './paymentActivity.words.ts'
 import classes from './PaymentActivityScreen.module.css'
 
-export const PaymentActivityPage = flowPage({ machine: paymentActivityMachine, Screen: PaymentActivityScreen, input: member })
+export const PaymentActivityPage = flowPage({
+  machine: paymentActivityMachine,
+  Screen: PaymentActivityScreen,
+  input: member,
+})
 
 export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }) {
   const { items, error, sought, shown } = useSelector(actor, ({ context }) => context)
@@ -67,8 +76,14 @@ export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }
         rows={found && found.slice(0, shown)}
         keyOf={({ uniqueId, isFee }) => `${uniqueId} ${isFee}`}
         nameOf={(payment) => `${payment.payee}, ${paymentType(payment)} ${dayToWire(payment.on)}`}
-        entry={(payment) => pastEntry(payment.isFee ? paymentActivityWords.feeOf(payment.payee) : payment.payee, payment)}
-        empty={<p className="sd-soft">{sought.trim() === '' ? paymentActivityWords.none : paymentActivityWords.notFound(sought.trim())}</p>}
+        entry={(payment) =>
+          pastEntry(payment.isFee ? paymentActivityWords.feeOf(payment.payee) : payment.payee, payment)
+        }
+        empty={
+          <p className="sd-soft">
+            {sought.trim() === '' ? paymentActivityWords.none : paymentActivityWords.notFound(sought.trim())}
+          </p>
+        }
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
@@ -85,7 +100,11 @@ const columns: readonly Column<PastPayment>[] = [
   {
     head: paymentActivityWords.payee,
     cell: ({ payeeId, payeeUniqueId, payee }) =>
-      payeeUniqueId === null ? payee : <ScreenLink to={payeeAt({ payeeId, uniqueId: payeeUniqueId })}>{payee}</ScreenLink>,
+      payeeUniqueId === null ? (
+        payee
+      ) : (
+        <ScreenLink to={payeeAt({ payeeId, uniqueId: payeeUniqueId })}>{payee}</ScreenLink>
+      ),
   },
   { head: paymentActivityWords.nickname, cell: ({ nickname }) => nickname, isLesser: true },
   date,

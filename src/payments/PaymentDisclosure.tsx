@@ -22,7 +22,8 @@ const Rules = ({ freeLimit, freeUsed, fee, cutoff, timeZone, children }: Eligibi
     </Title>
     <ul>
       <li>
-        {paymentDisclosureWords.free(freeLimit)} {fee === 0 ? paymentDisclosureWords.mayApply : paymentDisclosureWords.fee(format(fee))}{' '}
+        {paymentDisclosureWords.free(freeLimit)}{' '}
+        {fee === 0 ? paymentDisclosureWords.mayApply : paymentDisclosureWords.fee(format(fee))}{' '}
         {paymentDisclosureWords.used(freeUsed)}
       </li>
       <li>{paymentDisclosureWords.cutoff(cutoff, timeZone)}</li>

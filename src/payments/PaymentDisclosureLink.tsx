@@ -13,7 +13,12 @@ export function PaymentDisclosureLink({ actor }: { actor: QuickPayActor | AutoPa
   if (!eligibility) return null
   return (
     <>
-      <Anchor component="button" type="button" aria-haspopup="dialog" onClick={() => actor.send({ type: 'disclosure.open' })}>
+      <Anchor
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => actor.send({ type: 'disclosure.open' })}
+      >
         {paymentDisclosureWords.title}
       </Anchor>
       <MessageDialog

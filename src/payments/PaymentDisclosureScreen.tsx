@@ -11,7 +11,11 @@ import { PaymentDisclosure } from './PaymentDisclosure.tsx'
 import { paymentDisclosureWords } from './paymentDisclosure.words.ts'
 import classes from './PaymentDisclosureScreen.module.css'
 
-export const PaymentDisclosurePage = flowPage({ machine: eligibilityMachine, Screen: PaymentDisclosureScreen, input: member })
+export const PaymentDisclosurePage = flowPage({
+  machine: eligibilityMachine,
+  Screen: PaymentDisclosureScreen,
+  input: member,
+})
 
 /** The rules of E-Pay with the figures of now, then the institution's own text. */
 export function PaymentDisclosureScreen({ actor }: { actor: EligibilityActor }) {

@@ -31,7 +31,9 @@ export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
       ) : (
         <Once actor={state.children.updatePayment} checking={summaryWords.checking}>
           {loadError && !isRead && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
-          {!isRead && !loadError && <Skeleton className={classes.bone} role="status" aria-label={paymentEditWords.loading} />}
+          {!isRead && !loadError && (
+            <Skeleton className={classes.bone} role="status" aria-label={paymentEditWords.loading} />
+          )}
           {isRead && <PaymentEditForm actor={actor} onCancel={close} />}
         </Once>
       )}

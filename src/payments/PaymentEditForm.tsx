@@ -53,8 +53,15 @@ export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; 
         description={delay && paymentEditWords.processed(dayToWire(delay))}
         {...field('date')}
       />
-      <TextField label={paymentEditWords.comment} autoComplete="off" maxLength={paymentLimits.comment} {...field('comment')} />
-      {payment.isCheck && draft.comment.trim() !== '' && <CheckboxField label={paymentEditWords.onCheck} {...field('onCheck')} />}
+      <TextField
+        label={paymentEditWords.comment}
+        autoComplete="off"
+        maxLength={paymentLimits.comment}
+        {...field('comment')}
+      />
+      {payment.isCheck && draft.comment.trim() !== '' && (
+        <CheckboxField label={paymentEditWords.onCheck} {...field('onCheck')} />
+      )}
       {charges !== null && <Notice text={paymentEditWords.charges(charges, 1)} />}
       {isTwice && <Notice text={paymentEditWords.payTwice} />}
     </DialogForm>

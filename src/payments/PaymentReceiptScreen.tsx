@@ -36,7 +36,9 @@ export function PaymentReceiptScreen({ actor }: { actor: PaymentReceiptActor }) 
 
 function titleOf(receipt: PaymentReceipt | null): string {
   if (!receipt) return paymentReceiptWords.title
-  return (receipt.returned ? paymentReceiptWords.returnedTitleFor : paymentReceiptWords.titleFor)(format(receipt.amount))
+  return (receipt.returned ? paymentReceiptWords.returnedTitleFor : paymentReceiptWords.titleFor)(
+    format(receipt.amount),
+  )
 }
 
 function Facts({ receipt }: { receipt: PaymentReceipt }) {
@@ -58,11 +60,16 @@ function Facts({ receipt }: { receipt: PaymentReceipt }) {
     [paymentReceiptWords.address, receipt.address],
     [paymentReceiptWords.account, receipt.accountNumber],
     [paymentReceiptWords.method, paymentReceiptWords.methods[receipt.method]],
-    ...(returned ? [] : [[paymentReceiptWords.arrives, dayToWire(arrivalDay(paidOn, receipt.method === PayeeMethod.Check))] as const]),
+    ...(returned
+      ? []
+      : [[paymentReceiptWords.arrives, dayToWire(arrivalDay(paidOn, receipt.method === PayeeMethod.Check))] as const]),
     [paymentReceiptWords.payFrom, `${payFrom} ${payFromName}`],
     [paymentReceiptWords.fee, fee === 0 ? paymentReceiptWords.free : format(fee)],
     [paymentReceiptWords.origin, receipt.origin],
-    [receipt.commentOnCheck ? paymentReceiptWords.printed : paymentReceiptWords.comment, comment || paymentReceiptWords.unknown],
+    [
+      receipt.commentOnCheck ? paymentReceiptWords.printed : paymentReceiptWords.comment,
+      comment || paymentReceiptWords.unknown,
+    ],
   ] as const
   return <SlipFacts amount={amount} facts={facts} doneTo={screens.payments} />
 }

@@ -2,8 +2,16 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
-import { type ScheduledPaymentsActor, scheduledPaymentsMachine } from '../../machines/payments/scheduledPayments.machine.ts'
-import { isEditable, isSkippable, isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
+import {
+  type ScheduledPaymentsActor,
+  scheduledPaymentsMachine,
+} from '../../machines/payments/scheduledPayments.machine.ts'
+import {
+  isEditable,
+  isSkippable,
+  isUnschedulable,
+  type ScheduledPayment,
+} from '../../machines/payments/scheduledPayments.rules.ts'
 import type { PaymentSkipContext } from '../../machines/payments/paymentSkip.machine.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
@@ -53,10 +61,20 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
         ? [{ label: scheduledPaymentsWords.edit, onPress: () => actor.send({ type: 'paymentEdit.open', payment }) }]
         : []),
       ...(isAuto
-        ? [{ label: scheduledPaymentsWords.editAutoPay, onPress: () => openAutoPay({ uniqueId: payeeUniqueId, name: payee }) }]
+        ? [
+            {
+              label: scheduledPaymentsWords.editAutoPay,
+              onPress: () => openAutoPay({ uniqueId: payeeUniqueId, name: payee }),
+            },
+          ]
         : []),
       ...(isSkippable(payment)
-        ? [{ label: scheduledPaymentsWords.skip, onPress: () => skip({ payment, id, on: scheduledOn, isSkipped: true }) }]
+        ? [
+            {
+              label: scheduledPaymentsWords.skip,
+              onPress: () => skip({ payment, id, on: scheduledOn, isSkipped: true }),
+            },
+          ]
         : []),
       ...(last
         ? [
@@ -83,7 +101,9 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
         columns={columnsOn(today)}
         rows={items}
         keyOf={({ id }) => id}
-        nameOf={({ payee, amount, scheduledOn }) => scheduledPaymentsWords.nameOf(payee, format(amount), dayToWire(scheduledOn))}
+        nameOf={({ payee, amount, scheduledOn }) =>
+          scheduledPaymentsWords.nameOf(payee, format(amount), dayToWire(scheduledOn))
+        }
         actions={actionsOf}
         entry={entry}
         empty={<Empty of={scheduledPaymentsWords.none} />}
@@ -119,7 +139,11 @@ const entry = (payment: ScheduledPayment): RowEntry => ({
     payment.waitsFor && payment.nextTryOn ? (
       <Waiting>{scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}</Waiting>
     ) : (
-      dotted(sharedListWords.leaves(payment.scheduledOn, payment.processedOn), sharedListWords.from(payment.payFrom), payment.origin)
+      dotted(
+        sharedListWords.leaves(payment.scheduledOn, payment.processedOn),
+        sharedListWords.from(payment.payFrom),
+        payment.origin,
+      )
     ),
 })
 
@@ -134,7 +158,11 @@ const columnsOn = (today: Day): readonly Column<ScheduledPayment>[] => [
   {
     head: scheduledPaymentsWords.payee,
     cell: ({ payeeId, payeeUniqueId, payee }) =>
-      payeeUniqueId === null ? payee : <ScreenLink to={payeeAt({ payeeId, uniqueId: payeeUniqueId })}>{payee}</ScreenLink>,
+      payeeUniqueId === null ? (
+        payee
+      ) : (
+        <ScreenLink to={payeeAt({ payeeId, uniqueId: payeeUniqueId })}>{payee}</ScreenLink>
+      ),
   },
   { head: scheduledPaymentsWords.nickname, cell: ({ nickname }) => nickname, isLesser: true },
   {
@@ -149,18 +177,41 @@ const columnsOn = (today: Day): readonly Column<ScheduledPayment>[] => [
           </Waiting>
         ) : (
           payment.processedOn !== payment.scheduledOn && (
-            <small className={classes.processed}>{scheduledPaymentsWords.processed(dayToWire(payment.processedOn))}</small>
+            <small className={classes.processed}>
+              {scheduledPaymentsWords.processed(dayToWire(payment.processedOn))}
+            </small>
           )
         )}
         {payment.skipped.length > 0 && (
-          <small className={classes.processed}>{scheduledPaymentsWords.skipped(payment.skipped.map(({ on }) => dayToWire(on)))}</small>
+          <small className={classes.processed}>
+            {scheduledPaymentsWords.skipped(payment.skipped.map(({ on }) => dayToWire(on)))}
+          </small>
         )}
       </>
     ),
     hasOwnLine: true,
   },
-  { head: scheduledPaymentsWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true, isInEntry: true },
-  { head: scheduledPaymentsWords.payFrom, cell: ({ payFrom }) => <span className={classes.account}>{payFrom}</span>, isInEntry: true },
-  { head: scheduledPaymentsWords.origin, cell: ({ origin }) => origin ?? scheduledPaymentsWords.unknown, isLesser: true, isInEntry: true },
-  { head: scheduledPaymentsWords.comment, cell: ({ comment }) => comment || scheduledPaymentsWords.unknown, isLesser: true },
+  {
+    head: scheduledPaymentsWords.amount,
+    cell: ({ amount }) => <Money cents={amount} />,
+    isFigure: true,
+    isMain: true,
+    isInEntry: true,
+  },
+  {
+    head: scheduledPaymentsWords.payFrom,
+    cell: ({ payFrom }) => <span className={classes.account}>{payFrom}</span>,
+    isInEntry: true,
+  },
+  {
+    head: scheduledPaymentsWords.origin,
+    cell: ({ origin }) => origin ?? scheduledPaymentsWords.unknown,
+    isLesser: true,
+    isInEntry: true,
+  },
+  {
+    head: scheduledPaymentsWords.comment,
+    cell: ({ comment }) => comment || scheduledPaymentsWords.unknown,
+    isLesser: true,
+  },
 ]

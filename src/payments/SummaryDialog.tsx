@@ -45,15 +45,22 @@ export function Asking({ actor }: { actor: PayBillsActor }) {
   )
 }
 
-const arrives = (method: PayeeMethod, date: string) => summaryWords.arrives(method === PayeeMethod.Check, dayFromWire(date))
+const arrives = (method: PayeeMethod, date: string) =>
+  summaryWords.arrives(method === PayeeMethod.Check, dayFromWire(date))
 
 /** How it ended, where it did not end at a row. */
 function Ended({ actor }: { actor: QuickPayActor }) {
   const made = useSelector(actor, (state) => (state.matches({ flow: 'sent' }) ? state.context.made : null))
-  const unknown = useSelector(actor, (state) => (state.matches({ flow: 'unknown' }) ? state.context.paymentError : null))
+  const unknown = useSelector(actor, (state) =>
+    state.matches({ flow: 'unknown' }) ? state.context.paymentError : null,
+  )
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog opened={made !== null || unknown !== null} onClose={close} title={made ? summaryWords.title : summaryWords.error}>
+    <Dialog
+      opened={made !== null || unknown !== null}
+      onClose={close}
+      title={made ? summaryWords.title : summaryWords.error}
+    >
       <Outcome problem={unknown} button={sharedWords.close} onClose={close}>
         {made && (
           <div className={classes.question}>

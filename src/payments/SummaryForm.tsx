@@ -74,13 +74,25 @@ export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
       {page.total > 0 && (
         <div>
           <div className={classes.heads} aria-hidden="true">
-            {[summaryWords.payee, summaryWords.amount, summaryWords.fromId, summaryWords.date, summaryWords.comment].map((head) => (
+            {[
+              summaryWords.payee,
+              summaryWords.amount,
+              summaryWords.fromId,
+              summaryWords.date,
+              summaryWords.comment,
+            ].map((head) => (
               <span key={head}>{head}</span>
             ))}
           </div>
           <ul className={classes.rows} aria-labelledby="quick-pay">
             {page.rows.map((quickPay) => (
-              <SummaryRow key={quickPay.uniqueId} actor={actor} quickPay={quickPay} given={given} isAdded={quickPay.uniqueId === added} />
+              <SummaryRow
+                key={quickPay.uniqueId}
+                actor={actor}
+                quickPay={quickPay}
+                given={given}
+                isAdded={quickPay.uniqueId === added}
+              />
             ))}
           </ul>
         </div>

@@ -1,6 +1,11 @@
 import { memo } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { getDelayedDay, type PayFrom, type PaymentDraft, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
+import {
+  getDelayedDay,
+  type PayFrom,
+  type PaymentDraft,
+  type QuickPay,
+} from '../../machines/payments/quickPay.rules.ts'
 import type { PaymentRowError } from '../../machines/payments/quickPayErrors.rules.ts'
 import { isClosedDay } from '../../values/business-days.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
@@ -85,7 +90,9 @@ export const SummaryOrder = memo(function SummaryOrder({
           min={given.min}
           max={given.max}
           isClosed={isClosedDay}
-          description={[isMoved && summaryWords.moved, delay && summaryWords.processed(dayToWire(delay))].filter(Boolean).join(' ')}
+          description={[isMoved && summaryWords.moved, delay && summaryWords.processed(dayToWire(delay))]
+            .filter(Boolean)
+            .join(' ')}
           {...field('date')}
         />
       </div>
@@ -94,7 +101,11 @@ export const SummaryOrder = memo(function SummaryOrder({
           <small aria-hidden="true">{summaryWords.comment}</small>
           <TextField autoComplete="off" maxLength={paymentLimits.comment} {...field('comment')} />
           {isCheck && comment.trim() !== '' && (
-            <CheckboxField {...field('onCheck')} name={summaryWords.ofRow(summaryWords.onCheck, name)} label={summaryWords.onCheck} />
+            <CheckboxField
+              {...field('onCheck')}
+              name={summaryWords.ofRow(summaryWords.onCheck, name)}
+              label={summaryWords.onCheck}
+            />
           )}
         </div>
       )}

@@ -11,7 +11,12 @@ type Props = { actor: QuickPayActor; page: ReturnType<typeof pageOfPayees>; size
 export function SummaryPager({ actor, page: { rows, page, pages, first, total }, size, count }: Props) {
   if (count <= pageSizes[0]) return null
   const turn = (to: number, label: string) => (
-    <BusyButton type="button" variant="subtle" isHeld={to < 0 || to >= pages} onClick={() => actor.send({ type: 'page.change', page: to })}>
+    <BusyButton
+      type="button"
+      variant="subtle"
+      isHeld={to < 0 || to >= pages}
+      onClick={() => actor.send({ type: 'page.change', page: to })}
+    >
       {label}
     </BusyButton>
   )

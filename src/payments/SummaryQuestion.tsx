@@ -21,8 +21,8 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
   return (
     <div className={classes.question} aria-busy={isBusy}>
       <p className="sd-lead">
-        {summaryWords.askPay} <b>{summaryWords.bills(payments.length)}</b>, <b>{format(total)}</b> {summaryWords.askTotal},{' '}
-        {listDays(payments.map(({ on }) => dayToWire(on)))}?
+        {summaryWords.askPay} <b>{summaryWords.bills(payments.length)}</b>, <b>{format(total)}</b>{' '}
+        {summaryWords.askTotal}, {listDays(payments.map(({ on }) => dayToWire(on)))}?
       </p>
       <ul>
         {payments.map((payment) => (
@@ -38,7 +38,9 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
           </li>
         ))}
       </ul>
-      {payments.map(({ quickPay, plan }) => plan && <p key={quickPay.uniqueId}>{summaryWords.becomes(quickPay.name, plan)}</p>)}
+      {payments.map(
+        ({ quickPay, plan }) => plan && <p key={quickPay.uniqueId}>{summaryWords.becomes(quickPay.name, plan)}</p>,
+      )}
       {fees && (
         <p className={classes.notice}>
           <Icon name="alert" size={16} />
@@ -49,13 +51,20 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
         <p className={classes.notice}>
           <Icon name="alert" size={16} />
           <span>
-            {repeated.map(({ quickPay, amount, on }) => summaryWords.twice(quickPay.name, amount, dayToWire(on))).join(' ')}{' '}
+            {repeated
+              .map(({ quickPay, amount, on }) => summaryWords.twice(quickPay.name, amount, dayToWire(on)))
+              .join(' ')}{' '}
             <b>{summaryWords.payTwice}</b>
           </span>
         </p>
       )}
       <div className="sd-buttons">
-        <BusyButton variant="outline" isHeld={isBusy} onClick={() => actor.send({ type: 'payments.cancel' })} data-autofocus>
+        <BusyButton
+          variant="outline"
+          isHeld={isBusy}
+          onClick={() => actor.send({ type: 'payments.cancel' })}
+          data-autofocus
+        >
           {sharedWords.close}
         </BusyButton>
         <ChangeButton isBusy={isBusy} onClick={() => actor.send({ type: 'payments.confirm' })}>

@@ -11,7 +11,13 @@ import classes from './SummaryRow.module.css'
 import { summaryWords } from './summary.words.ts'
 
 type Repeat = Pick<PaymentDraft, 'repeat' | 'stop' | 'until'>
-type Props = Repeat & { actor: QuickPayActor; quickPay: QuickPay; given: Given; date: string; error: PaymentRowError | undefined }
+type Props = Repeat & {
+  actor: QuickPayActor
+  quickPay: QuickPay
+  given: Given
+  date: string
+  error: PaymentRowError | undefined
+}
 
 const frequencies = [
   { value: 'once' as const, label: summaryWords.once },

@@ -59,7 +59,10 @@ function Fields({ actor, quickPay, given }: RowProps) {
   // A key is shown before the rest of its row unfolds.
   const isUnfolded = useDeferredValue(isPaid)
   return (
-    <div className={classes.fields} data-open={isUnfolded || (typed && Object.keys(typed).length > 1) || Boolean(error) || undefined}>
+    <div
+      className={classes.fields}
+      data-open={isUnfolded || (typed && Object.keys(typed).length > 1) || Boolean(error) || undefined}
+    >
       <div className={classes.amount}>
         <small aria-hidden="true">{summaryWords.amount}</small>
         <MoneyField

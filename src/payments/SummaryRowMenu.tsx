@@ -24,7 +24,9 @@ export function SummaryRowMenu({ actor, quickPay }: Props) {
       actions={[
         { label: summaryWords.details, onPress: () => navigate(payeeAt({ payeeId: id, uniqueId })), isReading: true },
         { label: summaryWords.edit, onPress: edit },
-        ...(isPayable(quickPay) ? [{ label: autoPaysWords.setUp, onPress: () => openAutoPay({ uniqueId, name }) }] : []),
+        ...(isPayable(quickPay)
+          ? [{ label: autoPaysWords.setUp, onPress: () => openAutoPay({ uniqueId, name }) }]
+          : []),
         { label: summaryWords.remove, onPress: () => actor.send({ type: 'removePayee.open', uniqueId, name }) },
       ]}
     />

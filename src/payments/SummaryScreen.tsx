@@ -30,9 +30,12 @@ export const PaymentsPage = flowPage({
 
 /** Everybody whom the member pays by hand, with a line for each to say how much, when and from where. */
 export function SummaryScreen({ actor }: { actor: QuickPayActor }) {
-  const isClosed = useSelector(actor, ({ context: { error, accountsError, eligibilityError, scheduledError, paymentError } }) => {
-    return [error, accountsError, eligibilityError, scheduledError, paymentError].some(isEPayClosed)
-  })
+  const isClosed = useSelector(
+    actor,
+    ({ context: { error, accountsError, eligibilityError, scheduledError, paymentError } }) => {
+      return [error, accountsError, eligibilityError, scheduledError, paymentError].some(isEPayClosed)
+    },
+  )
   return isClosed ? <NotEligible /> : <SummaryPage actor={actor} />
 }
 

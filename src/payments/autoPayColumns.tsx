@@ -16,7 +16,11 @@ import { sharedListWords } from '../shared/list/list.words.ts'
 /** What is said of an auto pay, in a list and on the page of its payee. */
 export const autoPayColumns: readonly Column<AutoPay>[] = [
   // What the enumeration does not have is not shown as a code.
-  { head: autoPaysWords.frequency, cell: ({ frequency }) => frequencyNames[frequency] ?? autoPaysWords.unknown, isInEntry: true },
+  {
+    head: autoPaysWords.frequency,
+    cell: ({ frequency }) => frequencyNames[frequency] ?? autoPaysWords.unknown,
+    isInEntry: true,
+  },
   { head: autoPaysWords.next, cell: (autoPay) => <NextPayment {...autoPay} /> },
   { head: autoPaysWords.remaining, cell: (autoPay) => <Remaining autoPay={autoPay} />, hasOwnLine: true },
   { head: autoPaysWords.payFrom, cell: ({ payFrom }) => payFrom, isInEntry: true },
@@ -28,7 +32,9 @@ export const autoPayColumns: readonly Column<AutoPay>[] = [
       return (
         <>
           <Money cents={next} />{' '}
-          {finalAmount !== null && finalAmount !== amount && next === amount && <small>{autoPaysWords.final(format(finalAmount))}</small>}
+          {finalAmount !== null && finalAmount !== amount && next === amount && (
+            <small>{autoPaysWords.final(format(finalAmount))}</small>
+          )}
         </>
       )
     },

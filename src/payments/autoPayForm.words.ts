@@ -11,7 +11,9 @@ type Kind = AutoPayFormContext['kind']
 const ordinal = (day: number) => `${day}${day === 31 ? 'st' : 'th'}`
 
 function dayOf({ on, processedOn, isHoliday, missingDay }: Coming): string {
-  const why = [isHoliday && 'a bank holiday', missingDay !== null && `the month has no ${ordinal(missingDay)}`].filter(Boolean)
+  const why = [isHoliday && 'a bank holiday', missingDay !== null && `the month has no ${ordinal(missingDay)}`].filter(
+    Boolean,
+  )
   const day = why.length > 0 ? `${dayWithWeekday(on)} (${why.join('; ')})` : dayWithWeekday(on)
   return processedOn === on ? day : `${day}, processed ${dayWithWeekday(processedOn)}`
 }
@@ -50,12 +52,16 @@ export const autoPayFormWords = {
   said: ({ payments, all }: ComingDates) =>
     [payments[0] && `Next payment: ${dayOf(payments[0])}.`, all && allOf(all)].filter(Boolean).join(' '),
 
-  skipped: (days: readonly string[]) => `${autoPaysWords.skipped(days)}. Once you save a change, that can no longer be taken back.`,
+  skipped: (days: readonly string[]) =>
+    `${autoPaysWords.skipped(days)}. Once you save a change, that can no longer be taken back.`,
   ask: 'Change this Quick Pay to an Auto Pay?',
   charges: summaryWords.charges,
   due: autoPaysWords.due,
   repeats: (said: string) => `${said} ${summaryWords.payTwice}`,
-  made: { schedule: 'AutoPay scheduled successfully!', edit: 'AutoPay updated successfully!' } satisfies Record<Kind, string>,
+  made: { schedule: 'AutoPay scheduled successfully!', edit: 'AutoPay updated successfully!' } satisfies Record<
+    Kind,
+    string
+  >,
   summary: (payee: string, { frequency, on, amount, paymentCount, finalAmount }: AutoPayTerms) =>
     `${payee}: ${format(paymentCount === 1 && finalAmount !== null ? finalAmount : amount)}, ${frequencyNames[frequency]}, from ${dayToWire(on)}${paymentCount > 0 ? `, ${autoPaysWords.left(paymentCount)}` : ''}.`,
   error: 'Payment Error',

@@ -5,15 +5,18 @@ import { scheduledPaymentsWords } from './scheduledPayments.words.ts'
 
 const counted = (count: number) => (count === 1 ? 'One payment' : `${count} payments`)
 
-const totaling = (count: number, total: Cents) => `${counted(count)} ${count === 1 ? 'of' : 'totaling'} ${format(total)}`
+const totaling = (count: number, total: Cents) =>
+  `${counted(count)} ${count === 1 ? 'of' : 'totaling'} ${format(total)}`
 
 export const comingWeeksWords = {
   title: 'Coming Weeks',
-  intro: 'What your payments take from your account in the next 8 weeks. Deposits, transfers and cards are not counted.',
+  intro:
+    'What your payments take from your account in the next 8 weeks. Deposits, transfers and cards are not counted.',
   loading: 'Loading the coming weeks',
   none: 'No payment leaves your accounts in the next 8 weeks.',
   account: 'Pay From',
-  accountOf: (id: string, description: string, owner: string) => [`${id} ${description}`.trim(), owner].filter(Boolean).join(', '),
+  accountOf: (id: string, description: string, owner: string) =>
+    [`${id} ${description}`.trim(), owner].filter(Boolean).join(', '),
   chart: (id: string) => `What is left in ${id}`,
   left: 'Left after it',
   leaves: 'Leaves',

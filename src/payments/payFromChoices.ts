@@ -7,7 +7,9 @@ export function payFromChoices(accounts: readonly PayFrom[], chosenId: string) {
     value: account.uniqueId,
     label: account.uniqueId === chosenId ? summaryWords.account(account) : summaryWords.accountWith(account),
   }))
-  return accounts.some(({ uniqueId }) => uniqueId === chosenId) ? choices : [{ value: chosenId, label: summaryWords.choose }, ...choices]
+  return accounts.some(({ uniqueId }) => uniqueId === chosenId)
+    ? choices
+    : [{ value: chosenId, label: summaryWords.choose }, ...choices]
 }
 
 /** Returns what the chosen account has, in words. */

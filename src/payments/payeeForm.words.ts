@@ -7,7 +7,8 @@ export const payeeFormWords = {
   offered: (fiName: string) => `Payees of ${fiName || 'your institution'}`,
   ownPayee: 'None of these. I will fill in the form.',
   filled: (name: string) => `${name}: name, phone and address are filled in and cannot be changed.`,
-  kept: (fiName: string) => `${fiName || 'Your institution'} keeps name, phone and address of this payee. You can change the rest.`,
+  kept: (fiName: string) =>
+    `${fiName || 'Your institution'} keeps name, phone and address of this payee. You can change the rest.`,
   pending: (payments: number) =>
     `${payments === 1 ? '1 payment to this payee is' : `${payments} payments to this payee are`} still to be made. What you change of the address and the bank account applies to ${payments === 1 ? 'it' : 'them'} too.`,
   chooseState: 'Choose a state',

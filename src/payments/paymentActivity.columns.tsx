@@ -9,7 +9,8 @@ import { paymentActivityWords } from './paymentActivity.words.ts'
 import { dotted } from '../shared/list/dotted.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 
-export const paymentType = ({ isFee, origin }: PastPayment) => (isFee ? paymentActivityWords.fee : (origin ?? paymentActivityWords.unknown))
+export const paymentType = ({ isFee, origin }: PastPayment) =>
+  isFee ? paymentActivityWords.fee : (origin ?? paymentActivityWords.unknown)
 
 /** How a past payment looks on a phone, under this name. */
 export const pastEntry = (name: string, payment: PastPayment): RowEntry => ({

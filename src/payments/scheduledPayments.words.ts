@@ -10,7 +10,8 @@ export const scheduledPaymentsWords = {
   nickname: 'Nickname',
   date: 'Payment date',
   processed: (day: string) => `Will be processed on ${day}.`,
-  waits: (reason: PaymentStatusReason, day: string) => `Not made yet: ${PaymentStatusReasonLabels[reason]}. We try again on ${day}.`,
+  waits: (reason: PaymentStatusReason, day: string) =>
+    `Not made yet: ${PaymentStatusReasonLabels[reason]}. We try again on ${day}.`,
   stop: 'To stop it, press Delete before 10:00 am that day.',
   amount: 'Amount',
   payFrom: 'Pay From',

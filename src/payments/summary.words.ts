@@ -8,7 +8,8 @@ import { type Cents, cents, format } from '../../values/money.ts'
 import { counted } from '../../values/counting.ts'
 
 const figure = (available: Cents | null) => (available === null ? ' - ' : format(available))
-const named = ({ id, description, owner }: Pick<PayFrom, 'id' | 'description' | 'owner'>) => `${id} ${description}${owner && `, ${owner}`}`
+const named = ({ id, description, owner }: Pick<PayFrom, 'id' | 'description' | 'owner'>) =>
+  `${id} ${description}${owner && `, ${owner}`}`
 
 export const summaryWords = {
   title: 'E-Pay',
@@ -39,7 +40,8 @@ export const summaryWords = {
   processed: (day: string) => `Will be processed on ${day}.`,
   processedOn: (day: string, later: string) => `${day}, processed on ${later}`,
   /** `on`: the day for which it is paid. */
-  arrives: (isCheck: boolean, on: Day) => `${isCheck ? 'Check' : 'Electronic'}, arrives by ${dayToWire(arrivalDay(on, isCheck))}`,
+  arrives: (isCheck: boolean, on: Day) =>
+    `${isCheck ? 'Check' : 'Electronic'}, arrives by ${dayToWire(arrivalDay(on, isCheck))}`,
   moved: 'It is too late for today. We changed the date.',
   repeat: 'Frequency',
   once: 'One time',
@@ -47,7 +49,8 @@ export const summaryWords = {
   never: 'Never',
   onDate: 'On select date',
   until: 'Stop date',
-  planned: ({ end }: Plan) => (end ? `${counted(end.count, 'payment')}, last on ${dayToWire(end.last)}` : 'Until you end it'),
+  planned: ({ end }: Plan) =>
+    end ? `${counted(end.count, 'payment')}, last on ${dayToWire(end.last)}` : 'Until you end it',
   over: 'This is more than the account has today.',
   wrong: (payee: string, text: string) => `Nothing was scheduled. ${payee}: ${text}`,
 
@@ -76,7 +79,8 @@ export const summaryWords = {
   /** `among`: the number of payments in the order. */
   charges: ({ fee, own, others }: Charges, among: number) =>
     [
-      own === 1 && `A fee of ${format(fee)} will be charged for ${among === 1 ? 'this payment' : 'one of these payments'}.`,
+      own === 1 &&
+        `A fee of ${format(fee)} will be charged for ${among === 1 ? 'this payment' : 'one of these payments'}.`,
       own > 1 && `Fees: ${format(cents(own * fee))} (${own} payments × ${format(fee)}).`,
       ...others.map(
         ({ payee, processedOn }) =>

@@ -16,7 +16,10 @@ export function AccountInformation({ actor }: { actor: AccountInformationActor }
   const isRevealed = state.hasTag('revealed')
   const rows = items
     ?.filter(({ accountType }) => accountType === 1)
-    .map((account) => ({ ...account, number: isRevealed && revealed.includes(account.uniqueId) ? wholeNumber(account) : null }))
+    .map((account) => ({
+      ...account,
+      number: isRevealed && revealed.includes(account.uniqueId) ? wholeNumber(account) : null,
+    }))
   return (
     <>
       <List
@@ -27,7 +30,12 @@ export function AccountInformation({ actor }: { actor: AccountInformationActor }
         nameOf={({ id }) => id}
         actions={({ uniqueId, number }) =>
           number === null
-            ? [{ label: accountInformationWords.show, onPress: () => actor.send({ type: 'number.show', id: uniqueId }) }]
+            ? [
+                {
+                  label: accountInformationWords.show,
+                  onPress: () => actor.send({ type: 'number.show', id: uniqueId }),
+                },
+              ]
             : [{ label: accountInformationWords.hide, onPress: () => actor.send({ type: 'number.hide' }) }]
         }
         entry={entry}
@@ -46,7 +54,12 @@ type Row = NamedAccount & { number: string | null }
 const Digits = ({ number, uniqueId }: Row) => <span aria-live="polite">{number ?? maskNumber(uniqueId.slice(-4))}</span>
 
 const entry = (row: Row): RowEntry => ({
-  name: <AccountLabel id={row.id} name={[row.description || row.defaultDescription, row.fullName].filter(Boolean).join(', ')} />,
+  name: (
+    <AccountLabel
+      id={row.id}
+      name={[row.description || row.defaultDescription, row.fullName].filter(Boolean).join(', ')}
+    />
+  ),
   line: <Digits {...row} />,
 })
 

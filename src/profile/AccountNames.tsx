@@ -72,5 +72,12 @@ function NameField({ account, actor }: Row) {
   const field = createRowField(context, { id, loaded: { description }, readOnly: isBusy }, (change) =>
     actor.send({ type: 'row.change', id, change }),
   )('description')
-  return <TextField aria-label={accountNamesWords.mineOf(shown)} maxLength={longest.description} autoComplete="off" {...field} />
+  return (
+    <TextField
+      aria-label={accountNamesWords.mineOf(shown)}
+      maxLength={longest.description}
+      autoComplete="off"
+      {...field}
+    />
+  )
 }

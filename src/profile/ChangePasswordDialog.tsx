@@ -33,7 +33,12 @@ export function ChangePasswordDialog({ actor }: { actor: ChangePasswordActor }) 
       ) : (
         <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>
           <HiddenUsername username={owner.username} />
-          <PasswordField label={securityWords.current} autoComplete="current-password" data-autofocus {...field('current')} />
+          <PasswordField
+            label={securityWords.current}
+            autoComplete="current-password"
+            data-autofocus
+            {...field('current')}
+          />
           <PasswordField label={securityWords.wanted} autoComplete="new-password" {...field('wanted')} />
           <PasswordField label={securityWords.repeated} autoComplete="new-password" {...field('repeated')} />
           <Checklist password={draft.wanted} repeated={draft.repeated} />

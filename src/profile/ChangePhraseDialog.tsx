@@ -37,7 +37,12 @@ export function ChangePhraseDialog({ actor }: { actor: ChangePhraseActor }) {
             data-autofocus
             {...field('newPhrase')}
           />
-          <TextField label={securityWords.confirmPhrase} autoComplete="off" maxLength={longest.phrase} {...field('confirmPhrase')} />
+          <TextField
+            label={securityWords.confirmPhrase}
+            autoComplete="off"
+            maxLength={longest.phrase}
+            {...field('confirmPhrase')}
+          />
         </DialogForm>
       )}
       <ConfirmPassword actor={state.children.confirmPassword} />

@@ -18,7 +18,13 @@ export function CropDialog({ actor, address }: { actor: PhotoActor; address: str
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <Dialog title={profileWords.uploadPhoto} isLocked={form['aria-busy']} onClose={close}>
-      <DialogForm form={form} problem={problem} button={sharedWords.save} isEnabled={draft.crop !== null} onCancel={close}>
+      <DialogForm
+        form={form}
+        problem={problem}
+        button={sharedWords.save}
+        isEnabled={draft.crop !== null}
+        onCancel={close}
+      >
         <p>{profileWords.cropHint}</p>
         <ReactCrop
           className={classes.crop}

@@ -30,7 +30,12 @@ export function DailyLimitForm({ actor }: { actor: DailyLimitActor }) {
       <p>{dailyLimitWords.intro(limit ?? most, usedToday)}</p>
       {next && <p>{dailyLimitWords.next(next.limit, next.from)}</p>}
       <form className={classes.form} {...form}>
-        <MoneyField label={dailyLimitWords.limit} description={dailyLimitWords.hint(most)} maxLength={14} {...field('limit')} />
+        <MoneyField
+          label={dailyLimitWords.limit}
+          description={dailyLimitWords.hint(most)}
+          maxLength={14}
+          {...field('limit')}
+        />
         {problem && <Problem problem={problem} />}
         <ChangeButton type="submit" className={classes.save} isBusy={form['aria-busy']}>
           {sharedWords.save}

@@ -32,7 +32,11 @@ export function Photo({ actor }: { actor: PhotoActor }) {
   const reset = useRef<() => void>(null)
   return (
     <div className={classes.photo}>
-      <Avatar className={classes.picture} url={user?.avatar} initials={(user?.name || user?.username || '').charAt(0).toUpperCase()} />
+      <Avatar
+        className={classes.picture}
+        url={user?.avatar}
+        initials={(user?.name || user?.username || '').charAt(0).toUpperCase()}
+      />
       <div>
         <FileButton
           accept={pictureTypes.join()}

@@ -32,22 +32,46 @@ export function ProfileForm({ actor }: { actor: ProfileActor }) {
   })
   useUnsaved(state.hasTag('unsaved'))
   useEffect(() => {
-    const { unsubscribe } = actor.on('saved', ({ name, email }) => session.send({ type: 'user.change', change: { name, email } }))
+    const { unsubscribe } = actor.on('saved', ({ name, email }) =>
+      session.send({ type: 'user.change', change: { name, email } }),
+    )
     return unsubscribe
   }, [actor, session])
   const close = () => actor.send({ type: 'dialog.close' })
   if (state.matches('loading')) return <Skeleton className={classes.bone} />
-  if (state.matches('failed') && loadError) return <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
+  if (state.matches('failed') && loadError)
+    return <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
   return (
     <>
       <form className={classes.form} {...form}>
         <TextField label={profileWords.name} autoComplete="name" maxLength={longest.name} {...field('name')} />
-        <TextField label={profileWords.email} type="email" autoComplete="email" maxLength={longest.email} {...field('email')} />
+        <TextField
+          label={profileWords.email}
+          type="email"
+          autoComplete="email"
+          maxLength={longest.email}
+          {...field('email')}
+        />
         <PhoneField label={profileWords.mobile} autoComplete="tel" {...field('mobile')} />
         <PhoneField label={profileWords.homePhone} autoComplete="home tel" {...field('homePhone')} />
-        <TextField label={profileWords.address} autoComplete="address-line1" maxLength={longest.address} {...field('address')} />
-        <TextField label={profileWords.address2} autoComplete="address-line2" maxLength={longest.address2} {...field('address2')} />
-        <TextField label={profileWords.city} autoComplete="address-level2" maxLength={longest.city} {...field('city')} />
+        <TextField
+          label={profileWords.address}
+          autoComplete="address-line1"
+          maxLength={longest.address}
+          {...field('address')}
+        />
+        <TextField
+          label={profileWords.address2}
+          autoComplete="address-line2"
+          maxLength={longest.address2}
+          {...field('address2')}
+        />
+        <TextField
+          label={profileWords.city}
+          autoComplete="address-level2"
+          maxLength={longest.city}
+          {...field('city')}
+        />
         <SelectField label={profileWords.state} autoComplete="address-level1" data={choices} {...field('state')} />
         <TextField label={profileWords.zip} autoComplete="postal-code" maxLength={10} {...field('zip')} />
         {problem && (

@@ -54,7 +54,9 @@ function Question({ actor, row, place, isBusy }: QuestionProps) {
   const context = useSelector(actor, (state) => state.context)
   const id = String(row?.id ?? '')
   const loaded = row ? questionDraft(row) : { question: '', answer: '' }
-  const field = createRowField(context, { id, loaded, readOnly: isBusy }, (change) => actor.send({ type: 'row.change', id, change }))
+  const field = createRowField(context, { id, loaded, readOnly: isBusy }, (change) =>
+    actor.send({ type: 'row.change', id, change }),
+  )
   return (
     <div className={classes.row}>
       <TextField

@@ -29,7 +29,8 @@ export function SecretCards({ secrets = both }: { secrets?: readonly Secret[] })
 
 export function Secrets({ actor, secrets = both }: { actor: SecretsActor; secrets?: readonly Secret[] }) {
   const { passwordForm, phraseForm } = useSelector(actor, ({ children }) => children)
-  const change = (secret: Secret) => actor.send({ type: secret === 'password' ? 'passwordForm.open' : 'phraseForm.open' })
+  const change = (secret: Secret) =>
+    actor.send({ type: secret === 'password' ? 'passwordForm.open' : 'phraseForm.open' })
   return (
     <div className={classes.cards}>
       {secrets.map((secret) => (

@@ -33,7 +33,9 @@ export function Criteria({ filters, onRemove }: Props) {
           ))}
         </ul>
       )}
-      {onRemove && <VisuallyHidden role="status">{criteria.length > 0 && searchesWords.counted(criteria.length)}</VisuallyHidden>}
+      {onRemove && (
+        <VisuallyHidden role="status">{criteria.length > 0 && searchesWords.counted(criteria.length)}</VisuallyHidden>
+      )}
     </div>
   )
 }

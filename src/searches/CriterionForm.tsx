@@ -15,7 +15,9 @@ import { searchesWords } from './searches.words.ts'
 /** One criterion, which joins the others by Add. */
 export function CriterionForm({ actor }: { actor: NewSearchActor }) {
   const { entry, entryErrors, fieldErrors } = useSelector(actor, ({ context }) => context)
-  const ofAll = fieldErrors.filter((error) => error.field === 'filters').map(({ text }) => ({ field: 'kind' as const, text }))
+  const ofAll = fieldErrors
+    .filter((error) => error.field === 'filters')
+    .map(({ text }) => ({ field: 'kind' as const, text }))
   const { form, field } = useForm(actor, {
     draft: entry,
     fieldErrors: [...entryErrors, ...ofAll],
@@ -57,7 +59,10 @@ function EntryFields({ kind, field }: Props) {
       return (
         <SelectField
           label={searchesWords.accountType}
-          data={Object.values(SearchAccountType).map((type) => ({ value: type, label: searchesWords.accountTypes[type] }))}
+          data={Object.values(SearchAccountType).map((type) => ({
+            value: type,
+            label: searchesWords.accountTypes[type],
+          }))}
           {...field('accountType')}
         />
       )
@@ -69,7 +74,9 @@ function EntryFields({ kind, field }: Props) {
         </div>
       )
     case searchKinds.MATURING_IN_DAYS:
-      return <TextField label={searchesWords.days} inputMode="numeric" autoComplete="off" maxLength={4} {...field('days')} />
+      return (
+        <TextField label={searchesWords.days} inputMode="numeric" autoComplete="off" maxLength={4} {...field('days')} />
+      )
     case searchKinds.MATURITY_DATES:
       return (
         <div className={classes.pair}>

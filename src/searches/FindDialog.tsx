@@ -58,7 +58,14 @@ export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Pr
   }
 
   return (
-    <DialogFrame title={findWords.title} size={620} centered={false} yOffset="6dvh" onClose={onClose} classNames={{ body: classes.dialog }}>
+    <DialogFrame
+      title={findWords.title}
+      size={620}
+      centered={false}
+      yOffset="6dvh"
+      onClose={onClose}
+      classNames={{ body: classes.dialog }}
+    >
       <TextInput
         data-autofocus
         role="combobox"

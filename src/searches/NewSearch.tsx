@@ -49,7 +49,10 @@ export function NewSearch({ actor }: { actor: NewSearchActor }) {
         />
       </form>
       <CriterionForm actor={actor} />
-      <Criteria filters={draft.filters} onRemove={({ kind, place }) => actor.send({ type: 'criterion.remove', kind, place })} />
+      <Criteria
+        filters={draft.filters}
+        onRemove={({ kind, place }) => actor.send({ type: 'criterion.remove', kind, place })}
+      />
       <ColumnChoice {...field('columns')} />
       {problem && <Problem problem={problem} />}
       <ChangeButton type="submit" form={`${id}-form`} className={classes.save} isBusy={form['aria-busy']}>

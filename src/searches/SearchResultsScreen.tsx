@@ -2,7 +2,11 @@ import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { getSearchName, type SearchResultsActor, searchResultsMachine } from '../../machines/searches/searchResults.machine.ts'
+import {
+  getSearchName,
+  type SearchResultsActor,
+  searchResultsMachine,
+} from '../../machines/searches/searchResults.machine.ts'
 import { getColumnKeys, type ResultRow } from '../../machines/searches/searchResults.rules.ts'
 import { toCsv } from '../../values/csv.ts'
 import { listFileName } from '../../values/filename.ts'
@@ -48,7 +52,12 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
         </Title>
         <div>
           {rows && (
-            <Button variant="subtle" className={`sd-wraps ${classes.tool}`} leftSection={<Icon name="reload" size={16} />} onClick={reload}>
+            <Button
+              variant="subtle"
+              className={`sd-wraps ${classes.tool}`}
+              leftSection={<Icon name="reload" size={16} />}
+              onClick={reload}
+            >
               {isBusy ? searchesWords.reloading : searchesWords.reload}
             </Button>
           )}

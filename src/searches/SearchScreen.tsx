@@ -45,7 +45,11 @@ export function SearchScreen({ actor }: { actor: SearchActor }) {
         {items?.length === 0 && <Empty of={searchesWords.none} />}
         {items !== null && items.length > 0 && <SavedSearchForm actor={actor} items={items} />}
       </section>
-      <Flow machine={newSearchMachine} input={{ userId }} onDone={({ searchId }) => navigate(searchResultsAt(searchId))}>
+      <Flow
+        machine={newSearchMachine}
+        input={{ userId }}
+        onDone={({ searchId }) => navigate(searchResultsAt(searchId))}
+      >
         {(form) => <NewSearch actor={form} />}
       </Flow>
       <ConfirmDialog actor={actor} title={searchesWords.removeTitle} confirm={searchesWords.remove}>

@@ -1,6 +1,10 @@
 export const findWords = {
   title: 'Find anything',
-  label: { member: 'Screens, accounts, payees and transactions', staff: 'Screens, members and forms', screens: 'Screens' },
+  label: {
+    member: 'Screens, accounts, payees and transactions',
+    staff: 'Screens, members and forms',
+    screens: 'Screens',
+  },
   help: 'To narrow transactions, add from: an account or a name, over: or under: an amount, after: or before: a date. Example: coffee over:5 after:11/01/2026',
   results: 'Results',
   screens: 'Screens',
@@ -19,5 +23,6 @@ export const findWords = {
   newest: (count: number) =>
     `The newest ${count} transactions are listed, and there are more. Add a word, an amount or a date to narrow them.`,
   stopped: (day: string) => `We looked back to ${day}. To look further back, add before:${day}`,
-  more: (shown: number, total: number, of: string) => `${shown} of ${total} ${of.toLowerCase()} are listed. Type more to narrow them.`,
+  more: (shown: number, total: number, of: string) =>
+    `${shown} of ${total} ${of.toLowerCase()} are listed. Type more to narrow them.`,
 }

@@ -28,10 +28,22 @@ export function foundGroups(context: Context, screens: readonly Screen[]): Group
     text === '' ? [] : rows.filter((row) => isNamed(...namesOf(row))).slice(0, most)
   const { accounts, quickPays, autoPays, contacts, transactions, members, forms } = context
   const groups = [
-    { label: findWords.accounts, options: accounts.filter(({ id, name, owner }) => isNamed(id, name, owner)).map(accountOption) },
-    { label: findWords.payees, options: typed([...quickPays, ...autoPays], ({ name, nickname }) => [name, nickname]).map(payeeOption) },
-    { label: findWords.contacts, options: typed(contacts, ({ name, nickname }) => [name, nickname]).map(contactOption) },
-    { label: findWords.screens, options: screens.filter(({ name, detail }) => isNamed(name, detail)).map(screenOption) },
+    {
+      label: findWords.accounts,
+      options: accounts.filter(({ id, name, owner }) => isNamed(id, name, owner)).map(accountOption),
+    },
+    {
+      label: findWords.payees,
+      options: typed([...quickPays, ...autoPays], ({ name, nickname }) => [name, nickname]).map(payeeOption),
+    },
+    {
+      label: findWords.contacts,
+      options: typed(contacts, ({ name, nickname }) => [name, nickname]).map(contactOption),
+    },
+    {
+      label: findWords.screens,
+      options: screens.filter(({ name, detail }) => isNamed(name, detail)).map(screenOption),
+    },
     { label: findWords.transactions, options: (transactions?.items ?? []).map(transactionOption) },
     { label: findWords.members, options: (members?.items ?? []).map(memberOption) },
     { label: findWords.forms, options: (forms?.items ?? []).map(formOption) },
@@ -70,7 +82,9 @@ function transactionOption({ uniqueId, account, description, note, on, amount, i
   return {
     key: uniqueId,
     name: description,
-    detail: [day, isPending ? findWords.pending : '', `${account.id} ${account.name}`, note].filter(Boolean).join(' · '),
+    detail: [day, isPending ? findWords.pending : '', `${account.id} ${account.name}`, note]
+      .filter(Boolean)
+      .join(' · '),
     amount,
     path: `${historyAt(account)}?${search}`,
   }

@@ -17,7 +17,8 @@ export function toCell(key: string, value: Value): CsvCell {
 }
 
 /** A day sorts by the calendar, not by its letters. */
-const sortKeyOf = (key: string, value: Value): SortKey => (key === 'maturityDate' && typeof value === 'string' ? typedDay(value) : value)
+const sortKeyOf = (key: string, value: Value): SortKey =>
+  key === 'maturityDate' && typeof value === 'string' ? typedDay(value) : value
 
 const figures: ReadonlySet<string> = new Set(['balance', 'available', 'rate', 'maturityDate'])
 const lesser: ReadonlySet<string> = new Set(['accountNumber', 'accountType', 'available', 'rate'])

@@ -29,7 +29,9 @@ export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ browser, address }) => `${browser}, ${address}`}
-        actions={({ id, current }) => (current ? [] : [{ label: sessionWords.end, onPress: () => actor.send({ type: 'row.remove', id }) }])}
+        actions={({ id, current }) =>
+          current ? [] : [{ label: sessionWords.end, onPress: () => actor.send({ type: 'row.remove', id }) }]
+        }
         entry={entry}
         empty={<Empty of={sessionWords.noSessions} />}
         error={error}
@@ -43,7 +45,11 @@ export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
           </ChangeButton>
         </p>
       )}
-      <ConfirmDialog actor={actor} title={chosen ? sessionWords.endTitle : sessionWords.endOthers} confirm={sessionWords.end}>
+      <ConfirmDialog
+        actor={actor}
+        title={chosen ? sessionWords.endTitle : sessionWords.endOthers}
+        confirm={sessionWords.end}
+      >
         {chosen ? sessionWords.ask(chosen.browser, chosen.address) : sessionWords.askOthers}
       </ConfirmDialog>
       <ConfirmPassword actor={confirmPassword} />

@@ -14,7 +14,8 @@ export const sessionWords = {
   askOthers: 'Everybody who is signed in with your username elsewhere is signed out at once. This session stays.',
   forget: 'Remove',
   forgetTitle: 'Remove Device',
-  askToForget: (browser: string, address: string) => `${browser}, last used at ${address}, is asked for a code at its next sign-in.`,
+  askToForget: (browser: string, address: string) =>
+    `${browser}, last used at ${address}, is asked for a code at its next sign-in.`,
   noSessions: 'sessions',
   noDevices: 'remembered devices',
 }

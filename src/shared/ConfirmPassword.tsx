@@ -11,7 +11,8 @@ import { sharedWords } from './shared.words.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
 /** Asks for the password, above the form whose call the bank wants it for. Without that child of a flow it shows nothing. */
-export const ConfirmPassword = ({ actor }: { actor: ConfirmPasswordActor | undefined }) => actor && <Question actor={actor} />
+export const ConfirmPassword = ({ actor }: { actor: ConfirmPasswordActor | undefined }) =>
+  actor && <Question actor={actor} />
 
 function Question({ actor }: { actor: ConfirmPasswordActor }) {
   const { session } = useApp()
@@ -36,7 +37,12 @@ function Question({ actor }: { actor: ConfirmPasswordActor }) {
       <DialogForm form={form} problem={problem} button={sharedWords.confirm} onCancel={cancel}>
         <p className="sd-modal-text">{sharedWords.whyPassword}</p>
         <HiddenUsername username={username} />
-        <PasswordField label={sharedWords.password} autoComplete="current-password" data-autofocus {...field('password')} />
+        <PasswordField
+          label={sharedWords.password}
+          autoComplete="current-password"
+          data-autofocus
+          {...field('password')}
+        />
       </DialogForm>
     </Dialog>
   )

@@ -9,7 +9,14 @@ import { ClosingContext, useUnsaved } from './unsaved.ts'
 import { useWait } from './useWait.ts'
 import classes from './Dialog.module.css'
 
-type Props = { form: Form; problem: ApiError | null; button: string; isEnabled?: boolean; onCancel: () => void; children: ReactNode }
+type Props = {
+  form: Form
+  problem: ApiError | null
+  button: string
+  isEnabled?: boolean
+  onCancel: () => void
+  children: ReactNode
+}
 
 /** What a dialog asks for, and its two buttons. */
 export function DialogForm({ form, problem, button, isEnabled = true, onCancel, children }: Props) {

@@ -1,7 +1,10 @@
 import { Menu, type MenuProps } from '@mantine/core'
 import { type ReactElement, type ReactNode, useState, useTransition } from 'react'
 
-type Props = Pick<MenuProps, 'position' | 'closeOnItemClick' | 'checkIcon'> & { target: ReactElement; children: ReactNode }
+type Props = Pick<MenuProps, 'position' | 'closeOnItemClick' | 'checkIcon'> & {
+  target: ReactElement
+  children: ReactNode
+}
 
 /** A menu below its button. Building it takes a slow phone many frames: the first of them already shows the button pressed. */
 export function DropMenu({ target, children, position = 'bottom-end', ...menu }: Props) {

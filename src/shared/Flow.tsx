@@ -14,11 +14,16 @@ type Props<Machine extends AnyStateMachine> = {
 
 /** Runs a machine while its screen is mounted: starts it, shows its toasts, reports its output, stops it. */
 export function Flow<Machine extends AnyStateMachine>({ machine, input, onDone, children }: Props<Machine>) {
-  const actor = useActorRef<AnyActorLogic>(machine, { input, inspect } as ActorOptions<AnyActorLogic>) as unknown as Actor<Machine>
+  const actor = useActorRef<AnyActorLogic>(machine, {
+    input,
+    inspect,
+  } as ActorOptions<AnyActorLogic>) as unknown as Actor<Machine>
   const onOutput = useEffectEvent((output: OutputFrom<Machine>) => onDone?.(output))
   useToastsFrom(actor)
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe({ complete: () => onOutput((actor.getSnapshot() as { output: OutputFrom<Machine> }).output) })
+    const { unsubscribe } = actor.subscribe({
+      complete: () => onOutput((actor.getSnapshot() as { output: OutputFrom<Machine> }).output),
+    })
     return unsubscribe
   }, [actor])
   return children(actor)

@@ -12,5 +12,15 @@ export function Logo({ src, width, height = width, instead }: Props) {
     if (picture.current?.complete && picture.current.naturalWidth === 0) setMissing(src)
   }, [src])
   if (!src || src === missing) return instead
-  return <img ref={picture} className={classes.logo} src={src} alt="" width={width} height={height} onError={() => setMissing(src)} />
+  return (
+    <img
+      ref={picture}
+      className={classes.logo}
+      src={src}
+      alt=""
+      width={width}
+      height={height}
+      onError={() => setMissing(src)}
+    />
+  )
 }

@@ -8,7 +8,13 @@ import { NotFound } from './NotFound.tsx'
 import { useAudience } from './useAudience.ts'
 
 /** The input from the address and the member. */
-export type MemberInput = { userId: number; institutionId: number; zone: string; search: string; params: Readonly<Params> }
+export type MemberInput = {
+  userId: number
+  institutionId: number
+  zone: string
+  search: string
+  params: Readonly<Params>
+}
 
 /** The input of a flow that needs only its member. */
 export const member = ({ userId }: MemberInput) => ({ userId })
@@ -30,7 +36,9 @@ export const flowPage =
 type Drawn<Machine extends AnyStateMachine, Given> = Props<Machine, Given> & { given?: Given }
 
 /** Starts the flow of an address for the member who is signed in. Another path starts another one. */
-export function MemberFlow<Machine extends AnyStateMachine, Given extends object = object>(flow: Drawn<Machine, Given>) {
+export function MemberFlow<Machine extends AnyStateMachine, Given extends object = object>(
+  flow: Drawn<Machine, Given>,
+) {
   const { machine, Screen, input, addressOf, given = {} as Given } = flow
   const { setup, financialInstitutionId: institutionId } = useApp().config
   const userId = useUserId()

@@ -15,7 +15,10 @@ type Props = {
  * Shows the confirmation until the answer is lost; then shows that the outcome is being checked, even while an unused request is resent.
  */
 export function Once({ actor, checking, children }: Props) {
-  const isVerifying = useSelector(actor, (state) => state?.matches('verifyingOutcome') || state?.context.isRepeat || false)
+  const isVerifying = useSelector(
+    actor,
+    (state) => state?.matches('verifyingOutcome') || state?.context.isRepeat || false,
+  )
   const outcome = useSelector(actor, (state) => state?.children.outcome)
   return isVerifying ? <Verifying actor={outcome} checking={checking} /> : children
 }

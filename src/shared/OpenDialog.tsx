@@ -12,7 +12,8 @@ type Props<Child extends AnyActorRef> = {
 }
 
 /** Renders a dialog that the screen's machine opens and closes (`dialogs`), shows its toasts, and restores the focus. */
-export const OpenDialog = <Child extends AnyActorRef>({ actor, ...props }: Props<Child>) => actor && <Opened actor={actor} {...props} />
+export const OpenDialog = <Child extends AnyActorRef>({ actor, ...props }: Props<Child>) =>
+  actor && <Opened actor={actor} {...props} />
 
 function Opened<Child extends AnyActorRef>({ actor, focusAfter, children }: Props<Child> & { actor: Child }) {
   useToastsFrom(actor)

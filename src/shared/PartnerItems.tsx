@@ -19,7 +19,10 @@ export function PartnerItems({ section, button }: Props) {
       <Menu.Divider />
       <ActionItems
         button={button}
-        actions={offered.map(({ id, buttonText }) => ({ label: buttonText, onPress: () => sso.send({ type: 'partner.open', ssoId: id }) }))}
+        actions={offered.map(({ id, buttonText }) => ({
+          label: buttonText,
+          onPress: () => sso.send({ type: 'partner.open', ssoId: id }),
+        }))}
       />
     </>
   )

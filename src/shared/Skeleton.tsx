@@ -5,5 +5,9 @@ type Props = Omit<ComponentPropsWithRef<'span'>, 'children'> & { isLarge?: boole
 
 /** A placeholder, one line high or as high as a large figure, unless `className` sets a height. */
 export const Skeleton = ({ isLarge = false, className, ...rest }: Props) => (
-  <span className={className ? `${classes.skeleton} ${className}` : classes.skeleton} data-large={isLarge || undefined} {...rest} />
+  <span
+    className={className ? `${classes.skeleton} ${className}` : classes.skeleton}
+    data-large={isLarge || undefined}
+    {...rest}
+  />
 )

@@ -25,7 +25,13 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
   return (
     <>
       {head}
-      <Anchor component="button" type="button" className={classes.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Anchor
+        component="button"
+        type="button"
+        className={classes.more}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {sharedWords.readMore}
       </Anchor>
       <MessageDialog opened={isOpen} onClose={close} closeOnEscape={false} onMouseDown={keep} onTouchStart={keep}>

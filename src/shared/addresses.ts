@@ -54,7 +54,8 @@ export const screens = {
 
 type Account = { uniqueId: string; accountType: number }
 
-export const historyAt = ({ uniqueId, accountType }: Account): string => `/dashboard/accounts/${uniqueId}/${accountType}/history`
+export const historyAt = ({ uniqueId, accountType }: Account): string =>
+  `/dashboard/accounts/${uniqueId}/${accountType}/history`
 
 /** The form of a transfer to this account. */
 export const transferToAt = (uniqueId: string): string => `${screens.transfers}?new&to=${uniqueId}`

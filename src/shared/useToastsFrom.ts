@@ -23,7 +23,9 @@ export function useToastsFrom(actor: AnyActorRef): void {
       if (tone === 'news') closeProblems()
       toasts.send({ type: 'toast.show', toast: { tone, text } })
       const close = () => actor.getSnapshot().status === 'active' && actor.send({ type: 'toast.close' })
-      const shown = toasts.getSnapshot().context.toasts.find((toast) => isSame(toast.getSnapshot().context, { tone, text }))
+      const shown = toasts
+        .getSnapshot()
+        .context.toasts.find((toast) => isSame(toast.getSnapshot().context, { tone, text }))
       if (shown) listening.set(shown, shown.subscribe({ complete: close }))
     })
     return () => {

@@ -21,7 +21,9 @@ export function DisclosureStep({ actor }: { actor: PhoneRegistrationActor }) {
   return (
     <div className={classes.step} aria-busy={state.hasTag('busy')}>
       {isDisclosureNew && <p role="status">{phoneRegistrationWords.changed}</p>}
-      {disclosureError && <Problem problem={disclosureError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />}
+      {disclosureError && (
+        <Problem problem={disclosureError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />
+      )}
       {!disclosure && !disclosureError && <Skeleton className={classes.skeleton} />}
       {disclosure && <Text key={disclosure.version} text={disclosure.text} />}
       {error && <Problem problem={error} />}
@@ -30,7 +32,11 @@ export function DisclosureStep({ actor }: { actor: PhoneRegistrationActor }) {
           {phoneRegistrationWords.back}
         </BusyButton>
         {disclosure && (
-          <ChangeButton isBusy={isSending} isHeld={seconds > 0} onClick={() => actor.send({ type: 'disclosure.accept' })}>
+          <ChangeButton
+            isBusy={isSending}
+            isHeld={seconds > 0}
+            onClick={() => actor.send({ type: 'disclosure.accept' })}
+          >
             {phoneRegistrationWords.accept}
           </ChangeButton>
         )}
@@ -43,7 +49,14 @@ export function DisclosureStep({ actor }: { actor: PhoneRegistrationActor }) {
 function Text({ text }: { text: string }) {
   const place = useFocusHere<HTMLDivElement>()
   return (
-    <div ref={place} className={classes.text} tabIndex={0} role="region" aria-label={phoneRegistrationWords.disclosure} data-autofocus>
+    <div
+      ref={place}
+      className={classes.text}
+      tabIndex={0}
+      role="region"
+      aria-label={phoneRegistrationWords.disclosure}
+      data-autofocus
+    >
       {splitParagraphs(text).map((part) => (
         <p key={part}>{part}</p>
       ))}

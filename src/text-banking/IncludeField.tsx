@@ -6,6 +6,10 @@ import { type LinkProps, useLink } from './useLink.ts'
 export function IncludeField(link: LinkProps) {
   const field = useLink(link).field('includeAccount')
   return (
-    <CheckboxField label={linkedAccountsWords.includeIt} name={linkedAccountsWords.includeOf(link.account.displayAccountId)} {...field} />
+    <CheckboxField
+      label={linkedAccountsWords.includeIt}
+      name={linkedAccountsWords.includeOf(link.account.displayAccountId)}
+      {...field}
+    />
   )
 }

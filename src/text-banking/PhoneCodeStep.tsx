@@ -30,7 +30,9 @@ export function PhoneCodeStep({ actor }: { actor: PhoneRegistrationActor }) {
       onCancel={() => actor.send({ type: 'dialog.close' })}
     >
       <p className={classes.code} role="status">
-        {codesSent > 1 ? phoneRegistrationWords.codeSentAgain(number, codesSent) : phoneRegistrationWords.codeSent(number)}
+        {codesSent > 1
+          ? phoneRegistrationWords.codeSentAgain(number, codesSent)
+          : phoneRegistrationWords.codeSent(number)}
       </p>
       <TextField
         label={phoneRegistrationWords.code}
@@ -40,7 +42,12 @@ export function PhoneCodeStep({ actor }: { actor: PhoneRegistrationActor }) {
         {...field('smsCode')}
       />
       <p className={classes.code}>
-        <Anchor component="button" type="button" aria-disabled={isBusy} onClick={() => !isBusy && actor.send({ type: 'code.resend' })}>
+        <Anchor
+          component="button"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && actor.send({ type: 'code.resend' })}
+        >
           {phoneRegistrationWords.resend}
         </Anchor>
       </p>

@@ -36,8 +36,19 @@ export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
         autoComplete="tel-national"
         {...fieldOf('phoneNumber')}
       />
-      <PasswordField label={phoneRegistrationWords.ssn} inputMode="numeric" autoComplete="off" maxLength={4} {...fieldOf('ssn')} />
-      <TextField label={phoneRegistrationWords.nickname} autoComplete="off" maxLength={longestNickname} {...fieldOf('nickname')} />
+      <PasswordField
+        label={phoneRegistrationWords.ssn}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        {...fieldOf('ssn')}
+      />
+      <TextField
+        label={phoneRegistrationWords.nickname}
+        autoComplete="off"
+        maxLength={longestNickname}
+        {...fieldOf('nickname')}
+      />
     </DialogForm>
   )
 }

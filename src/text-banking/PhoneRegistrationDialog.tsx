@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import type { PhoneRegistrationActor, phoneRegistrationMachine } from '../../machines/text-banking/phoneRegistration.machine.ts'
+import type {
+  PhoneRegistrationActor,
+  phoneRegistrationMachine,
+} from '../../machines/text-banking/phoneRegistration.machine.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'

@@ -36,14 +36,21 @@ export function Phones({ actor, isClosed = false }: Props) {
         rows={items}
         keyOf={({ id }) => id}
         nameOf={nameOf}
-        actions={({ id }) => [{ label: textBankingWords.delete, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        actions={({ id }) => [
+          { label: textBankingWords.delete, onPress: () => actor.send({ type: 'row.remove', id }) },
+        ]}
         entry={entry}
         empty={<Empty of={textBankingWords.noPhones} />}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
       />
-      <ConfirmDialog actor={actor} title={textBankingWords.deleteTitle} confirm={textBankingWords.confirm} cancel={textBankingWords.close}>
+      <ConfirmDialog
+        actor={actor}
+        title={textBankingWords.deleteTitle}
+        confirm={textBankingWords.confirm}
+        cancel={textBankingWords.close}
+      >
         {textBankingWords.askToDelete}
         {chosen && (
           <>

@@ -71,7 +71,10 @@ function Open({ actor }: Props) {
       </p>
       <Commands actor={actor} />
       {/* The link to a code goes with it. */}
-      <OpenDialog actor={phoneRegistration} focusAfter={({ isRegistered }) => (isRegistered && resumed ? heading.current : null)}>
+      <OpenDialog
+        actor={phoneRegistration}
+        focusAfter={({ isRegistered }) => (isRegistered && resumed ? heading.current : null)}
+      >
         {(registration) => <PhoneRegistrationDialog actor={registration} />}
       </OpenDialog>
     </>

@@ -37,8 +37,11 @@ function Open({ actor }: Props) {
   // What is wrong with the days is said at them, and nothing was read.
   const isRefusedDay = error !== null && Object.keys(error.fields).some((field) => field in draft)
   const rows =
-    items?.map((text) => ({ text, at: dayAndTime(new Date(text.at), zone), onView: () => actor.send({ type: 'sentText.open', text }) })) ??
-    null
+    items?.map((text) => ({
+      text,
+      at: dayAndTime(new Date(text.at), zone),
+      onView: () => actor.send({ type: 'sentText.open', text }),
+    })) ?? null
   return (
     <>
       <Title ref={heading} tabIndex={-1}>

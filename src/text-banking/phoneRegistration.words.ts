@@ -11,7 +11,8 @@ export const phoneRegistrationWords = {
   accept: 'Accept',
   changed: 'This text changed a moment ago. Please read it again.',
   codeSent: (number: string) => `We texted a code of 4 digits to ${number}. It ends after 15 minutes or 3 wrong tries.`,
-  codeSentAgain: (number: string, codes: number) => `We texted another code to ${number}, ${codes} in all. Only the newest one counts.`,
+  codeSentAgain: (number: string, codes: number) =>
+    `We texted another code to ${number}, ${codes} in all. Only the newest one counts.`,
   code: 'Code',
   resend: 'Resend code',
   confirm: 'Confirm',

@@ -27,13 +27,15 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
   return (
     <div className={classes.dialog} aria-busy={isBusy}>
       <p className="sd-lead">
-        {sendMoneyWords.confirmSend} <b>{format(amount)}</b> {sendMoneyWords.confirmFrom} <b>{transfersWords.named(from)}</b>{' '}
-        {sendMoneyWords.confirmTo} <b>{contact.name}</b> {sendMoneyWords.today}
+        {sendMoneyWords.confirmSend} <b>{format(amount)}</b> {sendMoneyWords.confirmFrom}{' '}
+        <b>{transfersWords.named(from)}</b> {sendMoneyWords.confirmTo} <b>{contact.name}</b> {sendMoneyWords.today}
       </p>
       <p className={classes.note}>
         {sendMoneyWords.to}: {sendMoneyWords.ways[way.sendTo]} {way.number}
       </p>
-      {at && <SameAgain at={at} text={(time) => sendMoneyWords.same(contact.name, time)} ask={sendMoneyWords.sameAsk} />}
+      {at && (
+        <SameAgain at={at} text={(time) => sendMoneyWords.same(contact.name, time)} ask={sendMoneyWords.sameAsk} />
+      )}
       <Sides
         columns={[transfersWords.now, transfersWords.after]}
         sides={[{ label: `${sendMoneyWords.from} ${from.id}`, name: transfersWords.named(from), figures }]}

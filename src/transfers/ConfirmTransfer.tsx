@@ -22,8 +22,8 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
   return (
     <div className={classes.dialog} aria-busy={isBusy}>
       <p className="sd-lead">
-        {transfersWords.move} <b>{format(order.amount)}</b> {transfersWords.moveFrom} <b>{transfersWords.named(order.from)}</b>{' '}
-        {transfersWords.moveTo} <b>{transfersWords.named(order.to)}</b>{' '}
+        {transfersWords.move} <b>{format(order.amount)}</b> {transfersWords.moveFrom}{' '}
+        <b>{transfersWords.named(order.from)}</b> {transfersWords.moveTo} <b>{transfersWords.named(order.to)}</b>{' '}
         {isRepeating(order.frequency) ? transfersWords.repeating(order.frequency, on) : transfersWords.once(on)}
       </p>
       {first && first !== order.startsOn && <p>{transfersWords.waits(on ?? '', dayToWire(first))}</p>}
@@ -49,7 +49,11 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
 }
 
 const sidesOf = ({ from, to }: TransferOrder, { fromAfter, toAfter }: Preview) => [
-  { label: `${transfersWords.from} ${from.id}`, name: transfersWords.named(from), figures: [from.available, fromAfter].map(money) },
+  {
+    label: `${transfersWords.from} ${from.id}`,
+    name: transfersWords.named(from),
+    figures: [from.available, fromAfter].map(money),
+  },
   {
     label: `${transfersWords.to} ${to.id}${to.owes ? `, ${transfersWords.owed.toLowerCase()}` : ''}`,
     name: transfersWords.named(to),

@@ -45,7 +45,13 @@ export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoo
           isChosen: contact.id === draft.contactId,
         })}
         actions={({ id }) => [{ label: sendMoneyWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) }]}
-        empty={items?.length === 0 ? <Empty of={sendMoneyWords.noContacts} /> : <p role="status">{sendMoneyWords.notFound}</p>}
+        empty={
+          items?.length === 0 ? (
+            <Empty of={sendMoneyWords.noContacts} />
+          ) : (
+            <p role="status">{sendMoneyWords.notFound}</p>
+          )
+        }
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}

@@ -36,7 +36,9 @@ export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <Dialog title={scheduledTransfersWords.editTitle} isLocked={form['aria-busy']} onClose={close}>
-      {accountsError && <Problem problem={accountsError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />}
+      {accountsError && (
+        <Problem problem={accountsError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />
+      )}
       {!accounts && !accountsError && (
         <div aria-busy="true" role="status" aria-label={transfersWords.loading}>
           <Skeleton className={formClasses.bone} />

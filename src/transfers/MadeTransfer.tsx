@@ -16,8 +16,8 @@ export function MadeTransfer({ actor, onLeave }: { actor: ReceiptActor; onLeave:
       {receipt && (
         <>
           <p>
-            {receipt.delivery ? transfersWords.youSent : transfersWords.youMoved} <b>{format(receipt.amount)}</b> {transfersWords.moveFrom}{' '}
-            <b>{`${receipt.from.id} ${receipt.from.name}`}</b> {transfersWords.moveTo}{' '}
+            {receipt.delivery ? transfersWords.youSent : transfersWords.youMoved} <b>{format(receipt.amount)}</b>{' '}
+            {transfersWords.moveFrom} <b>{`${receipt.from.id} ${receipt.from.name}`}</b> {transfersWords.moveTo}{' '}
             <b>{[receipt.to.id, receipt.to.name].filter(Boolean).join(' ')}</b>.
           </p>
           <Anchor component={Link} to={receiptAt(receipt.confirmNum)} state={{ from }} onClick={onLeave}>

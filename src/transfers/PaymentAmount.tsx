@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { type PaymentChoice, getPaymentChoice, paymentChoices, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
+import {
+  type PaymentChoice,
+  getPaymentChoice,
+  paymentChoices,
+  type TransferAccount,
+} from '../../machines/transfers/transfers.rules.ts'
 import { format, formatTyped, plain } from '../../values/money.ts'
 import { RadioField } from '../shared/form/RadioField.tsx'
 import { transfersWords } from './transfers.words.ts'
@@ -20,7 +25,9 @@ export function PaymentAmount({ to, amount, readOnly, onChange }: Props) {
     <RadioField<PaymentChoice>
       label={transfersWords.payAmount}
       choices={[
-        ...(minimum === undefined ? [] : [{ value: 'minimum' as const, label: transfersWords.payMinimum, hint: format(minimum) }]),
+        ...(minimum === undefined
+          ? []
+          : [{ value: 'minimum' as const, label: transfersWords.payMinimum, hint: format(minimum) }]),
         { value: 'whole', label: to.isLoan ? transfersWords.payoff : transfersWords.payBalance, hint: format(whole) },
         { value: 'other', label: transfersWords.payOther, hint: transfersWords.payOtherHint },
       ]}

@@ -25,7 +25,9 @@ export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
   const { receipt, error } = state.context
   return (
     <Slip
-      title={receipt ? transfersWords.receiptFor(format(receipt.amount), receipt.delivery !== null) : transfersWords.receipt}
+      title={
+        receipt ? transfersWords.receiptFor(format(receipt.amount), receipt.delivery !== null) : transfersWords.receipt
+      }
       status={receipt && transfersWords.statusOf(receipt.delivery?.state)}
       error={error}
       isBusy={state.hasTag('busy')}
@@ -51,7 +53,10 @@ function Facts({ receipt }: { receipt: Receipt }) {
   ] as const
   return (
     <SlipFacts amount={amount} facts={facts} doneTo={state?.from ?? (delivery ? screens.sendMoney : screens.transfers)}>
-      <Sides columns={[transfersWords.after]} sides={[sideOf(transfersWords.from, from), sideOf(transfersWords.to, to)]} />
+      <Sides
+        columns={[transfersWords.after]}
+        sides={[sideOf(transfersWords.from, from), sideOf(transfersWords.to, to)]}
+      />
     </SlipFacts>
   )
 }

@@ -37,7 +37,11 @@ export function Repetition({ draft, earliest, field }: Props) {
       <SelectField label={transfersWords.frequency} data={transfersWords.frequencies} {...field('frequency')} />
       {isRepeating(frequency) && <SelectField label={transfersWords.stops} data={stops} {...field('stops')} />}
       {isRepeating(frequency) && draft.stops === 'onDate' && (
-        <DayField label={transfersWords.stopDate} min={earliest ? startsOn : firstStop(frequency, startsOn)} {...field('stopDate')} />
+        <DayField
+          label={transfersWords.stopDate}
+          min={earliest ? startsOn : firstStop(frequency, startsOn)}
+          {...field('stopDate')}
+        />
       )}
     </>
   )

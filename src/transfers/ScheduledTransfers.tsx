@@ -31,12 +31,19 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
     const { id, nextFor, canEdit, canSkip, skipped } = transfer
     const last = skipped.at(-1)
     return [
-      ...(canEdit ? [{ label: scheduledTransfersWords.edit, onPress: () => actor.send({ type: 'editTransfer.open', transfer }) }] : []),
+      ...(canEdit
+        ? [{ label: scheduledTransfersWords.edit, onPress: () => actor.send({ type: 'editTransfer.open', transfer }) }]
+        : []),
       ...(canSkip && nextFor
         ? [{ label: scheduledTransfersWords.skip, onPress: () => skip({ transfer, on: nextFor, isSkipped: true }) }]
         : []),
       ...(last
-        ? [{ label: scheduledTransfersWords.unskip(dayToWire(last)), onPress: () => skip({ transfer, on: last, isSkipped: false }) }]
+        ? [
+            {
+              label: scheduledTransfersWords.unskip(dayToWire(last)),
+              onPress: () => skip({ transfer, on: last, isSkipped: false }),
+            },
+          ]
         : []),
       { label: scheduledTransfersWords.end, onPress: () => actor.send({ type: 'row.remove', id }) },
     ]
@@ -73,7 +80,17 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
   )
 }
 
-const entry = ({ from, to, fromName, toName, amount, frequency, next, endedOn, endReason }: ScheduledTransfer): RowEntry => ({
+const entry = ({
+  from,
+  to,
+  fromName,
+  toName,
+  amount,
+  frequency,
+  next,
+  endedOn,
+  endReason,
+}: ScheduledTransfer): RowEntry => ({
   name: <AccountLabel id={to} name={toName} />,
   figure: <Money cents={amount} />,
   line: endedOn
@@ -87,9 +104,22 @@ const entry = ({ from, to, fromName, toName, amount, frequency, next, endedOn, e
 
 const head: readonly Column<ScheduledTransfer>[] = [
   { head: scheduledTransfersWords.from, cell: ({ from, fromName }) => <AccountLabel id={from} name={fromName} /> },
-  { head: scheduledTransfersWords.to, cell: ({ to, toName }) => <AccountLabel id={to} name={toName} />, isInEntry: true },
-  { head: scheduledTransfersWords.frequency, cell: ({ frequency }) => scheduledTransfersWords.frequencyOf(frequency), isInEntry: true },
-  { head: scheduledTransfersWords.amount, cell: ({ amount }) => <Money cents={amount} />, isMain: true, isInEntry: true },
+  {
+    head: scheduledTransfersWords.to,
+    cell: ({ to, toName }) => <AccountLabel id={to} name={toName} />,
+    isInEntry: true,
+  },
+  {
+    head: scheduledTransfersWords.frequency,
+    cell: ({ frequency }) => scheduledTransfersWords.frequencyOf(frequency),
+    isInEntry: true,
+  },
+  {
+    head: scheduledTransfersWords.amount,
+    cell: ({ amount }) => <Money cents={amount} />,
+    isMain: true,
+    isInEntry: true,
+  },
   { head: scheduledTransfersWords.note, cell: ({ note }) => note },
 ]
 
@@ -117,7 +147,10 @@ const running: readonly Column<ScheduledTransfer>[] = [
 
 const over: readonly Column<ScheduledTransfer>[] = [
   ...head,
-  { head: scheduledTransfersWords.ended, cell: ({ endedOn, endReason }) => endedOn && `${dayToWire(endedOn)}. ${endReason}` },
+  {
+    head: scheduledTransfersWords.ended,
+    cell: ({ endedOn, endReason }) => endedOn && `${dayToWire(endedOn)}. ${endReason}`,
+  },
 ]
 
 const keyOf = ({ id }: ScheduledTransfer) => id

@@ -47,7 +47,9 @@ export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; acco
       <SelectField
         label={sendMoneyWords.from}
         data={accountChoices(sources, 'source')}
-        description={sources.length === 0 ? transfersWords.noSource : accountFigure(accountOf(sources, draft.fromId), 'source')}
+        description={
+          sources.length === 0 ? transfersWords.noSource : accountFigure(accountOf(sources, draft.fromId), 'source')
+        }
         {...field('fromId')}
       />
       <SelectField

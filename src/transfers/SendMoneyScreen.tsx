@@ -55,7 +55,11 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
           {title}
         </Title>
         {!isStep && isRead && (
-          <ChangeButton variant="outline" className={classes.add} onClick={() => actor.send({ type: 'contactForm.open' })}>
+          <ChangeButton
+            variant="outline"
+            className={classes.add}
+            onClick={() => actor.send({ type: 'contactForm.open' })}
+          >
             {sendMoneyWords.newContact}
           </ChangeButton>
         )}

@@ -15,7 +15,12 @@ export function SkipDialog({ actor }: { actor: SkipTransferActor }) {
       title={isSkipped ? scheduledTransfersWords.skipTitle : scheduledTransfersWords.unskipTitle}
       confirm={isSkipped ? scheduledTransfersWords.skip : scheduledTransfersWords.unskipOne}
     >
-      {(isSkipped ? scheduledTransfersWords.askToSkip : scheduledTransfersWords.askToUnskip)(format(amount), from, to, dayToWire(on))}
+      {(isSkipped ? scheduledTransfersWords.askToSkip : scheduledTransfersWords.askToUnskip)(
+        format(amount),
+        from,
+        to,
+        dayToWire(on),
+      )}
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,12 @@ import { transfersWords } from './transfers.words.ts'
 type Props = { error: ApiError | null; nothing: string | null; text: string; confirmNum: string; onClose: () => void }
 
 export const TransferEnd = ({ error, nothing, text, confirmNum, onClose }: Props) => (
-  <Outcome problem={error} note={nothing} button={error ? transfersWords.dismiss : transfersWords.close} onClose={onClose}>
+  <Outcome
+    problem={error}
+    note={nothing}
+    button={error ? transfersWords.dismiss : transfersWords.close}
+    onClose={onClose}
+  >
     <p>{text}</p>
     <p>{confirmNum ? transfersWords.confirmation(confirmNum) : transfersWords.change}</p>
     {confirmNum && (

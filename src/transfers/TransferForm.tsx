@@ -42,7 +42,9 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
       <SelectField
         label={transfersWords.from}
         data={accountChoices(sources, 'source')}
-        description={sources.length === 0 ? transfersWords.noSource : accountFigure(accountOf(accounts, draft.fromId), 'source')}
+        description={
+          sources.length === 0 ? transfersWords.noSource : accountFigure(accountOf(accounts, draft.fromId), 'source')
+        }
         {...field('fromId')}
       />
       <SelectField

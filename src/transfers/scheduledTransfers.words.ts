@@ -32,7 +32,8 @@ export const scheduledTransfersWords = {
   unskip: (on: string) => `Don’t skip ${on}`,
   unskipOne: 'Don’t skip',
   unskipTitle: 'Don’t Skip This Transfer',
-  askToUnskip: (amount: string, from: string, to: string, on: string) => `${amount} will move from ${from} to ${to} for ${on} after all.`,
+  askToUnskip: (amount: string, from: string, to: string, on: string) =>
+    `${amount} will move from ${from} to ${to} for ${on} after all.`,
   skipped: 'Skipped',
   unknown: ' - ',
   past: (made: number) => (made === 0 ? 'Not made' : made === 1 ? 'Made once' : `Made ${made} times`),
@@ -49,5 +50,6 @@ export const scheduledTransfersWords = {
   } as Record<number, string>,
   end: 'Delete',
   endTitle: 'Delete Scheduled Transfer',
-  ask: (amount: string, from: string, to: string) => `This stops future transfers of ${amount} from ${from} to ${to}. Past ones stay.`,
+  ask: (amount: string, from: string, to: string) =>
+    `This stops future transfers of ${amount} from ${from} to ${to}. Past ones stay.`,
 }

@@ -33,7 +33,8 @@ export const transfersWords = {
   named: ({ description, owner }: { description: string; owner: string }) => `${description}${owner && `, ${owner}`}`,
   available: 'Available',
   owed: 'Owed',
-  choiceFigure: (isOwed: boolean, amount: Cents | null) => (amount === null ? '' : `, ${isOwed ? 'owed ' : ''}${format(amount)}`),
+  choiceFigure: (isOwed: boolean, amount: Cents | null) =>
+    amount === null ? '' : `, ${isOwed ? 'owed ' : ''}${format(amount)}`,
   figure: (label: string, amount: Cents | null) => `${label} ${amount === null ? ' - ' : format(amount)}`,
   payAmount: 'How much to pay',
   payMinimum: 'Minimum due',
@@ -92,7 +93,8 @@ export const transfersWords = {
   never: 'Never',
   onDate: 'On select date',
   stopDate: 'Stop Date',
-  repeating: (frequency: number, on: string | null) => `${on === null ? 'today' : `on ${on}`}, then ${labels[frequency]?.toLowerCase()}?`,
+  repeating: (frequency: number, on: string | null) =>
+    `${on === null ? 'today' : `on ${on}`}, then ${labels[frequency]?.toLowerCase()}?`,
   waits: (on: string, first: string) => `${on} is not a business day, so it is made on ${first}.`,
   dated: 'We check then whether there is enough money.',
   startDate: 'Transfer Date',

@@ -6,7 +6,11 @@ import { fiName, lost, outputs, rememberDevice } from './deviceVerification.samp
 import { signInAt } from './signIn.samples.ts'
 
 export const samples = {
-  checkAdminAccess: { answers: { allowed: null }, message: 'allowed', refusals: { notAllowed: problem(403, 'not allowed'), lost } },
+  checkAdminAccess: {
+    answers: { allowed: null },
+    message: 'allowed',
+    refusals: { notAllowed: problem(403, 'not allowed'), lost },
+  },
 } satisfies Samples
 
 /** What a person of staff types. */
@@ -16,7 +20,11 @@ export const staffTyped = { username: 'ada', password: 'Office2026' }
 export function adminSignInAt(moment: Parameters<typeof signInAt>[0] | { at: 'checkingAccess' }) {
   const input = { fiName, rememberDevice: { ...rememberDevice, remember: false } }
   if (moment.at === 'checkingAccess') return still(adminSignInMachine, { input, value: moment.at })
-  return still(adminSignInMachine, { input, value: 'allowed', inside: { signIn: signInAt({ ...moment, layout: 'steps' }) } })
+  return still(adminSignInMachine, {
+    input,
+    value: 'allowed',
+    inside: { signIn: signInAt({ ...moment, layout: 'steps' }) },
+  })
 }
 
 export const lab = labOf(adminSignInMachine, {

@@ -39,7 +39,12 @@ export const confirmationAt = ({ value, ...change }: Moment<typeof confirmationM
 
 /** Returns a confirmation at its code that is not running. */
 export const codeAt = (moment: Parameters<typeof verificationAt>[0] = { value: 'code' }) =>
-  confirmationAt({ value: 'code', question: null, sent: outputs.sent, inside: { deviceVerification: verificationAt(moment) } })
+  confirmationAt({
+    value: 'code',
+    question: null,
+    sent: outputs.sent,
+    inside: { deviceVerification: verificationAt(moment) },
+  })
 
 export const lab = labOf(confirmationMachine, {
   inputs: [outputs.question, outputs.sent, null].map((next) => ({ ...credentials, next })),

@@ -9,7 +9,10 @@ const changed = { name: 'Maria Okafor', email: 'maria@example.test', avatar: nul
 export const samples = {
   checkResetLink: {
     answers: { done: null },
-    refusals: { over: problem(422, expired, { code: 'link_invalid' }), lost: problem(0, 'error trying to recover your password') },
+    refusals: {
+      over: problem(422, expired, { code: 'link_invalid' }),
+      lost: problem(0, 'error trying to recover your password'),
+    },
   },
   setPasswordByLink: {
     answers: { changed, ofStaff: { ...changed, audience: 'admin' } },
@@ -21,7 +24,11 @@ export const { answers: changes, refusals } = samples.setPasswordByLink
 
 /** Who comes by a link has not said who they are. */
 export const unidentifiedOwner = { username: '', fiName, fiKey }
-export const link = { idOLBUser: '1', hash: 'q0Zk3mVt8yXr1LwB7nGdP5sHc2JfU9aEoT4iKxM6vRY', audience: 'customer' as const }
+export const link = {
+  idOLBUser: '1',
+  hash: 'q0Zk3mVt8yXr1LwB7nGdP5sHc2JfU9aEoT4iKxM6vRY',
+  audience: 'customer' as const,
+}
 export const linkOfStaff = { ...link, audience: 'admin' as const }
 
 export const lab = labOf(createPasswordMachine, {

@@ -25,7 +25,12 @@ export const samples = {
   checkMemberInvitation: { answers: { done: null }, refusals: { over, lost: problem(0, unopened) } },
   proveMemberInvitation: {
     answers: { invited: { username: 'maria' } },
-    refusals: { over, wrong, throttled: problem(429, 'Too many attempts.', { retryAfter: 900 }), lost: problem(0, unopened) },
+    refusals: {
+      over,
+      wrong,
+      throttled: problem(429, 'Too many attempts.', { retryAfter: 900 }),
+      lost: problem(0, unopened),
+    },
   },
   acceptMemberInvitation: {
     answers: { done: null },
@@ -43,13 +48,19 @@ const input = { hash: '5QbX0v8mJr2kTn7cYw1LzA9eHs4dGf6uKp3iVo0xRqE', place, zone
 export const proven = { ...emptyMemberDraft, ...proof, username: 'maria' }
 
 /** Returns an invitation that is not running. */
-export const memberInvitationAt = (moment: Moment<typeof memberInvitationMachine>) => still(memberInvitationMachine, { input, ...moment })
+export const memberInvitationAt = (moment: Moment<typeof memberInvitationMachine>) =>
+  still(memberInvitationMachine, { input, ...moment })
 
 export const lab = labOf(memberInvitationMachine, {
   inputs: [input, { ...input, hash: null }],
   events: {
     reload: [{}],
-    'draft.change': [{ change: proof }, { change: { ssn: '43' } }, { change: draft }, { change: { repeated: 'another' } }],
+    'draft.change': [
+      { change: proof },
+      { change: { ssn: '43' } },
+      { change: draft },
+      { change: { repeated: 'another' } },
+    ],
     'draft.submit': [{}],
   },
   actors: samples,

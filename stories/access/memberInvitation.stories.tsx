@@ -20,7 +20,8 @@ const meta: Meta = { title: 'access/Member invitation', component: InGate }
 export default meta
 
 const story = storyOf(InGate)
-const at = (moment: Parameters<typeof memberInvitationAt>[0], globals = {}) => story(memberInvitationAt(moment), globals)
+const at = (moment: Parameters<typeof memberInvitationAt>[0], globals = {}) =>
+  story(memberInvitationAt(moment), globals)
 const { lost: unread } = samples.checkMemberInvitation.refusals
 const { wrong, throttled } = samples.proveMemberInvitation.refusals
 const { taken, weak, lost } = samples.acceptMemberInvitation.refusals
@@ -51,9 +52,16 @@ export const UntouchedOnAPhone = at({ value: { form: 'untouched' }, draft: prove
 
 export const FilledInDark = at({ value: touched, draft }, { scheme: 'dark' })
 
-export const FilledAtPrairieOakInLargeTextOnAPhone = at({ value: touched, draft }, { text: 'double', brand: 'prairieoak', ...phone })
+export const FilledAtPrairieOakInLargeTextOnAPhone = at(
+  { value: touched, draft },
+  { text: 'double', brand: 'prairieoak', ...phone },
+)
 
-export const NothingFilledIn = at({ value: { form: 'untouched' }, draft: proven, fieldErrors: chosenErrors(proven, place) })
+export const NothingFilledIn = at({
+  value: { form: 'untouched' },
+  draft: proven,
+  fieldErrors: chosenErrors(proven, place),
+})
 
 export const UsernameTaken = at({ value: touched, draft, error: taken })
 

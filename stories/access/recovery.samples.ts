@@ -74,6 +74,8 @@ export const lab = labOf(recoveryMachine, {
   },
   actors: {
     ...samples,
-    confirmation: { answers: { session: { session: outputs.session, error: null }, back: { session: null, error: null } } },
+    confirmation: {
+      answers: { session: { session: outputs.session, error: null }, back: { session: null, error: null } },
+    },
   },
 })

@@ -41,8 +41,15 @@ export const EmailRequestTooOften = at({ value: 'emailRequest', error: refusals.
 export const SendingTemporaryPassword = at({ value: 'sendingTemporaryPassword' })
 export const TemporaryPassword = at({ value: 'temporaryPassword', temporaryPassword: '' })
 export const WrongTemporaryPassword = at({ value: 'temporaryPassword', error: refusals.code })
-export const SendingAnotherTemporaryPassword = at({ value: 'sendingTemporaryPassword', again: true, temporaryPassword: '' })
-export const SentAnotherTemporaryPassword = at({ value: 'temporaryPassword', again: true, temporaryPassword: '' }, phone)
+export const SendingAnotherTemporaryPassword = at({
+  value: 'sendingTemporaryPassword',
+  again: true,
+  temporaryPassword: '',
+})
+export const SentAnotherTemporaryPassword = at(
+  { value: 'temporaryPassword', again: true, temporaryPassword: '' },
+  phone,
+)
 export const VerifyingTemporaryPassword = at({ value: 'verifyingTemporaryPassword' })
 
 export const SmsRequest = at({ value: 'smsRequest', username: '' })
@@ -65,4 +72,7 @@ export const SavingPassword = at({ value: 'savingPassword' })
 
 export const ConfirmingByCode = at({ value: 'confirming' })
 const { sentTo, sentBy } = resets.texted
-export const ConfirmingByText = at({ value: 'confirming', inside: { confirmation: codeAt({ value: 'code', sentTo, sentBy }) } })
+export const ConfirmingByText = at({
+  value: 'confirming',
+  inside: { confirmation: codeAt({ value: 'code', sentTo, sentBy }) },
+})

@@ -4,7 +4,10 @@ import type { Samples } from '../shared/samples.ts'
 import { failing, username } from './recovery.samples.ts'
 
 export const samples = {
-  sendRecoveryLink: { answers: { done: { name: null, email: null, avatar: null } }, refusals: { username, ...failing } },
+  sendRecoveryLink: {
+    answers: { done: { name: null, email: null, avatar: null } },
+    refusals: { username, ...failing },
+  },
 } satisfies Samples
 
 export const { refusals } = samples.sendRecoveryLink

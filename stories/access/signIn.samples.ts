@@ -3,12 +3,27 @@ import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { codeAt, refusals as ofConfirmation } from './confirmation.samples.ts'
-import { broken, fiName, lost, outputs, rememberDevice, samples as ofCode, throttled, typed } from './deviceVerification.samples.ts'
+import {
+  broken,
+  fiName,
+  lost,
+  outputs,
+  rememberDevice,
+  samples as ofCode,
+  throttled,
+  typed,
+} from './deviceVerification.samples.ts'
 
 export const samples = {
   lookUpUsername: {
     answers: { phrase: outputs.phrase },
-    refusals: { username: problem(422, 'The username is not valid.'), closed: problem(403, 'user not allowed'), throttled, broken, lost },
+    refusals: {
+      username: problem(422, 'The username is not valid.'),
+      closed: problem(403, 'user not allowed'),
+      throttled,
+      broken,
+      lost,
+    },
   },
 } satisfies Samples
 
@@ -56,6 +71,8 @@ export const lab = labOf(signInMachine, {
     lookUpUsername: samples.lookUpUsername,
     verifyPassword: ofCode.verifyPassword,
     verifySignInCode: ofCode.verifySignInCode,
-    confirmation: { answers: { session: { session: outputs.session, error: null }, back: { session: null, error: null } } },
+    confirmation: {
+      answers: { session: { session: outputs.session, error: null }, back: { session: null, error: null } },
+    },
   },
 })

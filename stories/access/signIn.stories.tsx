@@ -16,7 +16,11 @@ const InGate = ({ actor }: { actor: SignInActor }) => (
 )
 
 // The later steps have a script of their own: on a busy machine a story would be over before it came.
-const meta: Meta = { title: 'access/Sign-in', component: InGate, loaders: [async () => ({ loaded: await LaterStepEarly.load() })] }
+const meta: Meta = {
+  title: 'access/Sign-in',
+  component: InGate,
+  loaders: [async () => ({ loaded: await LaterStepEarly.load() })],
+}
 
 export default meta
 
@@ -62,7 +66,8 @@ export const SecondStep = at({ at: 'password', ...inSteps }, prairieoak)
 export const SecondStepSigningIn = at({ at: 'signingIn', ...inSteps }, prairieoak)
 export const SecondStepWrongPassword = at({ at: 'password', ...inSteps, error: refusals.password }, prairieoak)
 
-const asked = (confirmation: ConfirmationActor, globals = {}) => at({ at: 'confirming', inside: { confirmation } }, globals)
+const asked = (confirmation: ConfirmationActor, globals = {}) =>
+  at({ at: 'confirming', inside: { confirmation } }, globals)
 
 export const Question = asked(confirmationAt({ value: 'question' }))
 export const OnlyQuestion = asked(confirmationAt({ value: 'question', question: outputs.onlyQuestion }))
@@ -70,7 +75,9 @@ export const Answering = asked(confirmationAt({ value: 'answering' }))
 export const ChangingQuestion = asked(confirmationAt({ value: 'changingQuestion' }))
 export const NoAnswer = asked(confirmationAt({ value: 'question', formError: 'please fill the form' }))
 export const WrongAnswer = asked(confirmationAt({ value: 'question', answer: 'dog', error: refusals.answer }))
-export const SignInExpired = asked(confirmationAt({ value: 'question', answer: 'biscuit', error: refusals.signInExpired }))
+export const SignInExpired = asked(
+  confirmationAt({ value: 'question', answer: 'biscuit', error: refusals.signInExpired }),
+)
 
 export const Code = asked(codeAt())
 export const CodeOnAPhone = asked(codeAt(), phone)

@@ -17,10 +17,16 @@ export const samples = {
 
 /** The page of the credit union where the bank has no picture. */
 export const withoutPicture = noImagePage('(555) 010 9000')
-export const asked = { userId: 7, transaction: '5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3', checkNumber: '1043', phone: '(555) 010 9000' }
+export const asked = {
+  userId: 7,
+  transaction: '5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3',
+  checkNumber: '1043',
+  phone: '(555) 010 9000',
+}
 
 /** Returns the picture of a check that is not running. */
-export const checkImageAt = (moment: Moment<typeof checkImageMachine>) => still(checkImageMachine, { input: asked, ...moment })
+export const checkImageAt = (moment: Moment<typeof checkImageMachine>) =>
+  still(checkImageMachine, { input: asked, ...moment })
 
 export const lab = labOf(checkImageMachine, {
   inputs: [asked],

@@ -31,6 +31,9 @@ export const Loading = at({ value: 'loadingImage' })
 
 export const Unavailable = at({ value: 'unavailable', page: withoutPicture })
 
-export const UnavailableAtPrairieOakInDark: StoryObj = { ...Unavailable, globals: { scheme: 'dark', brand: 'prairieoak' } }
+export const UnavailableAtPrairieOakInDark: StoryObj = {
+  ...Unavailable,
+  globals: { scheme: 'dark', brand: 'prairieoak' },
+}
 
 export const UnavailableOnAPhone: StoryObj = { ...Unavailable, globals: phone }

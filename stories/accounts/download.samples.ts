@@ -7,11 +7,25 @@ import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { share } from './history.samples.ts'
 
-export const everyday: FileAccount = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: 1, id: 'S-002', description: 'Everyday Checking' }
-export const wagon: FileAccount = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: 2, id: 'L-001', description: 'The blue wagon' }
+export const everyday: FileAccount = {
+  uniqueId: 'S4kQ8mZp1aB7cD0xW4002',
+  accountType: 1,
+  id: 'S-002',
+  description: 'Everyday Checking',
+}
+export const wagon: FileAccount = {
+  uniqueId: 'L7tR2nVy5gH9jK3sE1001',
+  accountType: 2,
+  id: 'L-001',
+  description: 'The blue wagon',
+}
 
 const rows = [
-  share(12, '11/20/2026', 'Pelican Fuel & Marine', -41.75, null, { status: 1, pendingType: 'Card hold', settleDate: null }),
+  share(12, '11/20/2026', 'Pelican Fuel & Marine', -41.75, null, {
+    status: 1,
+    pendingType: 'Card hold',
+    settleDate: null,
+  }),
   share(11, '11/18/2026', 'Check', -185, 0, { type: 5, draft: '1043' }),
   share(10, '11/13/2026', '=HYPERLINK("http://example.test","Win")', -1, 0),
   share(9, '11/12/2026', 'Sons & Daughters "Fine" Bakery, <b>Inc.</b>', -9.9, 0),
@@ -40,7 +54,12 @@ export const samples = {
   },
 } satisfies Samples
 
-export const given = { userId: 7, institution: 'Harbor Light Credit Union', account: everyday, today: day('2026-11-20') }
+export const given = {
+  userId: 7,
+  institution: 'Harbor Light Credit Union',
+  account: everyday,
+  today: day('2026-11-20'),
+}
 
 /** Returns a download that is not running. */
 export const downloadAt = ({ kind, ...moment }: Moment<typeof downloadMachine> & { kind: 'quicken' | 'csv' }) =>

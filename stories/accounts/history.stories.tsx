@@ -129,7 +129,10 @@ export const FilterSetOnAPhone: StoryObj = { ...at({ ...shown, ...set, answer: a
 
 export const FilterFoldedOnAPhone: StoryObj = { ...FilterSetOnAPhone, play: fold }
 
-export const FilterFoldedInLargeTextOnAPhone: StoryObj = { ...FilterFoldedOnAPhone, globals: { ...phone, text: 'double' } }
+export const FilterFoldedInLargeTextOnAPhone: StoryObj = {
+  ...FilterFoldedOnAPhone,
+  globals: { ...phone, text: 'double' },
+}
 
 export const AnyAccount = at({ value: 'choice', named: {} })
 
@@ -162,7 +165,11 @@ export const DetailsOfALoanOnAPhone: StoryObj = {
   globals: phone,
 }
 
-export const CheckOfARow = at({ ...details, check: 'checkImage', inside: { checkImage: checkImageAt({ value: 'loadingImage' }) } })
+export const CheckOfARow = at({
+  ...details,
+  check: 'checkImage',
+  inside: { checkImage: checkImageAt({ value: 'loadingImage' }) },
+})
 
 export const Downloading = at({
   ...shown,
@@ -191,7 +198,11 @@ export const OverTimeInDark: StoryObj = { ...ShownInDark, play: draw }
 
 export const OverTimeOnAPhone: StoryObj = { ...ShownOnAPhone, play: draw }
 
-export const OverTimeAtPrairieOakInDark: StoryObj = { ...Shown, globals: { brand: 'prairieoak', scheme: 'dark' }, play: draw }
+export const OverTimeAtPrairieOakInDark: StoryObj = {
+  ...Shown,
+  globals: { brand: 'prairieoak', scheme: 'dark' },
+  play: draw,
+}
 
 export const OverTimeInLargeTextOnAPhone: StoryObj = { ...ShownInLargeTextOnAPhone, play: draw }
 

@@ -25,12 +25,18 @@ export const samples = {
 
 export const funds = getFundingAccounts(groupAccounts(ofMaria))
 
-export const shareDraft: ShareDraft = { type: 4, description: 'Summer house', deposit: '50.00', fromId: funds[0]?.uniqueId ?? '' }
+export const shareDraft: ShareDraft = {
+  type: 4,
+  description: 'Summer house',
+  deposit: '50.00',
+  fromId: funds[0]?.uniqueId ?? '',
+}
 
 export const savings = { userId: 7, kind: 'savings', funds } as const
 
 /** Returns the opening of a share that is not running. */
-export const openShareAt = (moment: Moment<typeof openShareMachine>) => still(openShareMachine, { input: savings, ...moment })
+export const openShareAt = (moment: Moment<typeof openShareMachine>) =>
+  still(openShareMachine, { input: savings, ...moment })
 
 export const lab = labOf(openShareMachine, {
   inputs: [savings],

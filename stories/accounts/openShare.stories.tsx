@@ -28,7 +28,10 @@ export const ShareOnAPhone = at({ value: 'form', input: share, draft: { ...share
 
 export const ShareAtPrairieOak = at({ value: 'form', input: share }, { brand: 'prairieoak' })
 
-export const ShareInLargeTextOnAPhone = at({ value: 'form', input: share, draft: shareDraft }, { ...phone, text: 'double' })
+export const ShareInLargeTextOnAPhone = at(
+  { value: 'form', input: share, draft: shareDraft },
+  { ...phone, text: 'double' },
+)
 
 export const WithoutAnAccountToGive = at({ value: 'form', funds: [] })
 
@@ -54,13 +57,20 @@ export const Refused = at({ value: { form: 'touched' }, draft: shareDraft, error
 
 export const TooMany = at({ value: { form: 'touched' }, draft: shareDraft, error: refusals.many })
 
-export const NothingSent = at({ value: { form: 'touched' }, draft: shareDraft, error: { ...refusals.short, message: 'Nothing was sent.' } })
+export const NothingSent = at({
+  value: { form: 'touched' },
+  draft: shareDraft,
+  error: { ...refusals.short, message: 'Nothing was sent.' },
+})
 
 export const OutcomeUnknown = at({ value: 'unknown', draft: shareDraft, error: unknownOutcome })
 
 export const Opened = at({ value: 'opened', draft: shareDraft, opened: answers.funded })
 
-export const OpenedInDarkOnAPhone = at({ value: 'opened', draft: shareDraft, opened: answers.funded }, { ...phone, ...dark })
+export const OpenedInDarkOnAPhone = at(
+  { value: 'opened', draft: shareDraft, opened: answers.funded },
+  { ...phone, ...dark },
+)
 
 export const OpenedWithoutDeposit = at({
   value: 'opened',

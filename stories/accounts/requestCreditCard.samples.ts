@@ -7,7 +7,10 @@ import { type Moment, still } from '../shared/still.ts'
 export const samples = {
   requestCreditCard: {
     answers: { sent: { requestNumber: 1042 } },
-    refusals: { open: problem(409, 'Your request 1042 is still open.'), lost: problem(0, 'error trying to request a credit card') },
+    refusals: {
+      open: problem(409, 'Your request 1042 is still open.'),
+      lost: problem(0, 'error trying to request a credit card'),
+    },
   },
 } satisfies Samples
 

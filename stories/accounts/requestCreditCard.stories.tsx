@@ -11,7 +11,8 @@ const meta: Meta = { title: 'accounts/Request a card', component: RequestCreditC
 export default meta
 
 const story = storyOf(RequestCreditCardDialog)
-const at = (moment: Parameters<typeof requestCreditCardAt>[0], globals = {}) => story(requestCreditCardAt(moment), globals)
+const at = (moment: Parameters<typeof requestCreditCardAt>[0], globals = {}) =>
+  story(requestCreditCardAt(moment), globals)
 
 export const Form = at({ value: 'form' })
 
@@ -36,4 +37,7 @@ export const AnswerLost = at({ value: { form: 'touched' }, draft: cardDraft, err
 
 export const Sent = at({ value: 'sent', draft: cardDraft, requestNumber: 1042 })
 
-export const SentAtPrairieOakOnAPhone = at({ value: 'sent', draft: cardDraft, requestNumber: 1042 }, { brand: 'prairieoak', ...phone })
+export const SentAtPrairieOakOnAPhone = at(
+  { value: 'sent', draft: cardDraft, requestNumber: 1042 },
+  { brand: 'prairieoak', ...phone },
+)

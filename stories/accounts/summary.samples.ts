@@ -24,7 +24,12 @@ const own = {
   allowTransactionsTo: true,
 }
 
-const share = (id: string, defaultDescription: string, balance: number | null, more: Partial<Wire['Share']> = {}): Wire['Share'] => ({
+const share = (
+  id: string,
+  defaultDescription: string,
+  balance: number | null,
+  more: Partial<Wire['Share']> = {},
+): Wire['Share'] => ({
   ...own,
   uniqueId: `S4kQ8mZp1aB7cD0xW4${id}`,
   id,
@@ -38,7 +43,12 @@ const share = (id: string, defaultDescription: string, balance: number | null, m
   ...more,
 })
 
-const loan = (id: string, defaultDescription: string, balance: number, more: Partial<Wire['Loan']> = {}): Wire['Loan'] => ({
+const loan = (
+  id: string,
+  defaultDescription: string,
+  balance: number,
+  more: Partial<Wire['Loan']> = {},
+): Wire['Loan'] => ({
   ...own,
   uniqueId: `L7tR2nVy5gH9jK3sE1${id}`,
   id,
@@ -55,7 +65,12 @@ const loan = (id: string, defaultDescription: string, balance: number, more: Par
   ...more,
 })
 
-const card = (id: string, cardName: string, lastFour: string, more: Partial<Wire['CreditCard']> = {}): Wire['CreditCard'] => ({
+const card = (
+  id: string,
+  cardName: string,
+  lastFour: string,
+  more: Partial<Wire['CreditCard']> = {},
+): Wire['CreditCard'] => ({
   id,
   uniqueId: `C2bW9qLr4tY6nM1zQ${lastFour}`,
   cardNumber: `**** **** **** ${lastFour}`,
@@ -129,7 +144,13 @@ const maria: Answer = {
       lastPmtDate: '11/09/2026',
       lastPmtAmt: 240,
     }),
-    card('002', 'Mastercard Rewards', '0448', { type: 2, creditLimit: 1_500, dueDate: '12/21/2026', balance: -12.4, available: 1_512.4 }),
+    card('002', 'Mastercard Rewards', '0448', {
+      type: 2,
+      creditLimit: 1_500,
+      dueDate: '12/21/2026',
+      balance: -12.4,
+      available: 1_512.4,
+    }),
   ],
 }
 
@@ -147,7 +168,10 @@ const olivia: Answer = {
 }
 
 /** A payment on her loan that was not made in time. */
-const pastDue: Answer = { ...maria, loans: maria.loans.map((each) => (each.id === '001' ? { ...each, nextDueDate: '11/11/2026' } : each)) }
+const pastDue: Answer = {
+  ...maria,
+  loans: maria.loans.map((each) => (each.id === '001' ? { ...each, nextDueDate: '11/11/2026' } : each)),
+}
 
 const newton: Answer = { shares: [], loans: [], creditCards: [] }
 
@@ -169,7 +193,9 @@ const many: Answer = {
   loans: numbered(14, (id, number) =>
     loan(id, `Loan ${number}`, (number * 1_033_60) / 100, { rate: 4 + number / 8, nextDueDate: '12/15/2026' }),
   ),
-  creditCards: numbered(10, (id, number) => card(id, `Visa ${number}`, String(4_400 + number), { creditLimit: 500 * number })),
+  creditCards: numbered(10, (id, number) =>
+    card(id, `Visa ${number}`, String(4_400 + number), { creditLimit: 500 * number }),
+  ),
 }
 
 const longName = 'Donaudampfschifffahrtsgesellschaftskapitän'.slice(0, 40)
@@ -177,7 +203,11 @@ const longName = 'Donaudampfschifffahrtsgesellschaftskapitän'.slice(0, 40)
 /** Names and sums as long as the bank lets them be. */
 const longNames: Answer = {
   shares: [
-    share('001', 'Regular Share', 9_999_999.99, { type: 0, rate: 12.875, description: 'Our summer house by the lake, one day or' }),
+    share('001', 'Regular Share', 9_999_999.99, {
+      type: 0,
+      rate: 12.875,
+      description: 'Our summer house by the lake, one day or',
+    }),
     share('002', 'Share Draft', -9_999_999.99, {
       type: 1,
       description: longName,
@@ -210,7 +240,10 @@ const broken = problem(500, "error trying to get customer's accounts")
 const tooMany = problem(429, 'Too many requests.', { retryAfter: 90 })
 
 export const samples = {
-  getSummary: { answers: { maria, pastDue, olivia, newton, mariaOfPrairieOak, many, longNames }, refusals: { noAnswer, broken, tooMany } },
+  getSummary: {
+    answers: { maria, pastDue, olivia, newton, mariaOfPrairieOak, many, longNames },
+    refusals: { noAnswer, broken, tooMany },
+  },
 }
 
 /** Returns what the service makes of an answer. */
@@ -218,7 +251,12 @@ export const accountsIn = (answer: Answer) => toAccounts(answer, '2026-11-20T14:
 export const ofMaria = accountsIn(maria)
 
 /** Returns a summary that is not running, with what the service computes from the server's answer. */
-export const summaryAt = ({ answer, value: list, dialog = 'none', ...moment }: ListMoment<typeof summaryMachine> & { answer?: Answer }) =>
+export const summaryAt = ({
+  answer,
+  value: list,
+  dialog = 'none',
+  ...moment
+}: ListMoment<typeof summaryMachine> & { answer?: Answer }) =>
   still(summaryMachine, {
     value: { list, dialog },
     input: { userId: 7 },
@@ -240,7 +278,10 @@ export const lab = labOf(summaryMachine, {
     shareForm: { answers: { closed: undefined } },
     cardForm: { answers: { closed: undefined } },
     newLoan: { answers: { begun: { isBegun: true }, closed: { isBegun: false } } },
-    getSummary: { answers: { maria: toAccounts(maria, '2026-11-20T12:00:00.000Z') }, refusals: samples.getSummary.refusals },
+    getSummary: {
+      answers: { maria: toAccounts(maria, '2026-11-20T12:00:00.000Z') },
+      refusals: samples.getSummary.refusals,
+    },
   },
   hiddenStates: { 'summary dialog.begun': 'The application takes its place.' },
 })

@@ -90,7 +90,8 @@ export const WithPartnersOnAPhone: StoryObj = { ...WithPartners, globals: phone 
 
 export const WithPartnersInDark: StoryObj = { ...WithPartners, globals: { scheme: 'dark' } }
 
-const adding: StoryObj['play'] = ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button', { name: 'Add' }))
+const adding: StoryObj['play'] = ({ canvasElement }) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Add' }))
 
 export const AddMenuOpen: StoryObj = { ...Shown, play: adding }
 
@@ -112,4 +113,8 @@ export const RequestingACard = at({
   inside: { cardForm: requestCreditCardAt({ value: 'form' }) },
 })
 
-export const BeginningALoan = at({ ...over, dialog: 'newLoan', inside: { newLoan: newLoanAt({ value: { form: 'untouched' } }) } })
+export const BeginningALoan = at({
+  ...over,
+  dialog: 'newLoan',
+  inside: { newLoan: newLoanAt({ value: { form: 'untouched' } }) },
+})

@@ -27,7 +27,12 @@ const signIn = (OLBUser: User, updatedAt: string, ok = true): Schemas['MemberAct
   const action = ok ? 'SIGN_IN_SUCCESSFUL' : 'SIGN_IN_FAILED'
   return { report: { updatedAt, idOLBUser: OLBUser.id, action, ok }, OLBUser, action, userId: OLBUser.id }
 }
-const did = (OLBUser: User, updatedAt: string, action: Schemas['AdminAction'], ok = true): Schemas['AdminActivity'] => ({
+const did = (
+  OLBUser: User,
+  updatedAt: string,
+  action: Schemas['AdminAction'],
+  ok = true,
+): Schemas['AdminActivity'] => ({
   report: { updatedAt, idOLBUser: OLBUser.id, action, ok },
   OLBUser,
   action,
@@ -55,7 +60,10 @@ const neverMembers = [never(user(44, 'ines', 'Ines Duarte'))]
 const broken = problem(500, 'error trying to get the activity')
 
 export const samples = {
-  getMemberActivity: { answers: { members, never: neverMembers, none: [] as Schemas['MemberActivity'][] }, refusals: { broken } },
+  getMemberActivity: {
+    answers: { members, never: neverMembers, none: [] as Schemas['MemberActivity'][] },
+    refusals: { broken },
+  },
   getAdminActivity: { answers: { admins, none: [] as Schemas['AdminActivity'][] }, refusals: { broken } },
 } satisfies Samples
 

@@ -51,7 +51,10 @@ export const ReloadFailed = at({ value: 'shown', error: broken })
 
 export const RowMenu: StoryObj = { ...at({ value: 'shown' }), play: press('Actions for Ben Achterberg') }
 
-export const RowMenuOfAnInvitation: StoryObj = { ...at({ value: 'shown' }), play: press('Actions for ivo@example.test') }
+export const RowMenuOfAnInvitation: StoryObj = {
+  ...at({ value: 'shown' }),
+  play: press('Actions for ivo@example.test'),
+}
 
 export const FilterOpen: StoryObj = { ...at({ value: 'shown', search: '?status=active' }), play: press('Filter') }
 
@@ -59,6 +62,10 @@ const untouched = { value: { form: 'untouched' } } as const
 
 export const Inviting = at({ value: 'shown', dialog: 'inviteForm', inside: { inviteForm: inviteAdminAt(untouched) } })
 
-export const ChangingARole = at({ value: 'shown', dialog: 'changeRole', inside: { changeRole: changeRoleAt(untouched) } })
+export const ChangingARole = at({
+  value: 'shown',
+  dialog: 'changeRole',
+  inside: { changeRole: changeRoleAt(untouched) },
+})
 
 export const Asking = at({ value: 'shown', dialog: 'askAdmin', inside: { askAdmin: askAdminAt({ value: 'asking' }) } })

@@ -10,7 +10,10 @@ const reauth = problem(403, 'Please confirm your password.', { code: 'reauth_req
 const gone = problem(404, 'This admin was deleted already.')
 
 export const samples = {
-  resendInvitation: { answers: done, refusals: { reauth, accepted: problem(409, 'This admin has no open invitation.') } },
+  resendInvitation: {
+    answers: done,
+    refusals: { reauth, accepted: problem(409, 'This admin has no open invitation.') },
+  },
   resetAdminPassword: { answers: done, refusals: { reauth, gone } },
   removeAdmin: {
     answers: done,
@@ -30,7 +33,8 @@ export const inputs = {
 } as const
 
 /** Returns a dialog that is not running. */
-export const askAdminAt = (moment: Moment<typeof askAdminMachine>) => still(askAdminMachine, { input: inputs.remove, ...moment })
+export const askAdminAt = (moment: Moment<typeof askAdminMachine>) =>
+  still(askAdminMachine, { input: inputs.remove, ...moment })
 
 export const lab = labOf(askAdminMachine, {
   inputs: Object.values(inputs),

@@ -21,13 +21,19 @@ export const AskingToDeleteInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'd
 
 export const AskingToDeleteInLargeTextOnAPhone = at({ value: 'asking' }, { text: 'double', ...phone })
 
-export const AskingToDeleteAnInvitation = at({ value: 'asking', input: { userId: 901, admin: ivo, question: 'remove' } })
+export const AskingToDeleteAnInvitation = at({
+  value: 'asking',
+  input: { userId: 901, admin: ivo, question: 'remove' },
+})
 
 export const AskingToResetPassword = at({ value: 'asking', input: reset })
 
 export const AskingToResendInvitationAtPrairieOak = at({ value: 'asking', input: resend }, { brand: 'prairieoak' })
 
-export const ConfirmingThePassword = at({ value: 'confirming', inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+export const ConfirmingThePassword = at({
+  value: 'confirming',
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const ConfirmingThePasswordInDarkOnAPhone = at(
   { value: 'confirming', inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } },

@@ -21,9 +21,16 @@ export const Chosen = at({ value: { form: 'touched' }, draft })
 
 export const ChosenInDarkOnAPhone = at({ value: { form: 'touched' }, draft }, { scheme: 'dark', ...phone })
 
-export const SameRole = at({ value: { form: 'untouched' }, fieldErrors: [{ field: 'role', text: 'Choose another role.' }] })
+export const SameRole = at({
+  value: { form: 'untouched' },
+  fieldErrors: [{ field: 'role', text: 'Choose another role.' }],
+})
 
-export const ConfirmingThePassword = at({ value: 'confirming', draft, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+export const ConfirmingThePassword = at({
+  value: 'confirming',
+  draft,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const ConfirmingThePasswordInDarkOnAPhone = at(
   { value: 'confirming', draft, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } },

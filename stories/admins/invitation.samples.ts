@@ -7,11 +7,21 @@ import { type Moment, still } from '../shared/still.ts'
 
 const invitation = { email: 'ivo@example.test', username: 'ivo', role: AdminRole.BANKING_ACCESS }
 const password = 'Lantern2026'
-export const draft = { name: 'Ivo Marsh', username: 'ivo', phrase: 'tall green lighthouse', password, repeated: password }
+export const draft = {
+  name: 'Ivo Marsh',
+  username: 'ivo',
+  phrase: 'tall green lighthouse',
+  password,
+  repeated: password,
+}
 
-const over = problem(422, 'This invitation has expired, or was used already. Ask an admin with Full Access to send it again.', {
-  code: 'link_invalid',
-})
+const over = problem(
+  422,
+  'This invitation has expired, or was used already. Ask an admin with Full Access to send it again.',
+  {
+    code: 'link_invalid',
+  },
+)
 const taken = 'Somebody has this username already. Choose another one.'
 
 export const samples = {
@@ -40,6 +50,10 @@ export const invitationAt = (moment: Moment<typeof invitationMachine>) =>
 
 export const lab = labOf(invitationMachine, {
   inputs: [input, { hash: null, place }],
-  events: { reload: [{}], 'draft.change': [{ change: draft }, { change: { repeated: 'another' } }], 'draft.submit': [{}] },
+  events: {
+    reload: [{}],
+    'draft.change': [{ change: draft }, { change: { repeated: 'another' } }],
+    'draft.submit': [{}],
+  },
   actors: samples,
 })

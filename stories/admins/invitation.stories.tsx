@@ -36,11 +36,17 @@ export const UntouchedOnAPhone = at({ value: { form: 'untouched' } }, phone)
 
 export const FilledInDark = at({ value: touched, draft }, { scheme: 'dark' })
 
-export const FilledAtPrairieOakInLargeTextOnAPhone = at({ value: touched, draft }, { text: 'double', brand: 'prairieoak', ...phone })
+export const FilledAtPrairieOakInLargeTextOnAPhone = at(
+  { value: touched, draft },
+  { text: 'double', brand: 'prairieoak', ...phone },
+)
 
 export const NothingFilledIn = at({ value: { form: 'untouched' }, fieldErrors: wrong })
 
-export const NothingFilledInInDarkOnAPhone = at({ value: { form: 'untouched' }, fieldErrors: wrong }, { scheme: 'dark', ...phone })
+export const NothingFilledInInDarkOnAPhone = at(
+  { value: { form: 'untouched' }, fieldErrors: wrong },
+  { scheme: 'dark', ...phone },
+)
 
 export const UsernameTaken = at({ value: touched, draft, error: taken })
 

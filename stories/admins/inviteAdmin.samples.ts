@@ -21,7 +21,8 @@ export const samples = {
 } satisfies Samples
 
 /** Returns a dialog that is not running. */
-export const inviteAdminAt = (moment: Moment<typeof inviteAdminMachine>) => still(inviteAdminMachine, { input: { userId: 901 }, ...moment })
+export const inviteAdminAt = (moment: Moment<typeof inviteAdminMachine>) =>
+  still(inviteAdminMachine, { input: { userId: 901 }, ...moment })
 
 export const lab = labOf(inviteAdminMachine, {
   inputs: [{ userId: 901 }],

@@ -24,13 +24,20 @@ export const FilledInLargeTextOnAPhone = at({ value: { form: 'touched' }, draft 
 
 export const NothingFilledIn = at({ value: { form: 'untouched' }, fieldErrors: newAdminErrors(emptyInvitation) })
 
-export const NothingFilledInInDark = at({ value: { form: 'untouched' }, fieldErrors: newAdminErrors(emptyInvitation) }, { scheme: 'dark' })
+export const NothingFilledInInDark = at(
+  { value: { form: 'untouched' }, fieldErrors: newAdminErrors(emptyInvitation) },
+  { scheme: 'dark' },
+)
 
 export const Taken = at({ value: { form: 'touched' }, draft, error: taken })
 
 export const Lost = at({ value: { form: 'touched' }, draft, error: lost })
 
-export const ConfirmingThePassword = at({ value: 'confirming', draft, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+export const ConfirmingThePassword = at({
+  value: 'confirming',
+  draft,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const ConfirmingThePasswordInDarkOnAPhone = at(
   { value: 'confirming', draft, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } },

@@ -18,7 +18,10 @@ const { noNumber, many, lost } = samples.saveAlert.refusals
 
 export const Loading = at({ value: { reading: 'loading' } })
 
-export const Failed = at({ value: { reading: 'failed' }, loadError: problem(500, "error trying to get customer's accounts") })
+export const Failed = at({
+  value: { reading: 'failed' },
+  loadError: problem(500, "error trying to get customer's accounts"),
+})
 
 export const Empty = at({ value: { form: 'untouched' } })
 
@@ -45,4 +48,8 @@ export const Lost = at({ value: { form: 'touched' }, draft: filled, error: lost 
 
 export const Saving = at({ value: 'saving', draft: filled })
 
-export const Confirming = at({ value: 'confirming', draft: filled, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+export const Confirming = at({
+  value: 'confirming',
+  draft: filled,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})

@@ -40,4 +40,8 @@ export const ConfirmingPassword = at({
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const Adding = at({ value: 'shown', dialog: 'alert', inside: { alert: alertAt({ value: { form: 'untouched' } }) } })
+export const Adding = at({
+  value: 'shown',
+  dialog: 'alert',
+  inside: { alert: alertAt({ value: { form: 'untouched' } }) },
+})

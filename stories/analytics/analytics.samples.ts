@@ -96,7 +96,8 @@ export const samples = {
 } satisfies Samples
 
 /** Returns web analytics that are not running. */
-export const analyticsAt = (moment: Moment<typeof analyticsMachine>) => still(analyticsMachine, { input: { isOlb: true }, ...moment })
+export const analyticsAt = (moment: Moment<typeof analyticsMachine>) =>
+  still(analyticsMachine, { input: { isOlb: true }, ...moment })
 
 export const lab = labOf(analyticsMachine, {
   inputs: [{ isOlb: true }, { isOlb: false }],

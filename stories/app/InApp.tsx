@@ -24,7 +24,15 @@ const withId = (session: SavedSession, id = session.user.id) => ({ ...session, u
 const everywhere = () => true
 
 /** The app around every screen, with Maria or Ada signed in. Every link leads somewhere, unless a story says otherwise. */
-export function InApp({ institution, audience = 'member', userId, isView = false, leadsTo = everywhere, at = '/', children }: Props) {
+export function InApp({
+  institution,
+  audience = 'member',
+  userId,
+  isView = false,
+  leadsTo = everywhere,
+  at = '/',
+  children,
+}: Props) {
   const app = useMemo(() => {
     const config = configs[institution as keyof typeof configs] ?? emptyConfig
     return {

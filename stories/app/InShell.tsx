@@ -49,7 +49,10 @@ export function InShell({
   const config = configs[brand as keyof typeof configs] ?? emptyConfig
   const [app] = useState(() => ({
     config: { ...config, setup: { ...config.setup, ...setup } },
-    session: typeof session === 'string' ? sessionAt(session, { ...person, user: { ...person.user, name: member } }, audience) : session,
+    session:
+      typeof session === 'string'
+        ? sessionAt(session, { ...person, user: { ...person.user, name: member } }, audience)
+        : session,
     toasts: toastsWith(),
     leadsTo,
   }))
@@ -58,7 +61,9 @@ export function InShell({
       [
         {
           path: '/*',
-          element: screen ?? (audience === 'staff' ? <StaffShell /> : <MemberShell bells={<Bells actor={bellsAt('fresh', full)} />} />),
+          element:
+            screen ??
+            (audience === 'staff' ? <StaffShell /> : <MemberShell bells={<Bells actor={bellsAt('fresh', full)} />} />),
           children: [{ path: '*', element: inside }],
         },
       ],

@@ -42,7 +42,9 @@ export const SignedOutByALock: Story = { args: outside(<SessionEnded />, '/401#l
 
 export const MyAccount: Story = { args: { at: '/dashboard/personal-information', inside: <MyAccountPage /> } }
 
-export const ScreenNotLoaded: Story = { args: { at: '/dashboard/goals', inside: <ScreenLoadError retry={() => new Promise(() => {})} /> } }
+export const ScreenNotLoaded: Story = {
+  args: { at: '/dashboard/goals', inside: <ScreenLoadError retry={() => new Promise(() => {})} /> },
+}
 
 export const ScreenBroke: Story = { args: { at: '/dashboard/goals', inside: <RouteError /> } }
 

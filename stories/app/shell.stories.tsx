@@ -42,7 +42,10 @@ export const ExpandedWithoutInstitution: Story = { globals: { brand: 'none' } }
 
 export const ExpandedWithoutALogo: Story = { globals: { brand: 'cascade' } }
 
-export const FoldedWithoutALogo: Story = { globals: { brand: 'cascade' }, beforeEach: () => localStorage.setItem(kept, 'true') }
+export const FoldedWithoutALogo: Story = {
+  globals: { brand: 'cascade' },
+  beforeEach: () => localStorage.setItem(kept, 'true'),
+}
 
 export const WithoutALogoOnAPhone: Story = { globals: { ...phone, brand: 'cascade' } }
 
@@ -65,7 +68,10 @@ export const FewScreensBuilt: Story = { args: { leadsTo: (path) => path === '/da
 
 export const Folded: Story = { beforeEach: () => localStorage.setItem(kept, 'true') }
 
-export const FoldedWithoutLogo: Story = { globals: { brand: 'none' }, beforeEach: () => localStorage.setItem(kept, 'true') }
+export const FoldedWithoutLogo: Story = {
+  globals: { brand: 'none' },
+  beforeEach: () => localStorage.setItem(kept, 'true'),
+}
 
 export const FoldedTip: Story = {
   beforeEach: () => localStorage.setItem(kept, 'true'),

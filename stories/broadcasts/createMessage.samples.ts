@@ -38,7 +38,11 @@ export const messageDraft: MessageDraft = {
 export const directMessageDraft: MessageDraft = { ...messageDraft, isDirect: true, member: olivia }
 
 /** Returns a form that is not running. */
-export const createMessageAt = ({ value: flow, dialog = 'none', ...moment }: ListMoment<typeof createMessageMachine, 'flow'>) =>
+export const createMessageAt = ({
+  value: flow,
+  dialog = 'none',
+  ...moment
+}: ListMoment<typeof createMessageMachine, 'flow'>) =>
   still(createMessageMachine, { value: { flow, dialog }, input: { userId: 901 }, ...moment })
 
 export const lab = labOf(createMessageMachine, {
@@ -53,7 +57,9 @@ export const lab = labOf(createMessageMachine, {
   },
   actors: {
     getAllCustomers: { answers: { some: pages.some }, refusals: members.getAllCustomers.refusals },
-    createMessage: { answers: { ...endings(null), reauth: { state: 'refused', error: samples.createMessage.refusals.reauth } } },
+    createMessage: {
+      answers: { ...endings(null), reauth: { state: 'refused', error: samples.createMessage.refusals.reauth } },
+    },
     createDirectMessage: { answers: endings(null) },
     confirmPassword: { answers: confirmations },
     pictures: { answers: { chosen: boats, none: null } },

@@ -6,7 +6,12 @@ import { onceAt } from '../operations/once.samples.ts'
 import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
-import { createMessageAt, directMessageDraft as direct, messageDraft as draft, samples } from './createMessage.samples.ts'
+import {
+  createMessageAt,
+  directMessageDraft as direct,
+  messageDraft as draft,
+  samples,
+} from './createMessage.samples.ts'
 import { picturesAt } from './pictures.samples.ts'
 
 const InPage = inPage(CreateMessageScreen)
@@ -59,9 +64,17 @@ export const Sending = at({ value: 'sending', ...asked, inside: { createMessage:
 
 export const Verifying = at({ value: 'sending', ...asked, inside: { createMessage: onceAt('verifyingOutcome') } })
 
-export const SendingToOne = at({ value: 'sendingToOne', draft: direct, inside: { createDirectMessage: onceAt('sending') } })
+export const SendingToOne = at({
+  value: 'sendingToOne',
+  draft: direct,
+  inside: { createDirectMessage: onceAt('sending') },
+})
 
-export const VerifyingToOne = at({ value: 'sendingToOne', draft: direct, inside: { createDirectMessage: onceAt('verifyingOutcome') } })
+export const VerifyingToOne = at({
+  value: 'sendingToOne',
+  draft: direct,
+  inside: { createDirectMessage: onceAt('verifyingOutcome') },
+})
 
 export const SentBefore = at({ value: { form: 'touched' }, draft, error: twin })
 

@@ -36,7 +36,11 @@ export const notificationDraft: NotificationDraft = {
 export const directNotificationDraft: NotificationDraft = { ...notificationDraft, isDirect: true, member: olivia }
 
 /** Returns a form that is not running. */
-export const createNotificationAt = ({ value: flow, dialog = 'none', ...moment }: ListMoment<typeof createNotificationMachine, 'flow'>) =>
+export const createNotificationAt = ({
+  value: flow,
+  dialog = 'none',
+  ...moment
+}: ListMoment<typeof createNotificationMachine, 'flow'>) =>
   still(createNotificationMachine, { value: { flow, dialog }, input: { userId: 901 }, ...moment })
 
 export const lab = labOf(createNotificationMachine, {
@@ -51,7 +55,9 @@ export const lab = labOf(createNotificationMachine, {
   },
   actors: {
     getAllCustomers: { answers: { some: pages.some }, refusals: members.getAllCustomers.refusals },
-    createNotification: { answers: { ...endings(null), reauth: { state: 'refused', error: samples.createNotification.refusals.reauth } } },
+    createNotification: {
+      answers: { ...endings(null), reauth: { state: 'refused', error: samples.createNotification.refusals.reauth } },
+    },
     createDirectNotification: { answers: endings(null) },
     confirmPassword: { answers: confirmations },
     pictures: { answers: { chosen: boats, none: null } },

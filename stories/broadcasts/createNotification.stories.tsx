@@ -21,7 +21,8 @@ const meta: Meta = { title: 'broadcasts/Create notification', component: InPage,
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof createNotificationAt>[0], globals = {}) => story(createNotificationAt(moment), globals)
+const at = (moment: Parameters<typeof createNotificationAt>[0], globals = {}) =>
+  story(createNotificationAt(moment), globals)
 const { twin, often } = samples.createNotification.refusals
 const asked = { draft, total: 100_000 }
 
@@ -64,9 +65,17 @@ export const Sending = at({ value: 'sending', ...asked, inside: { createNotifica
 
 export const Verifying = at({ value: 'sending', ...asked, inside: { createNotification: onceAt('verifyingOutcome') } })
 
-export const SendingToOne = at({ value: 'sendingToOne', draft: direct, inside: { createDirectNotification: onceAt('sending') } })
+export const SendingToOne = at({
+  value: 'sendingToOne',
+  draft: direct,
+  inside: { createDirectNotification: onceAt('sending') },
+})
 
-export const VerifyingToOne = at({ value: 'sendingToOne', draft: direct, inside: { createDirectNotification: onceAt('verifyingOutcome') } })
+export const VerifyingToOne = at({
+  value: 'sendingToOne',
+  draft: direct,
+  inside: { createDirectNotification: onceAt('verifyingOutcome') },
+})
 
 export const SentBefore = at({ value: { form: 'touched' }, draft, error: twin })
 

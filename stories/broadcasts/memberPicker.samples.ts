@@ -18,7 +18,11 @@ export const samples = {
   },
 } satisfies Samples
 
-export const pages = { some: { items: some, total: 520 }, one: { items: [olivia], total: 1 }, none: { items: [], total: 0 } }
+export const pages = {
+  some: { items: some, total: 520 },
+  one: { items: [olivia], total: 1 },
+  none: { items: [], total: 0 },
+}
 
 /** Returns a picker that is not running. */
 export const memberPickerAt = (moment: Moment<typeof memberPickerMachine>) =>

@@ -8,7 +8,11 @@ import shell from '../../src/app/Shell.module.css'
 
 const Picker = ({ actor }: { actor: MemberPickerActor }) => (
   <main className={shell.page}>
-    <MemberPicker actor={actor} label="Member List" field={{ value: null, error: '', readOnly: false, onChange: () => {} }} />
+    <MemberPicker
+      actor={actor}
+      label="Member List"
+      field={{ value: null, error: '', readOnly: false, onChange: () => {} }}
+    />
   </main>
 )
 

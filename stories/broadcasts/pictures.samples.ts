@@ -8,10 +8,16 @@ import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
 export const boats: Asset = { id: 7, name: 'Boat loans', imageUrl: '/assets/harborlight/boat-loans.svg' }
-const some: Asset[] = [boats, { id: 6, name: 'The waves of our own harbor at night', imageUrl: '/assets/harborlight/waves.svg' }]
+const some: Asset[] = [
+  boats,
+  { id: 6, name: 'The waves of our own harbor at night', imageUrl: '/assets/harborlight/waves.svg' },
+]
 
 export const samples = {
-  getAssets: { answers: { some, none: [] as Asset[] }, refusals: { broken: problem(500, 'error trying to get the pictures') } },
+  getAssets: {
+    answers: { some, none: [] as Asset[] },
+    refusals: { broken: problem(500, 'error trying to get the pictures') },
+  },
   uploadAsset: {
     answers: { saved: boats },
     refusals: {

@@ -27,7 +27,10 @@ export const Reloading = at({ value: { list: 'reloading' } })
 
 export const NotAPicture = at({ value: { list: 'shown' }, fault: fileError({ ...picture, type: 'image/svg+xml' }) })
 
-export const TooManyBytesOnAPhone = at({ value: { list: 'shown' }, fault: fileError({ ...picture, size: 5_000_000 }) }, phone)
+export const TooManyBytesOnAPhone = at(
+  { value: { list: 'shown' }, fault: fileError({ ...picture, size: 5_000_000 }) },
+  phone,
+)
 
 export const Chosen = at({ value: { form: 'untouched' }, picture })
 

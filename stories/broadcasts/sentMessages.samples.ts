@@ -28,7 +28,8 @@ const some: SentMessage[] = [
   {
     ...info,
     id: 44,
-    message: 'Never tell anybody your password or a sign-in code. We do not ask you for them, neither by phone nor by text.',
+    message:
+      'Never tell anybody your password or a sign-in code. We do not ask you for them, neither by phone nor by text.',
     important: true,
     dismissable: false,
     username: null,

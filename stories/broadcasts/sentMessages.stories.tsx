@@ -44,7 +44,10 @@ export const Asking = at({ value: 'confirming', chosen })
 
 export const Withdrawing = at({ value: 'removing', chosen })
 
-export const WithdrawnBefore = at({ value: 'confirming', chosen, removalError: samples.withdrawMessage.refusals.gone }, phone)
+export const WithdrawnBefore = at(
+  { value: 'confirming', chosen, removalError: samples.withdrawMessage.refusals.gone },
+  phone,
+)
 
 export const FilterOpen: StoryObj = {
   ...at({ value: 'shown' }),

@@ -18,7 +18,8 @@ const meta: Meta = { title: 'broadcasts/Sent notifications', component: InPage, 
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof sentNotificationsAt>[0], globals = {}) => story(sentNotificationsAt(moment), globals)
+const at = (moment: Parameters<typeof sentNotificationsAt>[0], globals = {}) =>
+  story(sentNotificationsAt(moment), globals)
 const chosen = items[0] ?? null
 const { broken } = samples.getSentNotifications.refusals
 
@@ -44,7 +45,10 @@ export const Asking = at({ value: 'confirming', chosen })
 
 export const Withdrawing = at({ value: 'removing', chosen })
 
-export const WithdrawnBefore = at({ value: 'confirming', chosen, removalError: samples.withdrawNotification.refusals.gone }, phone)
+export const WithdrawnBefore = at(
+  { value: 'confirming', chosen, removalError: samples.withdrawNotification.refusals.gone },
+  phone,
+)
 
 export const FilterOpen: StoryObj = {
   ...at({ value: 'shown' }),

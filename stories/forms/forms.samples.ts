@@ -19,11 +19,22 @@ const plain: Wire = {
   OLBUser: { accountNumber: '10020030' },
   OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Loan Information Request' } },
   securedFormValues: {
-    Request: { 'Loan Type': 'New vehicle', 'Preferred Contact': ['Email', 'Mobile phone'], Message: 'What would I pay?\nCall after five.' },
+    Request: {
+      'Loan Type': 'New vehicle',
+      'Preferred Contact': ['Email', 'Mobile phone'],
+      Message: 'What would I pay?\nCall after five.',
+    },
   },
 }
 const named = (friendlyName: string) => ({ OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName } } })
-const card: Wire = { ...plain, id: 11, status: 'FAVORITE', source: 'BANKING_APP', origin: 'Home', ...named('Credit Card Request') }
+const card: Wire = {
+  ...plain,
+  id: 11,
+  status: 'FAVORITE',
+  source: 'BANKING_APP',
+  origin: 'Home',
+  ...named('Credit Card Request'),
+}
 const visitor: Wire = {
   ...plain,
   id: 9,
@@ -45,7 +56,9 @@ const long: Wire = {
   id: 999_999_999,
   ...named('Request for an Extraordinarily Long Form Name, Such as a Marketing Department Chooses'),
   securedFormValues: {
-    Request: { Message: 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(4) },
+    Request: {
+      Message: 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(4),
+    },
   },
 }
 const archivedOne: Wire = { ...plain, status: 'ARCHIVED_UNREAD' }
@@ -127,7 +140,9 @@ export const lab = labOf(formsMachine, {
   },
   actors: {
     getForms: { answers: lists, refusals: samples.getForms.refusals },
-    updateForm: { answers: { read: toReceivedForm(samples.updateForm.answers.read), archived: toReceivedForm(archivedOne) } },
+    updateForm: {
+      answers: { read: toReceivedForm(samples.updateForm.answers.read), archived: toReceivedForm(archivedOne) },
+    },
     updateForms: { answers: { done: null } },
     formsChannel: { tells: ['forms.change'] },
   },

@@ -35,11 +35,19 @@ export const Open = at('shown', { search: '?form=11' })
 
 export const OpenInDark = at('shown', { search: '?form=11' }, { scheme: 'dark' })
 
-export const OpenAtPrairieOakInDarkOnAPhone = at('shown', { search: '?form=11' }, { brand: 'prairieoak', scheme: 'dark', ...phone })
+export const OpenAtPrairieOakInDarkOnAPhone = at(
+  'shown',
+  { search: '?form=11' },
+  { brand: 'prairieoak', scheme: 'dark', ...phone },
+)
 
 export const OnAPhone = at('shown', { checked }, phone)
 
-export const LongInLargeTextOnAPhone = at('shown', { list: 'long', checked: lists.long.items }, { text: 'double', ...phone })
+export const LongInLargeTextOnAPhone = at(
+  'shown',
+  { list: 'long', checked: lists.long.items },
+  { text: 'double', ...phone },
+)
 
 export const LongOpenInLargeText = at('shown', { list: 'long', search: '?form=999999999' }, { text: 'double' })
 
@@ -49,7 +57,9 @@ export const Opening = at('shown', { search: '?form=12', ...job(false) }, {}, 'c
 
 export const SomeChecked = at('shown', { checked })
 
-export const AsManyAsCanBeChecked = at('shown', { checked: Array.from({ length: 200 }, (_, id) => ({ id, status: 'READ' as const })) })
+export const AsManyAsCanBeChecked = at('shown', {
+  checked: Array.from({ length: 200 }, (_, id) => ({ id, status: 'READ' as const })),
+})
 
 export const ChangingMany = at('shown', { checked, ...job(true) }, {}, 'changingMany')
 
@@ -77,7 +87,10 @@ export const ReloadFailed = at('shown', { error: samples.getForms.refusals.broke
 
 export const RowMenu: StoryObj = { ...at('shown'), play: press('Actions for Credit Card Request, form 11') }
 
-export const RowMenuOfAnUnreadForm: StoryObj = { ...at('shown'), play: press('Actions for Loan Information Request, form 12') }
+export const RowMenuOfAnUnreadForm: StoryObj = {
+  ...at('shown'),
+  play: press('Actions for Loan Information Request, form 12'),
+}
 
 export const FilterOpen: StoryObj = { ...at('shown', { search: '?status=unread' }), play: press('Filter') }
 

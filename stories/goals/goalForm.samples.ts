@@ -6,7 +6,9 @@ import { type Moment, still } from '../shared/still.ts'
 import { accounts, items, roof } from './goals.samples.ts'
 
 const many = problem(422, 'You have 20 goals. Delete one before you add another.', { code: 'limit' })
-const unusable = problem(422, 'Please complete all the fields', { fields: { accountUniqueId: 'This account cannot have a goal.' } })
+const unusable = problem(422, 'Please complete all the fields', {
+  fields: { accountUniqueId: 'This account cannot have a goal.' },
+})
 
 export const samples = {
   createGoal: {

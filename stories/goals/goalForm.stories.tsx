@@ -45,7 +45,10 @@ export const TooMany = at({ value: touched, draft: filled, error: many })
 
 export const AccountRefused = at({ value: touched, draft: filled, error: unusable })
 
-export const AccountRefusedInDarkOnAPhone = at({ value: touched, draft: filled, error: unusable }, { scheme: 'dark', ...phone })
+export const AccountRefusedInDarkOnAPhone = at(
+  { value: touched, draft: filled, error: unusable },
+  { scheme: 'dark', ...phone },
+)
 
 export const Lost = at({ value: touched, draft: filled, error: lost })
 

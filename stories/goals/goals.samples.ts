@@ -10,7 +10,8 @@ import { type DialogMoment, still } from '../shared/still.ts'
 type Wire = components['schemas']['Goal']
 
 const months = ['03', '04', '05', '06', '07', '08', '09', '10', '11'].map((month) => `${month}/20/2026`)
-const history = (amounts: readonly number[]) => amounts.map((amount, at) => ({ on: months.slice(-amounts.length)[at] ?? '', amount }))
+const history = (amounts: readonly number[]) =>
+  amounts.map((amount, at) => ({ on: months.slice(-amounts.length)[at] ?? '', amount }))
 
 const saving = { goalType: 1 as const, accountUniqueId: 'S4kQ8mZp1aB7cD0xW4001' }
 export const roof: Wire = {
@@ -96,7 +97,14 @@ const input = { userId: 7, zone: 'America/New_York' }
 
 /** Returns a list of goals that is not running. */
 export const goalsAt = ({ value, ...moment }: DialogMoment<typeof goalsMachine>) =>
-  still(goalsMachine, { value: { dialog: 'none', ...value }, input, items, accounts, chosen: items[0] ?? null, ...moment })
+  still(goalsMachine, {
+    value: { dialog: 'none', ...value },
+    input,
+    items,
+    accounts,
+    chosen: items[0] ?? null,
+    ...moment,
+  })
 
 export const lab = labOf(goalsMachine, {
   inputs: [input],

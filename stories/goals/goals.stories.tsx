@@ -46,7 +46,10 @@ export const MenuOpen = withMenu()
 
 export const MenuOpenInDarkOnAPhone = withMenu({ scheme: 'dark', ...phone })
 
-export const AccountTakesNoMoney = at({ value: shown, accounts: accounts.map((account) => ({ ...account, canTake: false })) })
+export const AccountTakesNoMoney = at({
+  value: shown,
+  accounts: accounts.map((account) => ({ ...account, canTake: false })),
+})
 
 export const Drawn = drawn()
 
@@ -58,7 +61,11 @@ export const NoneOnAPhone = at({ value: shown, items: [] }, phone)
 
 export const Reloading = at({ value: { list: 'reloading', accounts: 'reloading' } })
 
-export const Failed = at({ value: { list: 'failed', accounts: 'shown' }, items: null, error: samples.getGoals.refusals.broken })
+export const Failed = at({
+  value: { list: 'failed', accounts: 'shown' },
+  items: null,
+  error: samples.getGoals.refusals.broken,
+})
 
 export const AccountsFailed = at({
   value: { list: 'shown', accounts: 'failed' },
@@ -70,7 +77,10 @@ export const AskingToRemove = at({ value: { list: 'confirming', accounts: 'shown
 
 export const Removing = at({ value: { list: 'removing', accounts: 'shown' } })
 
-export const RemovedBefore = at({ value: { list: 'confirming', accounts: 'shown' }, removalError: samples.removeGoal.refusals.gone })
+export const RemovedBefore = at({
+  value: { list: 'confirming', accounts: 'shown' },
+  removalError: samples.removeGoal.refusals.gone,
+})
 
 export const Removed = at({ value: { list: 'removed', accounts: 'shown' }, items: items.slice(1) })
 

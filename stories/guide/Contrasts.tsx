@@ -12,7 +12,8 @@ export function Contrasts() {
     <section className={section.section}>
       <Title order={2}>Contrast</Title>
       <p className={theme.note}>
-        Text needs 4.5 to 1, body text 7 to 1 here, lines and signs 3 to 1. A brand that falls short cannot be worn: making its theme fails.
+        Text needs 4.5 to 1, body text 7 to 1 here, lines and signs 3 to 1. A brand that falls short cannot be worn:
+        making its theme fails.
       </p>
       <table className={theme.table}>
         <thead>
@@ -27,7 +28,11 @@ export function Contrasts() {
               </th>
               {themes.map(({ title, scheme, colors }) => (
                 <td key={title + scheme} data-title={`${title}, ${scheme}`}>
-                  <span className={theme.swatch} style={{ background: colors[ground], color: colors[ink] }} data-line={least < 4.5}>
+                  <span
+                    className={theme.swatch}
+                    style={{ background: colors[ground], color: colors[ink] }}
+                    data-line={least < 4.5}
+                  >
                     {least < 4.5 ? null : 'Aa'}
                   </span>
                   <code>{contrast(colors[ink], colors[ground]).toFixed(1)}</code>

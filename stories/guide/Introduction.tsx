@@ -11,13 +11,16 @@ const rooms = new Set(Object.keys(import.meta.glob('../*/*.stories.tsx')).map((p
 const storyAt = (id: string) => `./?path=/story/${id}`
 
 export function Introduction({ order }: { order: Order }) {
-  const areas = order.filter((name) => typeof name === 'string' && rooms.has(name) && !['guide', 'lab', 'app', 'shared'].includes(name))
+  const areas = order.filter(
+    (name) => typeof name === 'string' && rooms.has(name) && !['guide', 'lab', 'app', 'shared'].includes(name),
+  )
   return (
     <main className={`${guide.page} ${guide.text}`}>
       <Title>Sharedraft, screen by screen</Title>
       <p className="sd-lead">
-        Every screen of the product is here in every state that a person can see: empty, loading, refused, too long for its place. They are
-        the real screens. Each is drawn from the statechart that runs it, set to that state, so what you see is what ships.
+        Every screen of the product is here in every state that a person can see: empty, loading, refused, too long for
+        its place. They are the real screens. Each is drawn from the statechart that runs it, set to that state, so what
+        you see is what ships.
       </p>
 
       <Part title="Where things are">
@@ -27,11 +30,15 @@ export function Introduction({ order }: { order: Order }) {
             <Anchor href={storyAt('guide-icons--icons')}>Icons</Anchor>: all of them, by name.{' '}
             <Anchor href={storyAt('guide-words--words')}>Words</Anchor>: every text that is ours, with a search.
           </Place>
-          {rooms.has('lab') && <Place name="lab">The flows as charts: step through each, and send what you find as a link.</Place>}
-          <Place name="app">What surrounds every screen: the shells of members and of staff, pages for what went wrong.</Place>
+          {rooms.has('lab') && (
+            <Place name="lab">The flows as charts: step through each, and send what you find as a link.</Place>
+          )}
+          <Place name="app">
+            What surrounds every screen: the shells of members and of staff, pages for what went wrong.
+          </Place>
           <Place name={areas.join(', ')}>
-            The areas, in the order in which a member meets them. The same names are used everywhere: in addresses, files, flows and the
-            contract with the bank.
+            The areas, in the order in which a member meets them. The same names are used everywhere: in addresses,
+            files, flows and the contract with the bank.
           </Place>
           <Place name="shared">Pieces that two areas or more use.</Place>
         </dl>
@@ -41,19 +48,24 @@ export function Introduction({ order }: { order: Order }) {
         <dl>
           <Place name="Institution">Harbor Light, Prairie Oak, or none, as before the bank has answered.</Place>
           <Place name="Scheme">Light or dark.</Place>
-          <Place name="Text size">200 %, as a browser shows it to people who need larger text. Nothing may be cut off.</Place>
+          <Place name="Text size">
+            200 %, as a browser shows it to people who need larger text. Nothing may be cut off.
+          </Place>
           <Place name="Motion">Reduced, as for a person whose system asks for less. Nothing may move.</Place>
           <Place name="Viewport">375, 768 or 1280 wide: a phone, a tablet, a desk.</Place>
         </dl>
         <p>
-          A story whose name ends in “in dark”, “on a phone” or “at Prairie Oak” makes that choice itself. The others follow the toolbar. So
-          does the page “All states”, which shows all stories of a screen side by side.
+          A story whose name ends in “in dark”, “on a phone” or “at Prairie Oak” makes that choice itself. The others
+          follow the toolbar. So does the page “All states”, which shows all stories of a screen side by side.
         </p>
       </Part>
 
       <Part title="Good to know">
         <ul>
-          <li>Press A for the panel below: it says what a screen reader, a keyboard or a weak eye would stumble over. We allow none.</li>
+          <li>
+            Press A for the panel below: it says what a screen reader, a keyboard or a weak eye would stumble over. We
+            allow none.
+          </li>
           <li>Press F to see a story alone, and the arrow keys with Alt to go from story to story.</li>
           <li>The address of the browser names the story and the toolbar: copy it to show somebody what you see.</li>
           <li>Nothing here calls a bank. Names, numbers and amounts are made up.</li>

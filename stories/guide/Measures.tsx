@@ -9,7 +9,11 @@ const sheets = import.meta.glob<string>('../../src/**/*.css', { eager: true, que
 /** The widths at which our style sheets change something, and which do. */
 const widths = Map.groupBy(
   Object.entries(sheets).flatMap(([path, text]) =>
-    [...new Set([...text.matchAll(/@(?:media|container)[^{]*width [<>]=? (\d+)px/g)].map(([, width]) => Number(width)))].map((width) => ({
+    [
+      ...new Set(
+        [...text.matchAll(/@(?:media|container)[^{]*width [<>]=? (\d+)px/g)].map(([, width]) => Number(width)),
+      ),
+    ].map((width) => ({
       width,
       sheet: path.split('/').at(-1) ?? path,
     })),
@@ -24,7 +28,9 @@ export function Measures() {
       <Part title="Type">
         {Object.keys(fontSizes).map((size) => (
           <Row key={size} name={size} value={getFontSize(size)}>
-            <p style={{ fontSize: getFontSize(size), lineHeight: getLineHeight(size) }}>Seven gulls over the breakwater, −$1,204.50</p>
+            <p style={{ fontSize: getFontSize(size), lineHeight: getLineHeight(size) }}>
+              Seven gulls over the breakwater, −$1,204.50
+            </p>
           </Row>
         ))}
         {(['h1', 'h2', 'h3'] as const).map((heading, index) => (

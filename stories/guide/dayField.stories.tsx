@@ -43,7 +43,11 @@ const opened = (given: Given, focused: string, globals: object = {}): StoryObj =
     await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus())
     const { width, left, right } = screen.getByRole('dialog', { name: 'Calendar Day' }).getBoundingClientRect()
     const wide = 19.5 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    expect([width, left >= 8, right <= window.innerWidth - 8]).toEqual([Math.min(wide, window.innerWidth - 16), true, true])
+    expect([width, left >= 8, right <= window.innerWidth - 8]).toEqual([
+      Math.min(wide, window.innerWidth - 16),
+      true,
+      true,
+    ])
   },
 })
 

@@ -22,7 +22,10 @@ const meta: Meta = {
   render: () => (
     <main className={classes.page}>
       <Title>Wrong fields</Title>
-      <p>A field that is wrong has a red border. The reason is below it, with a sign, and is read out as soon as it is there.</p>
+      <p>
+        A field that is wrong has a red border. The reason is below it, with a sign, and is read out as soon as it is
+        there.
+      </p>
       <div className={classes.fields}>
         <TextField label="Text" description="The hint is above the reason" value="maria@" {...wrong} />
         <PasswordField label="Secret" value="Harbor" {...wrong} />
@@ -39,7 +42,9 @@ const meta: Meta = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const boxes = [1, 2, 3, 4, 5, 6].map((place) => `Digit ${place} of 6`)
-    const fields = ['Text', 'Secret', 'Choice', 'Day', 'Money', ...boxes, 'Box'].map((name) => canvas.getByLabelText(name))
+    const fields = ['Text', 'Secret', 'Choice', 'Day', 'Money', ...boxes, 'Box'].map((name) =>
+      canvas.getByLabelText(name),
+    )
     for (const field of fields) {
       expect(field).toHaveAttribute('aria-invalid', 'true')
       for (const isFocused of [false, true]) {
@@ -71,7 +76,9 @@ export const WrongFields: StoryObj = {}
 
 export const WrongFieldsInDark: StoryObj = { globals: { scheme: 'dark' } }
 
-export const WrongFieldsAtPrairieOakOnAPhone: StoryObj = { globals: { brand: 'prairieoak', viewport: { value: 'phone' } } }
+export const WrongFieldsAtPrairieOakOnAPhone: StoryObj = {
+  globals: { brand: 'prairieoak', viewport: { value: 'phone' } },
+}
 
 export const WrongFieldsAtPrairieOakInDark: StoryObj = { globals: { brand: 'prairieoak', scheme: 'dark' } }
 

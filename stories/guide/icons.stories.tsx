@@ -12,7 +12,10 @@ export const Icons: StoryObj = {}
 
 export const IconsInDark: StoryObj = { globals: { scheme: 'dark' }, tags: ['!dev'] }
 
-export const IconsAtPrairieOakOnAPhone: StoryObj = { globals: { brand: 'prairieoak', viewport: { value: 'phone' } }, tags: ['!dev'] }
+export const IconsAtPrairieOakOnAPhone: StoryObj = {
+  globals: { brand: 'prairieoak', viewport: { value: 'phone' } },
+  tags: ['!dev'],
+}
 
 const names = Object.keys(icons) as (keyof typeof icons)[]
 
@@ -21,8 +24,8 @@ function Board() {
     <main className={classes.page}>
       <Title>Icons</Title>
       <p>
-        {names.length} icons, one hand: a box of 20, a line of 1.5, round ends. Each in its three sizes; only a star is ever filled, when it
-        is set. An icon says nothing to a screen reader: its word is beside it.
+        {names.length} icons, one hand: a box of 20, a line of 1.5, round ends. Each in its three sizes; only a star is
+        ever filled, when it is set. An icon says nothing to a screen reader: its word is beside it.
       </p>
       <ul className={classes.icons}>
         {names.map((name) => (

@@ -5,7 +5,9 @@ const meta: Meta = { title: 'guide/Introduction', tags: ['!autodocs'] }
 
 export default meta
 
-export const Introduction: StoryObj = { render: (_args, { parameters }) => <Page order={parameters.options.storySort.order} /> }
+export const Introduction: StoryObj = {
+  render: (_args, { parameters }) => <Page order={parameters.options.storySort.order} />,
+}
 
 export const IntroductionInDark: StoryObj = { ...Introduction, tags: ['!dev'], globals: { scheme: 'dark' } }
 

@@ -15,8 +15,8 @@ const meta: Meta = {
     <main className={classes.page}>
       <Title>Theme</Title>
       <p>
-        Made from the theme itself. Colors are those of all institutions, in both schemes. Everything below them follows the toolbar: each
-        institution has a voice, corners and drawings of its own.
+        Made from the theme itself. Colors are those of all institutions, in both schemes. Everything below them follows
+        the toolbar: each institution has a voice, corners and drawings of its own.
       </p>
       <ColorTable />
       <Contrasts />
@@ -43,4 +43,8 @@ export const ThemeWithoutInstitution: StoryObj = { tags: ['!dev'], globals: { br
 
 export const ThemeOfTheOffice: StoryObj = { tags: ['!dev'], parameters: { audience: 'staff' } }
 
-export const ThemeOfTheOfficeInDark: StoryObj = { tags: ['!dev'], globals: { scheme: 'dark' }, parameters: { audience: 'staff' } }
+export const ThemeOfTheOfficeInDark: StoryObj = {
+  tags: ['!dev'],
+  globals: { scheme: 'dark' },
+  parameters: { audience: 'staff' },
+}

@@ -33,7 +33,9 @@ const sources = import.meta.glob<string>('../../src/**/*.words.ts', { eager: tru
 const all = Object.entries(modules).flatMap(([path, exported]) => wordsOf(path, exported, sources[path] ?? ''))
 
 const holds = (sought: string) => (entry: Entry) =>
-  [entry.area, entry.file, entry.key, entry.text].some((part) => part.toLowerCase().includes(sought.trim().toLowerCase()))
+  [entry.area, entry.file, entry.key, entry.text].some((part) =>
+    part.toLowerCase().includes(sought.trim().toLowerCase()),
+  )
 
 function Board() {
   const [sought, setSought] = useState('')
@@ -42,37 +44,44 @@ function Board() {
     <main className={guide.page}>
       <Title>Words</Title>
       <p>
-        Every text that is ours, by its area and its key. Where a text has gaps, the line below says what fills them. What the bank answers
-        is not here.
+        Every text that is ours, by its area and its key. Where a text has gaps, the line below says what fills them.
+        What the bank answers is not here.
       </p>
       <div className={guide.search}>
-        <TextInput label="Find" type="search" value={sought} onChange={(event) => setSought(event.currentTarget.value)} />
+        <TextInput
+          label="Find"
+          type="search"
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
         <p role="status" className="sd-soft">
           {found.length === 1 ? '1 text' : `${found.length} texts`}
         </p>
       </div>
       <div className={guide.words}>
-        {[...Map.groupBy(found, ({ area, file }) => (area === file ? area : `${area}, ${file}`))].map(([name, entries]) => (
-          <section key={name} className={section.section}>
-            <Title order={2}>{name}</Title>
-            <dl>
-              {entries.map(({ key, text, takes }) => (
-                <div key={key}>
-                  <dt>{key}</dt>
-                  <dd>
-                    {takes === null ? text : <code>{text}</code>}
-                    {takes && (
-                      <>
-                        {'\n'}
-                        <code className="sd-soft">takes ({takes})</code>
-                      </>
-                    )}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        {[...Map.groupBy(found, ({ area, file }) => (area === file ? area : `${area}, ${file}`))].map(
+          ([name, entries]) => (
+            <section key={name} className={section.section}>
+              <Title order={2}>{name}</Title>
+              <dl>
+                {entries.map(({ key, text, takes }) => (
+                  <div key={key}>
+                    <dt>{key}</dt>
+                    <dd>
+                      {takes === null ? text : <code>{text}</code>}
+                      {takes && (
+                        <>
+                          {'\n'}
+                          <code className="sd-soft">takes ({takes})</code>
+                        </>
+                      )}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ),
+        )}
       </div>
     </main>
   )

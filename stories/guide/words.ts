@@ -43,7 +43,8 @@ function endOf(source: string, from: number, end: string): number {
     if (quotes.has(inside)) {
       if (sign === inside) open.pop()
       if (inside === '`' && sign === '$' && next === '{') open.push(sign)
-    } else if (open.length === 0 && (sign === end || ')]}'.includes(sign) || (sign === '\n' && next === '\n'))) return at
+    } else if (open.length === 0 && (sign === end || ')]}'.includes(sign) || (sign === '\n' && next === '\n')))
+      return at
     else if (quotes.has(sign) || '([{'.includes(sign)) {
       // The bracket of a gap in a text is counted with its sign.
       if (inside === '$' && source[at - 1] === '$') open.pop()

@@ -20,7 +20,8 @@ const warning: InboxMessage = {
   id: 31,
   postedDate: '11/16/2026',
   important: true,
-  message: 'Never tell anybody your password or a sign-in code. We do not ask you for them, neither by phone nor by text.',
+  message:
+    'Never tell anybody your password or a sign-in code. We do not ask you for them, neither by phone nor by text.',
 }
 const banner: InboxMessage = {
   ...branch,
@@ -45,7 +46,12 @@ const browser: Notification = {
   important: true,
   notification: 'A new browser signed in to your account. If that was not you, call us at (555) 010 9000.',
 }
-const loan: Notification = { ...plain, id: 32, postedDate: '11/17/2026', notification: 'Your loan L-001 is nearly paid off.' }
+const loan: Notification = {
+  ...plain,
+  id: 32,
+  postedDate: '11/17/2026',
+  notification: 'Your loan L-001 is nearly paid off.',
+}
 const statement: Notification = {
   ...plain,
   id: 28,
@@ -86,7 +92,10 @@ export const newestOf = <Item extends { viewed: boolean }>(items: readonly Item[
   items: items.slice(0, 3),
 })
 
-export const known = <Item extends { viewed: boolean }>(...items: readonly Item[]): BellList<Item> => ({ ...newestOf(items), error: null })
+export const known = <Item extends { viewed: boolean }>(...items: readonly Item[]): BellList<Item> => ({
+  ...newestOf(items),
+  error: null,
+})
 export const unknown: BellList<never> = { items: null, unread: 0, error: null }
 export const failed = (error: ApiError): BellList<never> => ({ ...unknown, error })
 
@@ -111,7 +120,10 @@ export const lab = labOf(bellsMachine, {
   inputs: [{ userId: 7 }],
   events: { reload: [{}], 'inbox.change': [{}] },
   actors: {
-    getMessages: { ...samples.getMessages, answers: { none: newestOf([]), full: newestOf(samples.getMessages.answers.full) } },
+    getMessages: {
+      ...samples.getMessages,
+      answers: { none: newestOf([]), full: newestOf(samples.getMessages.answers.full) },
+    },
     getNotifications: {
       ...samples.getNotifications,
       answers: { none: newestOf([]), full: newestOf(samples.getNotifications.answers.full) },

@@ -86,9 +86,15 @@ export const NoNotifications = opened(/^Notifications/, { lists: { ...full, noti
 
 export const Loading = opened(/^Messages/, { state: 'loading', lists: { messages: unknown, notifications: unknown } })
 
-export const MessagesCameFirst = opened(/^Messages/, { state: 'messagesCame', lists: { ...full, notifications: unknown } })
+export const MessagesCameFirst = opened(/^Messages/, {
+  state: 'messagesCame',
+  lists: { ...full, notifications: unknown },
+})
 
-export const NotificationsCameFirst = opened(/^Messages/, { state: 'notificationsCame', lists: { ...full, messages: unknown } })
+export const NotificationsCameFirst = opened(/^Messages/, {
+  state: 'notificationsCame',
+  lists: { ...full, messages: unknown },
+})
 
 export const Failed = opened(/^Messages/, { lists: withoutAnswer })
 

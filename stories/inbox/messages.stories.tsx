@@ -32,7 +32,9 @@ export const ShownInLargeTextOnAPhone = at('shown', {}, { text: 'double', ...pho
 
 export const EmptyAtPrairieOak = at('shown', { items: [] }, { brand: 'prairieoak' })
 
-export const BannerWithoutPicture = at('shown', { items: [{ ...messages.banner, imageUrl: null }, messages.certificate] })
+export const BannerWithoutPicture = at('shown', {
+  items: [{ ...messages.banner, imageUrl: null }, messages.certificate],
+})
 
 export const ReadingOn: StoryObj = {
   ...Shown,

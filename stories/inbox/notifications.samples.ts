@@ -34,7 +34,10 @@ export const lab = labOf(notificationsMachine, {
     'removal.close': [{}],
   },
   actors: {
-    getNotifications: { ...bells.getNotifications, answers: { full: listed(bells.getNotifications.answers.full), none: listed([]) } },
+    getNotifications: {
+      ...bells.getNotifications,
+      answers: { full: listed(bells.getNotifications.answers.full), none: listed([]) },
+    },
     markNotificationsViewed: { answers: { done: undefined }, refusals: samples.markNotificationsViewed.refusals },
     removeNotification: { answers: { done: undefined }, refusals: samples.removeNotification.refusals },
   },

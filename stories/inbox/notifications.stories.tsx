@@ -14,7 +14,10 @@ export default meta
 const story = storyOf(InPage)
 type Moment = Omit<Parameters<typeof notificationsAt>[0], 'value'>
 const at = (list: string, moment: Moment = {}, globals = {}, marking = 'waiting') =>
-  story(notificationsAt({ value: { list, marking } as Parameters<typeof notificationsAt>[0]['value'], ...moment }), globals)
+  story(
+    notificationsAt({ value: { list, marking } as Parameters<typeof notificationsAt>[0]['value'], ...moment }),
+    globals,
+  )
 
 export const Loading = at('loading', { items: null })
 
@@ -22,7 +25,9 @@ export const Shown = at('shown')
 
 export const ShownInDarkOnAPhone = at('shown', {}, { scheme: 'dark', ...phone })
 
-export const WithAPicture = at('shown', { items: [{ ...notifications.loan, imageUrl: '/assets/harborlight/boat-loans.svg' }] })
+export const WithAPicture = at('shown', {
+  items: [{ ...notifications.loan, imageUrl: '/assets/harborlight/boat-loans.svg' }],
+})
 
 export const EmptyAtPrairieOak = at('shown', { items: [] }, { brand: 'prairieoak' })
 

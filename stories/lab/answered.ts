@@ -5,6 +5,8 @@ export const answered = (data: Readonly<Record<string, unknown>>): void =>
   configureClient({
     transport: async ({ url }) => {
       const path = new URL(url).pathname.replace('/api', '')
-      return path in data ? Response.json({ success: true, data: data[path], message: '' }) : new Promise<never>(() => {})
+      return path in data
+        ? Response.json({ success: true, data: data[path], message: '' })
+        : new Promise<never>(() => {})
     },
   })

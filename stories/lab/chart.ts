@@ -12,7 +12,8 @@ export function guardName(guard: unknown): string | null {
 }
 
 // Their names do not survive a build.
-const is = (guard: { check: unknown }, maker: typeof not | typeof or) => guard.check === checkOf(maker === not ? not('x') : or(['x']))
+const is = (guard: { check: unknown }, maker: typeof not | typeof or) =>
+  guard.check === checkOf(maker === not ? not('x') : or(['x']))
 const checkOf = (guard: object) => ('check' in guard ? guard.check : null)
 
 const actionName = (action: unknown): string => {
@@ -21,12 +22,18 @@ const actionName = (action: unknown): string => {
   return String(name).replace(/^xstate\./, '')
 }
 
-const actionNames = (actions: readonly unknown[]) => actions.map(actionName).filter((name) => !['raise', 'cancel'].includes(name))
+const actionNames = (actions: readonly unknown[]) =>
+  actions.map(actionName).filter((name) => !['raise', 'cancel'].includes(name))
 
 /** A machine as it is drawn: plain data. */
 export function chartOf(machine: AnyStateMachine) {
   const nodes = allStates(machine.root)
-  return { id: machine.id, states: nodes.map(stateOf), transitions: nodes.flatMap(transitionsOf).map(wayOf), emits: emitsOf(machine) }
+  return {
+    id: machine.id,
+    states: nodes.map(stateOf),
+    transitions: nodes.flatMap(transitionsOf).map(wayOf),
+    emits: emitsOf(machine),
+  }
 }
 
 const stateOf = (node: AnyStateNode) => ({

@@ -1,4 +1,12 @@
-import type { ActorLogic, AnyActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate'
+import type {
+  ActorLogic,
+  AnyActorLogic,
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventObject,
+  Snapshot,
+} from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import { problem } from '../shared/samples.ts'
 import type { Step } from './path.ts'
@@ -40,7 +48,9 @@ const copies = new WeakMap<AnyStateMachine, AnyStateMachine>()
 export function heldMachine(machine: AnyStateMachine): AnyStateMachine {
   const known = copies.get(machine)
   if (known) return known
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, held as AnyActorLogic]))
+  const actors = Object.fromEntries(
+    Object.keys(machine.implementations.actors).map((name) => [name, held as AnyActorLogic]),
+  )
   const copy = machine.provide({ actors })
   // An endless `always` is an error here, and not a page that hangs.
   copy.options = { ...copy.options, maxIterations: 1_000 }

@@ -53,7 +53,8 @@ function mendTransitions(node: AnyStateNode): void {
 function mendIn(node: AnyStateNode, holder: Config, keys: readonly string[]): void {
   for (const key of keys) {
     const branches = [holder[key] ?? []].flat()
-    if (branches.some((branch) => lostIn(node, branch) !== undefined)) holder[key] = branches.map((branch) => withoutLost(node, branch))
+    if (branches.some((branch) => lostIn(node, branch) !== undefined))
+      holder[key] = branches.map((branch) => withoutLost(node, branch))
   }
 }
 
@@ -87,4 +88,5 @@ function hasId({ machine }: AnyStateNode, id: string): boolean {
 const hasWay = (node: AnyStateNode | undefined, [next, ...rest]: readonly string[]): boolean =>
   node !== undefined && (next === undefined || hasWay(node.states[next], rest))
 
-const isRecord = (value: unknown): value is Config => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Config =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -13,7 +13,11 @@ export function mistakesOf(machine: AnyStateMachine): Mistake[] {
   const inState = (words: string) => (node: AnyStateNode) => ({ state: node.id, transition: null, words })
   return [
     ...states.flatMap(({ id, config }) =>
-      lostMistake(config as Lost, (lost) => ({ state: id, transition: null, words: `It begins in ${lost}, which does not exist.` })),
+      lostMistake(config as Lost, (lost) => ({
+        state: id,
+        transition: null,
+        words: `It begins in ${lost}, which does not exist.`,
+      })),
     ),
     ...states.flatMap(transitionsOf).flatMap((transition) =>
       lostMistake(transition as Lost, (lost) => ({
@@ -30,4 +34,5 @@ export function mistakesOf(machine: AnyStateMachine): Mistake[] {
   ]
 }
 
-const lostMistake = ({ lost }: Lost, mistake: (lost: string) => Mistake): Mistake[] => (lost === undefined ? [] : [mistake(lost)])
+const lostMistake = ({ lost }: Lost, mistake: (lost: string) => Mistake): Mistake[] =>
+  lost === undefined ? [] : [mistake(lost)]

@@ -37,7 +37,9 @@ function sends(run: Run): Offer[] {
   const mute = (type: string) => tellers(type).length > 0 && !tellers(type).some((src) => running.has(src))
   return Object.entries(events).flatMap(([type, payloads]) =>
     heard.has(type) && !mute(type)
-      ? payloads.map((payload) => offer(type, { do: 'send', event: { ...payload, type } }, judged(run, { ...payload, type })))
+      ? payloads.map((payload) =>
+          offer(type, { do: 'send', event: { ...payload, type } }, judged(run, { ...payload, type })),
+        )
       : [],
   )
 }
@@ -47,8 +49,11 @@ const endings = (run: Run): Offer[] =>
     const { answers = {}, refusals = {} } = run.lab.actors[src] ?? {}
     const done = (output: unknown) => judged(run, { type: `xstate.done.actor.${actor.id}`, output, actorId: actor.id })
     const failed = (error: unknown) => judged(run, { type: `xstate.error.actor.${actor.id}`, error, actorId: actor.id })
-    const answered = Object.entries(answers).map(([name, output]) => offer(`${id}: ${name}`, { do: 'answer', id, output }, done(output)))
-    if (kindOf(run.lab, src) !== 'call') return [...answered, offer(`${id} breaks`, { do: 'crash', id }, failed(new Error()))]
+    const answered = Object.entries(answers).map(([name, output]) =>
+      offer(`${id}: ${name}`, { do: 'answer', id, output }, done(output)),
+    )
+    if (kindOf(run.lab, src) !== 'call')
+      return [...answered, offer(`${id} breaks`, { do: 'crash', id }, failed(new Error()))]
     const refused = Object.entries({ ...usual, ...refusals }).map(([name, error]) =>
       offer(`${id}: ${name}`, { do: 'refuse', id, error: { ...error, retryAt: null } }, failed(thrown(error))),
     )
@@ -57,9 +62,12 @@ const endings = (run: Run): Offer[] =>
 
 // A guard that looks at the clock says something else when the time has come.
 const waits = (run: Run): Offer[] =>
-  [...run.timers.map(({ left }) => left), ...run.lab.waits].map((ms) => offer(`${ms / 1_000} s pass`, { do: 'wait', ms }, unknown))
+  [...run.timers.map(({ left }) => left), ...run.lab.waits].map((ms) =>
+    offer(`${ms / 1_000} s pass`, { do: 'wait', ms }, unknown),
+  )
 
-const surroundings = ({ lab }: Run): Offer[] => Object.keys(lab.outside).map((what) => offer(what, { do: 'outside', what }, unknown))
+const surroundings = ({ lab }: Run): Offer[] =>
+  Object.keys(lab.outside).map((what) => offer(what, { do: 'outside', what }, unknown))
 
 const unknown: Judged = { takes: null, refusedBy: [] }
 const offer = (name: string, step: Step, judged: Judged): Offer => ({ name, step, ...judged })

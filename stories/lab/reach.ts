@@ -5,7 +5,8 @@ import { allStates, childrenOf, transitionsOf } from './structure.ts'
 export function unreachableStates({ root }: AnyStateMachine): AnyStateNode[] {
   const reached = new Set(enteredBy(root))
   // A Set hands out what is added to it on the way.
-  for (const node of reached) for (const target of targetsOf(node)) for (const state of enteredBy(target)) reached.add(state)
+  for (const node of reached)
+    for (const target of targetsOf(node)) for (const state of enteredBy(target)) reached.add(state)
   return allStates(root).filter((node) => !reached.has(node))
 }
 
@@ -21,7 +22,8 @@ export function stuckStates({ root }: AnyStateMachine): AnyStateNode[] {
 
 const aroundOf = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? aroundOf(node.parent) : [])]
 
-const nearestAround = (one: AnyStateNode, other: AnyStateNode) => aroundOf(one).find((node) => aroundOf(other).includes(node))
+const nearestAround = (one: AnyStateNode, other: AnyStateNode) =>
+  aroundOf(one).find((node) => aroundOf(other).includes(node))
 
 const targetsOf = (node: AnyStateNode) => transitionsOf(node).flatMap(({ target }) => (target ?? []) as AnyStateNode[])
 
@@ -42,4 +44,5 @@ function startsIn(node: AnyStateNode): readonly AnyStateNode[] {
   return node.type === 'compound' ? (node.initial.target as AnyStateNode[]) : []
 }
 
-const endsMachine = ({ parent }: AnyStateNode): boolean => !parent?.parent || (parent.parent.type === 'parallel' && !parent.parent.parent)
+const endsMachine = ({ parent }: AnyStateNode): boolean =>
+  !parent?.parent || (parent.parent.type === 'parallel' && !parent.parent.parent)

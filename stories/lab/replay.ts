@@ -17,7 +17,11 @@ export function replay(lab: Lab, path: Path) {
 
   return world.during(() => {
     lab.begin(path.input)
-    const actor: AnyActorRef = createActor(heldMachine(lab.machine), { input: path.input, clock: world.clock, inspect: watch })
+    const actor: AnyActorRef = createActor(heldMachine(lab.machine), {
+      input: path.input,
+      clock: world.clock,
+      inspect: watch,
+    })
     actor.on('*', (event) => void emitted.at(-1)?.push(event))
     actor.subscribe({ error: (error) => (failure = `it breaks: ${messageOf(error)}`) })
     actor.start()
@@ -35,7 +39,8 @@ export function replay(lab: Lab, path: Path) {
 
 const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error).replace(/\.$/, '')
 
-const enter = (entered: Set<string>, { _nodes: nodes }: AnyMachineSnapshot) => nodes.forEach(({ id }) => entered.add(id))
+const enter = (entered: Set<string>, { _nodes: nodes }: AnyMachineSnapshot) =>
+  nodes.forEach(({ id }) => entered.add(id))
 
 function recorder() {
   /** What each step made the machine take; the first are those of the start. */

@@ -78,7 +78,10 @@ function chosenFrom(journeys: readonly Journey[]): Journey[] {
 
 function placeIn(run: Run) {
   const { value, status, historyValue } = run.snapshot
-  const history = Object.entries(historyValue).map(([id, nodes]) => [id, (nodes as AnyStateNode[]).map((node) => node.id)])
+  const history = Object.entries(historyValue).map(([id, nodes]) => [
+    id,
+    (nodes as AnyStateNode[]).map((node) => node.id),
+  ])
   const running = [...new Set(childrenIn(run.snapshot).map(({ src }) => src))].sort()
   return [run.path.input, value, status, history, running]
 }
@@ -90,7 +93,9 @@ const byContext = (run: Run) => JSON.stringify([byGuards(run), run.snapshot.cont
 
 /** Of every guard, also where nobody asks it now. One that is handed something by its transition can say nothing by itself. */
 function verdictsIn({ lab, actor, snapshot: { machine, context } }: Run) {
-  const events = Object.entries(lab.events).flatMap(([type, payloads]) => payloads.map((payload) => ({ ...payload, type })))
+  const events = Object.entries(lab.events).flatMap(([type, payloads]) =>
+    payloads.map((payload) => ({ ...payload, type })),
+  )
   const { system } = actor
   const says = (guard: (args: object) => unknown, event: object) => {
     try {
@@ -99,6 +104,8 @@ function verdictsIn({ lab, actor, snapshot: { machine, context } }: Run) {
       return 2
     }
   }
-  const guards = (Object.values(machine.implementations.guards) as ((args: object) => unknown)[]).filter(({ length }) => length < 2)
+  const guards = (Object.values(machine.implementations.guards) as ((args: object) => unknown)[]).filter(
+    ({ length }) => length < 2,
+  )
   return guards.map((guard) => events.map((event) => says(guard, event)).join(''))
 }

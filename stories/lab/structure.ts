@@ -50,7 +50,8 @@ export function transitionName(transition: AnyTransitionDefinition): string {
 }
 
 /** Every transition of a machine. */
-export const transitionNames = (machine: AnyStateMachine): string[] => allStates(machine.root).flatMap(transitionsOf).map(transitionName)
+export const transitionNames = (machine: AnyStateMachine): string[] =>
+  allStates(machine.root).flatMap(transitionsOf).map(transitionName)
 
 /** A state in which a machine can rest: the others contain these. */
 export const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final'

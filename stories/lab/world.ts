@@ -27,7 +27,8 @@ export function openWorld() {
     /** The work must be done when it returns: the page around it lives in the real world. */
     during<T>(work: () => T): T {
       const before = places.map(({ of, key }) => Object.getOwnPropertyDescriptor(of, key))
-      for (const { of, key, value } of places) Object.defineProperty(of, key, { value, configurable: true, writable: true })
+      for (const { of, key, value } of places)
+        Object.defineProperty(of, key, { value, configurable: true, writable: true })
       syncServerClock(now() + bankIsAhead)
       try {
         return work()

@@ -17,7 +17,9 @@ export const samples = {
   saveLoanProgress: {
     answers: { second, last, sent },
     refusals: {
-      tooYoung: problem(422, 'An applicant must be 18 or older.', { fields: { birthDate: 'An applicant must be 18 or older.' } }),
+      tooYoung: problem(422, 'An applicant must be 18 or older.', {
+        fields: { birthDate: 'An applicant must be 18 or older.' },
+      }),
       early: problem(409, 'Please complete the earlier steps first.'),
       large: problem(413, 'This is too large.'),
       lost: problem(0, 'error trying to set loan app'),
@@ -52,7 +54,8 @@ export function loanApplicationAt(moment: Moment<typeof loanApplicationMachine>,
 }
 
 /** Returns one of which nothing is known yet. */
-export const emptyApplicationAt = (moment: Moment<typeof loanApplicationMachine>) => still(loanApplicationMachine, { input, ...moment })
+export const emptyApplicationAt = (moment: Moment<typeof loanApplicationMachine>) =>
+  still(loanApplicationMachine, { input, ...moment })
 
 export const lab = labOf(loanApplicationMachine, {
   inputs: [input],

@@ -16,19 +16,31 @@ export default meta
 const story = storyOf(InPage)
 const { tooYoung, lost } = samples.saveLoanProgress.refusals
 const [about] = begun.templateJson.steps
-const wrong = { name: '', birthDate: '13/45/1986', ssn: '', home: '', income: 'plenty', email: 'maria at home', debts: '' }
+const wrong = {
+  name: '',
+  birthDate: '13/45/1986',
+  ssn: '',
+  home: '',
+  income: 'plenty',
+  email: 'maria at home',
+  debts: '',
+}
 const form = { form: 'untouched' } as const
 const touched = { form: 'touched' } as const
 
 export const Loading = story(emptyApplicationAt({ value: 'loading' }))
 
-export const Failed = story(emptyApplicationAt({ value: 'failed', loadError: samples.getLoanApplication.refusals.broken }))
+export const Failed = story(
+  emptyApplicationAt({ value: 'failed', loadError: samples.getLoanApplication.refusals.broken }),
+)
 
 export const None = story(emptyApplicationAt({ value: 'none' }))
 
 export const NoneInDarkOnAPhone = story(emptyApplicationAt({ value: 'none' }), { scheme: 'dark', ...phone })
 
-export const Beginning = story(emptyApplicationAt({ value: 'newLoan', inside: { newLoan: newLoanAt({ value: { form: 'untouched' } }) } }))
+export const Beginning = story(
+  emptyApplicationAt({ value: 'newLoan', inside: { newLoan: newLoanAt({ value: { form: 'untouched' } }) } }),
+)
 
 export const Gone = story(emptyApplicationAt({ value: 'none', loadError: gone }))
 
@@ -42,7 +54,9 @@ export const AnsweredBefore = story(loanApplicationAt({ value: form }, { ...seco
 
 export const Typed = story(loanApplicationAt({ value: touched, draft: typed }))
 
-export const Wrong = story(loanApplicationAt({ value: touched, draft: wrong, fieldErrors: about ? stepErrors(about, wrong) : [] }))
+export const Wrong = story(
+  loanApplicationAt({ value: touched, draft: wrong, fieldErrors: about ? stepErrors(about, wrong) : [] }),
+)
 
 export const WrongInDarkOnAPhone = story(
   loanApplicationAt({ value: touched, draft: wrong, fieldErrors: about ? stepErrors(about, wrong) : [] }),
@@ -65,12 +79,19 @@ export const Submitting = story(loanApplicationAt({ value: 'saving' }, last))
 
 export const Submitted = story(loanApplicationAt({ value: 'submitted' }, last))
 
-export const SubmittedInDarkOnAPhone = story(loanApplicationAt({ value: 'submitted' }, last), { scheme: 'dark', ...phone })
+export const SubmittedInDarkOnAPhone = story(loanApplicationAt({ value: 'submitted' }, last), {
+  scheme: 'dark',
+  ...phone,
+})
 
 export const AskingToDiscard = story(loanApplicationAt({ value: 'asking' }))
 
 export const Discarding = story(loanApplicationAt({ value: 'discarding' }))
 
-export const NotDiscarded = story(loanApplicationAt({ value: 'asking', removalError: samples.discardLoanApplication.refusals.lost }))
+export const NotDiscarded = story(
+  loanApplicationAt({ value: 'asking', removalError: samples.discardLoanApplication.refusals.lost }),
+)
 
-export const UnknownField = story(loanApplicationAt({ value: 'unknownField', draft: {}, steps: unknown.templateJson.steps }))
+export const UnknownField = story(
+  loanApplicationAt({ value: 'unknownField', draft: {}, steps: unknown.templateJson.steps }),
+)

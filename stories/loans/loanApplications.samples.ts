@@ -32,8 +32,18 @@ export const items: LoanApplication[] = full.map(({ applicationId, date, amount,
 }))
 
 /** Returns a list of applications that is not running. */
-export const loanApplicationsAt = ({ value: list, dialog = 'none', ...moment }: ListMoment<typeof loanApplicationsMachine>) =>
-  still(loanApplicationsMachine, { value: { list, dialog }, input: { userId: 7 }, items, chosen: items[0] ?? null, ...moment })
+export const loanApplicationsAt = ({
+  value: list,
+  dialog = 'none',
+  ...moment
+}: ListMoment<typeof loanApplicationsMachine>) =>
+  still(loanApplicationsMachine, {
+    value: { list, dialog },
+    input: { userId: 7 },
+    items,
+    chosen: items[0] ?? null,
+    ...moment,
+  })
 
 export const lab = labOf(loanApplicationsMachine, {
   inputs: [{ userId: 7 }],

@@ -12,7 +12,8 @@ const meta: Meta = { title: 'loans/Loan applications', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof loanApplicationsAt>[0], globals = {}) => story(loanApplicationsAt(moment), globals)
+const at = (moment: Parameters<typeof loanApplicationsAt>[0], globals = {}) =>
+  story(loanApplicationsAt(moment), globals)
 
 export const Loading = at({ value: 'loading', items: null })
 
@@ -34,4 +35,8 @@ export const Discarding = at({ value: 'removing' })
 
 export const GoneBefore = at({ value: 'confirming', removalError: samples.discardLoanApplication.refusals.gone })
 
-export const Beginning = at({ value: 'shown', dialog: 'newLoan', inside: { newLoan: newLoanAt({ value: { form: 'untouched' } }) } })
+export const Beginning = at({
+  value: 'shown',
+  dialog: 'newLoan',
+  inside: { newLoan: newLoanAt({ value: { form: 'untouched' } }) },
+})

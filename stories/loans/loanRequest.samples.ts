@@ -15,11 +15,19 @@ export const samples = {
   },
 } satisfies Samples
 
-export const filled: LoanRequestDraft = { typeOfLoan: 4, contactPreference: 1, message: 'Which papers do I need for a home equity loan?' }
+export const filled: LoanRequestDraft = {
+  typeOfLoan: 4,
+  contactPreference: 1,
+  message: 'Which papers do I need for a home equity loan?',
+}
 
 /** Returns a request that is not running. */
 export const loanRequestAt = (moment: Moment<typeof loanRequestMachine>) =>
-  still(loanRequestMachine, { input: { userId: 7 }, ways: contactPreferences(ofProfile.getProfile.answers.full), ...moment })
+  still(loanRequestMachine, {
+    input: { userId: 7 },
+    ways: contactPreferences(ofProfile.getProfile.answers.full),
+    ...moment,
+  })
 
 export const lab = labOf(loanRequestMachine, {
   inputs: [{ userId: 7 }],

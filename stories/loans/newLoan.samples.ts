@@ -9,7 +9,9 @@ export const samples = {
   startLoanApplication: {
     answers: { begun },
     refusals: {
-      many: problem(422, 'You have 3 unfinished applications. Go to Loans, Discard one of them, and begin again.', { code: 'limit' }),
+      many: problem(422, 'You have 3 unfinished applications. Go to Loans, Discard one of them, and begin again.', {
+        code: 'limit',
+      }),
       noTemplate: problem(422, 'Loan applications are not available online. Please call us at (555) 010 9000.'),
       lost: problem(0, 'error trying to start loan application'),
     },
@@ -24,10 +26,13 @@ export const filled: NewLoanDraft = {
 }
 
 /** Returns the beginning of an application that is not running. */
-export const newLoanAt = (moment: Moment<typeof newLoanMachine>) => still(newLoanMachine, { input: { userId: 7 }, ...moment })
+export const newLoanAt = (moment: Moment<typeof newLoanMachine>) =>
+  still(newLoanMachine, { input: { userId: 7 }, ...moment })
 
 export const lab = labOf(newLoanMachine, {
   inputs: [{ userId: 7 }],
   events: { 'draft.change': [{ change: filled }], 'draft.submit': [{}], 'dialog.close': [{}] },
-  actors: { startLoanApplication: { answers: { begun: begun.applicationId }, refusals: samples.startLoanApplication.refusals } },
+  actors: {
+    startLoanApplication: { answers: { begun: begun.applicationId }, refusals: samples.startLoanApplication.refusals },
+  },
 })

@@ -28,7 +28,10 @@ export const WrongInLargeTextOnAPhone = at(
 
 export const TooMany = at({ value: { form: 'touched' }, draft: filled, error: many })
 
-export const NoTemplateAtPrairieOak = at({ value: { form: 'touched' }, draft: filled, error: noTemplate }, { brand: 'prairieoak' })
+export const NoTemplateAtPrairieOak = at(
+  { value: { form: 'touched' }, draft: filled, error: noTemplate },
+  { brand: 'prairieoak' },
+)
 
 export const Lost = at({ value: { form: 'touched' }, draft: filled, error: lost })
 

@@ -60,7 +60,12 @@ const review: Step = {
       ...optional,
       big: true,
       icon: 'key',
-      values: ['Amount: $18,500.00', 'Loan Type: Used Vehicle', 'Purpose: A car with room for three', 'Co-applicant: No'],
+      values: [
+        'Amount: $18,500.00',
+        'Loan Type: Used Vehicle',
+        'Purpose: A car with room for three',
+        'Co-applicant: No',
+      ],
     }),
     field('promise', 'Before you submit', 'description_submit', {
       ...optional,
@@ -89,5 +94,9 @@ const answered = (step: Step): Step => ({
 
 export const begun: State = { applicationId: 14, currentStep: 1, templateJson: { steps: [about, work, review] } }
 export const second: State = { ...begun, currentStep: 2, templateJson: { steps: [answered(about), work, review] } }
-export const last: State = { ...begun, currentStep: 3, templateJson: { steps: [answered(about), answered(work), review] } }
+export const last: State = {
+  ...begun,
+  currentStep: 3,
+  templateJson: { steps: [answered(about), answered(work), review] },
+}
 export const sent: State = { ...begun, templateJson: { steps: [] } }

@@ -22,7 +22,10 @@ export const AskingToLock = at({ value: 'shown', standing: standings.busy })
 
 export const AskingToLockInDarkOnAPhone = at({ value: 'shown', standing: standings.busy }, { scheme: 'dark', ...phone })
 
-export const AskingToLockInLargeTextOnAPhone = at({ value: 'shown', standing: standings.busy }, { text: 'double', ...phone })
+export const AskingToLockInLargeTextOnAPhone = at(
+  { value: 'shown', standing: standings.busy },
+  { text: 'double', ...phone },
+)
 
 export const OneOfEach = at({ value: 'shown', standing: standings.one })
 

@@ -22,7 +22,11 @@ export const UntouchedAtPrairieOakOnAPhone = at({ value: { form: 'untouched' } }
 
 export const Chosen = at({ value: { form: 'untouched' }, draft })
 
-export const NothingTyped = at({ value: { form: 'touched' }, draft: { query: ' ' }, fieldErrors: queryErrors({ query: '' }) })
+export const NothingTyped = at({
+  value: { form: 'touched' },
+  draft: { query: ' ' },
+  fieldErrors: queryErrors({ query: '' }),
+})
 
 export const LookingUp = at({ value: 'saving', draft })
 

@@ -27,7 +27,10 @@ export const samples = {
 } satisfies Samples
 
 /** Returns a back office that is not running. */
-export const officeAt = ({ of = 'full', ...moment }: Partial<Moment<typeof officeMachine>> & { of?: keyof typeof homes } = {}) =>
+export const officeAt = ({
+  of = 'full',
+  ...moment
+}: Partial<Moment<typeof officeMachine>> & { of?: keyof typeof homes } = {}) =>
   still(officeMachine, { value: 'shown', input: undefined, home: homes[of], ...moment })
 
 const homes = samples.getAdminHome.answers

@@ -15,7 +15,8 @@ export const endings = (data: unknown) =>
   }) as const satisfies Record<string, Ended>
 
 /** Returns a request that is not running, also inside a flow that sends something once. */
-export const onceAt = (value: 'sending' | 'verifyingOutcome') => still(onceMachine, { input: { ...intent, asked: {} }, value })
+export const onceAt = (value: 'sending' | 'verifyingOutcome') =>
+  still(onceMachine, { input: { ...intent, asked: {} }, value })
 
 const running = problem(409, 'This request is still running.', { code: 'in_progress' })
 const another = { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e11', asked: {} }

@@ -14,7 +14,8 @@ const meta: Meta = { title: 'operations/Unfinished', component: Unfinished }
 export default meta
 
 const story = storyOf(Unfinished)
-const known = (outcome: OperationOutcome) => still(unfinishedMachine, { input: { userId: 7 }, value: 'known', intent, outcome })
+const known = (outcome: OperationOutcome) =>
+  still(unfinishedMachine, { input: { userId: 7 }, value: 'known', intent, outcome })
 const checking = still(unfinishedMachine, { input: { userId: 7 }, value: 'verifyingOutcome', intent })
 
 export const Checking = story(checking)
@@ -26,7 +27,9 @@ export const Done = story(known(outcomes.done))
 const made = receiptAt({ value: 'shown', receipt: receipts.once })
 
 export const DoneWithItsTransfer: StoryObj = {
-  render: () => <Unfinished actor={known(outcomes.done)} madeOf={() => <MadeTransfer actor={made} onLeave={() => {}} />} />,
+  render: () => (
+    <Unfinished actor={known(outcomes.done)} madeOf={() => <MadeTransfer actor={made} onLeave={() => {}} />} />
+  ),
 }
 
 export const DoneWithItsTransferOnAPhone: StoryObj = { ...DoneWithItsTransfer, globals: phone }

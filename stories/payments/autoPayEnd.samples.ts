@@ -6,7 +6,10 @@ import { type Moment, still } from '../shared/still.ts'
 import { autoPays } from './autoPays.samples.ts'
 
 const gone = problem(404, 'This auto pay is not in your list any more.')
-const paid = problem(409, 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.')
+const paid = problem(
+  409,
+  'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.',
+)
 
 export const samples = {
   autoToQuick: {
@@ -15,7 +18,11 @@ export const samples = {
   },
   removeAutoPay: {
     answers: { removed: null },
-    refusals: { gone, paid, pending: problem(409, 'Unschedule the pending payments first.', { code: 'pending_payments_exist' }) },
+    refusals: {
+      gone,
+      paid,
+      pending: problem(409, 'Unschedule the pending payments first.', { code: 'pending_payments_exist' }),
+    },
   },
 } satisfies Samples
 
@@ -23,7 +30,10 @@ export const converting = { userId: 7, ending: 'convert', autoPay: autoPays.rent
 export const removing = { ...converting, ending: 'remove' } as const
 
 /** Returns the question about an auto pay that is not running. */
-export function autoPayEndAt(moment: Moment<typeof autoPayEndMachine>, once: 'sending' | 'verifyingOutcome' = 'sending') {
+export function autoPayEndAt(
+  moment: Moment<typeof autoPayEndMachine>,
+  once: 'sending' | 'verifyingOutcome' = 'sending',
+) {
   const inside = { ...(moment.value === 'converting' && { autoToQuick: onceAt(once) }) }
   return still(autoPayEndMachine, { input: converting, inside, ...moment })
 }

@@ -24,14 +24,18 @@ export const samples = {
       limit,
       twice,
       gone: problem(404, 'This auto pay is not in your list any more.'),
-      paid: problem(409, 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.'),
+      paid: problem(
+        409,
+        'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.',
+      ),
     },
   },
 } satisfies Samples
 
 const water = items.find(({ nickname }) => nickname === 'Water') ?? { uniqueId: 'q', name: '' }
 const input = { userId: 7, kind: 'schedule', chosen: { uniqueId: water.uniqueId, name: water.name } } as const
-const editing = ({ uniqueId, name }: (typeof plans)[number]) => ({ userId: 7, kind: 'edit', chosen: { uniqueId, name } }) as const
+const editing = ({ uniqueId, name }: (typeof plans)[number]) =>
+  ({ userId: 7, kind: 'edit', chosen: { uniqueId, name } }) as const
 export const inputs = {
   schedule: input,
   rent: editing(autoPays.rent),
@@ -61,7 +65,12 @@ type Where = { changed?: State; reads?: Exclude<State, 'nothing'>; flow?: Flow; 
 export function autoPayFormAt(where: Where, moment: Partial<Moment<typeof autoPayFormMachine>> = {}) {
   const { changed = 'nothing', reads = 'shown', flow = { form: 'touched' }, dialog = 'none' } = where
   const value = { open: { changed, accounts: reads, eligibility: reads, scheduled: reads, flow, dialog } }
-  return still(autoPayFormMachine, { input, ...known, ...moment, value: value as Moment<typeof autoPayFormMachine>['value'] })
+  return still(autoPayFormMachine, {
+    input,
+    ...known,
+    ...moment,
+    value: value as Moment<typeof autoPayFormMachine>['value'],
+  })
 }
 
 export const lab = labOf(autoPayFormMachine, {

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { autoPayErrors, autoPayQuestion, toRepeatQuestion, parseAutoPayTerms } from '../../machines/payments/autoPayForm.rules.ts'
+import {
+  autoPayErrors,
+  autoPayQuestion,
+  toRepeatQuestion,
+  parseAutoPayTerms,
+} from '../../machines/payments/autoPayForm.rules.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
 import { samples as summaries } from '../accounts/summary.samples.ts'
@@ -21,8 +26,11 @@ export default meta
 answered({ '/payments/getautopays': lists.getAutoPays.answers.some })
 
 const story = storyOf(InPage)
-const at = (where: Parameters<typeof autoPayFormAt>[0], moment: Parameters<typeof autoPayFormAt>[1] = {}, globals = {}) =>
-  story(autoPayFormAt(where, moment), globals)
+const at = (
+  where: Parameters<typeof autoPayFormAt>[0],
+  moment: Parameters<typeof autoPayFormAt>[1] = {},
+  globals = {},
+) => story(autoPayFormAt(where, moment), globals)
 const nothing = { accounts: null, eligibility: null, scheduled: null }
 const form = forms.new
 const asked = { typed, terms: parseAutoPayTerms(form), question: autoPayQuestion(form) }
@@ -35,7 +43,10 @@ export const LoadingToEdit = at({ changed: 'loading', reads: 'loading' }, { inpu
 
 export const Failed = at({ reads: 'failed' }, { ...nothing, accountsError: summaries.getSummary.refusals.broken })
 
-export const FailedToEdit = at({ changed: 'failed' }, { input: inputs.rent, autoPayError: lists.getAutoPays.refusals.broken })
+export const FailedToEdit = at(
+  { changed: 'failed' },
+  { input: inputs.rent, autoPayError: lists.getAutoPays.refusals.broken },
+)
 
 export const Reloading = at({ reads: 'reloading' }, { typed })
 
@@ -57,7 +68,10 @@ export const DisclosureOverTheForm = at({ dialog: 'disclosure' }, { typed, about
 
 export const WithoutNumberAtPrairieOak = at({}, { typed: { ...typed, count: '' } }, { brand: 'prairieoak' })
 
-export const OnWeekendsAndHolidays = at({}, { typed: { ...typed, frequency: 'WEEKLY', date: '12/25/2026', method: 'continuous' } })
+export const OnWeekendsAndHolidays = at(
+  {},
+  { typed: { ...typed, frequency: 'WEEKLY', date: '12/25/2026', method: 'continuous' } },
+)
 
 export const MoreThanTheAccountHas = at({}, { typed: { ...typed, amount: '9,000' } })
 
@@ -124,7 +138,10 @@ export const EditingFromThe31stOnAPhone = at(
 
 export const EditingOneThatIsDue = at({ changed: 'shown', flow: { form: 'untouched' } }, insurance)
 
-export const EditingOneThatIsBeingPaid = at({ changed: 'shown' }, { ...rent, error: samples.updateAutoPay.refusals.paid })
+export const EditingOneThatIsBeingPaid = at(
+  { changed: 'shown' },
+  { ...rent, error: samples.updateAutoPay.refusals.paid },
+)
 
 export const EditingOneThatIsGone = at({ changed: 'shown' }, { ...rent, isGone: true })
 
@@ -134,7 +151,10 @@ export const Updating = at({ changed: 'shown', flow: 'setting' }, { ...rent, ins
 
 const verifying = setAutoPayAt({ value: 'updating', once: 'verifyingOutcome' }, 'later')
 
-export const UpdatingVerified = at({ changed: 'shown', flow: 'setting' }, { ...rent, inside: { setAutoPay: verifying } })
+export const UpdatingVerified = at(
+  { changed: 'shown', flow: 'setting' },
+  { ...rent, inside: { setAutoPay: verifying } },
+)
 
 export const UpdatedOnAPhone = at({ changed: 'shown', flow: 'made' }, rent, phone)
 

@@ -11,7 +11,13 @@ type Wire = components['schemas']['AutoPay']
 const [savings, checking] = summaries.getSummary.answers.maria.shares
 const uniqueIdOf = (id: number) => `a8f2b6c1-93d4-4e7a-b5c0-${String(id).padStart(12, '0')}`
 
-const plan = (payeeId: number, payeeName: string, payeeNickname: string, regularAmount: number, more: Partial<Wire> = {}): Wire => ({
+const plan = (
+  payeeId: number,
+  payeeName: string,
+  payeeNickname: string,
+  regularAmount: number,
+  more: Partial<Wire> = {},
+): Wire => ({
   uniqueId: uniqueIdOf(payeeId),
   payeeId,
   payeeName,
@@ -68,9 +74,19 @@ const some: Wire[] = [
     remaining: 6,
     finalAmount: 10,
   }),
-  plan(45, 'Tern Mobile', 'Tern Mobile', 55, { nextDate: '11/30/2026', anchorDate: '08/31/2026', remaining: 7, finalAmount: 55 }),
+  plan(45, 'Tern Mobile', 'Tern Mobile', 55, {
+    nextDate: '11/30/2026',
+    anchorDate: '08/31/2026',
+    remaining: 7,
+    finalAmount: 55,
+  }),
   plan(47, 'Quayside Rentals', 'Studio', 420, { needsBankAccount: true }),
-  plan(46, 'Tidewater Heating Oil', 'Oil', 150, { payeeType: 'CU', isActive: false, frequency: 'BI_WEEKLY', nextDate: '12/04/2026' }),
+  plan(46, 'Tidewater Heating Oil', 'Oil', 150, {
+    payeeType: 'CU',
+    isActive: false,
+    frequency: 'BI_WEEKLY',
+    nextDate: '12/04/2026',
+  }),
 ]
 
 export const samples = {
@@ -87,7 +103,12 @@ const named = (nickname: string) => {
   return found
 }
 /** One that waits, one without an end, one with a smaller last payment, and one that is counted from the 31st. */
-export const autoPays = { insurance: named('Insurance'), rent: named('Rent'), library: named('Library'), mobile: named('Tern Mobile') }
+export const autoPays = {
+  insurance: named('Insurance'),
+  rent: named('Rent'),
+  library: named('Library'),
+  mobile: named('Tern Mobile'),
+}
 
 /** Returns a list that is not running. */
 export const autoPaysAt = ({ value: list, dialog = 'none', ...moment }: ListMoment<typeof autoPaysMachine>) =>

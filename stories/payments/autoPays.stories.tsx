@@ -47,7 +47,9 @@ export const Reloading = at({ ...shown, value: 'reloading' })
 
 export const Ending = at({ ...shown, dialog: 'autoPayEnd', inside: { autoPayEnd: autoPayEndAt({ value: 'asking' }) } })
 
-export const NothingFound = storyOf(({ actor }: Props) => <InPage actor={actor} sought="telegraph" />)(autoPaysAt(shown))
+export const NothingFound = storyOf(({ actor }: Props) => <InPage actor={actor} sought="telegraph" />)(
+  autoPaysAt(shown),
+)
 
 const closed = storyOf(({ actor }: Props) => <InPage actor={actor} isClosed />)
 

@@ -21,7 +21,9 @@ const rent = {
 const [first] = scheduled
 const origin = { payee: rent.name, payeeUniqueId: rent.uniqueId, origin: 'Auto Pay' } as const
 const next = scheduled.concat(
-  first ? { ...first, ...origin, id: 'p9', scheduledOn: rent.nextOn, processedOn: rent.nextOn, amount: rent.amount } : [],
+  first
+    ? { ...first, ...origin, id: 'p9', scheduledOn: rent.nextOn, processedOn: rent.nextOn, amount: rent.amount }
+    : [],
 )
 const known = { scheduled: next, autoPays: [rent], accounts, eligibility }
 
@@ -45,7 +47,11 @@ export const loadingWeeks = still(comingWeeksMachine, { input, value: atOnce('lo
 
 export const reloadingWeeks = still(comingWeeksMachine, { input, value: atOnce('reloading'), ...known })
 
-export const failedWeeks = still(comingWeeksMachine, { input, value: atOnce('failed'), autoPaysError: autos.getAutoPays.refusals.broken })
+export const failedWeeks = still(comingWeeksMachine, {
+  input,
+  value: atOnce('failed'),
+  autoPaysError: autos.getAutoPays.refusals.broken,
+})
 
 export const lab = labOf(comingWeeksMachine, {
   inputs: [{ userId: 7 }],
@@ -53,7 +59,10 @@ export const lab = labOf(comingWeeksMachine, {
   actors: {
     getScheduledPayments: { answers: { some: next, none: [] }, refusals: bills.getScheduledPayments.refusals },
     getAutoPays: { answers: { one: [rent], none: [] }, refusals: autos.getAutoPays.refusals },
-    getSummary: { answers: { maria: ofMaria }, refusals: { broken: problem(500, "error trying to get customer's accounts") } },
+    getSummary: {
+      answers: { maria: ofMaria },
+      refusals: { broken: problem(500, "error trying to get customer's accounts") },
+    },
     getEligibility: { answers: { six: eligibility }, refusals: bills.getEligibility.refusals },
     moneyChannel: { tells: ['money.move'] },
   },

@@ -22,7 +22,11 @@ export const NotEnoughMoney = story(comingWeeksAt())
 
 export const NotEnoughMoneyOnAPhone = story(comingWeeksAt(), phone)
 
-export const ShownAtPrairieOakInLargeTextOnAPhone = story(comingWeeksAt(moments.rich), { brand: 'prairieoak', text: 'double', ...phone })
+export const ShownAtPrairieOakInLargeTextOnAPhone = story(comingWeeksAt(moments.rich), {
+  brand: 'prairieoak',
+  text: 'double',
+  ...phone,
+})
 
 export const BalanceHidden = story(comingWeeksAt(moments.hidden))
 

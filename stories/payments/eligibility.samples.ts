@@ -49,7 +49,8 @@ export const eligibilities = {
 export const notEligible = problem(403, 'To use E-Pay, open a checking account.', { code: 'epay_not_eligible' })
 
 /** Returns a flow that is not running, for both screens that show it. */
-export const eligibilityAt = (moment: Moment<typeof eligibilityMachine>) => still(eligibilityMachine, { input: { userId: 7 }, ...moment })
+export const eligibilityAt = (moment: Moment<typeof eligibilityMachine>) =>
+  still(eligibilityMachine, { input: { userId: 7 }, ...moment })
 
 export const lab = labOf(eligibilityMachine, {
   inputs: [{ userId: 7 }],

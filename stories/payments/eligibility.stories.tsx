@@ -31,7 +31,8 @@ answered({ '/payments/getautopays': autoPays.getAutoPays.answers.some })
 
 const story = storyOf(InPage)
 const withoutPartners = storyOf(({ actor }: { actor: EligibilityActor }) => <InPage actor={actor} sso={noPartners} />)
-const shown = (eligibility: keyof typeof eligibilities) => eligibilityAt({ value: 'shown', eligibility: eligibilities[eligibility] })
+const shown = (eligibility: keyof typeof eligibilities) =>
+  eligibilityAt({ value: 'shown', eligibility: eligibilities[eligibility] })
 
 export const Loading = story(eligibilityAt({ value: 'loading' }))
 

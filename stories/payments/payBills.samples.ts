@@ -18,7 +18,11 @@ export function inputOf(change: Known = {}) {
 
 /** Returns a question that is not answered. */
 export const payBillsAt = ({ value, once = 'sending' }: State, change: Known = {}) =>
-  still(payBillsMachine, { input: inputOf(change), value, inside: value === 'sending' ? { makePayments: onceAt(once) } : {} })
+  still(payBillsMachine, {
+    input: inputOf(change),
+    value,
+    inside: value === 'sending' ? { makePayments: onceAt(once) } : {},
+  })
 
 export const lab = labOf(payBillsMachine, {
   inputs: [inputOf()],

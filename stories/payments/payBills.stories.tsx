@@ -25,7 +25,11 @@ const none = { scheduled: [] }
 
 export const Review = at({ value: 'review' }, none)
 
-export const ReviewInDarkInLargeTextOnAPhone = at({ value: 'review' }, none, { scheme: 'dark', text: 'double', ...phone })
+export const ReviewInDarkInLargeTextOnAPhone = at({ value: 'review' }, none, {
+  scheme: 'dark',
+  text: 'double',
+  ...phone,
+})
 
 export const ReviewOfTheSameAgain = at({ value: 'review' })
 
@@ -44,7 +48,10 @@ export const ReviewOfOneThatRepeats = at(
   { value: 'review' },
   {
     ...none,
-    drafts: { ...typed, [ids.water]: { amount: '44.10', date: '12/01/2026', repeat: 'MONTHLY', stop: 'onDate', until: '05/31/2027' } },
+    drafts: {
+      ...typed,
+      [ids.water]: { amount: '44.10', date: '12/01/2026', repeat: 'MONTHLY', stop: 'onDate', until: '05/31/2027' },
+    },
   },
 )
 

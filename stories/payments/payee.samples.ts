@@ -42,7 +42,13 @@ const bank = {
   accountHolderName: 'Ana',
   accountHolderLastName: 'Reyes',
 } as const
-const dentist: Wire['Payee'] = { ...water, name: 'Dr. Ana Reyes, DDS', nickname: 'Dentist', accountNumber: '4410-2', ...bank }
+const dentist: Wire['Payee'] = {
+  ...water,
+  name: 'Dr. Ana Reyes, DDS',
+  nickname: 'Dentist',
+  accountNumber: '4410-2',
+  ...bank,
+}
 
 const storage: Wire['Payee'] = {
   ...dentist,
@@ -85,9 +91,22 @@ const activity: Wire['PaymentActivity'][] = [
   { ...made, uniqueId: 'p4', payeeId: 22, payeeName: 'Northshore Fiber' },
   made,
   { ...made, amount: 0.5, isFee: true, comment: '' },
-  { ...made, uniqueId: 'p3', scheduledDate: '10/01/2026', paymentDate: '10/01/2026', status: 'CANCELED', statusReason: 'UNSCHEDULED' },
+  {
+    ...made,
+    uniqueId: 'p3',
+    scheduledDate: '10/01/2026',
+    paymentDate: '10/01/2026',
+    status: 'CANCELED',
+    statusReason: 'UNSCHEDULED',
+  },
 ]
-const shore: Wire['Payee'] = { ...water, name: 'Saltmarsh Power & Light', nickname: 'Electric', isGlobal: true, payeeType: 'CU' }
+const shore: Wire['Payee'] = {
+  ...water,
+  name: 'Saltmarsh Power & Light',
+  nickname: 'Electric',
+  isGlobal: true,
+  payeeType: 'CU',
+}
 
 export const samples = {
   getPayeeDetail: {
@@ -105,7 +124,10 @@ export const samples = {
       broken: problem(500, 'error trying to get payees'),
     },
   },
-  getPaymentActivity: { answers: { activity }, refusals: { broken: problem(500, 'error trying to get payment activity') } },
+  getPaymentActivity: {
+    answers: { activity },
+    refusals: { broken: problem(500, 'error trying to get payment activity') },
+  },
 } satisfies Samples
 
 const {

@@ -24,7 +24,11 @@ export const Failed = at({ value: { offering: 'failed' }, loadError: samples.get
 
 export const EditingLoading = at({ value: { finding: 'loading' }, input: editing })
 
-export const EditingFailed = at({ value: { finding: 'failed' }, input: editing, loadError: details.getPayeeDetail.refusals.broken })
+export const EditingFailed = at({
+  value: { finding: 'failed' },
+  input: editing,
+  loadError: details.getPayeeDetail.refusals.broken,
+})
 
 export const Empty = at({ value: { form: 'untouched' } })
 
@@ -65,13 +69,27 @@ export const Lost = at({ value: touched, draft: filled, error: lost })
 
 export const Inserting = at({ value: 'inserting', draft: filled })
 
-export const Confirming = at({ value: 'confirming', draft: filled, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+export const Confirming = at({
+  value: 'confirming',
+  draft: filled,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const Editing = at({ value: { form: 'untouched' }, input: editing, payee: payees.water, draft: filled })
 
-export const EditingWithPendingPayments = at({ value: { form: 'untouched' }, input: editing, payee: payees.pending, draft: filled })
+export const EditingWithPendingPayments = at({
+  value: { form: 'untouched' },
+  input: editing,
+  payee: payees.pending,
+  draft: filled,
+})
 
-const storage = { value: { form: 'untouched' }, input: editing, payee: payees.storage, draft: payeeDraft(payees.storage) } as const
+const storage = {
+  value: { form: 'untouched' },
+  input: editing,
+  payee: payees.storage,
+  draft: payeeDraft(payees.storage),
+} as const
 
 export const EditingWithoutBankAccountOnAPhone = at(storage, phone)
 

@@ -26,9 +26,15 @@ export const ChosenInDarkOnAPhone = at({ value: { form: 'touched' }, draft: chos
 
 export const WrongInLargeTextOnAPhone = at({ value: { form: 'touched' }, ...wrong }, { text: 'double', ...phone })
 
-export const AlreadyOnAPhone = at({ value: { form: 'touched' }, draft: filled, error: samples.insertPayee.refusals.already }, phone)
+export const AlreadyOnAPhone = at(
+  { value: { form: 'touched' }, draft: filled, error: samples.insertPayee.refusals.already },
+  phone,
+)
 
-export const EditingOnAPhone = at({ value: { form: 'untouched' }, input: editing, payee: payees.pending, draft: filled }, phone)
+export const EditingOnAPhone = at(
+  { value: { form: 'untouched' }, input: editing, payee: payees.pending, draft: filled },
+  phone,
+)
 
 export const EditingOfferedInDark = at(
   { value: { form: 'untouched' }, input: editing, payee: payees.offered, draft: filled },

@@ -21,6 +21,9 @@ export const WithoutAFeeAtPrairieOakInDark = at(
   { brand: 'prairieoak', scheme: 'dark' },
 )
 
-export const ShownInLargeTextOnAPhone = at({ value: 'shown', eligibility: eligibilities.open }, { text: 'double', ...phone })
+export const ShownInLargeTextOnAPhone = at(
+  { value: 'shown', eligibility: eligibilities.open },
+  { text: 'double', ...phone },
+)
 
 export const Failed = at({ value: 'failed', error: samples.getEligibility.refusals.broken })

@@ -34,7 +34,10 @@ export const edited: ScheduledPayment = {
 export const editing = { userId: 7, payment: edited, scheduled: [edited] }
 export const filled = { ...paymentDraft(edited), amount: '70.00', date: '12/04/2026' }
 
-type Where = { reads?: 'loading' | 'failed' | 'shown' | 'reloading'; flow?: 'sending' | 'unknown' | { form: 'untouched' | 'touched' } }
+type Where = {
+  reads?: 'loading' | 'failed' | 'shown' | 'reloading'
+  flow?: 'sending' | 'unknown' | { form: 'untouched' | 'touched' }
+}
 
 /** Returns the form of a payment that is not running. */
 export function paymentEditAt(
@@ -49,7 +52,12 @@ export function paymentEditAt(
 
 export const lab = labOf(paymentEditMachine, {
   inputs: [editing],
-  events: { reload: [{}], 'draft.change': [{ change: filled }, { change: { amount: '' } }], 'draft.submit': [{}], 'dialog.close': [{}] },
+  events: {
+    reload: [{}],
+    'draft.change': [{ change: filled }, { change: { amount: '' } }],
+    'draft.submit': [{}],
+    'dialog.close': [{}],
+  },
   actors: {
     getSummary: { answers: { all: ofMaria }, refusals: summaries.getSummary.refusals },
     getEligibility: { answers: { eligible: eligibility }, refusals: bills.getEligibility.refusals },

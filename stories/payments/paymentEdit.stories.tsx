@@ -13,8 +13,11 @@ const meta: Meta = { title: 'payments/Edit a payment', component: PaymentEditDia
 export default meta
 
 const story = storyOf(PaymentEditDialog)
-const at = (where: Parameters<typeof paymentEditAt>[0], moment: Parameters<typeof paymentEditAt>[1] = {}, globals = {}) =>
-  story(paymentEditAt(where, moment), globals)
+const at = (
+  where: Parameters<typeof paymentEditAt>[0],
+  moment: Parameters<typeof paymentEditAt>[1] = {},
+  globals = {},
+) => story(paymentEditAt(where, moment), globals)
 const touched = { flow: { form: 'touched' } } as const
 const nothing = { accounts: null, eligibility: null }
 

@@ -33,7 +33,14 @@ export const samples = {
   getPaymentReceipt: {
     answers: {
       check,
-      electronic: { ...check, fee: 0.5, comment: '', commentOnCheck: false, payeeMethod: 'Electronic', payeeNickname: 'City Water' },
+      electronic: {
+        ...check,
+        fee: 0.5,
+        comment: '',
+        commentOnCheck: false,
+        payeeMethod: 'Electronic',
+        payeeNickname: 'City Water',
+      },
       returned: {
         ...check,
         fee: 0.5,

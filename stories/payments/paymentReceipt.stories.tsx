@@ -18,7 +18,10 @@ export const ByCheck = at({ value: 'shown', receipt: receipts.check })
 
 export const ByCheckInDark = at({ value: 'shown', receipt: receipts.check }, { scheme: 'dark' })
 
-export const ElectronicWithAFeeAtPrairieOak = at({ value: 'shown', receipt: receipts.electronic }, { brand: 'prairieoak' })
+export const ElectronicWithAFeeAtPrairieOak = at(
+  { value: 'shown', receipt: receipts.electronic },
+  { brand: 'prairieoak' },
+)
 
 export const Returned = at({ value: 'shown', receipt: receipts.returned })
 

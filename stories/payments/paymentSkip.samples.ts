@@ -21,7 +21,8 @@ export const input = { userId: 7, payment, id: payment.id, on: payment.scheduled
 export const takenBack = { ...input, id: skipped?.id ?? '', on: skipped?.on ?? payment.scheduledOn, isSkipped: false }
 
 /** Returns the question about one payment that is not running. */
-export const paymentSkipAt = (moment: Moment<typeof paymentSkipMachine>) => still(paymentSkipMachine, { input, ...moment })
+export const paymentSkipAt = (moment: Moment<typeof paymentSkipMachine>) =>
+  still(paymentSkipMachine, { input, ...moment })
 
 export const lab = labOf(paymentSkipMachine, {
   inputs: [input, takenBack],

@@ -17,7 +17,13 @@ type Wire = components['schemas']
 
 const uniqueIdOf = (id: number) => `q5d0c8f64-1b7e-4c0a-9f3e-${String(id).padStart(12, '0')}`
 
-const payee = (payeeId: number, payeeName: string, payeeNickname: string, last: [number, string] | null, more = {}): Wire['QuickPay'] => ({
+const payee = (
+  payeeId: number,
+  payeeName: string,
+  payeeNickname: string,
+  last: [number, string] | null,
+  more = {},
+): Wire['QuickPay'] => ({
   uniqueId: uniqueIdOf(payeeId),
   payeeId,
   payeeName,
@@ -37,7 +43,10 @@ const some = [
   payee(23, 'Dr. Ana Reyes, DDS', 'Dentist', [85, '08/21/2026']),
   payee(22, 'Gull Point Water District', 'Water', [44.1, '11/03/2026']),
   payee(24, 'Northshore Fiber', 'Internet', [69.99, '11/02/2026'], { payeeMethod: 'Electronic' }),
-  payee(28, 'Old Wharf Storage', 'Storage', [66.66, '10/30/2026'], { payeeMethod: 'Electronic', needsBankAccount: true }),
+  payee(28, 'Old Wharf Storage', 'Storage', [66.66, '10/30/2026'], {
+    payeeMethod: 'Electronic',
+    needsBankAccount: true,
+  }),
   payee(21, 'Saltmarsh Power & Light', 'Electric', [118.62, '11/14/2026'], { payeeMethod: 'Electronic' }),
   payee(26, 'Tidewater Heating Oil', 'Oil', null, { payeeType: 'CU', isActive: false }),
   payee(25, 'Wharf Street Childcare', 'Ben', [540, '11/01/2026']),
@@ -46,7 +55,9 @@ const some = [
 
 /** Returns as many payees as nobody has. */
 export const payeesOf = (count: number): Wire['QuickPay'][] =>
-  Array.from({ length: count }, (_, at) => payee(100 + at, `Payee ${String(at + 1).padStart(3, '0')}`, `Number ${at + 1}`, null))
+  Array.from({ length: count }, (_, at) =>
+    payee(100 + at, `Payee ${String(at + 1).padStart(3, '0')}`, `Number ${at + 1}`, null),
+  )
 
 const eligible: Wire['Eligibility'] = {
   eligible: true,
@@ -161,7 +172,9 @@ export function quickPayAt(
   moment: Partial<Moment<typeof quickPayMachine>> = {},
 ) {
   const context = { ...known, drafts: {}, ...moment }
-  const value = { list, accounts: reads, eligibility: reads, scheduled: reads, flow, dialog } as Moment<typeof quickPayMachine>['value']
+  const value = { list, accounts: reads, eligibility: reads, scheduled: reads, flow, dialog } as Moment<
+    typeof quickPayMachine
+  >['value']
   return still(quickPayMachine, {
     input: { userId: 7 },
     ...context,
@@ -172,7 +185,9 @@ export function quickPayAt(
 export const lab = labOf(quickPayMachine, {
   inputs: [{ userId: 7 }],
   events: {
-    'row.change': [{ id: ids.power, change: { amount: '121.40', date: '11/24/2026', fromId: accounts[0]?.uniqueId ?? '' } }],
+    'row.change': [
+      { id: ids.power, change: { amount: '121.40', date: '11/24/2026', fromId: accounts[0]?.uniqueId ?? '' } },
+    ],
     'search.change': [{ text: 'water' }],
     'size.change': [{ size: 20 }],
     'payeeForm.open': [{ uniqueId: null }, { uniqueId: ids.water }],

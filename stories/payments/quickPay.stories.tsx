@@ -30,7 +30,10 @@ const look = { sought: '', size: 20, page: 0 } as const
 
 export const Loading = at({ list: 'loading', reads: 'loading' }, nothing)
 
-export const Failed = at({ list: 'failed', reads: 'shown' }, { ...nothing, error: samples.getQuickPays.refusals.broken })
+export const Failed = at(
+  { list: 'failed', reads: 'shown' },
+  { ...nothing, error: samples.getQuickPays.refusals.broken },
+)
 
 export const OthersFailed = at({ reads: 'failed' }, { ...nothing, accountsError: summaries.getSummary.refusals.broken })
 
@@ -62,7 +65,13 @@ const repeating = {
     [ids.water]: { amount: '44.10', repeat: 'QUATERLY' },
     [ids.childcare]: { amount: '540', repeat: 'SEMI_MONTHLY', stop: 'onDate', until: '11/01/2026' },
   },
-  rowErrors: [{ id: ids.childcare, field: 'until', text: 'Choose a day on or after the first payment, for at most 999 payments.' }],
+  rowErrors: [
+    {
+      id: ids.childcare,
+      field: 'until',
+      text: 'Choose a day on or after the first payment, for at most 999 payments.',
+    },
+  ],
 } as const
 
 export const Repeating = at({}, repeating)
@@ -107,11 +116,17 @@ export const DisclosureOverBills = at({ dialog: 'disclosure' }, { ...filled, abo
 
 export const DisclosureOverBillsOnAPhone = at({ dialog: 'disclosure' }, { ...filled, about: { disclosure: {} } }, phone)
 
-export const AddingAPayee = at({ dialog: 'payeeForm' }, { inside: { payeeForm: payeeFormAt({ value: { form: 'untouched' } }) } })
+export const AddingAPayee = at(
+  { dialog: 'payeeForm' },
+  { inside: { payeeForm: payeeFormAt({ value: { form: 'untouched' } }) } },
+)
 
 export const PayeeGone = at({ dialog: 'payeeGone' })
 
-export const RemovingAPayee = at({ dialog: 'removePayee' }, { inside: { removePayee: removePayeeAt({ value: 'asking' }) } })
+export const RemovingAPayee = at(
+  { dialog: 'removePayee' },
+  { inside: { removePayee: removePayeeAt({ value: 'asking' }) } },
+)
 
 export const Sent = at({ flow: 'sent' }, { made: samples.makePayments.answers.two })
 

@@ -19,7 +19,8 @@ const { uniqueId, name } = payees.water
 export const input = { userId: 7, uniqueId, name }
 
 /** Returns the question about a payee that is not running. */
-export const removePayeeAt = (moment: Moment<typeof removePayeeMachine>) => still(removePayeeMachine, { input, ...moment })
+export const removePayeeAt = (moment: Moment<typeof removePayeeMachine>) =>
+  still(removePayeeMachine, { input, ...moment })
 
 export const lab = labOf(removePayeeMachine, {
   inputs: [input],

@@ -18,7 +18,10 @@ export const AskingInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'dark', ..
 
 export const PaymentsPending = at({ value: 'asking', removalError: pending })
 
-export const PaymentsPendingInLargeTextOnAPhone = at({ value: 'asking', removalError: pending }, { text: 'double', ...phone })
+export const PaymentsPendingInLargeTextOnAPhone = at(
+  { value: 'asking', removalError: pending },
+  { text: 'double', ...phone },
+)
 
 export const Gone = at({ value: 'asking', removalError: gone })
 

@@ -104,7 +104,10 @@ export const samples = {
   },
   unschedulePayment: {
     answers: { gone: null },
-    refusals: { passed: problem(422, 'Payment date has passed'), settled: problem(409, 'This payment is made or canceled already.') },
+    refusals: {
+      passed: problem(422, 'Payment date has passed'),
+      settled: problem(409, 'This payment is made or canceled already.'),
+    },
   },
 } satisfies Samples
 
@@ -125,7 +128,11 @@ export const manyPayments = Array.from({ length: 60 }, (_, at) =>
 )
 
 /** Returns a list that is not running. */
-export const scheduledPaymentsAt = ({ value: list, dialog = 'none', ...moment }: ListMoment<typeof scheduledPaymentsMachine>) =>
+export const scheduledPaymentsAt = ({
+  value: list,
+  dialog = 'none',
+  ...moment
+}: ListMoment<typeof scheduledPaymentsMachine>) =>
   still(scheduledPaymentsMachine, {
     value: { list, dialog },
     input: { userId: 7, zone: 'America/New_York' },

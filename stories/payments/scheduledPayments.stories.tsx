@@ -13,7 +13,8 @@ const meta: Meta = { title: 'payments/Scheduled payments', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof scheduledPaymentsAt>[0], globals = {}) => story(scheduledPaymentsAt(moment), globals)
+const at = (moment: Parameters<typeof scheduledPaymentsAt>[0], globals = {}) =>
+  story(scheduledPaymentsAt(moment), globals)
 
 export const Loading = at({ value: 'loading', items: null })
 
@@ -45,7 +46,10 @@ export const OpenOnAPhone: StoryObj = {
 
 export const Many = at({ value: 'shown', items: manyPayments })
 
-export const ManyInLargeTextOnAPhone = at({ value: 'shown', items: manyPayments.slice(0, 3) }, { text: 'double', ...phone })
+export const ManyInLargeTextOnAPhone = at(
+  { value: 'shown', items: manyPayments.slice(0, 3) },
+  { text: 'double', ...phone },
+)
 
 export const Empty = at({ value: 'shown', items: [] })
 
@@ -71,6 +75,10 @@ export const Deleting = at({ value: 'removing' })
 
 export const NotDeleted = at({ value: 'confirming', removalError: samples.unschedulePayment.refusals.settled })
 
-export const Skipping = at({ value: 'shown', dialog: 'paymentSkip', inside: { paymentSkip: paymentSkipAt({ value: 'asking' }) } })
+export const Skipping = at({
+  value: 'shown',
+  dialog: 'paymentSkip',
+  inside: { paymentSkip: paymentSkipAt({ value: 'asking' }) },
+})
 
 export const Editing = at({ value: 'shown', dialog: 'paymentEdit', inside: { paymentEdit: paymentEditAt({}) } })

@@ -1,4 +1,9 @@
-import { type AutoPayFormContext, autoPayQuestion, toRepeatQuestion, parseAutoPayTerms } from '../../machines/payments/autoPayForm.rules.ts'
+import {
+  type AutoPayFormContext,
+  autoPayQuestion,
+  toRepeatQuestion,
+  parseAutoPayTerms,
+} from '../../machines/payments/autoPayForm.rules.ts'
 import { setAutoPayMachine } from '../../machines/payments/setAutoPay.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'

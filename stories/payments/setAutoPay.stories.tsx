@@ -20,9 +20,15 @@ const story = storyOf(InDialog)
 
 export const Asking = story(setAutoPayAt({ value: 'asking' }))
 
-export const AskingWithAFeeInDarkOnAPhone = story(setAutoPayAt({ value: 'asking' }, 'charged'), { scheme: 'dark', ...phone })
+export const AskingWithAFeeInDarkOnAPhone = story(setAutoPayAt({ value: 'asking' }, 'charged'), {
+  scheme: 'dark',
+  ...phone,
+})
 
-export const AskingBecauseOneIsDueInLargeTextOnAPhone = story(setAutoPayAt({ value: 'asking' }, 'due'), { text: 'double', ...phone })
+export const AskingBecauseOneIsDueInLargeTextOnAPhone = story(setAutoPayAt({ value: 'asking' }, 'due'), {
+  text: 'double',
+  ...phone,
+})
 
 export const Starting = story(setAutoPayAt({ value: 'starting' }))
 

@@ -23,7 +23,8 @@ const meta: Meta = { title: 'profile/Account information', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof accountInformationAt>[0], globals = {}) => story(accountInformationAt(moment), globals)
+const at = (moment: Parameters<typeof accountInformationAt>[0], globals = {}) =>
+  story(accountInformationAt(moment), globals)
 
 export const Loading = at({ value: 'loading', items: null })
 

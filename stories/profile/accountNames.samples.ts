@@ -9,7 +9,9 @@ export const samples = {
   saveAccountDescription: {
     answers: { saved: null },
     refusals: {
-      invalid: problem(422, 'please add a valid description', { fields: { description: 'please add a valid description' } }),
+      invalid: problem(422, 'please add a valid description', {
+        fields: { description: 'please add a valid description' },
+      }),
       lost: problem(0, "error trying to save customer's description"),
     },
   },

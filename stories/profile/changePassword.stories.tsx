@@ -21,7 +21,8 @@ export const FilledInDarkOnAPhone = at({ value: { form: 'touched' }, draft: fill
 
 export const Saving = at({ value: 'saving', draft: filled })
 
-const wrongly = (draft: typeof filled) => at({ value: { form: 'touched' }, draft, fieldErrors: passwordDraftErrors(draft, owner) })
+const wrongly = (draft: typeof filled) =>
+  at({ value: { form: 'touched' }, draft, fieldErrors: passwordDraftErrors(draft, owner) })
 
 export const Incomplete = wrongly({ ...filled, repeated: '' })
 

@@ -22,10 +22,18 @@ export const FilledInDarkOnAPhone = at({ value: { form: 'touched' }, draft: fill
 
 export const Unlike = at({ value: { form: 'touched' }, draft: unlike, fieldErrors: phraseErrors(unlike) })
 
-export const IsThePassword = at({ value: { form: 'touched' }, draft: filled, error: samples.changePhrase.refusals.isPassword })
+export const IsThePassword = at({
+  value: { form: 'touched' },
+  draft: filled,
+  error: samples.changePhrase.refusals.isPassword,
+})
 
 export const Saving = at({ value: 'saving', draft: filled })
 
-export const Confirming = at({ value: 'confirming', draft: filled, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+export const Confirming = at({
+  value: 'confirming',
+  draft: filled,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const Saved = at({ value: 'saved' })

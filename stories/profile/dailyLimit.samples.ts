@@ -36,7 +36,11 @@ export const dailyLimitAt = (moment: Moment<typeof dailyLimitMachine>) =>
 
 export const lab = labOf(dailyLimitMachine, {
   inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'draft.change': [{ change: { limit: '300' } }, { change: { limit: '50,000' } }], 'draft.submit': [{}] },
+  events: {
+    reload: [{}],
+    'draft.change': [{ change: { limit: '300' } }, { change: { limit: '50,000' } }],
+    'draft.submit': [{}],
+  },
   actors: {
     getDailyLimit: { answers: limits, refusals: samples.getDailyLimit.refusals },
     saveDailyLimit: { answers: { lowered }, refusals: samples.saveDailyLimit.refusals },

@@ -37,4 +37,7 @@ export const Lost = at({ value: { form: 'touched' }, error: lost })
 
 export const Saving = at({ value: 'saving' })
 
-export const Confirming = at({ value: 'confirming', inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+export const Confirming = at({
+  value: 'confirming',
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})

@@ -18,7 +18,11 @@ export const samples = {
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><rect width="480" height="320" fill="#8fb8c9"/><circle cx="240" cy="150" r="90" fill="#f2d6b3"/><path d="M80 320q160-120 320 0z" fill="#2b4a5e"/></svg>`
 /** A drawing in the place of a photo: a browser shows both alike. */
-export const picture = { address: `data:image/svg+xml,${encodeURIComponent(drawing)}`, type: 'image/jpeg', size: 48_000 }
+export const picture = {
+  address: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+  type: 'image/jpeg',
+  size: 48_000,
+}
 
 const size = { width: 480, height: 320 }
 export const crop = centerSquare(size)
@@ -36,5 +40,10 @@ export const lab = labOf(photoMachine, {
     'draft.submit': [{}],
     'dialog.close': [{}],
   },
-  actors: { uploadPhoto: { answers: { saved: samples.uploadPhoto.answers.saved.avatar }, refusals: samples.uploadPhoto.refusals } },
+  actors: {
+    uploadPhoto: {
+      answers: { saved: samples.uploadPhoto.answers.saved.avatar },
+      refusals: samples.uploadPhoto.refusals,
+    },
+  },
 })

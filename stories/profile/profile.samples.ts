@@ -17,7 +17,13 @@ const maria: Profile = {
   city: 'Portland',
   state: 'ME',
   zip: '04101',
-  userOLBAddress: { city: 'Portland', address: '12 Lantern Street', address2: 'Apartment 3', zip: '04101', state: 'ME' },
+  userOLBAddress: {
+    city: 'Portland',
+    address: '12 Lantern Street',
+    address2: 'Apartment 3',
+    zip: '04101',
+    state: 'ME',
+  },
   userOLBPhone: { phone: '5550100001', homePhone: '5550140001' },
   phrase: '********',
 }
@@ -42,7 +48,9 @@ export const samples = {
     answers: { saved: null },
     refusals: {
       reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
-      invalid: problem(422, 'Some fields are not valid.', { fields: { zip: 'Write a ZIP code such as 04101 or 04101-1234.' } }),
+      invalid: problem(422, 'Some fields are not valid.', {
+        fields: { zip: 'Write a ZIP code such as 04101 or 04101-1234.' },
+      }),
       lost: problem(0, "error trying to save customer's profile"),
     },
   },
@@ -51,7 +59,8 @@ export const samples = {
 export const draft = profileDraft(maria)
 
 /** Returns a profile that is not running. */
-export const profileAt = (moment: Moment<typeof profileMachine>) => still(profileMachine, { input: { userId: 7 }, draft, ...moment })
+export const profileAt = (moment: Moment<typeof profileMachine>) =>
+  still(profileMachine, { input: { userId: 7 }, draft, ...moment })
 
 export const lab = labOf(profileMachine, {
   inputs: [{ userId: 7 }],

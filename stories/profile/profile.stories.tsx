@@ -48,6 +48,10 @@ export const Lost = at({ value: { form: 'touched' }, error: lost })
 
 export const Saving = at({ value: 'saving', draft: changed })
 
-export const Confirming = at({ value: 'confirming', draft: changed, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+export const Confirming = at({
+  value: 'confirming',
+  draft: changed,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const Saved = at({ value: 'saved' })

@@ -32,7 +32,14 @@ const coffee: Wire['FoundTransaction'] = {
 }
 const some: Wire['FoundTransaction'][] = [
   coffee,
-  { ...coffee, uniqueId: '6a1d2f8bc03e5d4a9f7b8c2e31d5fa04', transactionDate: '11/12/2026', amount: -11.8, note: 'With Tomas', status: 2 },
+  {
+    ...coffee,
+    uniqueId: '6a1d2f8bc03e5d4a9f7b8c2e31d5fa04',
+    transactionDate: '11/12/2026',
+    amount: -11.8,
+    note: 'With Tomas',
+    status: 2,
+  },
   {
     ...coffee,
     uniqueId: '7b2e309cd14f6e5ba08c9d3f42e60b15',
@@ -46,7 +53,11 @@ const some: Wire['FoundTransaction'][] = [
     status: 2,
   },
 ]
-const full = Array.from({ length: 20 }, (_, at) => ({ ...coffee, uniqueId: `${at}c1e7ab92d4c3f8e6a7b1d20c4e9f3`, status: 2 as const }))
+const full = Array.from({ length: 20 }, (_, at) => ({
+  ...coffee,
+  uniqueId: `${at}c1e7ab92d4c3f8e6a7b1d20c4e9f3`,
+  status: 2 as const,
+}))
 
 export const samples = {
   findTransactions: {

@@ -13,7 +13,9 @@ const screens = [
   screen('E-Pay', 'payments'),
   screen('Scheduled Payments', 'payments/scheduled', 'E-Pay'),
 ]
-const Search = ({ actor }: { actor: FindActor }) => <FindDialog actor={actor} screens={screens} onChoose={() => {}} onClose={() => {}} />
+const Search = ({ actor }: { actor: FindActor }) => (
+  <FindDialog actor={actor} screens={screens} onChoose={() => {}} onClose={() => {}} />
+)
 
 const meta: Meta = { title: 'searches/Find', component: Search }
 
@@ -53,7 +55,12 @@ export const FoundInLargeTextOnAPhone = at(
   { text: 'double', ...phone },
 )
 
-export const TheNewestOfMore = at({ value: found, ...known, text: 'coffee from:everyday', transactions: transactions.full })
+export const TheNewestOfMore = at({
+  value: found,
+  ...known,
+  text: 'coffee from:everyday',
+  transactions: transactions.full,
+})
 
 export const StoppedBeforeTheEnd = at({ value: found, ...known, text: 'zebra', transactions: transactions.stopped })
 

@@ -35,7 +35,8 @@ export const filled: SearchDraft = {
 export const amounts: Entry = { ...emptyEntry(searchKinds.AMOUNTS), from: '100', to: '5,000.00' }
 
 /** Returns a new search that is not running. */
-export const newSearchAt = (moment: Moment<typeof newSearchMachine>) => still(newSearchMachine, { input: { userId: 7 }, ...moment })
+export const newSearchAt = (moment: Moment<typeof newSearchMachine>) =>
+  still(newSearchMachine, { input: { userId: 7 }, ...moment })
 
 export const lab = labOf(newSearchMachine, {
   inputs: [{ userId: 7 }],
@@ -46,5 +47,7 @@ export const lab = labOf(newSearchMachine, {
     'entry.add': [{}],
     'criterion.remove': [{ kind: searchKinds.AMOUNTS, place: 0 }],
   },
-  actors: { saveAndPerformSearch: { answers: { saved: { searchId: 9 } }, refusals: samples.saveAndPerformSearch.refusals } },
+  actors: {
+    saveAndPerformSearch: { answers: { saved: { searchId: 9 } }, refusals: samples.saveAndPerformSearch.refusals },
+  },
 })

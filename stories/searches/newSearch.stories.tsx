@@ -20,7 +20,11 @@ const empty = newSearchAt({ value: { form: 'untouched' } }).getSnapshot().contex
 const { taken, many, lost } = samples.saveAndPerformSearch.refusals
 const of = (kind: keyof typeof searchKinds) => at({ value: touched, entry: emptyEntry(searchKinds[kind]) })
 const wrong = (kind: keyof typeof searchKinds) =>
-  at({ value: touched, entry: emptyEntry(searchKinds[kind]), entryErrors: addCriterion(noFilters, emptyEntry(searchKinds[kind])).errors })
+  at({
+    value: touched,
+    entry: emptyEntry(searchKinds[kind]),
+    entryErrors: addCriterion(noFilters, emptyEntry(searchKinds[kind])).errors,
+  })
 
 export const Empty = at({ value: { form: 'untouched' } })
 
@@ -28,7 +32,10 @@ export const Filled = at({ value: touched, draft: filled })
 
 export const FilledInDarkOnAPhone = at({ value: touched, draft: filled }, { scheme: 'dark', ...phone })
 
-export const FilledInLargeTextOnAPhone = at({ value: touched, draft: filled, entry: amounts }, { text: 'double', ...phone })
+export const FilledInLargeTextOnAPhone = at(
+  { value: touched, draft: filled, entry: amounts },
+  { text: 'double', ...phone },
+)
 
 export const AnAccountNumber = of('ACCOUNT_NUMBERS')
 
@@ -57,7 +64,12 @@ export const WrongDatesInDarkOnAPhone = at(
 
 export const NothingFilledIn = at({ value: touched, fieldErrors: searchErrors(empty.draft, empty.entry) })
 
-export const NotAdded = at({ value: touched, draft: filled, entry: amounts, fieldErrors: searchErrors(filled, amounts) })
+export const NotAdded = at({
+  value: touched,
+  draft: filled,
+  entry: amounts,
+  fieldErrors: searchErrors(filled, amounts),
+})
 
 export const NameTaken = at({ value: touched, draft: filled, error: taken })
 

@@ -7,7 +7,13 @@ import { type Moment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']['SavedSearch']
 
-const filters: Wire['filters'] = { accountType: 0, maturityDateRanges: [], maturingInDays: null, amountRanges: [], accountNumbers: [] }
+const filters: Wire['filters'] = {
+  accountType: 0,
+  maturityDateRanges: [],
+  maturingInDays: null,
+  amountRanges: [],
+  accountNumbers: [],
+}
 const full: Wire[] = [
   {
     id: 7,

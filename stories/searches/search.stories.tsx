@@ -26,7 +26,10 @@ export const ChosenInDarkOnAPhone = at({ value: 'shown', draft }, { scheme: 'dar
 
 export const ChosenInLargeTextOnAPhone = at({ value: 'shown', draft }, { text: 'double', ...phone })
 
-export const NotChosen = at({ value: 'shown', fieldErrors: [{ field: 'searchId', text: 'please select a valid search' }] })
+export const NotChosen = at({
+  value: 'shown',
+  fieldErrors: [{ field: 'searchId', text: 'please select a valid search' }],
+})
 
 export const Reloading = at({ value: 'reloading', draft })
 

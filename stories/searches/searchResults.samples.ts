@@ -30,7 +30,11 @@ const row = (
 const found: Wire[] = [
   row('S-001', '4001', 'Regular Share', 'Regular Share', 12_846.3, { rate: 0.125, available: 12_841.3 }),
   row('S-003', '4003', 'Share Draft', 'Voyages', -12.4),
-  row('S-007', '4007', 'Certificate', '12 Month Certificate', 15_000, { rate: 4.25, available: 0, maturityDate: '12/10/2026' }),
+  row('S-007', '4007', 'Certificate', '12 Month Certificate', 15_000, {
+    rate: 4.25,
+    available: 0,
+    maturityDate: '12/10/2026',
+  }),
   row('S-011', '4011', 'Special', 'Surprise', null),
   row('L-001', '1001', 'Used Vehicle', 'The blue wagon', 118.4, { rate: 5.49, available: 0 }),
 ]
@@ -54,7 +58,10 @@ export const samples = {
 export const rows = { found: found.map(toResultRow), some: some.map(toResultRow), none: [] }
 
 /** Returns results that are not running. */
-export const searchResultsAt = ({ search = '?searchId=4', ...moment }: Moment<typeof searchResultsMachine> & { search?: string }) =>
+export const searchResultsAt = ({
+  search = '?searchId=4',
+  ...moment
+}: Moment<typeof searchResultsMachine> & { search?: string }) =>
   still(searchResultsMachine, { input: { userId: 7, search }, rows: rows.found, searches: items, ...moment })
 
 export const lab = labOf(searchResultsMachine, {

@@ -25,7 +25,10 @@ export const ShownInLargeTextOnAPhone = at({ value: shown }, { text: 'double', .
 
 export const FourColumns = at({ value: shown, rows: rows.some })
 
-export const AColumnOfALaterVersion = at({ value: shown, rows: [{ place: 0, cells: { accountId: 'S-001', openedOn: '01/05/2019' } }] })
+export const AColumnOfALaterVersion = at({
+  value: shown,
+  rows: [{ place: 0, cells: { accountId: 'S-001', openedOn: '01/05/2019' } }],
+})
 
 export const NothingFoundAtPrairieOak = at({ value: shown, rows: [] }, { brand: 'prairieoak' })
 

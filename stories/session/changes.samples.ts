@@ -23,7 +23,8 @@ export const samples = {
 } satisfies Samples
 
 /** Returns the flow at rest. */
-export const changesAt = (moment: Moment<typeof changesMachine>) => still(changesMachine, { input: undefined, ...moment })
+export const changesAt = (moment: Moment<typeof changesMachine>) =>
+  still(changesMachine, { input: undefined, ...moment })
 
 export const lab = labOf(changesMachine, {
   hiddenStates: {

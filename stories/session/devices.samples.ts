@@ -30,7 +30,10 @@ export const samples = {
   },
   removeDevice: {
     answers: { removed: null },
-    refusals: { gone: problem(404, 'This device is not remembered any more.'), lost: problem(0, 'error trying to forget the device') },
+    refusals: {
+      gone: problem(404, 'This device is not remembered any more.'),
+      lost: problem(0, 'error trying to forget the device'),
+    },
   },
 } satisfies Samples
 

@@ -45,7 +45,10 @@ export const fullMenu: MenuItem[] = [
 /** What else an institution may configure: another site, an icon that nobody drew, a long name, a hidden entry. */
 export const longMenu: MenuItem[] = [
   ...fullMenu,
-  item('Statements and tax documents of all years', 'https://statements.example/', 'archive', { externalLink: true, iconRightName: 'out' }),
+  item('Statements and tax documents of all years', 'https://statements.example/', 'archive', {
+    externalLink: true,
+    iconRightName: 'out',
+  }),
   item('Branches', 'https://branches.example/', 'map-pin', { externalLink: true }),
   member('Hidden', 'hidden', 'eye', { showMenu: false }),
 ]

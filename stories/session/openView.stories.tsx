@@ -10,7 +10,9 @@ import { viewAt } from './session.samples.ts'
 
 const meta: Meta = {
   title: 'session/Member view',
-  component: ({ actor, brand }: { actor: OpenViewActor; brand: string }) => <InShell brand={brand} screen={<Opening actor={actor} />} />,
+  component: ({ actor, brand }: { actor: OpenViewActor; brand: string }) => (
+    <InShell brand={brand} screen={<Opening actor={actor} />} />
+  ),
   parameters: { alone: true },
 }
 
@@ -38,4 +40,8 @@ export const ShownAtPrairieOak = viewed(viewAt(shown), { brand: 'prairieoak' })
 
 export const Ended = viewed(viewAt('ended'))
 
-export const EndedAtPrairieOakInDarkOnAPhone = viewed(viewAt('ended'), { ...phone, brand: 'prairieoak', scheme: 'dark' })
+export const EndedAtPrairieOakInDarkOnAPhone = viewed(viewAt('ended'), {
+  ...phone,
+  brand: 'prairieoak',
+  scheme: 'dark',
+})

@@ -6,8 +6,20 @@ import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
 const full: OwnSession[] = [
-  { id: 318, signedInAt: '2026-11-20T14:14:00.000Z', address: '203.0.113.7', browser: 'Firefox on Windows', current: true },
-  { id: 317, signedInAt: '2026-11-20T12:02:00.000Z', address: '2001:db8:85a3::8a2e:370:7334', browser: 'Safari on iPhone', current: false },
+  {
+    id: 318,
+    signedInAt: '2026-11-20T14:14:00.000Z',
+    address: '203.0.113.7',
+    browser: 'Firefox on Windows',
+    current: true,
+  },
+  {
+    id: 317,
+    signedInAt: '2026-11-20T12:02:00.000Z',
+    address: '2001:db8:85a3::8a2e:370:7334',
+    browser: 'Safari on iPhone',
+    current: false,
+  },
 ]
 
 export const samples = {
@@ -17,7 +29,10 @@ export const samples = {
   },
   endSession: {
     answers: { ended: null },
-    refusals: { gone: problem(404, 'This session has ended already.'), lost: problem(0, 'error trying to end the session') },
+    refusals: {
+      gone: problem(404, 'This session has ended already.'),
+      lost: problem(0, 'error trying to end the session'),
+    },
   },
   endOtherSessions: {
     answers: { ended: null },
@@ -34,7 +49,13 @@ export const ownSessionsAt = (moment: Moment<typeof ownSessionsMachine>) =>
 
 export const lab = labOf(ownSessionsMachine, {
   inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'others.end': [{}], 'row.remove': [{ id: 317 }], 'removal.confirm': [{}], 'removal.cancel': [{}] },
+  events: {
+    reload: [{}],
+    'others.end': [{}],
+    'row.remove': [{ id: 317 }],
+    'removal.confirm': [{}],
+    'removal.cancel': [{}],
+  },
   actors: {
     getSessions: samples.getSessions,
     endSession: { answers: { ended: undefined }, refusals: samples.endSession.refusals },

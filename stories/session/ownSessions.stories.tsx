@@ -20,7 +20,10 @@ export const Shown = at({ value: 'shown' })
 
 export const ShownInDarkOnAPhone = at({ value: 'shown' }, { scheme: 'dark', ...phone })
 
-export const AloneAtPrairieOak = at({ value: 'shown', items: samples.getSessions.answers.alone }, { brand: 'prairieoak' })
+export const AloneAtPrairieOak = at(
+  { value: 'shown', items: samples.getSessions.answers.alone },
+  { brand: 'prairieoak' },
+)
 
 export const Reloading = at({ value: 'reloading' })
 
@@ -38,7 +41,11 @@ export const AskingToEndAllOnAPhone = at({ value: 'confirmingAll', chosen: null 
 
 export const EndingAll = at({ value: 'endingAll', chosen: null })
 
-export const AllLost = at({ value: 'confirmingAll', chosen: null, removalError: samples.endOtherSessions.refusals.othersLost })
+export const AllLost = at({
+  value: 'confirmingAll',
+  chosen: null,
+  removalError: samples.endOtherSessions.refusals.othersLost,
+})
 
 export const ProvingBeforeAllEnd = at({
   value: 'confirmingPassword',

@@ -21,7 +21,11 @@ export const maria: SavedSession = {
 
 export const viewOfMaria: SavedSession = { ...maria, token: 'a-token-of-a-view', endsAt: maria.iat + 900 }
 export const renewed: SavedSession = { ...maria, ...samples.refreshToken.answers.renewed }
-export const noah: SavedSession = { ...maria, token: 'another-token', user: { ...maria.user, id: 8, userId: 8, username: 'noah' } }
+export const noah: SavedSession = {
+  ...maria,
+  token: 'another-token',
+  user: { ...maria.user, id: 8, userId: 8, username: 'noah' },
+}
 export const ada: SavedSession = {
   token: 'a-token-of-staff',
   iat: 1_795_176_000,

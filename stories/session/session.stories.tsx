@@ -17,7 +17,9 @@ import boundary from '../../src/app/Boundary.module.css'
 
 const meta: Meta = {
   title: 'session/Session modal',
-  component: ({ actor, brand }: { actor: SessionActor; brand: string }) => <InShell brand={brand} session={actor} screen={<Session />} />,
+  component: ({ actor, brand }: { actor: SessionActor; brand: string }) => (
+    <InShell brand={brand} session={actor} screen={<Session />} />
+  ),
   parameters: { alone: true },
 }
 
@@ -43,7 +45,9 @@ function Session() {
 
 const at = (place: Place, globals = {}, outlet = <MemberShell bells={null} />): StoryObj => ({
   globals,
-  render: (_args, { globals: { brand } }) => <InShell key={brand} brand={brand} session={place} screen={<SignedIn outlet={outlet} />} />,
+  render: (_args, { globals: { brand } }) => (
+    <InShell key={brand} brand={brand} session={place} screen={<SignedIn outlet={outlet} />} />
+  ),
 })
 
 /** As a form does in which something was typed. */
@@ -87,4 +91,8 @@ export const ExpiredAtPrairieOakInDarkOnAPhone = at('expired', { ...phone, brand
 
 export const LeavingWithAnUnfinishedRequest = at('leaving')
 
-export const LeavingWithAnUnfinishedRequestAtPrairieOakInDarkOnAPhone = at('leaving', { ...phone, brand: 'prairieoak', scheme: 'dark' })
+export const LeavingWithAnUnfinishedRequestAtPrairieOakInDarkOnAPhone = at('leaving', {
+  ...phone,
+  brand: 'prairieoak',
+  scheme: 'dark',
+})

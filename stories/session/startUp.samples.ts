@@ -33,7 +33,15 @@ const harborlight: Config = {
     signInLayout: 'single',
     menuConfig: fullMenu,
     adminMenuConfig: officeMenu,
-    brand: { key: 'harborlight', primary: '#0B4F5C', accent: '#E9A23B', paper: '#F4F1E8', cover: 'deep', voice: 'serif', corner: 2 },
+    brand: {
+      key: 'harborlight',
+      primary: '#0B4F5C',
+      accent: '#E9A23B',
+      paper: '#F4F1E8',
+      cover: 'deep',
+      voice: 'serif',
+      corner: 2,
+    },
   },
   maxSessionMinutes: 15,
   financialInstitutionId: 1,
@@ -51,14 +59,23 @@ const prairieoak: Config = {
     fiIconLogoTop: '/assets/prairieoak/logo.svg',
     fiIconLogoBottom: '/assets/prairieoak/furrows-narrow.svg',
     fiName: 'Prairie Oak Credit Union',
-    fiDisclaimer: 'Deposits insured to at least $250,000 per member. Loans are subject to approval. Equal Housing Opportunity.',
+    fiDisclaimer:
+      'Deposits insured to at least $250,000 per member. Loans are subject to approval. Equal Housing Opportunity.',
     fiContactEmail: 'hello@prairieoak.example',
     fiContactPhone: '',
     fiTextBankingNumber: '',
     signInLayout: 'steps',
     menuConfig: shortMenu,
     adminMenuConfig: [],
-    brand: { key: 'prairieoak', primary: '#3F5B2A', accent: '#B9781F', paper: '#F6F0DF', cover: 'pale', voice: 'sans', corner: 6 },
+    brand: {
+      key: 'prairieoak',
+      primary: '#3F5B2A',
+      accent: '#B9781F',
+      paper: '#F6F0DF',
+      cover: 'pale',
+      voice: 'sans',
+      corner: 6,
+    },
   },
   maxSessionMinutes: 5,
   financialInstitutionId: 2,
@@ -84,7 +101,15 @@ const cascade: Config = {
     signInLayout: 'single',
     menuConfig: fullMenu,
     adminMenuConfig: officeMenu,
-    brand: { key: 'cascade', primary: '#2B4C7E', accent: '#C8553D', paper: '#F2F4F7', cover: 'deep', voice: 'serif', corner: 4 },
+    brand: {
+      key: 'cascade',
+      primary: '#2B4C7E',
+      accent: '#C8553D',
+      paper: '#F2F4F7',
+      cover: 'deep',
+      voice: 'serif',
+      corner: 4,
+    },
   },
   maxSessionMinutes: 15,
   financialInstitutionId: 3,
@@ -104,7 +129,8 @@ export const samples = {
 export const configs = samples.getConfig.answers
 
 /** What the toolbar of Storybook says; 'none' is no institution. */
-export const brandOf = (name: string) => (name === 'none' ? undefined : configs[name as keyof typeof configs].setup.brand)
+export const brandOf = (name: string) =>
+  name === 'none' ? undefined : configs[name as keyof typeof configs].setup.brand
 
 /** Returns a start that is not running. */
 export const startUpAt = (moment: Moment<typeof startUpMachine>) =>

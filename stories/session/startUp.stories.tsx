@@ -20,7 +20,10 @@ export const Branded = at({ value: 'branded', config: configs.harborlight })
 
 export const BrandedAtPrairieOak = at({ value: 'branded', config: configs.prairieoak }, { brand: 'prairieoak' })
 
-export const BrandedAtPrairieOakInDark = at({ value: 'branded', config: configs.prairieoak }, { brand: 'prairieoak', scheme: 'dark' })
+export const BrandedAtPrairieOakInDark = at(
+  { value: 'branded', config: configs.prairieoak },
+  { brand: 'prairieoak', scheme: 'dark' },
+)
 
 export const WithoutALogo = at({ value: 'branded', config: configs.cascade }, { brand: 'cascade' })
 

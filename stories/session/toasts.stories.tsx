@@ -17,7 +17,10 @@ function Said({ toasts }: { toasts: readonly Toast[] }) {
   return <Toasts actor={actor} />
 }
 
-const showing = (toasts: readonly Toast[], globals = {}): StoryObj => ({ globals, render: () => <Said toasts={toasts} /> })
+const showing = (toasts: readonly Toast[], globals = {}): StoryObj => ({
+  globals,
+  render: () => <Said toasts={toasts} />,
+})
 
 const refused = { tone: 'problem', text: accessTexts.linkExpired } as const
 

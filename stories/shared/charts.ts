@@ -4,7 +4,9 @@ import { expect, waitFor } from 'storybook/test'
 export function watchMeasured({ body }: Document): () => Promise<void> {
   let count = 0
   const watch = new MutationObserver((changes) => {
-    count += changes.filter(({ target }) => target instanceof Element && target.id === 'recharts_measurement_span').length
+    count += changes.filter(
+      ({ target }) => target instanceof Element && target.id === 'recharts_measurement_span',
+    ).length
   })
   watch.observe(body, { childList: true, subtree: true })
   return async () => {
@@ -25,5 +27,6 @@ export async function expectReadableScale(chart: Element): Promise<void> {
   }
   const days = texts().flatMap((text) => (isAmount(text) ? [] : [text.getBoundingClientRect()]))
   await expect(days.length).toBeGreaterThan(1)
-  for (const [at, { left }] of days.entries()) if (at > 0) await expect(left - (days[at - 1]?.right ?? 0)).toBeGreaterThan(8)
+  for (const [at, { left }] of days.entries())
+    if (at > 0) await expect(left - (days[at - 1]?.right ?? 0)).toBeGreaterThan(8)
 }

@@ -14,9 +14,25 @@ type Bill = { id: number; payee: string; note: string; due: string; method: stri
 import shell from '../../src/app/Shell.module.css'
 
 const bills: Bill[] = [
-  { id: 1, payee: 'City Water', note: 'Account 4471', due: '11/28/2026', method: 'Electronic', amount: 64_20, fee: null },
+  {
+    id: 1,
+    payee: 'City Water',
+    note: 'Account 4471',
+    due: '11/28/2026',
+    method: 'Electronic',
+    amount: 64_20,
+    fee: null,
+  },
   { id: 2, payee: 'Dr. Amara Eze, Dentist', note: '', due: '12/01/2026', method: 'Check', amount: 1_180_00, fee: 1_00 },
-  { id: 3, payee: 'Aurora Power', note: 'Budget plan', due: '12/04/2026', method: 'Electronic', amount: 142_75, fee: null },
+  {
+    id: 3,
+    payee: 'Aurora Power',
+    note: 'Budget plan',
+    due: '12/04/2026',
+    method: 'Electronic',
+    amount: 142_75,
+    fee: null,
+  },
 ]
 
 const columns: readonly Column<Bill>[] = [
@@ -32,22 +48,41 @@ const columns: readonly Column<Bill>[] = [
   },
   { head: 'Due', cell: ({ due }) => due, sortBy: ({ due }) => due },
   { head: 'Method', cell: ({ method }) => method, isLesser: true },
-  { head: 'Fee', cell: ({ fee }) => fee !== null && <Money cents={cents(fee)} />, sortBy: ({ fee }) => fee, isFigure: true },
-  { head: 'Amount', cell: ({ amount }) => <Money cents={cents(amount)} />, sortBy: ({ amount }) => amount, isFigure: true, isMain: true },
+  {
+    head: 'Fee',
+    cell: ({ fee }) => fee !== null && <Money cents={cents(fee)} />,
+    sortBy: ({ fee }) => fee,
+    isFigure: true,
+  },
+  {
+    head: 'Amount',
+    cell: ({ amount }) => <Money cents={cents(amount)} />,
+    sortBy: ({ amount }) => amount,
+    isFigure: true,
+    isMain: true,
+  },
 ]
 
 const nothing = () => {}
 const buttons = (): RowAction[] => ['Edit', 'Cancel'].map((label) => ({ label, onPress: nothing }))
 const menu = (): RowAction[] => ['Edit', 'Cancel', 'Print'].map((label) => ({ label, onPress: nothing }))
-const details = ({ id }: Bill): Details | null => (id === 1 ? { label: 'Paid twice', content: '08/28/2026, 09/28/2026' } : null)
-const sum = { label: 'All bills', cells: { Fee: <Money cents={cents(1_00)} />, Amount: <Money cents={cents(1_386_95)} /> } }
+const details = ({ id }: Bill): Details | null =>
+  id === 1 ? { label: 'Paid twice', content: '08/28/2026, 09/28/2026' } : null
+const sum = {
+  label: 'All bills',
+  cells: { Fee: <Money cents={cents(1_00)} />, Amount: <Money cents={cents(1_386_95)} /> },
+}
 
 type Props = Partial<Parameters<typeof List<Bill>>[0]> & {
   /** Its rows are typed into, and become cards. */
   isForm?: boolean
 }
 
-const entry = ({ payee, due, amount }: Bill): RowEntry => ({ name: payee, figure: <Money cents={cents(amount)} />, line: `due ${due}` })
+const entry = ({ payee, due, amount }: Bill): RowEntry => ({
+  name: payee,
+  figure: <Money cents={cents(amount)} />,
+  line: `due ${due}`,
+})
 
 const Bills = ({ isForm, ...props }: Props) => (
   <main className={shell.page}>
@@ -68,7 +103,10 @@ const meta: Meta = { title: 'shared/List', component: Bills }
 
 export default meta
 
-const at = (props: Props, globals: StoryObj['globals'] = {}): StoryObj => ({ render: () => <Bills {...props} />, globals })
+const at = (props: Props, globals: StoryObj['globals'] = {}): StoryObj => ({
+  render: () => <Bills {...props} />,
+  globals,
+})
 const press =
   (name: string) =>
   async ({ canvasElement }: { canvasElement: HTMLElement }) =>

@@ -1,7 +1,9 @@
 import type { ApiError } from '../../api/problems.ts'
 import type { operations } from '../../api/schema.d.ts'
 
-type DataOf<O extends keyof operations> = operations[O]['responses'] extends { 200: { content: { 'application/json': { data: infer D } } } }
+type DataOf<O extends keyof operations> = operations[O]['responses'] extends {
+  200: { content: { 'application/json': { data: infer D } } }
+}
   ? D
   : unknown
 

@@ -35,13 +35,18 @@ export type ListMoment<M extends AnyStateMachine, Name extends string = 'list'> 
 type Value<M extends AnyStateMachine> = Extract<StateValueFrom<M>, object>
 
 /** A moment of a flow with many regions. No dialog is open where none is named. */
-export type DialogMoment<M extends AnyStateMachine> = Omit<Moment<M>, 'value'> & { value: Omit<Value<M>, 'dialog'> & Partial<Value<M>> }
+export type DialogMoment<M extends AnyStateMachine> = Omit<Moment<M>, 'value'> & {
+  value: Omit<Value<M>, 'dialog'> & Partial<Value<M>>
+}
 
 /** Returns an actor that is not started: it is in this state, calls nothing, and no time passes for it or for its children. */
 export function still<M extends AnyStateMachine>(machine: M, moment: Moment<M> & { input: InputFrom<M> }): Actor<M> {
   const { value, input, inside = {}, ...change } = moment
   const snapshot = machine.resolveState({ value, context: { ...machine.config.context({ input }), ...change } })
-  const children = Object.entries(inside).map(([id, actor]) => [id, { src: id.split('.')[0], snapshot: actor.getPersistedSnapshot() }])
+  const children = Object.entries(inside).map(([id, actor]) => [
+    id,
+    { src: id.split('.')[0], snapshot: actor.getPersistedSnapshot() },
+  ])
   const whole = Object.assign(snapshot, { children: Object.fromEntries(children) }) as Snapshot<unknown>
   return createActor(machine as AnyStateMachine, { input, snapshot: whole }) as unknown as Actor<M>
 }

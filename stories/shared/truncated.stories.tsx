@@ -16,7 +16,8 @@ export default meta
 
 type Story = StoryObj<typeof Truncated>
 
-const text = 'Our branch on Pier Street closes at noon on Friday.\n\nAll others are open as usual: Main Street until 5, Mill Lane until 6.'
+const text =
+  'Our branch on Pier Street closes at noon on Friday.\n\nAll others are open as usual: Main Street until 5, Mill Lane until 6.'
 const opened: Story = {
   args: { text, maxLength: 30 },
   play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button')),

@@ -8,7 +8,13 @@ import { notEligible } from './textBanking.samples.ts'
 
 type Wire = components['schemas']['PhoneLinkedAccount']
 
-const link = (id: number, displayAccountId: string, defaultDescription: string, textDescription: string, is: Partial<Wire> = {}): Wire => ({
+const link = (
+  id: number,
+  displayAccountId: string,
+  defaultDescription: string,
+  textDescription: string,
+  is: Partial<Wire> = {},
+): Wire => ({
   id,
   mobile: '5550100001',
   phoneNickname: 'My mobile',

@@ -25,7 +25,10 @@ export default meta
 
 const story = storyOf(InPage)
 const at = (moment: Parameters<typeof linkedAccountsAt>[0], globals = {}) => story(linkedAccountsAt(moment), globals)
-const typed = { 11: { includeAccount: true, textDescription: 'MAIN' }, 14: { includeAccount: true, textDescription: '' } }
+const typed = {
+  11: { includeAccount: true, textDescription: 'MAIN' },
+  14: { includeAccount: true, textDescription: '' },
+}
 const { taken } = samples.updateLinkedAccount.refusals
 const part = {
   value: { form: 'touched' },

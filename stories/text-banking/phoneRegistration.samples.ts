@@ -65,7 +65,10 @@ export const lab = labOf(phoneRegistrationMachine, {
     'dialog.close': [{}],
   },
   actors: {
-    getTextBankingDisclosure: { answers: { disclosure, newDisclosure }, refusals: samples.getTextBankingDisclosure.refusals },
+    getTextBankingDisclosure: {
+      answers: { disclosure, newDisclosure },
+      refusals: samples.getTextBankingDisclosure.refusals,
+    },
     sendPhoneCode: { answers: { sent: undefined }, refusals: samples.sendPhoneCode.refusals },
     registerPhone: { answers: { registered: undefined }, refusals: samples.registerPhone.refusals },
     confirmPassword: { answers: confirmations },

@@ -11,7 +11,8 @@ const meta: Meta = { title: 'text-banking/Phone registration', component: PhoneR
 export default meta
 
 const story = storyOf(PhoneRegistrationDialog)
-const at = (moment: Parameters<typeof phoneRegistrationAt>[0], globals = {}) => story(phoneRegistrationAt(moment), globals)
+const at = (moment: Parameters<typeof phoneRegistrationAt>[0], globals = {}) =>
+  story(phoneRegistrationAt(moment), globals)
 const dark = { scheme: 'dark', ...phone }
 const { wrongSsn, full, many } = samples.sendPhoneCode.refusals
 const { wrong, expired, lost } = samples.registerPhone.refusals
@@ -29,7 +30,11 @@ export const Filled = at(typed)
 export const Incomplete = at({ value: { form: 'touched' }, fieldErrors: phoneErrors(emptyPhone) })
 
 export const WrongNumberInLargeTextOnAPhone = at(
-  { ...typed, draft: { ...filled, phoneNumber: '555-0109' }, fieldErrors: phoneErrors({ ...filled, phoneNumber: '555-0109' }) },
+  {
+    ...typed,
+    draft: { ...filled, phoneNumber: '555-0109' },
+    fieldErrors: phoneErrors({ ...filled, phoneNumber: '555-0109' }),
+  },
   { text: 'double', ...phone },
 )
 
@@ -55,7 +60,11 @@ export const TooManyCodes = at({ ...read, error: many })
 
 export const SendingCode = at({ ...read, value: 'sendingCode' })
 
-export const Confirming = at({ ...read, value: 'confirming', inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+export const Confirming = at({
+  ...read,
+  value: 'confirming',
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const CodeSent = at(sent)
 

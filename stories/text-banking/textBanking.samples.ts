@@ -7,7 +7,12 @@ import { type DialogMoment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']
 
-const phone = (id: number, mobile: string, nickname: string, is: Partial<Wire['CustomerPhone']> = {}): Wire['CustomerPhone'] => ({
+const phone = (
+  id: number,
+  mobile: string,
+  nickname: string,
+  is: Partial<Wire['CustomerPhone']> = {},
+): Wire['CustomerPhone'] => ({
   id,
   mobile,
   nickname,

@@ -8,7 +8,13 @@ import { notEligible } from './textBanking.samples.ts'
 
 type Wire = components['schemas']['PhoneUsage']
 
-const text = (id: number, smsDate: string, textMessage: string, responseData: string | null, is: Partial<Wire> = {}): Wire => ({
+const text = (
+  id: number,
+  smsDate: string,
+  textMessage: string,
+  responseData: string | null,
+  is: Partial<Wire> = {},
+): Wire => ({
   id,
   from: '5550100001',
   phoneNickname: 'My mobile',
@@ -26,11 +32,21 @@ const full = [
   text(87, '2026-11-18T23:41:00.000Z', 'X 25.00 SAV', 'Transferred $25.00 from CHK to SAV. Confirmation 4820190904.', {
     confirmNum: '4820190904',
   }),
-  text(81, '2026-11-12T14:05:00.000Z', 'B -- Maria', 'Command not recognized. Remove any signature and reply HELP for commands.', {
-    command: 'B -- Maria',
+  text(
+    81,
+    '2026-11-12T14:05:00.000Z',
+    'B -- Maria',
+    'Command not recognized. Remove any signature and reply HELP for commands.',
+    {
+      command: 'B -- Maria',
+      wasSuccessful: false,
+    },
+  ),
+  text(74, '2026-10-30T09:12:00.000Z', 'B', null, {
+    from: '5550109101',
+    phoneNickname: 'Work phone',
     wasSuccessful: false,
   }),
-  text(74, '2026-10-30T09:12:00.000Z', 'B', null, { from: '5550109101', phoneNickname: 'Work phone', wasSuccessful: false }),
 ]
 
 const older = [
@@ -60,7 +76,11 @@ export const pages = {
   part: { items, total: 30 },
   next: { items: older.map(toSentText), total: 30 },
   longNames: {
-    items: items.map((one) => ({ ...one, phoneNickname: 'Supercalifragilisticexpialidoc', command: 'SUPERCALIFRAGILISTIC' })),
+    items: items.map((one) => ({
+      ...one,
+      phoneNickname: 'Supercalifragilisticexpialidoc',
+      command: 'SUPERCALIFRAGILISTIC',
+    })),
     total: 4,
   },
   none: { items: [], total: 0 },

@@ -13,7 +13,9 @@ export const samples = {
     refusals: {
       reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
       many: problem(422, 'You have 200 contacts. Delete one before you add another.', { code: 'limit' }),
-      zip: problem(422, 'Some fields are not valid.', { fields: { zip: 'Write a ZIP code such as 04101 or 04101-1234.' } }),
+      zip: problem(422, 'Some fields are not valid.', {
+        fields: { zip: 'Write a ZIP code such as 04101 or 04101-1234.' },
+      }),
       lost: problem(0, 'error trying to save contact'),
     },
   },
@@ -32,11 +34,16 @@ export const filled = {
 }
 
 /** Returns the form of a new contact that is not running. */
-export const contactFormAt = (moment: Moment<typeof contactFormMachine>) => still(contactFormMachine, { input, ...moment })
+export const contactFormAt = (moment: Moment<typeof contactFormMachine>) =>
+  still(contactFormMachine, { input, ...moment })
 
 export const lab = labOf(contactFormMachine, {
   inputs: [input],
-  events: { 'draft.change': [{ change: filled }, { change: { name: '' } }], 'draft.submit': [{}], 'dialog.close': [{}] },
+  events: {
+    'draft.change': [{ change: filled }, { change: { name: '' } }],
+    'draft.submit': [{}],
+    'dialog.close': [{}],
+  },
   actors: {
     saveContact: { answers: { added: toContact(tomas) }, refusals: samples.saveContact.refusals },
     confirmPassword: { answers: confirmations },

@@ -36,6 +36,10 @@ export const TooMany = at({ value: touched, draft: filled, error: many })
 
 export const Lost = at({ value: touched, draft: filled, error: lost })
 
-export const Confirming = at({ value: 'confirming', draft: filled, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } })
+export const Confirming = at({
+  value: 'confirming',
+  draft: filled,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const Saving = at({ value: 'saving', draft: filled })

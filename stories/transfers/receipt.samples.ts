@@ -7,7 +7,13 @@ import { type Moment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']
 
-const side = { accountId: 'S-002', name: 'Everyday', number: '****4002', availableAfter: 6_660.44, balanceAfter: 6_932.19 }
+const side = {
+  accountId: 'S-002',
+  name: 'Everyday',
+  number: '****4002',
+  availableAfter: 6_660.44,
+  balanceAfter: 6_932.19,
+}
 const receipt: Wire['TransferReceipt'] = {
   confirmNum: '4820193375',
   madeAt: '2026-11-20T14:14:00.000Z',
@@ -27,7 +33,8 @@ export const samples = {
       repeating: { ...receipt, comment: '', scheduledTransferId: 31 },
       toLoan: {
         ...receipt,
-        comment: 'A note of one hundred letters, as long as it gets, which wraps onto a second line and a third one, yes',
+        comment:
+          'A note of one hundred letters, as long as it gets, which wraps onto a second line and a third one, yes',
         to: { accountId: 'L-001', name: 'The blue wagon', number: '****1001', availableAfter: 0, balanceAfter: 0 },
       },
       sent: {
@@ -36,7 +43,10 @@ export const samples = {
         to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
         delivery: { state: 3, sendTo: 1, on: '11/22/2026', reason: 'The bank says that the account is closed.' },
       },
-      hidden: { ...receipt, to: { ...side, accountId: 'S-011', name: 'Surprise', availableAfter: null, balanceAfter: null } },
+      hidden: {
+        ...receipt,
+        to: { ...side, accountId: 'S-011', name: 'Surprise', availableAfter: null, balanceAfter: null },
+      },
     },
     refusals: {
       foreign: problem(403, 'This is not yours.', { code: 'not_yours' }),

@@ -107,7 +107,9 @@ export const samples = {
     answers: { changed: { ...running, amount: 30, nextDate: '12/22/2026', nextProcessDate: '12/22/2026' } },
     refusals: {
       begun: problem(409, 'The transfer for 12/20/2026 has begun, so it cannot be edited any more.'),
-      late: problem(422, 'A transfer can begin until 11/20/2027.', { fields: { nextDate: 'A transfer can begin until 11/20/2027.' } }),
+      late: problem(422, 'A transfer can begin until 11/20/2027.', {
+        fields: { nextDate: 'A transfer can begin until 11/20/2027.' },
+      }),
       lost: problem(0, 'error trying to edit a scheduled transfer'),
     },
   },
@@ -126,7 +128,9 @@ export const samples = {
 
 export const plans: ScheduledTransfer[] = samples.getScheduledTransfers.answers.some.map(toScheduledTransfer)
 
-const year = Array.from({ length: 52 }, (_, week) => done(dayToWire(addDays(day('2026-11-20'), -7 * week)), String(4_820_200_000 + week)))
+const year = Array.from({ length: 52 }, (_, week) =>
+  done(dayToWire(addDays(day('2026-11-20'), -7 * week)), String(4_820_200_000 + week)),
+)
 
 /** Sixty of them, one with a year of weeks behind it, and words as long as they get. */
 export const manyPlans: ScheduledTransfer[] = Array.from({ length: 60 }, (_, index) =>
@@ -144,8 +148,18 @@ export const manyPlans: ScheduledTransfer[] = Array.from({ length: 60 }, (_, ind
 
 const plan = plans[0] as ScheduledTransfer
 /** Returns a list that is not running, also next to another screen. */
-export const scheduledAt = ({ value: list, dialog = 'none', ...moment }: ListMoment<typeof scheduledTransfersMachine>) =>
-  still(scheduledTransfersMachine, { value: { list, dialog }, input: { userId: 7 }, items: plans, chosen: plan, ...moment })
+export const scheduledAt = ({
+  value: list,
+  dialog = 'none',
+  ...moment
+}: ListMoment<typeof scheduledTransfersMachine>) =>
+  still(scheduledTransfersMachine, {
+    value: { list, dialog },
+    input: { userId: 7 },
+    items: plans,
+    chosen: plan,
+    ...moment,
+  })
 
 export const lab = labOf(scheduledTransfersMachine, {
   inputs: [{ userId: 7 }],

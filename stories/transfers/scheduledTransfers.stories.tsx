@@ -22,7 +22,10 @@ export const ShownAtPrairieOakInDarkOnAPhone = at({ value: 'shown' }, { brand: '
 
 export const Many = at({ value: 'shown', items: manyPlans })
 
-export const ManyInLargeTextOnAPhone = at({ value: 'shown', items: manyPlans.slice(0, 3) }, { text: 'double', ...phone })
+export const ManyInLargeTextOnAPhone = at(
+  { value: 'shown', items: manyPlans.slice(0, 3) },
+  { text: 'double', ...phone },
+)
 
 export const Empty = at({ value: 'shown', items: [] })
 
@@ -36,7 +39,11 @@ export const Deleting = at({ value: 'removing' })
 
 export const NotDeleted = at({ value: 'confirming', removalError: samples.cancelScheduledTransfer.refusals.ended })
 
-export const Skipping = at({ value: 'shown', dialog: 'skipTransfer', inside: { skipTransfer: skipTransferAt({ value: 'asking' }) } })
+export const Skipping = at({
+  value: 'shown',
+  dialog: 'skipTransfer',
+  inside: { skipTransfer: skipTransferAt({ value: 'asking' }) },
+})
 
 export const Editing = at({
   value: 'shown',

@@ -29,7 +29,18 @@ export const tomas: Wire = {
   onItsWay: 40,
   justSent: [],
 }
-const blank = { nickname: '', address1: '', address2: '', city: '', state: '', zip: '', paypal: '', venmo: '', routing: '', account: '' }
+const blank = {
+  nickname: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zip: '',
+  paypal: '',
+  venmo: '',
+  routing: '',
+  account: '',
+}
 const lena: Wire = { ...blank, id: 9, name: 'Lena Fisk', venmo: '@lena-fisk', onItsWay: 0, justSent: [] }
 const long: Wire = {
   ...tomas,
@@ -56,7 +67,9 @@ export const samples = {
     answers: { sent: { confirmNum: '4820193377' } },
     refusals: {
       overLimit: problem(422, 'This is more than may leave your accounts today. $60.00 are left.', { code: 'limit' }),
-      note: problem(422, 'Some characters are not allowed.', { fields: { comment: 'Has characters that are not allowed.' } }),
+      note: problem(422, 'Some characters are not allowed.', {
+        fields: { comment: 'Has characters that are not allowed.' },
+      }),
       running: problem(409, 'This request is still running.', { code: 'in_progress' }),
       lost: problem(0, 'Error trying to send money'),
     },

@@ -29,7 +29,10 @@ export const Filled = at({ draft })
 
 export const FilledAtPrairieOakInDark = at({ draft }, { scheme: 'dark', brand: 'prairieoak' })
 
-export const WithErrors = at({ draft: rich, fieldErrors: getSendErrors({ draft: rich, items: contacts.some, accounts }) })
+export const WithErrors = at({
+  draft: rich,
+  fieldErrors: getSendErrors({ draft: rich, items: contacts.some, accounts }),
+})
 
 export const WrongNote = at({ draft, sendError: samples.sendMoney.refusals.note })
 
@@ -63,7 +66,10 @@ export const DeletingFailed = at({ at: { contacts: 'confirming' }, removalError:
 
 export const Review = at({ draft, at: { flow: 'review' } })
 
-const again = contacts.some.map((contact) => ({ ...contact, justSent: [{ amount: cents(1_240_00), at: '2026-11-20T14:14:00.000Z' }] }))
+const again = contacts.some.map((contact) => ({
+  ...contact,
+  justSent: [{ amount: cents(1_240_00), at: '2026-11-20T14:14:00.000Z' }],
+}))
 
 export const ReviewOfTheSame = at({ draft, items: again, at: { flow: 'review' } })
 

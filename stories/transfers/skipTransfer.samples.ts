@@ -12,7 +12,8 @@ export const input = { userId: 7, transfer, on: day('2026-12-20'), isSkipped: tr
 export const takenBack = { ...input, isSkipped: false }
 
 /** Returns the question about one time that is not running. */
-export const skipTransferAt = (moment: Moment<typeof skipTransferMachine>) => still(skipTransferMachine, { input, ...moment })
+export const skipTransferAt = (moment: Moment<typeof skipTransferMachine>) =>
+  still(skipTransferMachine, { input, ...moment })
 
 export const lab = labOf(skipTransferMachine, {
   inputs: [input, takenBack],

@@ -41,7 +41,9 @@ export const samples = {
     },
     refusals: {
       payoff: problem(422, 'Amount exceeds payoff amount', { code: 'limit' }),
-      note: problem(422, 'Some characters are not allowed.', { fields: { comment: 'Has characters that are not allowed.' } }),
+      note: problem(422, 'Some characters are not allowed.', {
+        fields: { comment: 'Has characters that are not allowed.' },
+      }),
       lost: problem(0, 'Error trying to make a transfer'),
     },
   },
@@ -57,7 +59,9 @@ export const samples = {
   },
 } satisfies Samples
 
-export const fifty = problem(422, 'You have 50 scheduled transfers. Delete one before you add another.', { code: 'limit' })
+export const fifty = problem(422, 'You have 50 scheduled transfers. Delete one before you add another.', {
+  code: 'limit',
+})
 
 const { many, longNames } = ofAccounts.getSummary.answers
 export const accounts = toTransferAccounts(ofMaria)

@@ -10,7 +10,19 @@ import { samples as accountSamples } from '../accounts/summary.samples.ts'
 import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
 import { samples as scheduledSamples, scheduledAt } from './scheduledTransfers.samples.ts'
-import { accounts, dated, draft, fifty, longDraft, monthly, samples, toCard, toLoan, transferAt, untilDate } from './transfer.samples.ts'
+import {
+  accounts,
+  dated,
+  draft,
+  fifty,
+  longDraft,
+  monthly,
+  samples,
+  toCard,
+  toLoan,
+  transferAt,
+  untilDate,
+} from './transfer.samples.ts'
 import { samples as pastSamples, transferHistoryAt } from './transferHistory.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
@@ -21,7 +33,11 @@ const somePlans = scheduledAt({ value: 'shown' })
 
 const InPage = ({ actor, history = somePast, plans = somePlans }: { actor: TransferActor } & Beside) => (
   <main className={shell.page}>
-    <TransferScreen actor={actor} past={<TransferHistory actor={history} />} scheduled={<ScheduledTransfers actor={plans} />} />
+    <TransferScreen
+      actor={actor}
+      past={<TransferHistory actor={history} />}
+      scheduled={<ScheduledTransfers actor={plans} />}
+    />
   </main>
 )
 
@@ -29,7 +45,10 @@ const meta: Meta = { title: 'transfers/Transfer', component: InPage }
 
 export default meta
 
-const at = (moment: Parameters<typeof transferAt>[0], { globals = {}, ...beside }: Beside & { globals?: object } = {}): StoryObj => {
+const at = (
+  moment: Parameters<typeof transferAt>[0],
+  { globals = {}, ...beside }: Beside & { globals?: object } = {},
+): StoryObj => {
   const actor = transferAt(moment)
   return { globals, render: () => <InPage actor={actor} {...beside} /> }
 }
@@ -45,7 +64,10 @@ export const Filled = at({ draft })
 
 export const FilledAtPrairieOakInDark = at({ draft }, { globals: { ...dark, brand: 'prairieoak' } })
 
-export const OneAccountOnAPhone = at({ of: 'one', draft: { ...draft, fromId: onlyAccount, toId: '' } }, { globals: phone })
+export const OneAccountOnAPhone = at(
+  { of: 'one', draft: { ...draft, fromId: onlyAccount, toId: '' } },
+  { globals: phone },
+)
 
 export const Repeating = at({
   draft: { ...monthly, stops: 'onDate' },
@@ -80,7 +102,10 @@ export const BlankInLargeTextOnAPhone = at({}, { globals: { ...phone, text: 'dou
 
 export const SixtyAccounts = at({ of: 'many' })
 
-export const LongNames = at({ of: 'longNames', draft: longDraft }, { history: transferHistoryAt({ value: 'shown', page: 'longNames' }) })
+export const LongNames = at(
+  { of: 'longNames', draft: longDraft },
+  { history: transferHistoryAt({ value: 'shown', page: 'longNames' }) },
+)
 
 export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: phone }
 

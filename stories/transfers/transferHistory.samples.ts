@@ -15,7 +15,13 @@ const names: Record<string, string> = {
   'L-003': 'Line of Credit',
 }
 
-const item = (id: number, effectiveDate: string, from: string, to: string, amount: number): Wire['TransferHistoryItem'] => ({
+const item = (
+  id: number,
+  effectiveDate: string,
+  from: string,
+  to: string,
+  amount: number,
+): Wire['TransferHistoryItem'] => ({
   id,
   confirmNum: String(4_820_190_000 + id),
   effectiveDate,
@@ -66,7 +72,9 @@ export const pages = {
   // Money was moved since then: the last one of the first page comes again.
   shifted: { items: [...items.slice(-1), ...older].map(toPastTransfer), total: 85 },
   many: {
-    items: Array.from({ length: 25 }, (_, index) => items.map((one) => toPastTransfer({ ...one, id: index * 1_000 + one.id }))).flat(),
+    items: Array.from({ length: 25 }, (_, index) =>
+      items.map((one) => toPastTransfer({ ...one, id: index * 1_000 + one.id })),
+    ).flat(),
     total: 10_000,
   },
   longNames: {
@@ -88,7 +96,10 @@ export const pages = {
 const firstOf = (page: keyof typeof pages) => ({ ...pages[page], counted: pages[page].items.length, pages: 1 })
 
 /** Returns a list that is not running, also next to another screen. */
-export const transferHistoryAt = ({ page, ...moment }: Moment<typeof transferHistoryMachine> & { page?: keyof typeof pages }) =>
+export const transferHistoryAt = ({
+  page,
+  ...moment
+}: Moment<typeof transferHistoryMachine> & { page?: keyof typeof pages }) =>
   still(transferHistoryMachine, { input: { userId: 7 }, ...(page && firstOf(page)), ...moment })
 
 export const lab = labOf(transferHistoryMachine, {

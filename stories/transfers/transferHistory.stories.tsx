@@ -17,7 +17,10 @@ export const Loading = at({ value: 'loading' })
 
 export const Whole = at({ value: 'shown', page: 'whole' })
 
-export const WholeAtPrairieOakInDarkOnAPhone = at({ value: 'shown', page: 'whole' }, { brand: 'prairieoak', scheme: 'dark', ...phone })
+export const WholeAtPrairieOakInDarkOnAPhone = at(
+  { value: 'shown', page: 'whole' },
+  { brand: 'prairieoak', scheme: 'dark', ...phone },
+)
 
 export const SentToAPerson = at({ value: 'shown', page: 'sent' })
 

@@ -26,7 +26,13 @@ import { draft as recoveryDraft, resets } from '../../stories/access/recovery.sa
 import { refusals } from '../../stories/access/signIn.samples.ts'
 
 const { session, question, sent } = outputs
-const entry = { username: 'maria', password: 'Harbor2026', phrase: 'sunny copper lantern', lookupError: null, error: null }
+const entry = {
+  username: 'maria',
+  password: 'Harbor2026',
+  phrase: 'sunny copper lantern',
+  lookupError: null,
+  error: null,
+}
 
 test.each([
   ['enabled', 'all is filled', {}, false],
@@ -117,7 +123,12 @@ test('pasting text that contains no code changes no box', () => {
 })
 
 test('a code is complete only when all six boxes have a digit from 0 to 9', () => {
-  expect([digits('418274'), digits('41827'), digits('41827x'), digits('41827٤')].map(isWhole)).toEqual([true, false, false, false])
+  expect([digits('418274'), digits('41827'), digits('41827x'), digits('41827٤')].map(isWhole)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a letter marks its box and says that a code has only digits; a wrong code marks all boxes, another refusal none', () => {
@@ -129,8 +140,20 @@ test('a letter marks its box and says that a code has only digits; a wrong code 
 
 test('each rule for a new password is checked by itself, a password must meet all five, and an emoji is one character', () => {
   expect(passwordChecks('', '')).toEqual({ length: false, digit: false, lower: false, upper: false, same: false })
-  expect(passwordChecks('lantern', 'Lantern')).toEqual({ length: false, digit: false, lower: true, upper: false, same: false })
-  expect(passwordChecks('LANTERN 26', 'LANTERN 26')).toEqual({ length: true, digit: true, lower: false, upper: true, same: true })
+  expect(passwordChecks('lantern', 'Lantern')).toEqual({
+    length: false,
+    digit: false,
+    lower: true,
+    upper: false,
+    same: false,
+  })
+  expect(passwordChecks('LANTERN 26', 'LANTERN 26')).toEqual({
+    length: true,
+    digit: true,
+    lower: false,
+    upper: true,
+    same: true,
+  })
   expect(isPassword('Lantern 26 ✓', 'Lantern 26 ✓')).toBe(true)
   expect(isPassword('Lantern2026', 'Lantern202')).toBe(false)
   expect(['Aa1😀😀😀😀', 'Aa1😀😀😀😀😀'].map((text) => passwordChecks(text, '').length)).toEqual([false, true])

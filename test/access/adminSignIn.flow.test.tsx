@@ -24,7 +24,9 @@ async function arrive(bank: Bank, browser = bank.browser()) {
     onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
   })
   const toasts = createActor(toastsMachine).start()
-  const page = openScreen(<App startUp={startUp} session={session} toasts={toasts} atDoor={false} AppRoutes={AppRoutes} />)
+  const page = openScreen(
+    <App startUp={startUp} session={session} toasts={toasts} atDoor={false} AppRoutes={AppRoutes} />,
+  )
   const prove = async (username: string, typed = password) => {
     await page.user.type(await screen.findByLabelText('Username'), username)
     await page.user.keyboard('{Enter}')

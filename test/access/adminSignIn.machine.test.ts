@@ -32,7 +32,11 @@ test.each([
 })
 
 test('staff can have a new sign-in code sent', async () => {
-  const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good({ ...sent, resendAfter: 0 }), good(sent)] })
+  const asked = staffBank({
+    ...allowed(),
+    [first]: [good(phrase)],
+    [second]: [good({ ...sent, resendAfter: 0 }), good(sent)],
+  })
   const { signIn } = await toSignIn()
   await enter(signIn)
   const code = await verification(signIn)
@@ -48,13 +52,21 @@ test('staff in a remembered browser whose sign-in is refused see the server’s 
   const toasts = toastsOf(signIn)
   await enter(signIn)
   await waitFor(signIn, (state) => state.context.error !== null)
-  expect(signIn.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { password, error: { message: refusal } } })
+  expect(signIn.getSnapshot()).toMatchObject({
+    value: { form: 'password' },
+    context: { password, error: { message: refusal } },
+  })
   expect(toasts).toEqual([refusal])
 })
 
 test('staff whose last step gets no answer press Try again, which repeats the password step and shows no toast', async () => {
   const twice = () => good(remembered)
-  const asked = staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [twice(), twice()], [third]: ['lost', good(session)] })
+  const asked = staffBank({
+    ...allowed(),
+    [first]: [good(phrase)],
+    [second]: [twice(), twice()],
+    [third]: ['lost', good(session)],
+  })
   const { actor, signIn } = await toSignIn()
   const toasts = toastsOf(signIn)
   await enter(signIn)
@@ -76,7 +88,9 @@ test('the choice to remember the browser is saved under the key for staff only',
 test('if the sign-in form crashes, the staff sign-in ends and nobody is signed in', async () => {
   staffBank(allowed())
   const signIn = fromPromise(() => Promise.reject(new Error('broken'))) as unknown as typeof signInMachine
-  const actor = createActor(adminSignInMachine.provide({ actors: { signIn } }), { input: { fiName, rememberDevice } }).start()
+  const actor = createActor(adminSignInMachine.provide({ actors: { signIn } }), {
+    input: { fiName, rememberDevice },
+  }).start()
   expect(await waitFor(actor, ({ status }) => status === 'done')).toMatchObject({
     value: 'refused',
     output: { session: null, isClosed: false },

@@ -28,14 +28,19 @@ const ways: Record<string, (at: Entrance) => Promise<{ browser: WireBrowser; bod
     return { browser, body: { username: 'maria', code: (await newest())?.code, rememberDevice } }
   },
   'lookUpUsername of staff': async ({ browser }) => ({ browser, body: { username: 'ada', isAdmin: true } }),
-  'verifyPassword of staff': async ({ browser }) => ({ browser, body: { username: 'ada', password, isAdmin: true, rememberDevice } }),
+  'verifyPassword of staff': async ({ browser }) => ({
+    browser,
+    body: { username: 'ada', password, isAdmin: true, rememberDevice },
+  }),
   'verifySignInCode of staff': async ({ browser, prove, newest }) => {
     await prove('ada', { isAdmin: true })
     return { browser, body: { username: 'ada', code: (await newest())?.code, isAdmin: true, rememberDevice } }
   },
   'verifySignInCode of staff who are remembered': async ({ browser, prove, newest }) => {
     await prove('ada', { isAdmin: true })
-    await browser.send('verifySignInCode', { body: { username: 'ada', code: (await newest())?.code, isAdmin: true, rememberDevice } })
+    await browser.send('verifySignInCode', {
+      body: { username: 'ada', code: (await newest())?.code, isAdmin: true, rememberDevice },
+    })
     await prove('ada', { isAdmin: true, rememberDevice })
     return { browser, body: { username: 'ada', isAdmin: true, rememberDevice } }
   },
@@ -71,7 +76,10 @@ const ways: Record<string, (at: Entrance) => Promise<{ browser: WireBrowser; bod
   },
   checkMemberInvitation: async ({ browser, invited }) => ({ browser, body: { hash: await invited() } }),
   proveMemberInvitation: async ({ browser, invited }) => ({ browser, body: { hash: await invited(), ...born } }),
-  acceptMemberInvitation: async ({ browser, invited }) => ({ browser, body: { hash: await invited(), ...born, ...chosen } }),
+  acceptMemberInvitation: async ({ browser, invited }) => ({
+    browser,
+    body: { hash: await invited(), ...born, ...chosen },
+  }),
   changePassword: async ({ signedIn }) => ({
     browser: await signedIn(),
     body: { oldPassword: password, newPassword, verifyPassword: newPassword },
@@ -85,7 +93,9 @@ const ways: Record<string, (at: Entrance) => Promise<{ browser: WireBrowser; bod
 }
 
 test('every sign-in and recovery operation that reads a body is covered by these tests', () => {
-  const reading = contract.operations.filter(({ body, path }) => body && /^\/(auth|login|recoverpassword)\//.test(path)).map(({ id }) => id)
+  const reading = contract.operations
+    .filter(({ body, path }) => body && /^\/(auth|login|recoverpassword)\//.test(path))
+    .map(({ id }) => id)
   expect(reading.filter((id) => !ways[id])).toEqual([])
 })
 
@@ -104,16 +114,19 @@ test.each(Object.keys(ways))(
   },
 )
 
-test.each(Object.keys(ways))('%s: overlong, empty or odd text in any field gets an expected status and starts no session', async (way) => {
-  const { id, browser, body } = await stateOf(way)
-  const { token } = browser.kept
-  for (const field of Object.keys(body).filter((name) => typeof body[name] === 'string'))
-    for (const odd of oddities) {
-      const status = problemOf(await browser.send(id, { body: { ...body, [field]: odd } }))
-      expect(refusals[id] ?? [400, 403, 422, 429]).toContain(status)
-    }
-  expect(browser.kept.token).toBe(token)
-})
+test.each(Object.keys(ways))(
+  '%s: overlong, empty or odd text in any field gets an expected status and starts no session',
+  async (way) => {
+    const { id, browser, body } = await stateOf(way)
+    const { token } = browser.kept
+    for (const field of Object.keys(body).filter((name) => typeof body[name] === 'string'))
+      for (const odd of oddities) {
+        const status = problemOf(await browser.send(id, { body: { ...body, [field]: odd } }))
+        expect(refusals[id] ?? [400, 403, 422, 429]).toContain(status)
+      }
+    expect(browser.kept.token).toBe(token)
+  },
+)
 
 test.each(Object.keys(ways))(
   '%s: a request that names another institution is refused, and the right request still works afterwards',
@@ -131,7 +144,17 @@ test.each(Object.keys(ways))(
   },
 )
 
-const oddities = [endless, '', '   ', '\ud800', '𝒳'.repeat(500), "'; drop table person; --", '../../etc', '%00', '\u202e']
+const oddities = [
+  endless,
+  '',
+  '   ',
+  '\ud800',
+  '𝒳'.repeat(500),
+  "'; drop table person; --",
+  '../../etc',
+  '%00',
+  '\u202e',
+]
 const saysTheSameToAll = ['lookUpUsername', 'sendTemporaryPassword', 'sendRecoveryCode', 'sendRecoveryLink']
 // A phrase may be any text.
 const takesOddText = [...saysTheSameToAll, 'acceptMemberInvitation'].map((id) => [id, [200, 400, 422]])
@@ -157,12 +180,17 @@ function malformed(body: Record<string, unknown>): Form[] {
     { what: 'an unknown field', said: { body: { ...body, role: 'ADMIN' } } },
   ]
   for (const [field, value] of Object.entries(body)) {
-    const others = [null, true, ['maria'], { maria: 1 }, 1.5, 'seven'].filter((other) => typeof other !== typeof value || other === null)
+    const others = [null, true, ['maria'], { maria: 1 }, 1.5, 'seven'].filter(
+      (other) => typeof other !== typeof value || other === null,
+    )
     // Where an id may be a number, a fraction is malformed.
-    for (const other of others) forms.push({ what: `${field}: ${JSON.stringify(other)}`, said: { body: { ...body, [field]: other } } })
-    if (typeof value === 'string') forms.push({ what: `${field}: zero`, said: { body: { ...body, [field]: `${value}\u0000` } } })
+    for (const other of others)
+      forms.push({ what: `${field}: ${JSON.stringify(other)}`, said: { body: { ...body, [field]: other } } })
+    if (typeof value === 'string')
+      forms.push({ what: `${field}: zero`, said: { body: { ...body, [field]: `${value}\u0000` } } })
     const { [field]: _, ...rest } = body
-    if (!['rememberDevice', 'isAdmin', 'code'].includes(field)) forms.push({ what: `no ${field}`, said: { body: rest } })
+    if (!['rememberDevice', 'isAdmin', 'code'].includes(field))
+      forms.push({ what: `no ${field}`, said: { body: rest } })
   }
   return forms
 }
@@ -205,13 +233,17 @@ async function stateOf(way: string) {
 
 async function entrance() {
   const { bank, browser: openBrowser, newest } = await wire.open()
-  const maria = await bank.addMember('maria', [], { born_on: '1986-04-12', ssn_mac: context.secrets.mac('ssn', '4321') })
+  const maria = await bank.addMember('maria', [], {
+    born_on: '1986-04-12',
+    ssn_mac: context.secrets.mac('ssn', '4321'),
+  })
   const noah = await bank.addMember('noah', [], { mfa_type: 1 })
   await giveQuestions(bank, noah.id, [['Which treat?', 'biscuit']])
   await bank.addMember('olivia', [], { mfa_type: 0 })
   const browser = openBrowser()
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
-  const prove = (username: string, said: object = {}) => browser.send('verifyPassword', { body: { username, password, ...said } })
+  const prove = (username: string, said: object = {}) =>
+    browser.send('verifyPassword', { body: { username, password, ...said } })
   const signedIn = async () => {
     await prove('olivia')
     return browser
@@ -227,7 +259,9 @@ async function entrance() {
     return hash
   }
   const ticket = async () => {
-    const { data } = await ada.call('startMemberView', { body: { username: 'maria', reason: 'She asked about a card.' } })
+    const { data } = await ada.call('startMemberView', {
+      body: { username: 'maria', reason: 'She asked about a card.' },
+    })
     return data.token
   }
   return { bank, browser, newest, prove, signedIn, invited, ticket }

@@ -12,7 +12,8 @@ async function signedIn(app?: Awaited<typeof strictApp>) {
   const bank = await openBank({}, app && { db: context.db, app })
   const member = await bank.addMember('maria', [], { mfa_type: 0, account_number: '70809010' })
   const maria = bank.signIn(member, 'full', bank.app)
-  const send = (changes: object = {}, key?: string) => maria.call('changePassword', { body: { ...change, ...changes }, key })
+  const send = (changes: object = {}, key?: string) =>
+    maria.call('changePassword', { body: { ...change, ...changes }, key })
   return { bank, member, maria, send, ...waysOf(bank, 'maria') }
 }
 
@@ -25,7 +26,10 @@ test('a member who changes the password stays signed in here and is signed out e
   expect(await send()).toMatchObject(done)
   expect(maria.kept.token).toBe(token)
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
-  expect(await other.call('getSummary', { body: {} })).toMatchObject({ status: 401, error: { code: 'password_changed' } })
+  expect(await other.call('getSummary', { body: {} })).toMatchObject({
+    status: 401,
+    error: { code: 'password_changed' },
+  })
   expect([await oldPasswordWorks(), await newPasswordWorks()]).toEqual([false, true])
   expect(await newest()).toMatchObject({ to: 'maria@example.test', subject: 'Your password was changed' })
   // No code, as one follows a recovery.
@@ -71,7 +75,10 @@ test('a password change that names another person or institution is refused', as
     { ...old, username: 'noah' },
     { ...old, financialInstitutionName: `not ${bank.institution.name}` },
   ])
-    expect(await maria.call('changePassword', { body })).toMatchObject({ status: 403, error: { code: 'identity_mismatch' } })
+    expect(await maria.call('changePassword', { body })).toMatchObject({
+      status: 403,
+      error: { code: 'identity_mismatch' },
+    })
   expect(await oldPasswordWorks()).toBe(true)
 })
 
@@ -79,14 +86,27 @@ test('a password change by account number accepts the member’s own; any other 
   const { bank, member, maria, oldPasswordWorks, newPasswordWorks } = await signedIn()
   await bank.addMember('noah', [], { account_number: '70809011' })
   const body = { oldPassword: password, newPassword, verifyPassword: newPassword }
-  const send = (changes: object) => maria.call('changeNonSecurePassword', { body: { ...body, accountNumber: '70809010', ...changes } })
+  const send = (changes: object) =>
+    maria.call('changeNonSecurePassword', { body: { ...body, accountNumber: '70809010', ...changes } })
   for (const accountNumber of ['70809011', '99999999', '', '7080901', '070809010'])
     for (const oldPassword of [password, 'Harbor2027'])
-      expect(await send({ accountNumber, oldPassword })).toMatchObject({ status: 403, data: null, error: { code: 'not_yours' } })
+      expect(await send({ accountNumber, oldPassword })).toMatchObject({
+        status: 403,
+        data: null,
+        error: { code: 'not_yours' },
+      })
   expect(await send({ oldPassword: 'Harbor2027' })).toMatchObject(wrong)
-  expect(await send({ verifyPassword: 'Lantern4Summer' })).toMatchObject({ status: 422, message: "password don't match" })
+  expect(await send({ verifyPassword: 'Lantern4Summer' })).toMatchObject({
+    status: 422,
+    message: "password don't match",
+  })
   expect(await oldPasswordWorks()).toBe(true)
-  const names = { username: 'Maria', userId: member.id, idOLBUser: member.id, financialInstitutionName: bank.institution.name }
+  const names = {
+    username: 'Maria',
+    userId: member.id,
+    idOLBUser: member.id,
+    financialInstitutionName: bank.institution.name,
+  }
   expect(await send({ ...names, accountNumber: ' 70809010 ' })).toMatchObject(done)
   expect(await newPasswordWorks()).toBe(true)
 })
@@ -95,13 +115,21 @@ test('a missing, mismatchText, wrong or weak password is an error, and the old p
   const { send, maria, oldPasswordWorks } = await signedIn()
   for (const empty of [{ currentPassword: '' }, { newPassword: '' }, { confirmPassword: '' }])
     expect(await send(empty)).toMatchObject({ status: 422, message: 'please complete the form' })
-  expect(await send({ confirmPassword: 'Lantern4Summer' })).toMatchObject({ status: 422, message: "passwords don't match, try again" })
+  expect(await send({ confirmPassword: 'Lantern4Summer' })).toMatchObject({
+    status: 422,
+    message: "passwords don't match, try again",
+  })
   expect(
-    await maria.call('changePassword', { body: { oldPassword: password, newPassword, verifyPassword: 'Lantern4Summer' } }),
+    await maria.call('changePassword', {
+      body: { oldPassword: password, newPassword, verifyPassword: 'Lantern4Summer' },
+    }),
   ).toMatchObject({ status: 422, message: "password don't match" })
   expect(await send({ currentPassword: 'Harbor2027' })).toMatchObject(wrong)
   for (const weak of ['Short1', 'Maria2026', 'Password123', password])
-    expect(await send({ newPassword: weak, confirmPassword: weak })).toMatchObject({ status: 422, error: { code: 'weak_password' } })
+    expect(await send({ newPassword: weak, confirmPassword: weak })).toMatchObject({
+      status: 422,
+      error: { code: 'weak_password' },
+    })
   expect(await send({ newPassword: 'x'.repeat(10_000) })).toMatchObject({ status: 400 })
   expect(await oldPasswordWorks()).toBe(true)
 })
@@ -120,7 +148,11 @@ test('a password change repeated under the same key gets the first answer and ch
 test('the body hash stored for a password change does not help anybody to guess the password', async () => {
   const { send, member } = await signedIn()
   await send({}, randomUUID())
-  const kept = await context.db.selectFrom('operation').selectAll().where('person_id', '=', member.id).executeTakeFirstOrThrow()
+  const kept = await context.db
+    .selectFrom('operation')
+    .selectAll()
+    .where('person_id', '=', member.id)
+    .executeTakeFirstOrThrow()
   expect(kept.body_hash).toMatch(/^[0-9a-f]{8}\.[\w-]{43}$/)
 })
 

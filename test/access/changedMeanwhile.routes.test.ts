@@ -14,7 +14,14 @@ const cookies = { read: () => null, set: () => {}, clear: () => {} }
 /** A sign-in whose password was looked at, and was changed before anything came of it. */
 async function provenTooEarly() {
   const { bank, member } = await entrance({ mfa_type: 0 })
-  const call = { institution: bank.institution, door: 'member', now: await bank.now(), address: '127.0.0.1', browser: 'test', cookies }
+  const call = {
+    institution: bank.institution,
+    door: 'member',
+    now: await bank.now(),
+    address: '127.0.0.1',
+    browser: 'test',
+    cookies,
+  }
   const signIn = call as unknown as Call<'verifyPassword'>
   const attempt = await verifyCredentials(context, signIn, 'maria', password)
   const owner = { institutionId: bank.id, personId: member.id }

@@ -17,7 +17,14 @@ test('a member who enters the right code gets a session, and the cookie of the p
     data: {
       token: expect.stringMatching(/^[\w-]{43}$/),
       iat: expect.any(Number),
-      user: { id: member.id, userId: member.id, username: 'maria', name: 'Maria Example', email: 'maria@example.test', avatar: null },
+      user: {
+        id: member.id,
+        userId: member.id,
+        username: 'maria',
+        name: 'Maria Example',
+        email: 'maria@example.test',
+        avatar: null,
+      },
     },
   })
   expect([...browser.jar.keys()]).toEqual(['sd_session'])

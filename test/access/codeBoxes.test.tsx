@@ -3,8 +3,18 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, type InputFrom, type OutputFrom } from 'xstate'
 import { DeviceVerification } from '../../src/access/DeviceVerification.tsx'
 import type { verifySignInCode } from '../../machines/access/access.services.ts'
-import { type DeviceVerificationActor, deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
-import { fiName, refusals, rememberDevice, verificationAt, outputs, typed } from '../../stories/access/deviceVerification.samples.ts'
+import {
+  type DeviceVerificationActor,
+  deviceVerificationMachine,
+} from '../../machines/access/deviceVerification.machine.ts'
+import {
+  fiName,
+  refusals,
+  rememberDevice,
+  verificationAt,
+  outputs,
+  typed,
+} from '../../stories/access/deviceVerification.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 import { thrown } from '../support/thrown.ts'

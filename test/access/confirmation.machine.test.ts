@@ -16,16 +16,19 @@ const { broken, lost } = failures
 test.each([
   ['code', (actor: ConfirmationActor) => verification(actor).send({ type: 'step.back' }), sent],
   ['question', (actor: ConfirmationActor) => actor.send({ type: 'step.back' }), question],
-] as const)('a member who goes back from the %s gets no session, and the password and answer are cleared', (_, goBack, next) => {
-  const { actor } = open(next, {})
-  actor.send({ type: 'answer.change', answer })
-  goBack(actor)
-  expect(actor.getSnapshot()).toMatchObject({
-    status: 'done',
-    output: { session: null, error: null },
-    context: { password: '', answer: '' },
-  })
-})
+] as const)(
+  'a member who goes back from the %s gets no session, and the password and answer are cleared',
+  (_, goBack, next) => {
+    const { actor } = open(next, {})
+    actor.send({ type: 'answer.change', answer })
+    goBack(actor)
+    expect(actor.getSnapshot()).toMatchObject({
+      status: 'done',
+      output: { session: null, error: null },
+      context: { password: '', answer: '' },
+    })
+  },
+)
 
 test('a member who asks for a new code but gets a security question sees the question', async () => {
   const { actor, clock } = open({ ...sent, resendAfter: 0 }, { verifyPassword: [question] })
@@ -72,7 +75,10 @@ test('after too many answers the same answer can be sent again once the waiting 
   await see(actor, 'question')
   pass(2, clock)
   actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'question', context: { error: { message: 'Too many attempts.' } } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'question',
+    context: { error: { message: 'Too many attempts.' } },
+  })
   pass(1, clock)
   expect(actor.getSnapshot()).toMatchObject({ value: 'question', context: { answer, error: null } })
   actor.send({ type: 'form.submit' })

@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SimulatedClock, waitFor } from 'xstate'
-import { type DeviceVerificationActor, deviceVerificationMachine } from '../../machines/access/deviceVerification.machine.ts'
-import { failures, fiName, outputs, receivedAt, refusals, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
+import {
+  type DeviceVerificationActor,
+  deviceVerificationMachine,
+} from '../../machines/access/deviceVerification.machine.ts'
+import {
+  failures,
+  fiName,
+  outputs,
+  receivedAt,
+  refusals,
+  rememberDevice,
+  typed,
+} from '../../stories/access/deviceVerification.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 import { thrown } from './script.ts'
 
@@ -22,7 +33,10 @@ test('a code is not sent until all six boxes have a digit', () => {
   expect(actor.getSnapshot().can({ type: 'code.submit' })).toBe(false)
   for (const [box, text] of ['4', '1', '8', '2', '7', 'x'].entries()) actor.send({ type: 'digit.type', box, text })
   actor.send({ type: 'code.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'code', context: { digits: ['4', '1', '8', '2', '7', 'x'], box: 5 } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'code',
+    context: { digits: ['4', '1', '8', '2', '7', 'x'], box: 5 },
+  })
 
   actor.send({ type: 'digit.type', box: 5, text: '' })
   actor.send({ type: 'digit.erase', box: 5 })
@@ -74,7 +88,10 @@ test('when the sign-in itself is over no code is asked for any more, and the mem
 })
 
 test('a code that the server calls expired has expired, even if this computer’s clock disagrees', async () => {
-  const { actor, toasts, pass } = open({ verifySignInCode: [thrown(refusals.codeExpired)], verifyPassword: [thrown(failures.lost)] })
+  const { actor, toasts, pass } = open({
+    verifySignInCode: [thrown(refusals.codeExpired)],
+    verifyPassword: [thrown(failures.lost)],
+  })
   await submit(actor, 'codeExpired')
   expect(toasts.map(({ text }) => text)).toEqual(['This code has expired.'])
   expect(actor.getSnapshot().context.error).toBeNull()
@@ -131,7 +148,11 @@ test.each(['', typed.code])(
     const before = actor.getSnapshot().context.digits
     pass(100_000)
     actor.send({ type: 'code.resend' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'resending', tags: new Set(['busy']), context: { digits: before } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'resending',
+      tags: new Set(['busy']),
+      context: { digits: before },
+    })
     await waitFor(actor, (state) => state.matches('code'))
     expect(asked).toEqual([['verifyPassword', { username, password, fiName, rememberDevice }]])
     expect(actor.getSnapshot().context).toMatchObject({ digits: empty, box: 0, resendAt: receivedAt + 130_000 })
@@ -191,13 +212,16 @@ test('a code that expires while a new one is being sent is shown as expired, wit
   expect(actor.getSnapshot()).toMatchObject({ value: 'codeExpired', context: { error: failures.lost } })
 })
 
-test.each([session, question])('a member who asks for a new code but no longer needs one continues with the next step', async (next) => {
-  const { actor, pass } = open({ verifyPassword: [next] })
-  pass(30_000)
-  actor.send({ type: 'code.resend' })
-  const ended = await waitFor(actor, ({ status }) => status === 'done')
-  expect(ended.output).toEqual(next)
-})
+test.each([session, question])(
+  'a member who asks for a new code but no longer needs one continues with the next step',
+  async (next) => {
+    const { actor, pass } = open({ verifyPassword: [next] })
+    pass(30_000)
+    actor.send({ type: 'code.resend' })
+    const ended = await waitFor(actor, ({ status }) => status === 'done')
+    expect(ended.output).toEqual(next)
+  },
+)
 
 test.each(['verifyingCode', 'resending'] as const)(
   'a member can go back in the state %s, and the code and password are cleared',
@@ -208,7 +232,11 @@ test.each(['verifyingCode', 'resending'] as const)(
     actor.send({ type: state === 'resending' ? 'code.resend' : 'code.submit' })
     expect(actor.getSnapshot().value).toBe(state)
     actor.send({ type: 'step.back' })
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: null, context: { password: '', digits: empty } })
+    expect(actor.getSnapshot()).toMatchObject({
+      status: 'done',
+      output: null,
+      context: { password: '', digits: empty },
+    })
   },
 )
 

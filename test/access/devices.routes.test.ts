@@ -20,7 +20,10 @@ test('a member who has the browser remembered gets a device cookie and needs onl
   const set = [answer.headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('sd_device='))
   expect(set).toMatch(/^sd_device=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/)
   expect([...browser.jar.keys()].toSorted()).toEqual(['sd_device', 'sd_session'])
-  expect(await prove(remember)).toMatchObject({ status: 200, data: { token: expect.any(String), user: { id: member.id } } })
+  expect(await prove(remember)).toMatchObject({
+    status: 200,
+    data: { token: expect.any(String), user: { id: member.id } },
+  })
   expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
   expect(await outbox()).toHaveLength(2)
 })
@@ -80,7 +83,10 @@ test('a remembered browser does not let a locked member in, and forgetting a mem
   const second = bank.browser()
   await signInFully(bank, 'maria', second, { remember: true, uuid: otherUuid })
   await setStatus(member.id, 1)
-  expect(await prove(remember)).toMatchObject({ status: 403, message: 'Your account is locked. Please contact your institution.' })
+  expect(await prove(remember)).toMatchObject({
+    status: 403,
+    message: 'Your account is locked. Please contact your institution.',
+  })
   await setStatus(member.id, 0)
   await forgetDevices(context.db, { institutionId: bank.id, personId: member.id }, await bank.now())
   expect(await prove(remember, browser)).toMatchObject(isAskedForCode)
@@ -118,7 +124,8 @@ test('a planted device cookie is replaced when the browser is remembered, and do
 
 test('wrong passwords elsewhere do not block a remembered browser; five wrong ones in it do, and block no other', async () => {
   const { bank, browser, prove, proveWith } = await remembered(await strictApp())
-  for (let no = 0; no < 20; no++) await stepsAt(bank, 'maria', bank.browser(bank.app, `198.51.100.${no % 5}`)).proveWith('Harbor2027')
+  for (let no = 0; no < 20; no++)
+    await stepsAt(bank, 'maria', bank.browser(bank.app, `198.51.100.${no % 5}`)).proveWith('Harbor2027')
   expect(await prove({}, bank.browser(bank.app, '203.0.113.9'))).toMatchObject({ status: 429 })
   expect(await prove(remember, browser)).toMatchObject(isLetIn)
   for (let no = 1; no <= 5; no++) expect(await proveWith('Harbor2027', remember)).toMatchObject({ status: 422 })

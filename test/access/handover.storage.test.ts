@@ -24,12 +24,17 @@ test('a reset link is kept across reloads until it is dropped', () => {
   expect(storage.size).toBe(0)
 })
 
-test.each([{}, { hash: 'x' }, { hash: 'x', idOLBUser: '' }, { hash: '', idOLBUser: '1' }, { hash: 'x', idOLBUser: 1 }, null, 'x'])(
-  'a reset link with a missing or malformed part is ignored: %j',
-  (found) => {
-    expect(readResetLink(found)).toBeNull()
-  },
-)
+test.each([
+  {},
+  { hash: 'x' },
+  { hash: 'x', idOLBUser: '' },
+  { hash: '', idOLBUser: '1' },
+  { hash: 'x', idOLBUser: 1 },
+  null,
+  'x',
+])('a reset link with a missing or malformed part is ignored: %j', (found) => {
+  expect(readResetLink(found)).toBeNull()
+})
 
 test('a reset link names staff as its audience; any other is a member’s', () => {
   const { audience: _, ...mailed } = link

@@ -31,7 +31,8 @@ test('more sign-ins at once from one address than may wait refuse nobody elsewhe
   ]
   await expect.poll(() => hashQueue.waiting()).toBe(mostHashes.waitingInLine + 2)
   release()
-  for (const answer of await Promise.all(others)) expect(answer).toMatchObject({ status: 200, data: { token: expect.any(String) } })
+  for (const answer of await Promise.all(others))
+    expect(answer).toMatchObject({ status: 200, data: { token: expect.any(String) } })
   expect((await Promise.all(guesses)).filter((status) => status === 422)).toHaveLength(mostHashes.waitingInLine)
 })
 
@@ -61,7 +62,8 @@ test('a current password or an answer that the queue refuses is no wrong one', a
   const release = holdHashes()
   const line = lineOfPerson({ institutionId: bank.id, personId: noah.id })
   for (let no = 1; no <= mostHashes.waitingInLine; no++) void hashQueue(line, async () => undefined)
-  for (const ask of asks) for (let no = 1; no <= 6; no++) expect(await ask()).toMatchObject({ status: 429, message: lineIsFull })
+  for (const ask of asks)
+    for (let no = 1; no <= 6; no++) expect(await ask()).toMatchObject({ status: 429, message: lineIsFull })
   release()
   await expect.poll(() => hashQueue.waiting()).toBe(0)
   for (const ask of asks) expect(await ask()).toMatchObject({ status: 200 })

@@ -17,10 +17,17 @@ export async function invitationsOf(bank: Bank) {
   const mails = await outbox.readOutbox(context.db, context.secrets, bank.id, 1000)
   return mails
     .filter(({ link }) => link && new URL(link).pathname === '/invitation')
-    .map(({ to, subject, text, link = '' }) => ({ to, subject, text, link, hash: new URL(link).searchParams.get('hash') ?? '' }))
+    .map(({ to, subject, text, link = '' }) => ({
+      to,
+      subject,
+      text,
+      link,
+      hash: new URL(link).searchParams.get('hash') ?? '',
+    }))
 }
 
-export const hashFor = async (bank: Bank, address: string) => (await invitationsOf(bank)).find(({ to }) => to === address)?.hash ?? ''
+export const hashFor = async (bank: Bank, address: string) =>
+  (await invitationsOf(bank)).find(({ to }) => to === address)?.hash ?? ''
 
 /** A bank into which maria and noah were imported. */
 export async function importedBank(place?: Parameters<typeof openBank>[1]) {
@@ -43,6 +50,7 @@ export function stepsOf(bank: Bank, hash: string) {
   return {
     check: () => browser.call('checkMemberInvitation', { body: { hash } }),
     prove: (changes: object = {}) => browser.call('proveMemberInvitation', { body: { hash, ...proof, ...changes } }),
-    accept: (changes: object = {}) => browser.call('acceptMemberInvitation', { body: { hash, ...proof, ...chosen, ...changes } }),
+    accept: (changes: object = {}) =>
+      browser.call('acceptMemberInvitation', { body: { hash, ...proof, ...chosen, ...changes } }),
   }
 }

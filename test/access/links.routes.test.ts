@@ -36,7 +36,9 @@ test('a reset link points to the institution’s registered address, not to the 
 })
 
 test('a reset link uses https when the public address does', async () => {
-  const app = await appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'https://bank.example' }) })
+  const app = await appOf({
+    settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'https://bank.example' }),
+  })
   const { askForLink, newest, bank } = await forgetful({}, 'maria', app)
   await askForLink()
   expect((await newest())?.link).toMatch(new RegExp(`^https://${bank.host}/reset-password-via-email\\?hash=`))
@@ -60,10 +62,11 @@ test('every request for a reset link gets one answer, but only a member who may 
 })
 
 test('a reset link sets the password once, returns whose account it is, and a mail confirms the change', async () => {
-  const { askForLink, mailedLink, checkLink, useLink, newest, oldPasswordWorks, newPasswordWorks, browser } = await forgetful({
-    mfa_type: 0,
-    name: 'Maria Okafor',
-  })
+  const { askForLink, mailedLink, checkLink, useLink, newest, oldPasswordWorks, newPasswordWorks, browser } =
+    await forgetful({
+      mfa_type: 0,
+      name: 'Maria Okafor',
+    })
   await askForLink()
   const link = await mailedLink()
   expect(await checkLink(link)).toMatchObject({ status: 200, data: null })
@@ -86,7 +89,9 @@ test('a reset link sets the password once, returns whose account it is, and a ma
 })
 
 test('altered, unknown, expired, older, another’s and a locked member’s reset links get the same refusal', async () => {
-  const { askForLink, mailedLink, checkLink, useLink, bank, member, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
+  const { askForLink, mailedLink, checkLink, useLink, bank, member, oldPasswordWorks } = await forgetful({
+    mfa_type: 0,
+  })
   const noah = await bank.addMember('noah')
   const elsewhere = await forgetful()
   await askForLink()
@@ -147,7 +152,11 @@ test('a refused password leaves the reset link usable; the current one may be se
   await askForLink()
   const link = await mailedLink()
   for (const refused of ['', 'Short1', 'Maria2026', 'Password123', 'x'.repeat(200)])
-    expect(await useLink(link, { password: refused })).toMatchObject({ status: 422, data: null, error: { code: 'weak_password' } })
+    expect(await useLink(link, { password: refused })).toMatchObject({
+      status: 422,
+      data: null,
+      error: { code: 'weak_password' },
+    })
   const answers = await Promise.all([useLink(link, { password }), useLink(link)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect([await oldPasswordWorks(), await newPasswordWorks()].toSorted()).toEqual([false, true])
@@ -163,7 +172,9 @@ test('using a reset link ends the member’s sessions, codes and other recoverie
   await ways.askForLink()
   await ways.useLink(await ways.mailedLink())
   expect(await laptop.call('getSummary', { body: {} })).toMatchObject({ status: 401 })
-  expect(await ways.set({ newPassword: 'Another4Winter', verifyPassword: 'Another4Winter' })).toMatchObject({ status: 403 })
+  expect(await ways.set({ newPassword: 'Another4Winter', verifyPassword: 'Another4Winter' })).toMatchObject({
+    status: 403,
+  })
   expect(await ways.proveByMail(temporary)).toMatchObject({ status: 422 })
 })
 

@@ -8,7 +8,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 test('a member who enters a username in any case sees their personal phrase, and nothing else about themselves', async () => {
   const bank = await openBank()
   await bank.addMember('Maria', [], { phrase: 'amber quiet harbor' })
-  const { status, data, message } = await bank.nobody.call('lookUpUsername', { body: { username: '  mARIA ', isAdmin: false } })
+  const { status, data, message } = await bank.nobody.call('lookUpUsername', {
+    body: { username: '  mARIA ', isAdmin: false },
+  })
   expect({ status, data, message }).toEqual({
     status: 200,
     data: { id: expect.stringMatching(uuid), phrase: 'amber quiet harbor', username: 'mARIA', name: '' },
@@ -27,10 +29,18 @@ test('an unknown username gets an answer of the same shape, with the same phrase
   const bank = await openBank()
   await bank.addMember('maria')
   const ask = async (username: string) =>
-    (await bank.nobody.call('lookUpUsername', { body: { username } })) as { status: number; data: Record<string, string> }
+    (await bank.nobody.call('lookUpUsername', { body: { username } })) as {
+      status: number
+      data: Record<string, string>
+    }
   const [known, unknown] = [await ask('maria'), await ask('marta')]
   expect(Object.keys(unknown.data)).toEqual(Object.keys(known.data))
-  expect({ ...unknown.data, phrase: '' }).toEqual({ id: expect.stringMatching(uuid), phrase: '', username: 'marta', name: '' })
+  expect({ ...unknown.data, phrase: '' }).toEqual({
+    id: expect.stringMatching(uuid),
+    phrase: '',
+    username: 'marta',
+    name: '',
+  })
   expect(unknown.data.phrase?.split(' ')).toHaveLength(known.data.phrase?.split(' ').length ?? 0)
   expect((await ask('marta')).data.phrase).toBe(unknown.data.phrase)
   expect((await ask(' MARTA ')).data.phrase).toBe(unknown.data.phrase)
@@ -41,7 +51,9 @@ test('an unknown username’s phrase stays the same after a restart, and changes
   const names = Array.from({ length: 12 }, (_, no) => `nobody${no}`)
   const phrasesOf = async (secretKey: string) => {
     const app = await appOf({ secrets: createSecrets([secretKey]) })
-    const answers = await Promise.all(names.map((username) => bank.browser(app).call('lookUpUsername', { body: { username } })))
+    const answers = await Promise.all(
+      names.map((username) => bank.browser(app).call('lookUpUsername', { body: { username } })),
+    )
     await app.close()
     return answers.map(({ data }) => data.phrase)
   }
@@ -63,7 +75,10 @@ test('the phrases of unknown usernames differ between usernames and between inst
   const [bank, other] = [await openBank(), await openBank()]
   const phrasesAt = async ({ nobody }: typeof bank) =>
     Promise.all(
-      Array.from({ length: 12 }, async (_, n) => (await nobody.call('lookUpUsername', { body: { username: `nobody${n}` } })).data.phrase),
+      Array.from(
+        { length: 12 },
+        async (_, n) => (await nobody.call('lookUpUsername', { body: { username: `nobody${n}` } })).data.phrase,
+      ),
     )
   const [here, there] = [await phrasesAt(bank), await phrasesAt(other)]
   expect(new Set(here).size).toBeGreaterThan(1)

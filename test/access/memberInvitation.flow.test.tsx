@@ -28,7 +28,11 @@ async function openInvitation() {
 }
 
 const right = { 'Date of birth': '4/12/1986', 'Last 4 digits of SSN': '4321' }
-const chosen = { 'Personal Phrase': 'tall green lighthouse', Password: 'Lantern2026', 'Re-type Password': 'Lantern2026' }
+const chosen = {
+  'Personal Phrase': 'tall green lighthouse',
+  Password: 'Lantern2026',
+  'Re-type Password': 'Lantern2026',
+}
 const message = 'The date of birth or the last 4 digits of the SSN are not what we have on file.'
 
 test('an invited member reads which fields of the proof are missing, and that a whole one is wrong, but not in which', async () => {
@@ -43,7 +47,10 @@ test('an invited member reads which fields of the proof are missing, and that a 
   await page.fill({ ...right, 'Last 4 digits of SSN': '1111' })
   await page.press('Continue')
   await page.see(message)
-  expect(wrongFieldsIn(document.body)).toEqual({ 'Date of birth': 'Check this date.', 'Last 4 digits of SSN': 'Check these digits.' })
+  expect(wrongFieldsIn(document.body)).toEqual({
+    'Date of birth': 'Check this date.',
+    'Last 4 digits of SSN': 'Check these digits.',
+  })
   expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'))
 })
 
@@ -59,7 +66,11 @@ test('an invited member keeps what was typed when the username is in use, and en
   expect(Object.keys(wrongFieldsIn(document.body))).toEqual(['Personal Phrase', 'Password'])
   await page.fill({ ...chosen, Username: 'mia' })
   await page.press('Save')
-  await waitFor(() => expect(wrongFieldsIn(document.body)).toEqual({ Username: 'Somebody has this username already. Choose another one.' }))
+  await waitFor(() =>
+    expect(wrongFieldsIn(document.body)).toEqual({
+      Username: 'Somebody has this username already. Choose another one.',
+    }),
+  )
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Lantern2026')
   await page.fill({ Username: 'mia.okafor' })
   await page.press('Save')

@@ -10,7 +10,10 @@ function open(answers: Answers<typeof memberInvitationMachine>, hash: string | n
   const kept = { link: true }
   const actions = { dropMemberInvitation: () => void (kept.link = false) }
   const whole = { checkMemberInvitation: [null], proveMemberInvitation: [proofs.answers.invited], ...answers }
-  return { kept, ...scripted(memberInvitationMachine, { input: { hash, place, zone: 'America/New_York' }, answers: whole, actions }) }
+  return {
+    kept,
+    ...scripted(memberInvitationMachine, { input: { hash, place, zone: 'America/New_York' }, answers: whole, actions }),
+  }
 }
 
 test('a person without a link, or with an expired one, reads so, and the browser forgets the link', async () => {
@@ -40,7 +43,10 @@ test('a wrong proof is not sent again before it was changed, since each try coun
 })
 
 test('an invitation that ends at the proof, or while the form is filled in, is over and nothing typed is kept', async () => {
-  for (const answers of [{ proveMemberInvitation: [proofs.refusals.over] }, { acceptMemberInvitation: [ends.refusals.over] }]) {
+  for (const answers of [
+    { proveMemberInvitation: [proofs.refusals.over] },
+    { acceptMemberInvitation: [ends.refusals.over] },
+  ]) {
     const { actor, at } = open(answers)
     await at('proof')
     actor.send({ type: 'draft.change', change: draft })

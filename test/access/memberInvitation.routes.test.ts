@@ -12,7 +12,11 @@ const invalid = {
     'This invitation has expired, was used already, or was tried too often. If you have not chosen a password yet, use Forgot Password.',
   error: { code: 'link_invalid' },
 }
-const wrong = { status: 422, data: null, message: 'The date of birth or the last 4 digits of the SSN are not what we have on file.' }
+const wrong = {
+  status: 422,
+  data: null,
+  message: 'The date of birth or the last 4 digits of the SSN are not what we have on file.',
+}
 
 async function invited() {
   const { remove, ...given } = await invitedMaria()
@@ -105,7 +109,9 @@ test('the invitation of a member who recovered the password, was locked or is su
   const noah = stepsOf(bank, await hashFor(bank, 'noah@example.test'))
   const desk = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
   const body = { idOLBUser: await idOf(bank, 'noah'), status: 1 as const }
-  expect((await desk.call('changeMemberStatus', { body, key: 'a7d5c1de-30ac-4c52-9a1f-7a52c3b1f0aa' })).status).toBe(200)
+  expect((await desk.call('changeMemberStatus', { body, key: 'a7d5c1de-30ac-4c52-9a1f-7a52c3b1f0aa' })).status).toBe(
+    200,
+  )
   expect(await noah.check()).toMatchObject(invalid)
 })
 
@@ -127,7 +133,10 @@ test('of two invited members who choose the same username at once, one gets it, 
   const { bank, accept } = await invited()
   const noah = stepsOf(bank, await hashFor(bank, 'noah@example.test'))
   const proofOfNoah = { dob: '01/31/1990', ssn: '1111' }
-  const [one, two] = await Promise.all([accept({ username: 'captain' }), noah.accept({ ...proofOfNoah, username: 'captain' })])
+  const [one, two] = await Promise.all([
+    accept({ username: 'captain' }),
+    noah.accept({ ...proofOfNoah, username: 'captain' }),
+  ])
   expect([one.status, two.status].sort()).toEqual([200, 409])
   const again = one.status === 409 ? await accept() : await noah.accept({ ...proofOfNoah, username: 'noah' })
   expect(again.status).toBe(200)
@@ -136,8 +145,12 @@ test('of two invited members who choose the same username at once, one gets it, 
 test('an invited member keeps the username of the import file, and without a phone gets the code by mail', async () => {
   const { bank } = await invited()
   const noah = stepsOf(bank, await hashFor(bank, 'noah@example.test'))
-  expect((await noah.accept({ dob: '01/31/1990', ssn: '1111', username: 'noah', password: newPassword })).status).toBe(200)
-  expect((await bank.browser().call('verifyPassword', { body: { username: 'noah', password: newPassword } })).data).toMatchObject({
+  expect((await noah.accept({ dob: '01/31/1990', ssn: '1111', username: 'noah', password: newPassword })).status).toBe(
+    200,
+  )
+  expect(
+    (await bank.browser().call('verifyPassword', { body: { username: 'noah', password: newPassword } })).data,
+  ).toMatchObject({
     sentTo: 'n***@e***.test',
   })
 })

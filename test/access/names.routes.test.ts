@@ -15,7 +15,8 @@ const tooMany = { status: 429, success: false, data: null, message: 'Too many at
 
 test('one address can try passwords for a limited number of usernames an hour, whether they exist or not', async () => {
   const { bank, at } = await branch(app)
-  for (let no = 1; no <= maxNames; no++) expect(await at(office, `name-${no}`).proveWith('Harbor2027')).toMatchObject(wrong)
+  for (let no = 1; no <= maxNames; no++)
+    expect(await at(office, `name-${no}`).proveWith('Harbor2027')).toMatchObject(wrong)
   expect(await at(office, 'name-1').proveWith('Harbor2027')).toMatchObject(wrong)
   expect(await at(office).prove()).toMatchObject({ status: 200 })
   expect(await at(office, 'one-more').proveWith('Harbor2027')).toMatchObject(tooMany)
@@ -46,7 +47,11 @@ test('a remembered browser can sign in despite the limit on usernames per addres
 async function branch(on: Bank['app']) {
   const bank = await openBank({}, { db: context.db, app: on })
   const member = await bank.addMember('maria', [], { mfa_type: 0 })
-  return { bank, member, at: (address: string, username = 'maria') => stepsAt(bank, username, bank.browser(on, address)) }
+  return {
+    bank,
+    member,
+    at: (address: string, username = 'maria') => stepsAt(bank, username, bank.browser(on, address)),
+  }
 }
 
 async function fail(at: Awaited<ReturnType<typeof branch>>['at']) {

@@ -6,7 +6,13 @@ import { expectBetween } from '../support/between.ts'
 import { hashAsTheBankDoes } from '../support/hashing.ts'
 import { entrance, giveQuestions, sessionsOf, setStatus, stepsAt } from './people.ts'
 
-const wrong = { status: 422, success: false, data: null, message: 'The username or password is incorrect.', error: { type: 'user error' } }
+const wrong = {
+  status: 422,
+  success: false,
+  data: null,
+  message: 'The username or password is incorrect.',
+  error: { type: 'user error' },
+}
 
 test('a member without a second step is signed in by the password alone', async () => {
   const { prove, bank, browser, member } = await entrance({ mfa_type: 0, name: 'Olivia Tan' }, 'olivia')
@@ -18,7 +24,14 @@ test('a member without a second step is signed in by the password alone', async 
     data: {
       token: expect.stringMatching(/^[\w-]{43}$/),
       iat: expect.any(Number),
-      user: { id: member.id, userId: member.id, username: 'olivia', name: 'Olivia Tan', email: 'olivia@example.test', avatar: null },
+      user: {
+        id: member.id,
+        userId: member.id,
+        username: 'olivia',
+        name: 'Olivia Tan',
+        email: 'olivia@example.test',
+        avatar: null,
+      },
     },
   })
   // In whole seconds of the bank's clock.
@@ -41,7 +54,13 @@ test('a member gets the sign-in code by email and by text, with the institution�
   expect(code).toMatch(/^\d{6}$/)
   const ends = dayAndTime(new Date(Date.parse(mail?.sentAt ?? '') + 900_000), 'America/New_York')
   const words = `Your ${bank.institution.name} sign-in code is ${code}. It ends on ${ends}. We never ask for it by phone.`
-  expect(mail).toMatchObject({ channel: 'email', to: 'maria@example.test', subject: 'Your sign-in code', text: words, code })
+  expect(mail).toMatchObject({
+    channel: 'email',
+    to: 'maria@example.test',
+    subject: 'Your sign-in code',
+    text: words,
+    code,
+  })
   expect(text).toMatchObject({ channel: 'sms', to: '5550100009', text: words, code })
   expect(await outbox()).toHaveLength(2)
   expect(browser.kept.token).toBe(null)
@@ -69,7 +88,10 @@ test('a member with security questions gets the first question and no code', asy
     ['Which town?', 'biscuit'],
   ])
   const { status, data } = await prove()
-  expect({ status, data }).toEqual({ status: 200, data: { mfaType: 1, mfa: 'Which treat?', mfaId: first, mfaCount: 2 } })
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: { mfaType: 1, mfa: 'Which treat?', mfaId: first, mfaCount: 2 },
+  })
   expect(await outbox()).toEqual([])
 })
 
@@ -89,7 +111,9 @@ test('a wrong password, an unknown username, staff and another institution’s m
   const answers = [
     await proveWith('Harbor2027'),
     ...(await Promise.all(
-      ['nobody', 'ada', 'noah'].map((username) => bank.browser().call('verifyPassword', { body: { username, password } })),
+      ['nobody', 'ada', 'noah'].map((username) =>
+        bank.browser().call('verifyPassword', { body: { username, password } }),
+      ),
     )),
   ]
   for (const { headers: _, ...answer } of answers) expect(answer).toEqual(wrong)
@@ -100,7 +124,14 @@ test('a wrong password, an unknown username, staff and another institution’s m
 
 test('a password must match exactly; a username matches in any case and with surrounding blanks', async () => {
   const { proveWith, prove } = await entrance()
-  for (const typed of [password.toLowerCase(), ` ${password}`, `${password} `, password.slice(0, -1), `${password}6`, 'x'.repeat(2_000)])
+  for (const typed of [
+    password.toLowerCase(),
+    ` ${password}`,
+    `${password} `,
+    password.slice(0, -1),
+    `${password}6`,
+    'x'.repeat(2_000),
+  ])
     expect(await proveWith(typed)).toMatchObject(wrong)
   expect(await prove({ username: ' MARIA ' })).toMatchObject({ status: 200 })
 })
@@ -135,7 +166,11 @@ test('a missing or blank username or password gets an error that names the field
       message: 'Email is required',
       error: { fields: { username: expect.any(String) } },
     })
-  for (const body of [{ username: 'maria' }, { username: 'maria', password: '' }, { username: 'maria', password: '   ' }])
+  for (const body of [
+    { username: 'maria' },
+    { username: 'maria', password: '' },
+    { username: 'maria', password: '   ' },
+  ])
     expect(await ask(body)).toMatchObject({
       status: 400,
       message: 'Password is required',
@@ -147,7 +182,13 @@ test('a password with a weaker hash is rehashed at the next sign-in, and still w
   hashAsTheBankDoes()
   const { prove, proveWith, member } = await entrance({ mfa_type: 0, password_hash: weakHashOf(password) })
   const hash = async () =>
-    (await context.db.selectFrom('person').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow()).password_hash
+    (
+      await context.db
+        .selectFrom('person')
+        .select('password_hash')
+        .where('id', '=', member.id)
+        .executeTakeFirstOrThrow()
+    ).password_hash
   await proveWith('Harbor2027')
   expect(await hash()).toMatch(/^argon2id\$8192\$1\$1\$/)
   expect(await prove()).toMatchObject({ status: 200 })

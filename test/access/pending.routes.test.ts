@@ -20,7 +20,9 @@ test('a code is refused without the cookie of its password step: none, an altere
   }
   expect(await noah.enter(noahsCode, {}, browser)).toMatchObject(startAgain)
   const { host } = (await entrance()).bank
-  expect(await browser.call('verifySignInCode', { body: { username: 'maria', code }, headers: { host } })).toMatchObject(startAgain)
+  expect(
+    await browser.call('verifySignInCode', { body: { username: 'maria', code }, headers: { host } }),
+  ).toMatchObject(startAgain)
   expect(await enter(code, {}, browser)).toMatchObject({ status: 200 })
   expect(await noah.enter(noahsCode)).toMatchObject({ status: 200 })
 })

@@ -30,14 +30,21 @@ export const staffStepsAt = (bank: Bank, username: string, browser: Browser = ba
   return { ...steps, enterRemembered }
 }
 
-export function stepsAt(bank: Bank, username: string, browser: Browser = bank.browser(), door: { isAdmin?: true } = {}) {
+export function stepsAt(
+  bank: Bank,
+  username: string,
+  browser: Browser = bank.browser(),
+  door: { isAdmin?: true } = {},
+) {
   const said = { username, ...door }
   return {
     browser,
-    lookUp: (changes: object = {}, on: Browser = browser) => on.call('lookUpUsername', { body: { ...said, ...changes } }),
+    lookUp: (changes: object = {}, on: Browser = browser) =>
+      on.call('lookUpUsername', { body: { ...said, ...changes } }),
     proveWith: (typed: string, changes: object = {}, on: Browser = browser) =>
       on.call('verifyPassword', { body: { ...said, password: typed, ...changes } }),
-    prove: (changes: object = {}, on: Browser = browser) => on.call('verifyPassword', { body: { ...said, password, ...changes } }),
+    prove: (changes: object = {}, on: Browser = browser) =>
+      on.call('verifyPassword', { body: { ...said, password, ...changes } }),
     enter: (code: string, changes: object = {}, on: Browser = browser) =>
       on.call('verifySignInCode', { body: { ...said, code, ...changes } }),
     answer: (mfaId: number, mfaAnswer: string, changes: object = {}, on: Browser = browser) =>
@@ -62,7 +69,9 @@ export async function giveQuestions(
       answer_hash: answer === null ? null : await hashPassword(answer),
     })),
   )
-  const made = await transact(context.db, (tx) => tx.insertInto('challenge_question').values(rows).returning('id').execute())
+  const made = await transact(context.db, (tx) =>
+    tx.insertInto('challenge_question').values(rows).returning('id').execute(),
+  )
   return made.map(({ id }) => id)
 }
 
@@ -83,7 +92,8 @@ export async function signInFully(
 export const setStatus = (personId: number, status: 0 | 1 | 2) =>
   context.db.updateTable('person').set({ status }).where('id', '=', personId).execute()
 
-export const sessionsOf = (personId: number) => context.db.selectFrom('session').selectAll().where('person_id', '=', personId).execute()
+export const sessionsOf = (personId: number) =>
+  context.db.selectFrom('session').selectAll().where('person_id', '=', personId).execute()
 
 /** Six digits that are not these. */
 export const unlike = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))

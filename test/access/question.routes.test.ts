@@ -19,7 +19,8 @@ test('a right security answer in any case, with any blanks around or between its
 
 test('a member who gives a wrong security answer gets an error and can still give the right one', async () => {
   const { answer, asked, member } = await noah([['Which treat?', 'red biscuit']])
-  for (const typed of ['redbiscuit', 'biscuit', ' ', 'red biscuits']) expect(await answer(asked.mfaId, typed)).toMatchObject(wrongAnswer)
+  for (const typed of ['redbiscuit', 'biscuit', ' ', 'red biscuits'])
+    expect(await answer(asked.mfaId, typed)).toMatchObject(wrongAnswer)
   expect(await sessionsOf(member.id)).toEqual([])
   expect(await answer(asked.mfaId, 'red biscuit')).toMatchObject({ status: 200 })
 })

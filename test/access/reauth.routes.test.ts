@@ -39,10 +39,16 @@ test('re-entering the password a second time restarts the five minutes', async (
 
 test('a wrong re-entered password gets an error, confirms nothing, is in the audit, and the member stays signed in', async () => {
   const { bank, member, maria, reauth } = await signedIn()
-  for (const typed of ['Harbor2027', 'harbor2026', `${password} `, 'x'.repeat(2_000)]) expect(await reauth(typed)).toMatchObject(wrong)
+  for (const typed of ['Harbor2027', 'harbor2026', `${password} `, 'x'.repeat(2_000)])
+    expect(await reauth(typed)).toMatchObject(wrong)
   expect(await openUntil(member.id)).toEqual([null])
-  const events = context.db.selectFrom('audit_event').select(['action', 'person_id', 'ok']).where('institution_id', '=', bank.id)
-  expect(await events.execute()).toEqual(Array.from({ length: 4 }, () => ({ action: 'reauthenticate', person_id: member.id, ok: false })))
+  const events = context.db
+    .selectFrom('audit_event')
+    .select(['action', 'person_id', 'ok'])
+    .where('institution_id', '=', bank.id)
+  expect(await events.execute()).toEqual(
+    Array.from({ length: 4 }, () => ({ action: 'reauthenticate', person_id: member.id, ok: false })),
+  )
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
 
@@ -54,7 +60,8 @@ test('five wrong current passwords on any form block all such forms for fifteen 
     maria.call('changeNonSecurePassword', {
       body: { accountNumber: member.accountNumber, oldPassword, newPassword, verifyPassword: newPassword },
     })
-  for (const ask of [reauth, change, changeByNumber, reauth, change]) expect(await ask('Harbor2027')).toMatchObject({ status: 422 })
+  for (const ask of [reauth, change, changeByNumber, reauth, change])
+    expect(await ask('Harbor2027')).toMatchObject({ status: 422 })
   for (const ask of [reauth, change, changeByNumber]) {
     const refused = await ask(password)
     expect(refused).toMatchObject(tooMany)
@@ -82,24 +89,27 @@ test('right passwords do not count as tries and do not reset the count of wrong 
   expect(await reauth()).toMatchObject(tooMany)
 })
 
-test.runIf(shared.url)('a re-entered old password confirms nothing when the password is changed during the check', async () => {
-  const { bank, member, reauth } = await signedIn()
-  const wanted = await hashPassword(newPassword)
-  const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const changing = transact(context.db, async (tx) => {
-    await lockPerson(tx, { institutionId: bank.id, personId: member.id })
-    held.resolve()
-    await waiting.promise
-    await tx.updateTable('person').set({ password_hash: wanted }).where('id', '=', member.id).execute()
-  })
-  await held.promise
-  const asked = reauth()
-  while (!(await isAnyWaiting(context.db))) await pause(20)
-  waiting.resolve()
-  await changing
-  expect(await asked).toMatchObject(wrong)
-  expect(await openUntil(member.id)).toEqual([null])
-})
+test.runIf(shared.url)(
+  'a re-entered old password confirms nothing when the password is changed during the check',
+  async () => {
+    const { bank, member, reauth } = await signedIn()
+    const wanted = await hashPassword(newPassword)
+    const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const changing = transact(context.db, async (tx) => {
+      await lockPerson(tx, { institutionId: bank.id, personId: member.id })
+      held.resolve()
+      await waiting.promise
+      await tx.updateTable('person').set({ password_hash: wanted }).where('id', '=', member.id).execute()
+    })
+    await held.promise
+    const asked = reauth()
+    while (!(await isAnyWaiting(context.db))) await pause(20)
+    waiting.resolve()
+    await changing
+    expect(await asked).toMatchObject(wrong)
+    expect(await openUntil(member.id)).toEqual([null])
+  },
+)
 
 test('staff re-enter their password as members do, and their wrong tries do not block a member of the same name', async () => {
   const { bank, reauth } = await signedIn(await strictApp)
@@ -123,4 +133,6 @@ async function signedIn(app?: Awaited<typeof strictApp>) {
 }
 
 const openUntil = async (personId: number) =>
-  (await sessionsOf(personId)).toSorted((one, other) => one.id - other.id).map((session) => session.reauthenticated_until)
+  (await sessionsOf(personId))
+    .toSorted((one, other) => one.id - other.id)
+    .map((session) => session.reauthenticated_until)

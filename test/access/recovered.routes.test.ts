@@ -7,7 +7,15 @@ import { expired, forgetful, minute, newPassword, strictApp, tooMany, waysOf } f
 const rememberDevice = { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' }
 const weak = { status: 422, success: false, data: null, error: { code: 'weak_password' } }
 
-const byMail = { mfaType: 2, mfa: '', mfaId: null, sentTo: 'm***@e***.test', sentBy: 'email', codeExpiresInMs: 900_000, resendAfter: 30 }
+const byMail = {
+  mfaType: 2,
+  mfa: '',
+  mfaId: null,
+  sentTo: 'm***@e***.test',
+  sentBy: 'email',
+  codeExpiresInMs: 900_000,
+  resendAfter: 30,
+}
 const byText = { ...byMail, sentTo: '(***) *** 0009', sentBy: 'sms' }
 
 /** The channels of the newest messages that carry a code of a sign-in. */
@@ -22,7 +30,9 @@ test('after a recovery by text the member gets a code by email only, which opens
   expect(await sessionsOf(member.id)).toEqual([])
   expect([...browser.jar.keys()]).toEqual(['sd_pending'])
   expect(signInCodes(await outbox())).toEqual(['email'])
-  expect(await browser.call('verifySignInCode', { body: { username: 'maria', code: await newestCode() } })).toMatchObject({
+  expect(
+    await browser.call('verifySignInCode', { body: { username: 'maria', code: await newestCode() } }),
+  ).toMatchObject({
     status: 200,
     data: { user: { id: member.id } },
   })
@@ -34,18 +44,24 @@ test.each([
   ['the password alone', 'olivia', 0],
   ['a question', 'noah', 1],
   ['a code', 'maria', 2],
-] as const)('after a recovery by email a member who signs in with %s gets a code by text only', async (_, username, mfa_type) => {
-  const { askByMail, proveByMail, newestCode, set, outbox, bank, member, browser } = await forgetful({ mfa_type }, username)
-  if (mfa_type === 1) await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
-  await askByMail()
-  await proveByMail(await newestCode())
-  const { status, data } = await set()
-  expect({ status, data }).toEqual({ status: 200, data: byText })
-  expect(signInCodes(await outbox())).toEqual(['sms'])
-  expect(await sessionsOf(member.id)).toEqual([])
-  const code = (await outbox()).find((message) => message.channel === 'sms')?.code
-  expect(await browser.call('verifySignInCode', { body: { username, code } })).toMatchObject({ status: 200 })
-})
+] as const)(
+  'after a recovery by email a member who signs in with %s gets a code by text only',
+  async (_, username, mfa_type) => {
+    const { askByMail, proveByMail, newestCode, set, outbox, bank, member, browser } = await forgetful(
+      { mfa_type },
+      username,
+    )
+    if (mfa_type === 1) await giveQuestions(bank, member.id, [['Which treat?', 'biscuit']])
+    await askByMail()
+    await proveByMail(await newestCode())
+    const { status, data } = await set()
+    expect({ status, data }).toEqual({ status: 200, data: byText })
+    expect(signInCodes(await outbox())).toEqual(['sms'])
+    expect(await sessionsOf(member.id)).toEqual([])
+    const code = (await outbox()).find((message) => message.channel === 'sms')?.code
+    expect(await browser.call('verifySignInCode', { body: { username, code } })).toMatchObject({ status: 200 })
+  },
+)
 
 test('a member without a mobile number gets the code by email even after a recovery by email', async () => {
   const { askByMail, proveByMail, newestCode, set, outbox } = await forgetful({ mobile: null }, 'sven')
@@ -60,7 +76,11 @@ test('after a password reset by mailed link the member needs a code by text unti
   await askForLink()
   expect(await useLink(await mailedLink())).toMatchObject({ status: 200 })
   const { proveWith, enter } = stepsAt(bank, 'olivia', bank.browser(bank.app))
-  expect((await proveWith(newPassword, { rememberDevice })).data).toMatchObject({ mfaType: 2, sentBy: 'sms', sentTo: '(***) *** 0009' })
+  expect((await proveWith(newPassword, { rememberDevice })).data).toMatchObject({
+    mfaType: 2,
+    sentBy: 'sms',
+    sentTo: '(***) *** 0009',
+  })
   expect(signInCodes(await outbox())).toEqual(['sms'])
   expect(await enter((await outbox())[0]?.code ?? '')).toMatchObject({ status: 200 })
   expect((await proveWith(newPassword, {}, bank.browser(bank.app))).data).toMatchObject({ token: expect.any(String) })
@@ -80,7 +100,10 @@ test('a new password needs a verified recovery of this browser, for one username
     expect(await set({}, forger)).toMatchObject(expired)
   }
   for (const username of ['noah', 'nobody']) expect(await set({ username })).toMatchObject(expired)
-  const elsewhere = { body: { username: 'maria', newPassword, verifyPassword: newPassword }, headers: { host: other.host } }
+  const elsewhere = {
+    body: { username: 'maria', newPassword, verifyPassword: newPassword },
+    headers: { host: other.host },
+  }
   expect(await browser.call('setRecoveredPassword', elsewhere)).toMatchObject(expired)
   expect(await oldPasswordWorks()).toBe(true)
   expect(await set({ username: ' MARIA ' })).toMatchObject({ status: 200 })
@@ -138,7 +161,10 @@ test('a used recovery checks only five guesses at the new password', async () =>
 test('a refused new password does not use up the recovery', async () => {
   const { recover, set, bank, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
   await recover()
-  expect(await set({ verifyPassword: 'Lantern4Summer' })).toMatchObject({ status: 422, message: "password don't match" })
+  expect(await set({ verifyPassword: 'Lantern4Summer' })).toMatchObject({
+    status: 422,
+    message: "password don't match",
+  })
   for (const [refused, message] of [
     ['Short1', 'The string must be eight characters or longer'],
     ['', 'The string must be eight characters or longer'],
@@ -174,7 +200,10 @@ test('setting a recovered password ends the member’s earlier sessions, links a
   browser.jar.clear()
   expect(await laptop.call('getSummary', { body: {} })).toMatchObject({ status: 401 })
   expect(await halfway.enter(signInCode)).toMatchObject({ status: 403 })
-  expect(await ways.useLink(link, { password: 'Another4Winter' })).toMatchObject({ status: 422, error: { code: 'link_invalid' } })
+  expect(await ways.useLink(link, { password: 'Another4Winter' })).toMatchObject({
+    status: 422,
+    error: { code: 'link_invalid' },
+  })
   expect(await ways.proveByMail(temporary)).toMatchObject({ status: 422 })
   expect(await neighbor.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
 })
@@ -194,7 +223,11 @@ test('a member who recovers the password gets a mail that it was changed; the da
     ),
   })
   expect(JSON.stringify(await outbox())).not.toContain(newPassword)
-  const kept = await context.db.selectFrom('person').select('password_hash').where('id', '=', member.id).executeTakeFirstOrThrow()
+  const kept = await context.db
+    .selectFrom('person')
+    .select('password_hash')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow()
   expect(kept.password_hash).toMatch(/^argon2id\$19456\$2\$1\$/)
   expect(await waysOf(bank, 'maria').signsInWith(` ${newPassword}`)).toBe(false)
 })
@@ -216,7 +249,11 @@ test('a member who recovers the password needs a code again in a browser that wa
   await recover()
   expect(await set()).toMatchObject({ status: 200 })
   expect(await proveWith(newPassword, { rememberDevice }, browser)).toMatchObject({ status: 200, data: { mfaType: 2 } })
-  const rows = await context.db.selectFrom('remembered_device').select('forgotten_at').where('person_id', '=', member.id).execute()
+  const rows = await context.db
+    .selectFrom('remembered_device')
+    .select('forgotten_at')
+    .where('person_id', '=', member.id)
+    .execute()
   expect(rows.every(({ forgotten_at }) => forgotten_at !== null)).toBe(true)
 })
 

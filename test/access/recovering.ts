@@ -39,7 +39,11 @@ export function waysOf(bank: Bank, username: string) {
   }
   const newest = async () => (await outbox())[0]
   /** Recovery answers before it sends: two requests in a row could be sent in either order. */
-  const ask = async (operation: 'sendTemporaryPassword' | 'sendRecoveryCode' | 'sendRecoveryLink', body: object, on: Browser = browser) => {
+  const ask = async (
+    operation: 'sendTemporaryPassword' | 'sendRecoveryCode' | 'sendRecoveryLink',
+    body: object,
+    on: Browser = browser,
+  ) => {
     const answer = await on.call(operation, { body: { username, ...body } })
     await bank.app.quiet()
     return answer
@@ -49,7 +53,8 @@ export function waysOf(bank: Bank, username: string) {
     outbox,
     newest,
     newestCode: async () => (await newest())?.code ?? '',
-    askByMail: (changes: object = {}, on?: Browser) => ask('sendTemporaryPassword', { ssn: '4321', dob: '04/12/1986', ...changes }, on),
+    askByMail: (changes: object = {}, on?: Browser) =>
+      ask('sendTemporaryPassword', { ssn: '4321', dob: '04/12/1986', ...changes }, on),
     askByText: (changes: object = {}, on?: Browser) => ask('sendRecoveryCode', changes, on),
     proveByMail: (tempPassword: string, changes: object = {}, on: Browser = browser) =>
       on.call('verifyTemporaryPassword', { body: { username, tempPassword, ...changes } }),

@@ -15,23 +15,26 @@ const sendings = [
   ['reset links', (ways: Ways, username: string) => ways.askForLink({ username })],
 ] as const
 
-test.each(sendings)('three %s an hour are sent for a username, known or not, and the fourth request is refused', async (_, ask) => {
-  const ways = await strict()
-  for (const username of ['maria', 'nobody']) {
-    for (let time = 1; time <= 3; time++) {
-      expect(await ask(ways, time === 2 ? ` ${username.toUpperCase()}` : username)).toMatchObject({ status: 200 })
-      // The same browser's next request voids what was not sent yet.
-      await ways.bank.app.quiet()
+test.each(sendings)(
+  'three %s an hour are sent for a username, known or not, and the fourth request is refused',
+  async (_, ask) => {
+    const ways = await strict()
+    for (const username of ['maria', 'nobody']) {
+      for (let time = 1; time <= 3; time++) {
+        expect(await ask(ways, time === 2 ? ` ${username.toUpperCase()}` : username)).toMatchObject({ status: 200 })
+        // The same browser's next request voids what was not sent yet.
+        await ways.bank.app.quiet()
+      }
+      const refused = await ask(ways, username)
+      expect(refused).toMatchObject(tooMany)
+      expect(wait(refused)).toBeGreaterThan(hour - minute)
+      expect(wait(refused)).toBeLessThanOrEqual(hour)
     }
-    const refused = await ask(ways, username)
-    expect(refused).toMatchObject(tooMany)
-    expect(wait(refused)).toBeGreaterThan(hour - minute)
-    expect(wait(refused)).toBeLessThanOrEqual(hour)
-  }
-  expect(await ways.outbox()).toHaveLength(3)
-  await ways.bank.wait(hour)
-  expect(await ask(ways, 'maria')).toMatchObject({ status: 200 })
-})
+    expect(await ways.outbox()).toHaveLength(3)
+    await ways.bank.wait(hour)
+    expect(await ask(ways, 'maria')).toMatchObject({ status: 200 })
+  },
+)
 
 test('the recovery limit counts the requests of the last sixty minutes, not those of a clock hour', async () => {
   const { askByText, bank } = await strict()
@@ -70,7 +73,8 @@ test('the tenth wrong code in a day stops recovery by code in this browser for 2
   for (let time = 1; time <= 2; time++) {
     await askByText()
     const code = await newestCode()
-    for (let attempt = 1; attempt <= 5; attempt++) expect(await proveByText(unlike(code))).toMatchObject(wrongTry(attempt))
+    for (let attempt = 1; attempt <= 5; attempt++)
+      expect(await proveByText(unlike(code))).toMatchObject(wrongTry(attempt))
   }
   expect(await newest()).toMatchObject({
     channel: 'email',
@@ -104,7 +108,8 @@ test('an unknown username is blocked after as many wrong codes as a member, and 
     ['email', ways.askByMail, ways.proveByMail],
   ] as const) {
     await ask({ username: 'nobody' })
-    for (let attempt = 1; attempt <= 10; attempt++) expect(await prove('0000', { username: 'nobody' })).toMatchObject(wrongTry(attempt, by))
+    for (let attempt = 1; attempt <= 10; attempt++)
+      expect(await prove('0000', { username: 'nobody' })).toMatchObject(wrongTry(attempt, by))
     expect(await prove('0000', { username: 'Nobody ' })).toMatchObject(tooMany)
     expect(await ask({ username: 'nobody' })).toMatchObject(tooMany)
   }
@@ -192,10 +197,15 @@ test('setting a new password resets the recovery limits', async () => {
 })
 
 /** Asks for so many codes in this browser, and is wrong five times with each. */
-async function guess({ askByText, proveByText }: Pick<Ways, 'askByText' | 'proveByText'>, browser: Browser, codes: number) {
+async function guess(
+  { askByText, proveByText }: Pick<Ways, 'askByText' | 'proveByText'>,
+  browser: Browser,
+  codes: number,
+) {
   for (let code = 1; code <= codes; code++) {
     expect(await askByText({}, browser)).toMatchObject(sent)
-    for (let attempt = 1; attempt <= 5; attempt++) expect(await proveByText('wrong', {}, browser)).toMatchObject(wrongTry(attempt))
+    for (let attempt = 1; attempt <= 5; attempt++)
+      expect(await proveByText('wrong', {}, browser)).toMatchObject(wrongTry(attempt))
   }
 }
 

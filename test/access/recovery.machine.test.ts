@@ -26,13 +26,21 @@ test('Resend Code after a recovery sends the new password again, and no remember
 })
 
 test('a member who goes back from the code after a recovery is sent to sign in with the new password', async () => {
-  const { actor } = open({ sendRecoveryCode: [null], verifyRecoveryCode: [null], setRecoveredPassword: [resets.texted] })
+  const { actor } = open({
+    sendRecoveryCode: [null],
+    verifyRecoveryCode: [null],
+    setRecoveredPassword: [resets.texted],
+  })
   await toNewPassword(actor)
   submit(actor, { newPassword, repeated })
   const child = (await confirmation(actor)).getSnapshot().children.deviceVerification
   child?.send({ type: 'step.back' })
   await waitFor(actor, ({ status }) => status === 'done')
-  expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { session: null, username }, context: { newPassword: '' } })
+  expect(actor.getSnapshot()).toMatchObject({
+    status: 'done',
+    output: { session: null, username },
+    context: { newPassword: '' },
+  })
 })
 
 test('a code step that crashes after a recovery sends the member to sign in with the new password', async () => {
@@ -76,7 +84,10 @@ test.each(['email', 'sms'] as const)(
     submit(actor, { newPassword })
     for (const step of steps) {
       actor.send({ type: 'step.back' })
-      expect(actor.getSnapshot()).toMatchObject({ value: step, context: { username, newPassword: '', formError: null, error: null } })
+      expect(actor.getSnapshot()).toMatchObject({
+        value: step,
+        context: { username, newPassword: '', formError: null, error: null },
+      })
     }
     expect(actor.getSnapshot().context).toMatchObject({ ssn: '', dob: '', temporaryPassword: '', code: '' })
   },
@@ -117,7 +128,13 @@ test.each([
     const others = { sendTemporaryPassword: [null], sendRecoveryCode: [null], verifyRecoveryCode: [null] }
     const { actor, asked } = open({
       ...others,
-      [operation]: [thrown(refusals.code), thrown(refusals.proofExpired), thrown(refusals.lost), tooManyFor(900), answer],
+      [operation]: [
+        thrown(refusals.code),
+        thrown(refusals.proofExpired),
+        thrown(refusals.lost),
+        tooManyFor(900),
+        answer,
+      ],
     })
     await go(actor)
     const before = asked.length
@@ -155,7 +172,8 @@ test('a member who presses Send twice sends one recovery request', () => {
   expect(asked).toHaveLength(1)
 })
 
-const open = (answers: Answers<typeof recoveryMachine>, actors = {}) => scripted(recoveryMachine, { input: recoveryInput, answers, actors })
+const open = (answers: Answers<typeof recoveryMachine>, actors = {}) =>
+  scripted(recoveryMachine, { input: recoveryInput, answers, actors })
 
 const see = (actor: RecoveryActor, value: Value) => waitFor(actor, (state) => state.matches(value))
 

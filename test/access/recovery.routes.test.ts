@@ -61,7 +61,9 @@ test('a recovery request is answered before anything is sent, and a failed send 
   expect(await askForLink()).toMatchObject({ status: 200 })
   await bank.app.quiet()
   const failures = logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 50)
-  expect(failures.map(({ msg, err }) => [msg, err.message])).toEqual(Array(2).fill(['failed after its answer', 'no seal']))
+  expect(failures.map(({ msg, err }) => [msg, err.message])).toEqual(
+    Array(2).fill(['failed after its answer', 'no seal']),
+  )
   await app.close()
 })
 
@@ -70,7 +72,9 @@ test('a right temporary password sets a ten-minute cookie that scripts cannot re
   await askByMail({ username: ' MARIA ' })
   const answer = await proveByMail(` ${await newestCode()} `, { username: 'Maria ' })
   expect(answer).toMatchObject({ status: 200, success: true, data: null, message: '' })
-  expect(String(answer.headers['set-cookie'])).toMatch(/^sd_recovery=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/)
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^sd_recovery=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/,
+  )
 })
 
 test('every recovery code that is not valid gets the same answer: wrong, blank, expired, used or never sent', async () => {
@@ -121,7 +125,8 @@ test('a recovery code still works after four wrong tries, and after five the mem
     const { askByText, proveByText, newestCode } = await forgetful()
     await askByText()
     const code = await newestCode()
-    for (let attempt = 1; attempt <= (tries ?? 0); attempt++) expect(await proveByText(unlike(code))).toMatchObject(wrongTry(attempt))
+    for (let attempt = 1; attempt <= (tries ?? 0); attempt++)
+      expect(await proveByText(unlike(code))).toMatchObject(wrongTry(attempt))
     expect(await proveByText(code)).toMatchObject(status === 200 ? { status } : wrongTry(6))
   }
 })
@@ -174,7 +179,9 @@ test('the cookie of a recovery request cannot be read by scripts, and a planted 
   const { askByText, askByMail, browser } = await forgetful()
   browser.jar.set('sd_recovery_request', 'planted'.repeat(7))
   const answer = await askByText()
-  expect(String(answer.headers['set-cookie'])).toMatch(/^sd_recovery_request=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/)
+  expect(String(answer.headers['set-cookie'])).toMatch(
+    /^sd_recovery_request=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/,
+  )
   const cookie = browser.jar.get('sd_recovery_request')
   expect(cookie).not.toBe('planted'.repeat(7))
   await askByMail()

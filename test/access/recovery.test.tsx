@@ -155,7 +155,9 @@ test('a member who recovers by text has another code sent, begins again when it 
   await fill({ 'SMS Code': code })
   await finish()
   await waitFor(() => expect(sessionStorage.getItem('sd_recovered')).toBe(username))
-  expect(asked.map(([path]) => path.replace('/recoverpassword/', ''))).toEqual('sms/1 sms/1 sms/2 final sms/1 sms/2 final'.split(' '))
+  expect(asked.map(([path]) => path.replace('/recoverpassword/', ''))).toEqual(
+    'sms/1 sms/1 sms/2 final sms/1 sms/2 final'.split(' '),
+  )
 })
 
 test.each([
@@ -218,7 +220,9 @@ test('a reset link opens the form, its secret leaves the address, and closing th
       { data: changes.changed },
     ],
   })
-  const { router, user, fill, see, press } = open(`/reset-password-via-email?hash=${link.hash}&idOLBUser=${link.idOLBUser}`)
+  const { router, user, fill, see, press } = open(
+    `/reset-password-via-email?hash=${link.hash}&idOLBUser=${link.idOLBUser}`,
+  )
   await screen.findByLabelText('Password')
   expect(router.state.location).toMatchObject({ pathname: '/change-password', search: '' })
   expect(screen.getByRole('button', { name: 'Reset Password' })).toHaveProperty('ariaDisabled', 'true')
@@ -250,7 +254,11 @@ test('a reset link opens the form, its secret leaves the address, and closing th
   expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/')
   expect(router.state.location).toMatchObject({ pathname: '/change-password-success', state: changes.changed })
   const { audience: _, ...sent } = link
-  expect(asked.map(([, body]) => body)).toEqual([sent, { ...sent, password: 'Lanterns1' }, { ...sent, password: newPassword }])
+  expect(asked.map(([, body]) => body)).toEqual([
+    sent,
+    { ...sent, password: 'Lanterns1' },
+    { ...sent, password: newPassword },
+  ])
   await router.navigate(-1)
   expect(router.state.location.pathname).toBe('/before')
 })
@@ -293,16 +301,19 @@ test('a member whose reset link expires while they type reads so, and the passwo
 test.each([
   ['a member', link, /If not, choose Forgot Password\./, '/forgot-password'],
   ['staff', linkOfStaff, /If not, ask an admin with Full Access for a new link\./, undefined],
-])('%s who opens a reset link that was used reads at once what to do, and is asked for no password', async (_, opened, act, href) => {
-  const asked = bank({ [check]: [{ status: 422, message: expired, code: 'link_invalid' }] })
-  sessionStorage.setItem('sd_reset_link', JSON.stringify(opened))
-  const { see } = open('/change-password')
-  await see('This link was used already, or has expired.')
-  await see(act)
-  expect(screen.queryByLabelText('Password')).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Forgot Password?' })?.getAttribute('href')).toBe(href)
-  expect(asked).toEqual([[check, { idOLBUser: link.idOLBUser, hash: link.hash }]])
-})
+])(
+  '%s who opens a reset link that was used reads at once what to do, and is asked for no password',
+  async (_, opened, act, href) => {
+    const asked = bank({ [check]: [{ status: 422, message: expired, code: 'link_invalid' }] })
+    sessionStorage.setItem('sd_reset_link', JSON.stringify(opened))
+    const { see } = open('/change-password')
+    await see('This link was used already, or has expired.')
+    await see(act)
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Forgot Password?' })?.getAttribute('href')).toBe(href)
+    expect(asked).toEqual([[check, { idOLBUser: link.idOLBUser, hash: link.hash }]])
+  },
+)
 
 test('a reset link that could not be checked still takes a password', async () => {
   bank({ [check]: [{ status: 429, message: 'Too many attempts.' }] })
@@ -316,7 +327,9 @@ test('without a reset link no password is asked for, and the member reads at onc
   const { see } = open('/change-password')
   await see(/Open the link from our mail to choose a password\./)
   expect(screen.queryByLabelText('Password')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe('/reset-password-via-email')
+  expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe(
+    '/reset-password-via-email',
+  )
 })
 
 test('a new password by link signs out who is signed in in this browser, so that Go to Login shows the sign-in page', async () => {
@@ -397,7 +410,9 @@ test.each([
   'asking for %s too often shows the waiting time; nothing is sent until then, and the form works afterwards',
   async (_, at, path, fillIn, button, then) => {
     sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
-    const asked = bank({ [path]: [{ status: 429, message: 'Too many attempts.', retryAfter: 3_600 }, { data: changes.changed }] })
+    const asked = bank({
+      [path]: [{ status: 429, message: 'Too many attempts.', retryAfter: 3_600 }, { data: changes.changed }],
+    })
     vi.useFakeTimers({ toFake: ['Date'] })
     const page = open(at)
     await fillIn(page)
@@ -457,4 +472,9 @@ async function weaknessOf(field: HTMLElement) {
     alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
   }
 }
-const toldAtTheField = { hasFocus: true, isInvalid: true, isDescribed: true, alerts: ['Too many people use this password.', ''] }
+const toldAtTheField = {
+  hasFocus: true,
+  isInvalid: true,
+  isDescribed: true,
+  alerts: ['Too many people use this password.', ''],
+}

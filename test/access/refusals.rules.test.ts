@@ -15,7 +15,8 @@ const noAnswer = 'error trying to change remember device ID'
 const unrecovered = 'error trying to recover your password'
 const unreadable = (status = 200) => new Response('<p>Hello', { status, statusText: 'Forbidden' })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-const wordless = (statusText: string) => new Response(JSON.stringify({ success: false, message: '' }), { status: 403, statusText })
+const wordless = (statusText: string) =>
+  new Response(JSON.stringify({ success: false, message: '' }), { status: 403, statusText })
 
 /** What becomes of a step that gets this answer. */
 async function ends(logic: AnyActorLogic, input: object, answer: () => Response | Promise<Response>) {
@@ -28,14 +29,24 @@ async function ends(logic: AnyActorLogic, input: object, answer: () => Response 
 }
 
 test.each([
-  ['the server’s message', () => bad(422, 'The code you entered is invalid.'), 'refusal', 'The code you entered is invalid.'],
+  [
+    'the server’s message',
+    () => bad(422, 'The code you entered is invalid.'),
+    'refusal',
+    'The code you entered is invalid.',
+  ],
   ['the status text when the server sends no message', () => wordless('Forbidden'), 'refusal', 'Forbidden'],
   ['our message when the status has no text either', () => wordless(''), 'refusal', failed],
   ['our message after a server error', () => bad(500, 'boom'), 'failure', failed],
   ['our message when the answer is not JSON', () => unreadable(), 'failure', failed],
   ['our message when a 403 is not JSON', () => unreadable(403), 'failure', failed],
   ['another message of ours when no answer arrives', lost, 'network', noAnswer],
-  ['that other message after a timeout', () => Promise.reject(new DOMException('too long', 'TimeoutError')), 'failure', noAnswer],
+  [
+    'that other message after a timeout',
+    () => Promise.reject(new DOMException('too long', 'TimeoutError')),
+    'failure',
+    noAnswer,
+  ],
 ] as const)('a sign-in code that is refused or fails shows %s', async (_, answer, kind, message) => {
   expect(await ends(signIn.verifySignInCode, { ...named, code }, answer)).toEqual([kind, message])
 })

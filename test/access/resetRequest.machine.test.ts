@@ -18,7 +18,9 @@ test('typing another username after a link was sent returns to the form', async 
 })
 
 test('a refused username is not sent again unchanged; after a lost answer it is', async () => {
-  const { actor, asked } = open('username', { sendRecoveryLink: [thrown(refusals.username), thrown(refusals.lost), done] })
+  const { actor, asked } = open('username', {
+    sendRecoveryLink: [thrown(refusals.username), thrown(refusals.lost), done],
+  })
   actor.send({ type: 'username.change', username })
   actor.send({ type: 'form.submit' })
   await waitFor(actor, ({ context }) => context.error !== null)

@@ -18,4 +18,5 @@ export function pass(seconds: number, clock: SimulatedClock): void {
 }
 
 /** The samples are plain data; a call throws errors. */
-export const thrown = (error: ApiError) => new ApiError(error.kind, error.message, { ...error, code: error.code ?? undefined })
+export const thrown = (error: ApiError) =>
+  new ApiError(error.kind, error.message, { ...error, code: error.code ?? undefined })

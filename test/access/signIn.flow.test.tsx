@@ -151,7 +151,11 @@ test('a remembered browser asks for a code only the first time, until Remember i
   expect(box().checked).toBe(true)
   await second.signIn('maria')
   expect(await second.isHome()).toBe('/dashboard/accounts')
-  expect(second.network.calls.slice(0, 3)).toEqual(['GET /api/config', 'POST /api/auth/sign-in/1', 'POST /api/auth/sign-in/2'])
+  expect(second.network.calls.slice(0, 3)).toEqual([
+    'GET /api/config',
+    'POST /api/auth/sign-in/1',
+    'POST /api/auth/sign-in/2',
+  ])
 
   const third = await arrive(bank, browser)
   await third.page.user.click(box())
@@ -235,7 +239,10 @@ test('after too many tries the member can send the same password once the waitin
   const { proveWith } = stepsAt(bank, 'olivia')
   for (let time = 1; time <= 5; time++) await proveWith('Harbor2027')
   // Page and bank have one clock here. It keeps running, or nothing could be waited for.
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
   onTestFinished(() => void vi.useRealTimers())
   await page.press('Log In')
   await page.see('Too many attempts.')

@@ -21,7 +21,10 @@ test('a blank username is not looked up, and submitting it shows the message to 
   actor.send({ type: 'username.leave' })
   expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { formError: null } })
   actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { formError: 'please fill the form' } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { form: 'username' },
+    context: { formError: 'please fill the form' },
+  })
   actor.send({ type: 'username.change', username: 'm' })
   expect(actor.getSnapshot().context.formError).toBeNull()
   expect(asked).toEqual([])
@@ -29,7 +32,9 @@ test('a blank username is not looked up, and submitting it shows the message to 
 
 test('editing the username removes its phrase and cancels a look-up that is still pending', async () => {
   const slow = Promise.withResolvers<typeof phrase>()
-  const { actor, signals } = open('single', { lookUpUsername: [slow.promise, { ...phrase, phrase: 'brave birch paddle' }] })
+  const { actor, signals } = open('single', {
+    lookUpUsername: [slow.promise, { ...phrase, phrase: 'brave birch paddle' }],
+  })
   actor.send({ type: 'username.change', username: 'maria' })
   actor.send({ type: 'username.leave' })
   actor.send({ type: 'username.change', username: 'noah' })
@@ -59,17 +64,20 @@ test('a refused username is looked up only once, however often its field is left
   expect(asked).toHaveLength(1)
 })
 
-test.each(layouts)('a look-up that got no answer can be tried again without editing the username (%s)', async (layout) => {
-  const { actor, asked } = open(layout, { lookUpUsername: [thrown(lost), thrown(broken), phrase] })
-  await name(actor, 'username')
-  expect(actor.getSnapshot().context.error).toMatchObject(lost)
-  actor.send({ type: 'form.retry' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'lookingUp' }, context: { error: null } })
-  await see(actor, { form: 'username' })
-  actor.send({ type: 'form.retry' })
-  await see(actor, { form: 'recognised' })
-  expect(asked).toHaveLength(3)
-})
+test.each(layouts)(
+  'a look-up that got no answer can be tried again without editing the username (%s)',
+  async (layout) => {
+    const { actor, asked } = open(layout, { lookUpUsername: [thrown(lost), thrown(broken), phrase] })
+    await name(actor, 'username')
+    expect(actor.getSnapshot().context.error).toMatchObject(lost)
+    actor.send({ type: 'form.retry' })
+    expect(actor.getSnapshot()).toMatchObject({ value: { form: 'lookingUp' }, context: { error: null } })
+    await see(actor, { form: 'username' })
+    actor.send({ type: 'form.retry' })
+    await see(actor, { form: 'recognised' })
+    expect(asked).toHaveLength(3)
+  },
+)
 
 test('Try again continues to the password step if Continue had been pressed', async () => {
   const { actor } = open('steps', { lookUpUsername: [thrown(lost), phrase] })
@@ -87,7 +95,10 @@ test.each(layouts)('a refused password cannot be sent again unchanged (%s)', asy
   await see(actor, { form: placeOf(layout) })
   actor.send({ type: 'form.retry' })
   actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { password, error: refusals.password } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { form: placeOf(layout) },
+    context: { password, error: refusals.password },
+  })
   expect(asked).toHaveLength(2)
 })
 
@@ -107,7 +118,10 @@ test.each(layouts)('submitting without a password shows a message, and typing cl
   const { actor, asked } = open(layout, { lookUpUsername: [phrase] })
   await toPassword(actor)
   actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: placeOf(layout) }, context: { formError: 'please fill the form' } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { form: placeOf(layout) },
+    context: { formError: 'please fill the form' },
+  })
   actor.send({ type: 'password.change', password })
   expect(actor.getSnapshot().context.formError).toBeNull()
   expect(asked).toHaveLength(1)
@@ -127,7 +141,10 @@ test.each(layouts)('a member without a second step is signed in, and the passwor
 })
 
 test('a program error during sign-in shows a message and leaves the member on the form', async () => {
-  const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [new TypeError('undefined is not a function')] })
+  const { actor } = open('single', {
+    lookUpUsername: [phrase],
+    verifyPassword: [new TypeError('undefined is not a function')],
+  })
   await signIn(actor)
   await see(actor, { form: 'recognised' })
   expect(actor.getSnapshot().context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
@@ -138,7 +155,10 @@ test.each(layouts)('a member who goes back from the code keeps only the username
   await signIn(actor)
   const child = await verification(actor)
   child.send({ type: 'step.back' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { username, password: '', next: null, error: null } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { form: 'recognised' },
+    context: { username, password: '', next: null, error: null },
+  })
 })
 
 test('if the confirmation step of sign-in crashes, the member is back on the form with an error that the next submit clears', async () => {
@@ -181,7 +201,10 @@ test('ticking Remember while the password is being checked does not change this 
   actor.send({ type: 'device.mark', remember: false })
   const child = await verification(actor)
   child.send({ type: 'step.back' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { rememberDevice, password: '' } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { form: 'recognised' },
+    context: { rememberDevice, password: '' },
+  })
 })
 
 test('a member can open help from the password step, and comes back without the password', async () => {
@@ -191,7 +214,10 @@ test('a member can open help from the password step, and comes back without the 
   actor.send({ type: 'help.open' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'cantLogIn', context: { password: '' } })
   actor.send({ type: 'step.back' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { username, phrase: 'sunny copper lantern' } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { form: 'password' },
+    context: { username, phrase: 'sunny copper lantern' },
+  })
 })
 
 test('a member finds how to reach the institution before anything is typed', () => {
@@ -221,7 +247,10 @@ test('after a refused look-up Continue must be pressed again, so the member read
   actor.send({ type: 'form.submit' })
   await see(actor, { form: 'recognised' })
   actor.send({ type: 'form.submit' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'password' }, context: { phrase: null, lookupError: { status: 429 } } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { form: 'password' },
+    context: { phrase: null, lookupError: { status: 429 } },
+  })
 })
 
 test('when the limit on username look-ups ends, the phrase loads by itself and the typed password stays', async () => {
@@ -241,7 +270,10 @@ test('typing another username clears the notice about the refused look-up', asyn
   const { actor } = open('single', { lookUpUsername: [tooManyFor(20)] })
   await name(actor, 'recognised')
   actor.send({ type: 'username.change', username: 'noah' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'username' }, context: { lookupError: null, phrase: null } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { form: 'username' },
+    context: { lookupError: null, phrase: null },
+  })
 })
 
 function open(layout: 'single' | 'steps', answers: Answers<typeof signInMachine>, actors = {}) {

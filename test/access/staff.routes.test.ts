@@ -11,8 +11,13 @@ const tooMany = { status: 429, success: false, data: null, message: 'Too many at
 const strictApp = stillApp({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
 
 test('staff sign in with username, password and code, and their session has its own cookie', async () => {
-  const { staff, browser, lookUp, prove, enter, newestCode, outbox } = await staffEntrance({ phrase: 'clever indigo compass' })
-  expect(await lookUp()).toMatchObject({ status: 200, data: { phrase: 'clever indigo compass', username: 'ada', name: '' } })
+  const { staff, browser, lookUp, prove, enter, newestCode, outbox } = await staffEntrance({
+    phrase: 'clever indigo compass',
+  })
+  expect(await lookUp()).toMatchObject({
+    status: 200,
+    data: { phrase: 'clever indigo compass', username: 'ada', name: '' },
+  })
   expect((await prove()).data).toEqual({
     mfaType: 2,
     sentTo: 'a***@e***.test and (***) *** 0009',
@@ -30,7 +35,15 @@ test('staff sign in with username, password and code, and their session has its 
     data: {
       token: expect.stringMatching(/^[\w-]{43}$/),
       iat: expect.any(Number),
-      user: { id: staff.id, userId: staff.id, username: 'ada', name: 'Ada Example', email: 'ada@example.test', avatar: null, role: 1 },
+      user: {
+        id: staff.id,
+        userId: staff.id,
+        username: 'ada',
+        name: 'Ada Example',
+        email: 'ada@example.test',
+        avatar: null,
+        role: 1,
+      },
     },
   })
   expect([...browser.jar.keys()]).toEqual(['sd_session_admin'])
@@ -64,10 +77,15 @@ test('a staff username at the member sign-in, or a member’s at the staff sign-
   // Each door makes phrases of its own for names that nobody has.
   const phrases = (door: object) =>
     Promise.all(
-      Array.from({ length: 12 }, async (_, no) => (await stepsAt(bank, `nobody${no}`, bank.browser(), door).lookUp()).data.phrase),
+      Array.from(
+        { length: 12 },
+        async (_, no) => (await stepsAt(bank, `nobody${no}`, bank.browser(), door).lookUp()).data.phrase,
+      ),
     )
   expect(await phrases(isAdmin)).not.toEqual(await phrases({}))
-  expect(await context.db.selectFrom('sign_in_event').select('id').where('institution_id', '=', bank.id).execute()).toEqual([])
+  expect(
+    await context.db.selectFrom('sign_in_event').select('id').where('institution_id', '=', bank.id).execute(),
+  ).toEqual([])
   expect((await bank.browser().call('getOutbox')).data).toEqual([])
 })
 

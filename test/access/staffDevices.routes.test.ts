@@ -29,7 +29,10 @@ test('staff in a remembered browser sign in with the password alone and get no c
 
 test('a remembered browser does not sign staff in without the right password', async () => {
   const { staff, proveWith, enterRemembered, enter, outbox } = await remembered()
-  expect(await proveWith('Office2027', remember)).toMatchObject({ status: 422, message: 'The username or password is incorrect.' })
+  expect(await proveWith('Office2027', remember)).toMatchObject({
+    status: 422,
+    message: 'The username or password is incorrect.',
+  })
   for (const answer of [await enterRemembered(), await enterRemembered(remember), await enter('000000')])
     expect(answer).toMatchObject(startAgain)
   expect(await sessionsOf(staff.id)).toHaveLength(1)
@@ -53,7 +56,12 @@ test('the last staff step is refused with a missing, altered or another personâ€
   const [bens, members, second] = [bank.browser(), bank.browser(), bank.browser()]
   await signInFully(bank, 'ben', bens, remember.rememberDevice, isAdmin)
   await signInFully(bank, 'ada', members, remember.rememberDevice)
-  const others = [bens.jar.get('sd_device_admin'), members.jar.get('sd_device'), cookie.replace(/^./, (at) => (at === 'a' ? 'b' : 'a')), '']
+  const others = [
+    bens.jar.get('sd_device_admin'),
+    members.jar.get('sd_device'),
+    cookie.replace(/^./, (at) => (at === 'a' ? 'b' : 'a')),
+    '',
+  ]
   for (const other of others) {
     browser.jar.set('sd_device_admin', cookie)
     expect(await prove(remember)).toMatchObject(isRemembered)
@@ -79,7 +87,12 @@ test('a refused device cookie is recorded as a failed sign-in', async () => {
   await prove(remember)
   browser.jar.delete('sd_device_admin')
   await enterRemembered(remember)
-  const events = await context.db.selectFrom('sign_in_event').select('action').where('institution_id', '=', bank.id).orderBy('id').execute()
+  const events = await context.db
+    .selectFrom('sign_in_event')
+    .select('action')
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
+    .execute()
   expect(events.map(({ action }) => action)).toEqual(['SIGN_IN_SUCCESSFUL', 'SIGN_IN_FAILED'])
 })
 

@@ -20,11 +20,13 @@ test('a forged forwarding header does not open the staff sign-in; only a trusted
   const bank = await openBank(officeOnly)
   const forged = { headers: { 'x-forwarded-for': office } }
   expect(await bank.browser(bank.app, elsewhere).call('checkAdminAccess', forged)).toMatchObject(notAllowed)
-  const behindProxy = await appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', TRUSTED_PROXIES: elsewhere }) })
+  const behindProxy = await appOf({
+    settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', TRUSTED_PROXIES: elsewhere }),
+  })
   expect(await bank.browser(behindProxy, elsewhere).call('checkAdminAccess', forged)).toMatchObject(allowed)
-  expect(await bank.browser(behindProxy, office).call('checkAdminAccess', { headers: { 'x-forwarded-for': elsewhere } })).toMatchObject(
-    allowed,
-  )
+  expect(
+    await bank.browser(behindProxy, office).call('checkAdminAccess', { headers: { 'x-forwarded-for': elsewhere } }),
+  ).toMatchObject(allowed)
   await behindProxy.close()
 })
 
@@ -38,13 +40,21 @@ test('outside the allowed network every staff sign-in step gets the same refusal
   outside.jar.set('sd_pending_admin', inside.jar.get('sd_pending_admin') ?? '')
   for (const username of ['ada', 'maria', 'nobody']) {
     const { lookUp, proveWith } = staffStepsAt(bank, username, outside)
-    for (const { headers: _, ...answer } of [await lookUp(), await prove({ username }, outside), await proveWith('Office2027')])
+    for (const { headers: _, ...answer } of [
+      await lookUp(),
+      await prove({ username }, outside),
+      await proveWith('Office2027'),
+    ])
       expect(answer).toEqual(userNotAllowed)
   }
   expect(await enter(code, {}, outside)).toMatchObject(userNotAllowed)
   expect(await sessionsOf(staff.id)).toEqual([])
   expect(await bank.browser().call('getOutbox')).toMatchObject({ data: [{ code }, { code }] })
-  const failures = context.db.selectFrom('attempt_count').select('kind').where('institution_id', '=', bank.id).where('attempts', '>', 0)
+  const failures = context.db
+    .selectFrom('attempt_count')
+    .select('kind')
+    .where('institution_id', '=', bank.id)
+    .where('attempts', '>', 0)
   expect(await failures.execute()).toEqual([])
   expect(await enter(code, {}, inside)).toMatchObject({ status: 200 })
 })
@@ -71,7 +81,14 @@ test('staff outside the network, or whose sign-in was closed, can only sign out 
   await enter(await newestCode(), {}, inside)
   for (const [name, value] of inside.jar) browser.jar.set(name, value)
   browser.kept.token = inside.kept.token
-  for (const id of ['getSessions', 'refreshToken', 'reauthenticate', 'getMembers', 'getConfig', 'getSummary'] as const) {
+  for (const id of [
+    'getSessions',
+    'refreshToken',
+    'reauthenticate',
+    'getMembers',
+    'getConfig',
+    'getSummary',
+  ] as const) {
     const { status, message } = await browser.call(id, { body: {} })
     expect([id, status, message]).toEqual(id === 'getConfig' ? [id, 200, ''] : [id, 403, 'not allowed'])
   }

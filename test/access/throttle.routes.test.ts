@@ -34,7 +34,11 @@ test('an unknown username is counted and refused exactly like a known one', asyn
     const { proveWith } = stepsAt(bank, username, bank.browser(app, home))
     const answers = []
     for (let attempt = 1; attempt <= 6; attempt++) answers.push(await proveWith('Harbor2027'))
-    return answers.map(({ headers, ...answer }) => ({ ...answer, after: headers['retry-after'], names: Object.keys(headers).toSorted() }))
+    return answers.map(({ headers, ...answer }) => ({
+      ...answer,
+      after: headers['retry-after'],
+      names: Object.keys(headers).toSorted(),
+    }))
   }
   const known = await tale('maria')
   expect(known.map(({ status, after }) => [status, after])).toEqual([...Array(5).fill([422, undefined]), [429, '900']])
@@ -58,9 +62,11 @@ test.each([
   await times(2, () => proveWith('Harbor2027'))
   expect(await prove()).toMatchObject({ status: 200 })
   const code = await newestCode()
-  const send = (isRight: boolean) => (mfa_type === 2 ? enter(isRight ? code : unlike(code)) : answer(id, isRight ? 'biscuit' : 'cake'))
+  const send = (isRight: boolean) =>
+    mfa_type === 2 ? enter(isRight ? code : unlike(code)) : answer(id, isRight ? 'biscuit' : 'cake')
   await times(3, async () => expect(await send(false)).toMatchObject({ status: 422 }))
-  for (const refused of [await send(true), await prove(), await proveWith('Harbor2027')]) expect(refused).toMatchObject(tooMany)
+  for (const refused of [await send(true), await prove(), await proveWith('Harbor2027')])
+    expect(refused).toMatchObject(tooMany)
 })
 
 test('only a finished sign-in resets the count of failures, a right password alone does not', async () => {
@@ -123,7 +129,8 @@ test('wrong passwords sent at the same time to two servers are counted one by on
   const { bank } = await door()
   const second = await scaled('1')
   for (const username of ['maria', 'nobody']) {
-    const guess = (no: number) => stepsAt(bank, username, bank.browser(no % 2 ? app : second, home)).proveWith('Harbor2027')
+    const guess = (no: number) =>
+      stepsAt(bank, username, bank.browser(no % 2 ? app : second, home)).proveWith('Harbor2027')
     const answers = await Promise.all(Array.from({ length: 12 }, (_, no) => guess(no)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), ...Array(7).fill(429)])
   }
@@ -149,7 +156,8 @@ test('RATE_LIMIT_SCALE multiplies the number of allowed failures', async () => {
 test('a username can be looked up twenty times a minute from one address, whether it exists or not; a sign-in is not blocked', async () => {
   const { at, bank } = await door()
   for (const username of ['maria', 'nobody']) {
-    const lookUp = (address: string, name = username) => bank.browser(app, address).call('lookUpUsername', { body: { username: name } })
+    const lookUp = (address: string, name = username) =>
+      bank.browser(app, address).call('lookUpUsername', { body: { username: name } })
     await times(20, async () => expect(await lookUp(office)).toMatchObject({ status: 200 }))
     const refused = await lookUp(office)
     expect(refused).toMatchObject(tooMany)

@@ -12,7 +12,11 @@ const doors = [
 ] as const
 const asking = [
   { what: 'a username look-up', expected: { status: 200, hashes: 0 }, ask: ({ lookUp }: Steps) => lookUp() },
-  { what: 'a wrong password', expected: { status: 422, hashes: 1 }, ask: ({ proveWith }: Steps) => proveWith('Harbor2027') },
+  {
+    what: 'a wrong password',
+    expected: { status: 422, hashes: 1 },
+    ask: ({ proveWith }: Steps) => proveWith('Harbor2027'),
+  },
 ]
 const cases = doors.flatMap((door) => asking.map((step) => ({ ...door, ...step })))
 

@@ -37,7 +37,10 @@ const browsersOf = (port: number, host: string) => () => {
   const jar = new Map<string, string>()
   const kept = { token: null as string | null }
 
-  async function send(id: string, { body, text: raw, type = 'application/json', headers = {} }: Said = {}): Promise<Heard> {
+  async function send(
+    id: string,
+    { body, text: raw, type = 'application/json', headers = {} }: Said = {},
+  ): Promise<Heard> {
     const { method, path } = paths.get(id) ?? { method: 'GET', path: id }
     const payload = raw ?? (body && JSON.stringify(body))
     const asked = request({

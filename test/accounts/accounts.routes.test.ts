@@ -31,7 +31,15 @@ test('the summary lists shares (drafts included), loans and cards, each sorted b
     },
   ])
   expect(data.creditCards).toMatchObject([
-    { id: '001', cardName: 'Everyday Visa', type: 1, creditLimit: 5_000, available: 5_000, lastPmtDate: null, lastPmtAmt: null },
+    {
+      id: '001',
+      cardName: 'Everyday Visa',
+      type: 1,
+      creditLimit: 5_000,
+      available: 5_000,
+      lastPmtDate: null,
+      lastPmtAmt: null,
+    },
   ])
   // Of a card's number no more than the last four digits.
   expect(data.creditCards[0]?.cardNumber).toMatch(/^\*{4} \*{4} \*{4} \d{4}$/)

@@ -44,13 +44,15 @@ test('an account shows the member’s own name for it, or the bank’s if there 
 
 test('only a trusted account of another person shows the name of its owner', () => {
   const ownerOf = (isTrusted: boolean) =>
-    groupAccounts(toAccounts({ ...newton, shares: [{ ...share[0]!, fullName: 'Chidi Okafor', isTrusted }] }, asOf)).shares[0]?.owner
+    groupAccounts(toAccounts({ ...newton, shares: [{ ...share[0]!, fullName: 'Chidi Okafor', isTrusted }] }, asOf))
+      .shares[0]?.owner
   expect([ownerOf(true), ownerOf(false)]).toEqual(['Chidi Okafor', ''])
 })
 
 test('a certificate’s maturity date comes from maturityDate, or from madurityDate if that is empty', () => {
   const maturesOn = (maturityDate: string | null, madurityDate: string | null) =>
-    groupAccounts(toAccounts({ ...newton, shares: [{ ...share[0]!, maturityDate, madurityDate }] }, asOf)).shares[0]?.maturesOn
+    groupAccounts(toAccounts({ ...newton, shares: [{ ...share[0]!, maturityDate, madurityDate }] }, asOf)).shares[0]
+      ?.maturesOn
   expect([maturesOn('12/10/2026', '01/01/2027'), maturesOn(null, '01/01/2027'), maturesOn(null, null)]).toEqual([
     '2026-12-10',
     '2027-01-01',
@@ -65,7 +67,9 @@ test('minAmtDate is read as an amount of money for loans and for cards', () => {
 
 test('a share without balance inquiry shows no balance, even if the server sends one', () => {
   const closed = { ...share[0]!, allowBalanceInquiry: false }
-  expect(groupAccounts(toAccounts({ ...newton, shares: [closed] }, asOf)).shares).toMatchObject([{ balance: null, available: null }])
+  expect(groupAccounts(toAccounts({ ...newton, shares: [closed] }, asOf)).shares).toMatchObject([
+    { balance: null, available: null },
+  ])
 })
 
 test('only an account with transaction inquiry has a history to open', () => {
@@ -87,12 +91,21 @@ test('the summary figures are the money available to spend, the savings, and the
   expect(getSummaryFigures(groupAccounts(toAccounts(maria, asOf)), today)).toEqual([
     { about: 'ready', account: null, amount: 6_898_04, isPartial: false },
     { about: 'saved', amount: 32_727_05, isPartial: true },
-    { about: 'due', account: 'Visa Platinum', payableId: maria.creditCards[0]?.uniqueId, on: '2026-12-09', amount: 35_00, isPast: false },
+    {
+      about: 'due',
+      account: 'Visa Platinum',
+      payableId: maria.creditCards[0]?.uniqueId,
+      on: '2026-12-09',
+      amount: 35_00,
+      isPast: false,
+    },
   ])
 })
 
 test('the available-to-spend figure names its account if there is only one', () => {
-  expect(getSummaryFigures(groupAccounts(toAccounts({ ...maria, shares: [...share, ...draft] }, asOf)), today)[0]).toEqual({
+  expect(
+    getSummaryFigures(groupAccounts(toAccounts({ ...maria, shares: [...share, ...draft] }, asOf)), today)[0],
+  ).toEqual({
     about: 'ready',
     account: 'S-002',
     amount: 6_910_44,
@@ -102,14 +115,20 @@ test('the available-to-spend figure names its account if there is only one', () 
 
 test('no next payment is shown if nothing is owed or no due date is set', () => {
   const summary = groupAccounts(toAccounts({ ...maria, creditCards: [] }, asOf))
-  const owing = (change: object): Summary => ({ ...summary, loans: summary.loans.slice(0, 1).map((each) => ({ ...each, ...change })) })
+  const owing = (change: object): Summary => ({
+    ...summary,
+    loans: summary.loans.slice(0, 1).map((each) => ({ ...each, ...change })),
+  })
   expect(getSummaryFigures(owing({}), today).at(-1)).toMatchObject({
     about: 'due',
     account: 'The blue wagon',
     on: '2026-12-11',
     amount: 118_56,
   })
-  expect(getSummaryFigures(owing({ minimumDue: cents(0) }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
+  expect(getSummaryFigures(owing({ minimumDue: cents(0) }), today).map(({ about }) => about)).toEqual([
+    'ready',
+    'saved',
+  ])
   expect(getSummaryFigures(owing({ nextDueOn: null }), today).map(({ about }) => about)).toEqual(['ready', 'saved'])
 })
 
@@ -118,18 +137,23 @@ test('a payment due on somebody else’s loan is not shown as the member’s nex
   const [own] = summary.loans
   if (!own) throw new Error('no loan')
   const foreign = { ...own, owner: 'Chidi Okafor', description: 'New Vehicle', nextDueOn: day('2026-11-25') }
-  expect(getSummaryFigures({ ...summary, loans: [foreign, own] }, today).at(-1)).toMatchObject({ about: 'due', account: own.description })
+  expect(getSummaryFigures({ ...summary, loans: [foreign, own] }, today).at(-1)).toMatchObject({
+    about: 'due',
+    account: own.description,
+  })
 })
 
 test('a payment is past due from the day after its due date while money is owed on it', () => {
   const [on, due, nothing] = [day('2026-11-19'), cents(35_00), cents(0)]
-  expect([isPastDue(on, due, today), isPastDue(today, due, today), isPastDue(on, nothing, today), isPastDue(null, due, today)]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
-  const late = groupAccounts(toAccounts({ ...maria, loans: loan.map((each) => ({ ...each, nextDueDate: '11/19/2026' })) }, asOf))
+  expect([
+    isPastDue(on, due, today),
+    isPastDue(today, due, today),
+    isPastDue(on, nothing, today),
+    isPastDue(null, due, today),
+  ]).toEqual([true, false, false, false])
+  const late = groupAccounts(
+    toAccounts({ ...maria, loans: loan.map((each) => ({ ...each, nextDueDate: '11/19/2026' })) }, asOf),
+  )
   expect(getSummaryFigures(late, today).at(-1)).toEqual({
     about: 'due',
     account: 'The blue wagon',
@@ -148,14 +172,20 @@ test('a total leaves out other people’s accounts, and is partial if one of the
       ({ figure }) => figure,
     )
   expect(of(['', one], ['', two])).toEqual({ cents: 10_00, hasOthers: false, isPartial: false })
-  expect(of(['', one], ['Chidi Okafor', three], ['Chidi Okafor', null])).toEqual({ cents: 12_00, hasOthers: true, isPartial: false })
+  expect(of(['', one], ['Chidi Okafor', three], ['Chidi Okafor', null])).toEqual({
+    cents: 12_00,
+    hasOthers: true,
+    isPartial: false,
+  })
   expect(of(['', one], ['', null])).toEqual({ cents: 12_00, hasOthers: false, isPartial: true })
   expect(of(['', null], ['Chidi Okafor', three])).toEqual({ cents: null, hasOthers: true, isPartial: true })
 })
 
 test('available to spend leaves out another person’s draft account, and shows the account number when the member has only one of their own', () => {
   const trusted = { ...draft[0]!, id: '003', isTrusted: true, fullName: 'Chidi Okafor' }
-  expect(getSummaryFigures(groupAccounts(toAccounts({ ...maria, shares: [...share, ...draft, trusted] }, asOf)), today)[0]).toEqual({
+  expect(
+    getSummaryFigures(groupAccounts(toAccounts({ ...maria, shares: [...share, ...draft, trusted] }, asOf)), today)[0],
+  ).toEqual({
     about: 'ready',
     account: 'S-002',
     amount: 6_910_44,
@@ -165,7 +195,9 @@ test('available to spend leaves out another person’s draft account, and shows 
 
 test('the savings figure is partial if one balance is hidden, and left out if all are', () => {
   const hidden = { ...share[0]!, id: '002', balance: null, available: null, allowBalanceInquiry: false }
-  expect(getSummaryFigures(groupAccounts(toAccounts({ ...maria, shares: [...share, hidden] }, asOf)), today)[0]).toEqual({
+  expect(
+    getSummaryFigures(groupAccounts(toAccounts({ ...maria, shares: [...share, hidden] }, asOf)), today)[0],
+  ).toEqual({
     about: 'saved',
     amount: 12_846_30,
     isPartial: true,

@@ -98,7 +98,10 @@ test('if the bank refuses to open an account, the dialog shows why and keeps wha
   await bank.deposit(rosa.accounts[0]?.id ?? 0, -50_00)
   await page.press('Open account')
   await page.see('Amount exceeds available balance')
-  expect([screen.getByLabelText<HTMLInputElement>('My Description').value, await bank.balances()]).toEqual(['Summer house', [50_00]])
+  expect([screen.getByLabelText<HTMLInputElement>('My Description').value, await bank.balances()]).toEqual([
+    'Summer house',
+    [50_00],
+  ])
 })
 
 test('a member who resends a card request after a lost answer creates only one request for staff', async () => {
@@ -113,7 +116,9 @@ test('a member who resends a card request after a lost answer creates only one r
   await page.see('error trying to request a credit card')
   await page.press('Send request')
   const [form, ...others] = await waitFor(forms)
-  await page.see(`Your request has the number ${form?.id}. We will look at it and tell you what we decide. No card was opened yet.`)
+  await page.see(
+    `Your request has the number ${form?.id}. We will look at it and tell you what we decide. No card was opened yet.`,
+  )
   expect([others, sent('/customer/requestcreditcard')]).toEqual([[], 2])
   expect(form?.sections[0]?.values.map(({ value }) => value)).toEqual(['Mastercard', '$5,000.00', '$4,200.50'])
 })
@@ -125,7 +130,9 @@ test('a description with a hidden character is marked and focused, and without i
   await page.fill({ 'My Description': 'Summer\u202ehouse' })
   await page.press('Open account')
   await page.see('Some characters are not allowed.')
-  expect(wrongFieldsIn(screen.getByRole('dialog'))).toEqual({ 'My Description': 'Has characters that are not allowed.' })
+  expect(wrongFieldsIn(screen.getByRole('dialog'))).toEqual({
+    'My Description': 'Has characters that are not allowed.',
+  })
   expect([document.activeElement, field.selectionEnd]).toEqual([field, 12])
   await page.fill({ 'My Description': 'Summer house' })
   expect(wrongFieldsIn(screen.getByRole('dialog'))).toEqual({})

@@ -62,7 +62,11 @@ test('with rows of one type only, or while rows are missing, no balance over tim
 
 test('two years of 10,000 rows are as many days as the two years have', () => {
   const from = addDays(filter.to, -730)
-  const many = Array.from({ length: 10_000 }, (_, at) => ({ ...rows[0], on: addDays(filter.to, -Math.floor(at / 14)), balance: cents(at) }))
+  const many = Array.from({ length: 10_000 }, (_, at) => ({
+    ...rows[0],
+    on: addDays(filter.to, -Math.floor(at / 14)),
+    balance: cents(at),
+  }))
   const found = balanceOverTime({ ...history(), filter: { ...filter, from }, posted: many as never }, cents(0))
   expect(typeof found === 'string' ? found : found.days.length).toBe(731)
 })
@@ -72,7 +76,10 @@ test('the available amount is shown next to the amount on hold, except for a loa
   expect(getAvailableAndHeld(statementOf(maria), 1)).toEqual({ available: 6_910_44, held: 271_75 })
   expect(getAvailableAndHeld(statementOf(onLoan), 2)).toBeNull()
   expect(
-    getAvailableAndHeld({ ...statementOf(onLoan), creditLimit: cents(1_000_00), pendingOut: cents(-20_00), available: cents(861_60) }, 2),
+    getAvailableAndHeld(
+      { ...statementOf(onLoan), creditLimit: cents(1_000_00), pendingOut: cents(-20_00), available: cents(861_60) },
+      2,
+    ),
   ).toEqual({
     available: 861_60,
     held: 20_00,

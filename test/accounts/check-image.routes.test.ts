@@ -18,7 +18,12 @@ test('a member sees the image of a check from the image service set up on the se
   const html = `<script>alert(1)</script><style>p{}</style><p onclick="alert(1)">Check<form action="https://evil.test"></form></p><img src="https://evil.test/x.png" onerror="alert(1)"><img alt="Front" src="${dot}" onerror="alert(1)">`
   const service = await imageService({ html })
   const { bank, look } = await memberWithCheck(service)
-  expect(await look()).toMatchObject({ status: 200, success: true, data: `<p>Check</p><img alt="Front" src="${dot}">`, message: '' })
+  expect(await look()).toMatchObject({
+    status: 200,
+    success: true,
+    data: `<p>Check</p><img alt="Front" src="${dot}">`,
+    message: '',
+  })
   expect(service.asked).toEqual([`/${bank.institution.key}?id=check%2F1042%20%26&no=1042&sum=42.10`])
 })
 
@@ -58,7 +63,13 @@ test.each<[string, Parameters<typeof imageService>[0]]>([
 
 test('why an image service did not answer is in the log', async () => {
   const lines: string[] = []
-  const { look } = await memberWithCheck(await imageService({ status: 503 }), {}, {}, {}, { write: (line) => void lines.push(line) })
+  const { look } = await memberWithCheck(
+    await imageService({ status: 503 }),
+    {},
+    {},
+    {},
+    { write: (line) => void lines.push(line) },
+  )
   await look()
   const error = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
   expect(error).toMatchObject({ err: { message: 'it answered 503' }, msg: 'failed, and answered without it' })
@@ -74,7 +85,13 @@ test.each<[string, object, object, object, string]>([
   ['a row whose extra information is broken', { extraInfo: '{"img_key": "check' }, {}, {}, none],
   ['a row of a loan', { amount: -42_10 }, { account_type: 2, type: 2 }, {}, none],
   ['a check at an institution with check images turned off', {}, {}, { check_images: false }, none],
-  ['a share without transaction inquiry', {}, { allow_inquiry: false }, {}, '403 Transactions of this account are not available.'],
+  [
+    'a share without transaction inquiry',
+    {},
+    { allow_inquiry: false },
+    {},
+    '403 Transactions of this account are not available.',
+  ],
   ['a share that is not displayed', {}, { display: false }, {}, '403 Transactions of this account are not available.'],
 ])('%s has no check image', async (_, row, is, changes, said) => {
   const service = await imageService()
@@ -108,12 +125,12 @@ test('the demo draws front and back of its own checks, and answers 404 for any o
   const ask = (url: string) => app.inject({ url, headers: { host: 'localhost' } })
   const drawn = await ask('/demo/check-image?key=check-1042&number=1042&amount=42.10')
   const [front, back] = [...drawn.body.matchAll(/base64,([A-Za-z0-9+/=]+)"/g)].map(([, data = '']) => atob(data))
-  expect([drawn.statusCode, front?.includes('$42.10'), front?.includes('>1042<'), back?.includes('ITEM 001042')]).toEqual([
-    200,
-    true,
-    true,
-    true,
-  ])
+  expect([
+    drawn.statusCode,
+    front?.includes('$42.10'),
+    front?.includes('>1042<'),
+    back?.includes('ITEM 001042'),
+  ]).toEqual([200, true, true, true])
   // Of a membership number no more than the last four digits.
   expect([front?.includes('****7326'), front?.includes('40017326')]).toEqual([true, false])
   for (const query of [
@@ -161,7 +178,11 @@ async function memberWithCheck(
 }
 
 /** A server that has pictures, and remembers what it was asked. */
-async function imageService({ status = 200, type = 'text/html', html = `<p>Check</p><img alt="Front" src="${dot}">` } = {}) {
+async function imageService({
+  status = 200,
+  type = 'text/html',
+  html = `<p>Check</p><img alt="Front" src="${dot}">`,
+} = {}) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')

@@ -101,7 +101,10 @@ test('a failed download shows an error in the dialog, and pressing Download agai
 
 test('a missing check image shows the server’s page in a sandboxed frame, a failure the app’s own, and both can be tried again', async () => {
   const extraInfo = JSON.stringify({ img_key: 'missing-1042', chk_number: '1042' })
-  const { look, person, network } = await arrive([{ amount: 500_00 }, { amount: -42_10, searchType: 5, draft: '1042', extraInfo }])
+  const { look, person, network } = await arrive([
+    { amount: 500_00 },
+    { amount: -42_10, searchType: 5, draft: '1042', extraInfo },
+  ])
   network.failNext()
   const dialog = await look('1042')
   const again = () => within(dialog).findByRole('button', { name: 'Try again' })
@@ -198,4 +201,5 @@ function Switch<Machine extends AnyStateMachine>({ name, Dialog, ...flow }: Dial
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-const textIn = async (file: Blob, encoding = 'windows-1252') => new TextDecoder(encoding).decode(await file.arrayBuffer())
+const textIn = async (file: Blob, encoding = 'windows-1252') =>
+  new TextDecoder(encoding).decode(await file.arrayBuffer())

@@ -22,5 +22,9 @@ test('a file begins with this month and the six before, and canceling it returns
   const csv = open('csv')
   csv.actor.send({ type: 'download.start' })
   csv.actor.send({ type: 'download.cancel' })
-  expect([csv.signals('getTransactions')[0]?.aborted, csv.actor.getSnapshot().value, csv.emitted]).toEqual([true, 'form', []])
+  expect([csv.signals('getTransactions')[0]?.aborted, csv.actor.getSnapshot().value, csv.emitted]).toEqual([
+    true,
+    'form',
+    [],
+  ])
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { toCsvText, downloadErrors, type FileLine, followQuicken, parseDownloadRange } from '../../machines/accounts/download.rules.ts'
+import {
+  toCsvText,
+  downloadErrors,
+  type FileLine,
+  followQuicken,
+  parseDownloadRange,
+} from '../../machines/accounts/download.rules.ts'
 import { toHistory } from '../../machines/accounts/history.services.ts'
 import { everyday, samples } from '../../stories/accounts/download.samples.ts'
 import { day } from '../../values/days.ts'
@@ -56,7 +62,14 @@ test('CSV rows are sorted like the screen, regardless of their order in the answ
     line(6, '2026-11-20', { effectiveOn: day('2026-11-20') }),
     line(8, '2026-11-20', { effectiveOn: day('2026-11-20') }),
   ]
-  expect(namesIn(toCsvText({ pending, posted }, 'S-002'))).toEqual(['row 7', 'row 8', 'row 6', 'row 4', 'row 3', 'row 1'])
+  expect(namesIn(toCsvText({ pending, posted }, 'S-002'))).toEqual([
+    'row 7',
+    'row 8',
+    'row 6',
+    'row 4',
+    'row 3',
+    'row 1',
+  ])
 })
 
 test('a posted row has no pending type in the CSV file', () => {
@@ -67,10 +80,15 @@ test('a posted row has no pending type in the CSV file', () => {
 
 test('the progress of a Quicken file counts rows and days correctly for any chunk size', () => {
   const row = (date: string) => `<STMTTRN><DTPOSTED>${date}120000[0:GMT]</DTPOSTED><NAME>é</NAME></STMTTRN>\r\n`
-  const file = Buffer.from(`OFXHEADER:100\r\n\r\n<OFX>${row('20261101')}${row('20261110')}${row('20261120')}</OFX>`, 'latin1')
+  const file = Buffer.from(
+    `OFXHEADER:100\r\n\r\n<OFX>${row('20261101')}${row('20261110')}${row('20261120')}</OFX>`,
+    'latin1',
+  )
   for (const size of [1, 7, 64, file.length]) {
     const follow = followQuicken(november)
-    const told = Array.from({ length: Math.ceil(file.length / size) }, (_, at) => follow(file.subarray(at * size, (at + 1) * size)))
+    const told = Array.from({ length: Math.ceil(file.length / size) }, (_, at) =>
+      follow(file.subarray(at * size, (at + 1) * size)),
+    )
     expect(told.at(-1)).toEqual({ part: 1, rows: 3 })
     expect(told.map(({ part }) => part)).toEqual(told.map(({ part }) => part).toSorted((one, other) => one - other))
   }
@@ -78,5 +96,8 @@ test('the progress of a Quicken file counts rows and days correctly for any chun
 
 test('while it loads, a one-day Quicken file counts its rows but shows no progress', () => {
   const follow = followQuicken({ from: november.to, to: november.to })
-  expect(follow(Buffer.from('<STMTTRN><DTPOSTED>20261120120000[0:GMT]</DTPOSTED></STMTTRN>'))).toEqual({ part: 0, rows: 1 })
+  expect(follow(Buffer.from('<STMTTRN><DTPOSTED>20261120120000[0:GMT]</DTPOSTED></STMTTRN>'))).toEqual({
+    part: 0,
+    rows: 1,
+  })
 })

@@ -10,7 +10,8 @@ import '../support/media.ts'
 
 const { answers } = samples.getTransactions
 const loan = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }
-const checks = () => screen.queryAllByRole('button', { name: /^Check image/ }).map((button) => button.getAttribute('aria-label'))
+const checks = () =>
+  screen.queryAllByRole('button', { name: /^Check image/ }).map((button) => button.getAttribute('aria-label'))
 
 beforeEach(() => configureClient({ transport: () => new Promise(() => {}), token: () => null }))
 
@@ -97,7 +98,11 @@ test('checks show no image button on a loan or at an institution without check i
 
 const valueOf = (dialog: HTMLElement, label: string) => within(dialog).getByLabelText<HTMLInputElement>(label).value
 
-function open(answer: typeof answers.maria, more: Partial<Parameters<typeof historyAt>[0]> = {}, institution = 'harborlight') {
+function open(
+  answer: typeof answers.maria,
+  more: Partial<Parameters<typeof historyAt>[0]> = {},
+  institution = 'harborlight',
+) {
   const actor = historyAt({ value: { rows: 'shown' }, answer, ...more }).start()
   render(
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>

@@ -9,7 +9,8 @@ import { day } from '../../values/days.ts'
 const { maria, onLoan, nothing } = samples.getTransactions.answers
 const filter = { from: day('2026-05-01'), to: day('2026-11-20'), type: 0 }
 const statementOf = (answer: typeof maria) => toHistory(answer, filter).statement as Statement
-const changed = (statement: Statement, changes: Partial<Record<keyof Statement, number>>) => ({ ...statement, ...changes }) as Statement
+const changed = (statement: Statement, changes: Partial<Record<keyof Statement, number>>) =>
+  ({ ...statement, ...changes }) as Statement
 
 test('the balance explanation of a share lists each step and ends with the available amount', () => {
   expect(explainBalance(statementOf(maria), 1)).toEqual([

@@ -96,14 +96,19 @@ test('partners for checks are in the menu of a share’s history but not in that
 
 test('with 25,001 rows a member sees the newest 25,000, and can save a CSV file only for a shorter range', async () => {
   const saved: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} }))
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} }),
+  )
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   // Nothing has a place in jsdom, so the menu takes its button for one that was scrolled away, hides, and warns of it.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
   const { page } = await arrive((id) => `/${id}/1/history`, addPennies(maxRows + 1 - all.length))
   expect(await screen.findByText(/^These are the newest 25,000 transactions of your range/)).toBeTruthy()
-  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('25,000 transactions'))
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('25,000 transactions'),
+  )
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(maxRows + 4))
 
   await page.press('More actions')
@@ -191,7 +196,9 @@ async function arrive(
   const startUp = createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()
   const toasts = createActor(toastsMachine).start()
   cleanup()
-  const page = openScreen(<App startUp={startUp} session={session} toasts={toasts} atDoor={false} AppRoutes={AppRoutes} />)
+  const page = openScreen(
+    <App startUp={startUp} session={session} toasts={toasts} atDoor={false} AppRoutes={AppRoutes} />,
+  )
   return { page, network, id }
 }
 
@@ -201,5 +208,7 @@ const typeShown = () => (screen.getByLabelText('Transaction Type') as HTMLSelect
 const shows = (names: string[]) =>
   waitFor(() => {
     const buttons = screen.getAllByRole('button', { name: /^Details of/ })
-    expect(buttons.map((button) => /^Details of (.*), /.exec(button.getAttribute('aria-label') ?? '')?.[1])).toEqual(names)
+    expect(buttons.map((button) => /^Details of (.*), /.exec(button.getAttribute('aria-label') ?? '')?.[1])).toEqual(
+      names,
+    )
   })

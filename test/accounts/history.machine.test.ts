@@ -28,7 +28,10 @@ beforeEach(() => syncServerClock(Date.parse('2026-11-20T15:00:00Z')))
 afterEach(() => vi.restoreAllMocks())
 
 test('a loan transaction type in the address fills the filter before the account is loaded', () => {
-  const { actor } = open({ named: { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }, search: '?transactionType=7' })
+  const { actor } = open({
+    named: { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' },
+    search: '?transactionType=7',
+  })
   expect(actor.getSnapshot().context).toMatchObject({ account: null, filter: { type: 7 }, draft: { type: 7 } })
 })
 
@@ -83,7 +86,11 @@ test.each<[string, AccountPath]>([
   const { actor, sent, answer } = open({ named })
   answer('getSummary', summary)
   await waitFor(actor, ({ status }) => status === 'done')
-  expect([actor.getSnapshot().value, actor.getSnapshot().output, sent.getTransactions]).toEqual(['missing', { missing: true }, []])
+  expect([actor.getSnapshot().value, actor.getSnapshot().output, sent.getTransactions]).toEqual([
+    'missing',
+    { missing: true },
+    [],
+  ])
 })
 
 test('the history of a card is reported missing without a request for the accounts', () => {
@@ -106,7 +113,11 @@ test('a reload keeps the rows on screen, even if it fails', async () => {
   const { actor, sent, answer, at } = await shown()
   const { history } = actor.getSnapshot().context
   actor.send({ type: 'reload' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { rows: { list: 'loadingRows' } }, tags: new Set(['busy']), context: { history } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { rows: { list: 'loadingRows' } },
+    tags: new Set(['busy']),
+    context: { history },
+  })
   answer('getTransactions', refusals.broken)
   await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context).toMatchObject({ history, error: refusals.broken })
@@ -126,7 +137,10 @@ test('when the filter changes twice, the older request is aborted and only the n
   expect(actor.getSnapshot().value).toMatchObject({ rows: { list: 'loadingRows' } })
   answer('getTransactions', toHistory(answers.maria, sent.getTransactions[2]!.filter))
   await at({ rows: { list: 'shown' } })
-  expect(actor.getSnapshot().context).toMatchObject({ filter: { ...usual, type: 2 }, history: { filter: { ...usual, type: 2 } } })
+  expect(actor.getSnapshot().context).toMatchObject({
+    filter: { ...usual, type: 2 },
+    history: { filter: { ...usual, type: 2 } },
+  })
 })
 
 test('an invalid date range shows an error, removes the rows and requests nothing', async () => {
@@ -134,7 +148,11 @@ test('an invalid date range shows an error, removes the rows and requests nothin
   actor.send({ type: 'address.change', search: '?fromDate=11/20/2026&toDate=11/01/2026' })
   expect(actor.getSnapshot()).toMatchObject({
     value: { rows: { list: 'unasked' } },
-    context: { history: null, found: null, fieldErrors: [{ field: 'from', text: 'From date must not be after To date' }] },
+    context: {
+      history: null,
+      found: null,
+      fieldErrors: [{ field: 'from', text: 'From date must not be after To date' }],
+    },
   })
   expect(sent.getTransactions).toHaveLength(1)
   actor.send({ type: 'address.change', search: october })
@@ -162,14 +180,17 @@ test('a complete To date or a new type is written into the address at once, with
 
 test('a To date that means the same day does not change the address', async () => {
   const { actor, written } = await shown()
-  for (const to of ['11/20/2026', '11/20/202', '12/31/2098', '2026-11-20']) actor.send({ type: 'draft.change', change: { to } })
+  for (const to of ['11/20/2026', '11/20/202', '12/31/2098', '2026-11-20'])
+    actor.send({ type: 'draft.change', change: { to } })
   expect(written()).toEqual([])
 })
 
 test('a To date before From shows an error at once and does not change the address', async () => {
   const { actor, written } = await shown()
   actor.send({ type: 'draft.change', change: { to: '04/30/2026' } })
-  expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'from', text: 'From date must not be after To date' }])
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([
+    { field: 'from', text: 'From date must not be after To date' },
+  ])
   actor.send({ type: 'draft.change', change: { from: '04/01/2026' } })
   expect(actor.getSnapshot().context.fieldErrors).toEqual([])
   expect(written()).toEqual([])
@@ -188,23 +209,35 @@ test('applying an invalid From date shows an error and keeps the current filter'
 test('applying an unchanged filter reloads the rows', async () => {
   const { actor, sent, written } = await shown()
   actor.send({ type: 'filters.apply' })
-  expect([actor.getSnapshot().value, sent.getTransactions.length, written()]).toEqual([{ rows: { list: 'loadingRows', ...closed } }, 2, []])
+  expect([actor.getSnapshot().value, sent.getTransactions.length, written()]).toEqual([
+    { rows: { list: 'loadingRows', ...closed } },
+    2,
+    [],
+  ])
 })
 
 test('the history reloads by itself when money moves', async () => {
   const { actor, sent } = await shown()
   actor.send({ type: 'money.move' })
-  expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([{ rows: { list: 'loadingRows', ...closed } }, 2])
+  expect([actor.getSnapshot().value, sent.getTransactions.length]).toEqual([
+    { rows: { list: 'loadingRows', ...closed } },
+    2,
+  ])
 })
 
 test('a search stays in place when the rows are reloaded', async () => {
   const { actor, sent, answer, at } = await shown()
   actor.send({ type: 'find.change', text: 'coffee' })
-  expect(actor.getSnapshot().context.found?.posted.map(({ description }) => description)).toEqual(['Lighthouse Coffee Roasters'])
+  expect(actor.getSnapshot().context.found?.posted.map(({ description }) => description)).toEqual([
+    'Lighthouse Coffee Roasters',
+  ])
   actor.send({ type: 'reload' })
   answer(
     'getTransactions',
-    toHistory({ ...answers.maria, postedTransactions: answers.maria.postedTransactions.slice(0, 4) }, sent.getTransactions[1]!.filter),
+    toHistory(
+      { ...answers.maria, postedTransactions: answers.maria.postedTransactions.slice(0, 4) },
+      sent.getTransactions[1]!.filter,
+    ),
   )
   await at({ rows: { list: 'shown' } })
   expect(actor.getSnapshot().context).toMatchObject({ sought: 'coffee', found: { pending: [], posted: [] } })

@@ -18,8 +18,12 @@ test('history rows come pending first, then posted, each newest first, within th
     [-3, -1, -2].map((days, index) => ({ happenedOn: addDays(today, days), amount: cents(index * 1_00 - 3_00) })),
   )
   await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, madeOn: today }))
-  const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id, addDays(today, -2), today) })
-  expect(data.postedTransactions.map(({ status, transactionDate, amount }) => [status, transactionDate, amount])).toEqual([
+  const { data } = await maria.call('getTransactions', {
+    body: range(accounts[0]?.unique_id, addDays(today, -2), today),
+  })
+  expect(
+    data.postedTransactions.map(({ status, transactionDate, amount }) => [status, transactionDate, amount]),
+  ).toEqual([
     [1, dayToWire(today), -40],
     [2, dayToWire(today), 100],
     [2, dayToWire(addDays(today, -1)), -2],
@@ -51,7 +55,9 @@ test.each<[string, object, string]>([
   ['a limit of 25,001 rows', { newest: 25_001 }, '400 Some fields are not valid.'],
 ])('the server refuses a history request with %s', async (_what, changes, said) => {
   const { maria, accounts } = await mariaWith([{}])
-  const { status, message } = await maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), ...changes } })
+  const { status, message } = await maria.call('getTransactions', {
+    body: { ...range(accounts[0]?.unique_id), ...changes },
+  })
   expect(`${status} ${message}`).toBe(said)
 })
 
@@ -79,7 +85,8 @@ test('a history limited to its newest rows is marked truncated but has the state
     accounts[0]?.id ?? 0,
     [30, 20, 10].map((dollars, at) => ({ happenedOn: addDays(today, at - 3), amount: cents(dollars * 100) })),
   )
-  const ask = async (newest: number) => (await maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), newest } })).data
+  const ask = async (newest: number) =>
+    (await maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), newest } })).data
   const [two, three] = [await ask(2), await ask(3)]
   expect(two.postedTransactions).toEqual(three.postedTransactions.slice(0, 2))
   expect(two.postedTransactions.map(({ amount, balance }) => [amount, balance])).toEqual([
@@ -159,7 +166,15 @@ test('only the principal of a loan payment lowers what is owed; interest and fee
   ])
   const { data } = await maria.call('getTransactions', { body: { ...range(account?.unique_id), accountType: 2 } })
   expect(data.postedTransactions).toMatchObject([{ amount: 100, principal: 90_00, interest: 8, fee: 2, balance: 910 }])
-  expect(data.statement).toMatchObject({ opening: 1_000, credits: 90, debits: 0, closing: 910, balance: 910, interest: 8, fees: 2 })
+  expect(data.statement).toMatchObject({
+    opening: 1_000,
+    credits: 90,
+    debits: 0,
+    closing: 910,
+    balance: 910,
+    interest: 8,
+    fees: 2,
+  })
 })
 
 test('pending rows are sorted by the date they take effect, latest first', async () => {
@@ -169,20 +184,32 @@ test('pending rows are sorted by the date they take effect, latest first', async
     [0, 1],
     [-2, 3],
   ] as const) {
-    const held = { ...pending, accountId: accounts[0]?.id ?? 0, madeOn: addDays(today, made), effectiveOn: addDays(today, effective) }
+    const held = {
+      ...pending,
+      accountId: accounts[0]?.id ?? 0,
+      madeOn: addDays(today, made),
+      effectiveOn: addDays(today, effective),
+    }
     await transact(context.db, (tx) => hold(tx, bank.id, held))
   }
   const { data } = await maria.call('getTransactions', { body: range(accounts[0]?.unique_id) })
-  expect(data.postedTransactions.map(({ transactionDate, effectiveDate }) => [transactionDate, effectiveDate])).toEqual([
-    [dayToWire(addDays(today, -2)), dayToWire(addDays(today, 3))],
-    [dayToWire(addDays(today, -1)), dayToWire(addDays(today, 3))],
-    [dayToWire(today), dayToWire(addDays(today, 1))],
-  ])
+  expect(data.postedTransactions.map(({ transactionDate, effectiveDate }) => [transactionDate, effectiveDate])).toEqual(
+    [
+      [dayToWire(addDays(today, -2)), dayToWire(addDays(today, 3))],
+      [dayToWire(addDays(today, -1)), dayToWire(addDays(today, 3))],
+      [dayToWire(today), dayToWire(addDays(today, 1))],
+    ],
+  )
 })
 
 test('unusual dates, characters and extra information in a row arrive unchanged', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
-  const odd = { settledOn: day('1970-01-01'), effectiveOn: addDays(today, -9), extraInfo: '{"img_key": "chec', draft: '1042' }
+  const odd = {
+    settledOn: day('1970-01-01'),
+    effectiveOn: addDays(today, -9),
+    extraInfo: '{"img_key": "chec',
+    draft: '1042',
+  }
   const description = '=1+1 "Ōsaka" 大阪 \\ <b>\t\u2028 é'
   await happen(bank, accounts[0]?.id ?? 0, [
     { happenedOn: today, amount: cents(9_00) },
@@ -208,12 +235,17 @@ test.each([
   ['share', 1, 7],
   ['share', 1, 8],
   ['loan', 2, 3],
-] as const)('filtering a %s by a transaction type of the other account kind is refused', async (_kind, accountType, type) => {
-  const { maria, accounts } = await mariaWith([{}], [loan])
-  const account = accounts.find(({ account_type }) => account_type === accountType)
-  const { status, error } = await maria.call('getTransactions', { body: { ...range(account?.unique_id), accountType, type } })
-  expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['type']])
-})
+] as const)(
+  'filtering a %s by a transaction type of the other account kind is refused',
+  async (_kind, accountType, type) => {
+    const { maria, accounts } = await mariaWith([{}], [loan])
+    const account = accounts.find(({ account_type }) => account_type === accountType)
+    const { status, error } = await maria.call('getTransactions', {
+      body: { ...range(account?.unique_id), accountType, type },
+    })
+    expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, ['type']])
+  },
+)
 
 test('a long history is sent compressed if the browser accepts it, a short one uncompressed', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
@@ -232,5 +264,9 @@ test('a long history is sent compressed if the browser accepts it, a short one u
   await happen(bank, accounts[0]?.id ?? 0, Array(200).fill({ happenedOn: today, amount: cents(-1) }))
   const { headers, rawPayload } = await ask()
   const { data } = JSON.parse(brotliDecompressSync(rawPayload).toString())
-  expect([headers['content-encoding'], headers.vary, data.postedTransactions.length]).toEqual(['br', 'accept-encoding', 201])
+  expect([headers['content-encoding'], headers.vary, data.postedTransactions.length]).toEqual([
+    'br',
+    'accept-encoding',
+    201,
+  ])
 })

@@ -21,14 +21,19 @@ import { samples } from '../../stories/accounts/summary.samples.ts'
 import { day, dayToWire } from '../../values/days.ts'
 
 const today = day('2026-11-20')
-const accounts = toHistoryAccounts(groupAccounts(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')))
+const accounts = toHistoryAccounts(
+  groupAccounts(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')),
+)
 const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: day('2026-05-01'), to: today, type: 0 }
 
 test('accounts to choose from are sorted by number, so 999 comes before 1000', () => {
   const { shares, ...rest } = groupAccounts(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
   const long = ['S-1000', 'S-999'].flatMap((id) => shares.slice(0, 1).map((share) => ({ ...share, id })))
-  expect(toHistoryAccounts({ ...rest, shares: long, drafts: [], loans: [] }).map(({ id }) => id)).toEqual(['S-999', 'S-1000'])
+  expect(toHistoryAccounts({ ...rest, shares: long, drafts: [], loans: [] }).map(({ id }) => id)).toEqual([
+    'S-999',
+    'S-1000',
+  ])
 })
 
 test('without a filter in the address, this month and the six before are shown, with every type', () => {
@@ -54,7 +59,10 @@ test.each([
 })
 
 test('an ISO date in the address is accepted, and a To date in the future becomes today', () => {
-  expect(readFilter('?fromDate=2026-03-04T00:00:00Z&toDate=12/31/2098', today, 1)).toEqual({ ...usual, from: '2026-03-04' })
+  expect(readFilter('?fromDate=2026-03-04T00:00:00Z&toDate=12/31/2098', today, 1)).toEqual({
+    ...usual,
+    from: '2026-03-04',
+  })
 })
 
 test('only filters that differ from the default count as set', () => {
@@ -62,7 +70,10 @@ test('only filters that differ from the default count as set', () => {
   expect(setFilterParts({ filter: readFilter('?fromDate=03/04/2026', today, 1), today, sought: '' })).toEqual({
     range: { from: '2026-03-04', to: today },
   })
-  expect(setFilterParts({ filter: readFilter('?transactionType=2', today, 1), today, sought: ' tea ' })).toEqual({ type: 2, text: 'tea' })
+  expect(setFilterParts({ filter: readFilter('?transactionType=2', today, 1), today, sought: ' tea ' })).toEqual({
+    type: 2,
+    text: 'tea',
+  })
 })
 
 test('on a loan the address may filter by loan transaction types only', () => {
@@ -98,18 +109,25 @@ test('a complete To date or a type filters at once, while From and an incomplete
 })
 
 test('a To date in the future becomes today in its field', () => {
-  expect(changeDraft({ draft: filterDraft(readFilter('', today, 1)), today }, { to: '12/31/2027' }).draft.to).toBe(dayToWire(today))
+  expect(changeDraft({ draft: filterDraft(readFilter('', today, 1)), today }, { to: '12/31/2027' }).draft.to).toBe(
+    dayToWire(today),
+  )
 })
 
 test('the calendar offers From dates up to today, and To dates within 24 months after From', () => {
-  expect(choosable({ from: '05/01/2026' }, today)).toEqual({ from: { max: '2026-11-20' }, to: { min: '2026-05-01', max: '2026-11-20' } })
+  expect(choosable({ from: '05/01/2026' }, today)).toEqual({
+    from: { max: '2026-11-20' },
+    to: { min: '2026-05-01', max: '2026-11-20' },
+  })
   expect(choosable({ from: '1/31/2024' }, today).to).toEqual({ min: '2024-01-31', max: '2026-01-31' })
   for (const from of ['', '13/01/2026', '11/21/2026'])
     expect(choosable({ from }, today)).toEqual({ from: { max: today }, to: { max: today } })
 })
 
 test('accounts with a history are shares and drafts sorted by id, then loans, without cards', () => {
-  expect(accounts.map(({ id }) => id).join(' ')).toBe('S-001 S-002 S-003 S-004 S-005 S-007 S-010 S-011 S-013 L-001 L-003 L-004')
+  expect(accounts.map(({ id }) => id).join(' ')).toBe(
+    'S-001 S-002 S-003 S-004 S-005 S-007 S-010 S-011 S-013 L-001 L-003 L-004',
+  )
 })
 
 test('an address finds an account only by both its unique id and its type', () => {

@@ -49,8 +49,28 @@ test('pending rows are above posted ones, each with date, description, type, amo
 
 test('a loan’s history splits each payment into principal, interest and fee', () => {
   shown(answers.onLoan, { named: loan })
-  expect(heads()).toEqual(['Date', 'Description', 'Type', 'Amount', 'Principal', 'Interest', 'Fee', 'Balance', 'Details'])
-  expect(rows()[3]).toEqual(['11/11/2026', 'Payment, thank you', 'Payment Transfer', '$214.00', '$211.83', '$2.17', '$0.00', '$118.40', ''])
+  expect(heads()).toEqual([
+    'Date',
+    'Description',
+    'Type',
+    'Amount',
+    'Principal',
+    'Interest',
+    'Fee',
+    'Balance',
+    'Details',
+  ])
+  expect(rows()[3]).toEqual([
+    '11/11/2026',
+    'Payment, thank you',
+    'Payment Transfer',
+    '$214.00',
+    '$211.83',
+    '$2.17',
+    '$0.00',
+    '$118.40',
+    '',
+  ])
   expect(options('Transaction Type')).toEqual(['All types', 'Payment Transfer', 'Disburse Transfer'])
 })
 
@@ -69,7 +89,12 @@ test('a table of 10,002 rows draws fewer than 50, tells screen readers the total
 
 test('an account without transactions says so, and offers the Quicken and CSV files but no export', async () => {
   const { user } = shown(answers.nothing)
-  expect(rows()).toEqual([['Pending'], ["You don't have pending transactions"], ['Posted'], ["You don't have posted transactions"]])
+  expect(rows()).toEqual([
+    ['Pending'],
+    ["You don't have pending transactions"],
+    ['Posted'],
+    ["You don't have posted transactions"],
+  ])
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Reload',
@@ -89,13 +114,19 @@ test('the balance over time is a sentence and a table where its chart cannot be 
   vi.doMock('../../src/shared/chart/DaysChart.tsx', () => Promise.reject(new Error('offline')))
   const { user } = shown()
   await user.click(screen.getByRole('button', { name: 'Show the balance over time' }))
-  expect(screen.getByText(/^The balance went from \$5,677\.01 on 05\/01\/2026 to \$7,182\.19 on 11\/20\/2026\./)).toBeTruthy()
+  expect(
+    screen.getByText(/^The balance went from \$5,677\.01 on 05\/01\/2026 to \$7,182\.19 on 11\/20\/2026\./),
+  ).toBeTruthy()
   expect(await screen.findByText('The chart did not load. The table below has the same amounts.')).toBeTruthy()
   const table = within(screen.getByRole('group', { name: 'Balance over time' })).getByRole('table')
   const cells = within(table)
     .getAllByRole('row')
     .map((row) => row.textContent)
-  expect([cells[0], cells[1], cells.at(-1)]).toEqual(['End of dayBalance', '11/19/2026$7,182.19', '05/01/2026$5,677.01'])
+  expect([cells[0], cells[1], cells.at(-1)]).toEqual([
+    'End of dayBalance',
+    '11/19/2026$7,182.19',
+    '05/01/2026$5,677.01',
+  ])
   await user.click(screen.getByRole('button', { name: 'Hide the balance over time' }))
   expect(screen.queryByRole('heading', { name: 'Balance over time' })).toBeNull()
   vi.doUnmock('../../src/shared/chart/DaysChart.tsx')
@@ -120,7 +151,10 @@ test('the details of a posted row lead with amount and day, and keep the bank’
 
 test('the details of a pending row say since when it is pending and, where the bank knows, when it is expected to post', async () => {
   const [first, ...others] = answers.maria.postedTransactions
-  const user = running({ ...answers.maria, postedTransactions: [{ ...first!, effectiveDate: '11/23/2026' }, ...others] })
+  const user = running({
+    ...answers.maria,
+    postedTransactions: [{ ...first!, effectiveDate: '11/23/2026' }, ...others],
+  })
   await user.click(screen.getByRole('button', { name: 'Details of Pelican Fuel & Marine, 11/20/2026' }))
   expect(await facts('Pelican Fuel & Marine')).toContainEqual(['Pending type', 'Card hold'])
   expect(screen.getByText('Pending since Nov 20, expected Nov 23')).toBeTruthy()
@@ -132,15 +166,18 @@ test('the details of a pending row say since when it is pending and, where the b
 test.each([
   ['Check #1043, 11/18/2026', 'Search more from this merchant', 'Cove Street Dental'],
   ['Bay Regional Hospital, 11/15/2026', 'Search more like this', 'Bay Regional Hospital'],
-])('the details of %s offer “%s”, which closes them, fills the search field and focuses it', async (row, offer, sought) => {
-  const user = running()
-  await user.click(screen.getByRole('button', { name: `Details of ${row}` }))
-  await user.click(await screen.findByRole('button', { name: offer }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const find = screen.getByRole<HTMLInputElement>('searchbox')
-  expect([find.value, document.activeElement]).toEqual([sought, find])
-  await waitFor(() => expect(status()).toContain('1 of 16 transactions shown'))
-})
+])(
+  'the details of %s offer “%s”, which closes them, fills the search field and focuses it',
+  async (row, offer, sought) => {
+    const user = running()
+    await user.click(screen.getByRole('button', { name: `Details of ${row}` }))
+    await user.click(await screen.findByRole('button', { name: offer }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const find = screen.getByRole<HTMLInputElement>('searchbox')
+    expect([find.value, document.activeElement]).toEqual([sought, find])
+    await waitFor(() => expect(status()).toContain('1 of 16 transactions shown'))
+  },
+)
 
 test('on a phone, “Search more” leads to the button that says what is sought', async () => {
   onAPhone()
@@ -154,7 +191,8 @@ test('on a phone, “Search more” leads to the button that says what is sought
 test('a history row has one button, which reports whether its details are open', async () => {
   const user = running()
   const row = within(screen.getByText('Marigold Pharmacy').closest<HTMLElement>('[role="row"]')!)
-  const state = () => row.getAllByRole('button').map((button) => [nameOf(button), button.ariaHasPopup, button.ariaExpanded])
+  const state = () =>
+    row.getAllByRole('button').map((button) => [nameOf(button), button.ariaHasPopup, button.ariaExpanded])
   const name = 'Details of Marigold Pharmacy, 11/09/2026'
   expect(state()).toEqual([[name, 'dialog', 'false']])
   await user.click(row.getByRole('button'))
@@ -166,7 +204,10 @@ test('a history row has one button, which reports whether its details are open',
 
 test('on a phone, search, filters, partners and downloads are folded behind one button', async () => {
   onAPhone()
-  const { user } = open(historyAt({ value: { rows: 'shown' }, answer: answers.maria }), <a href="#stop">Stop a check</a>)
+  const { user } = open(
+    historyAt({ value: { rows: 'shown' }, answer: answers.maria }),
+    <a href="#stop">Stop a check</a>,
+  )
   const button = screen.getByRole('button', { name: 'Search, filter, download' })
   const inside = () => [
     screen.queryByRole('textbox', { name: 'From' }),
@@ -189,7 +230,10 @@ test('on a phone, search, filters, partners and downloads are folded behind one 
 
 test('on a phone, a filter in the address opens the panel, and the folded panel lists the set filters', async () => {
   onAPhone()
-  const { user } = shown(answers.maria, { search: '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=4', sought: ' card ' })
+  const { user } = shown(answers.maria, {
+    search: '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=4',
+    sought: ' card ',
+  })
   const button = screen.getByRole('button', { name: 'Search, filter, download (3 set)' })
   expect([button.ariaExpanded, typeof screen.getByRole('searchbox')]).toEqual(['true', 'object'])
   const summary = '11/01/2026 to 11/20/2026, ACH Withdrawal, “card”'
@@ -217,7 +261,9 @@ test('on a phone an invalid date range shows its error even when the filter pane
   expect(screen.getByLabelText('From').getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByRole('table')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Search, filter, download (1 set)' }))
-  expect(screen.getAllByText('From date must not be after To date').filter((text) => !text.closest('[hidden]'))).toHaveLength(1)
+  expect(
+    screen.getAllByText('From date must not be after To date').filter((text) => !text.closest('[hidden]')),
+  ).toHaveLength(1)
 })
 
 test('in one line above the rows are search, dates, type and a menu, and an invalid range opens the fields of the dates', async () => {
@@ -227,9 +273,11 @@ test('in one line above the rows are search, dates, type and a menu, and an inva
   expect([find.placeholder, dates.ariaExpanded]).toEqual(['Find', 'false'])
   expect(screen.queryByRole('textbox', { name: 'From' })).toBeNull()
   await user.click(dates)
-  expect(document.getElementById(dates.getAttribute('aria-controls') ?? '')?.contains(screen.getByRole('textbox', { name: 'From' }))).toBe(
-    true,
-  )
+  expect(
+    document
+      .getElementById(dates.getAttribute('aria-controls') ?? '')
+      ?.contains(screen.getByRole('textbox', { name: 'From' })),
+  ).toBe(true)
   cleanup()
   open(historyAt({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' }))
   expect(screen.getByRole('textbox', { name: 'From' }).getAttribute('aria-invalid')).toBe('true')
@@ -245,7 +293,10 @@ test('the fields of a wrong range stay open while it is mended, close with their
   await user.click(dates)
   expect([dates.ariaExpanded, screen.queryByRole('textbox', { name: 'From' })]).toEqual(['false', null])
   await user.selectOptions(screen.getByLabelText('Transaction Type'), 'ACH Withdrawal')
-  expect([dates.ariaExpanded, screen.getByRole('textbox', { name: 'From' }).getAttribute('aria-invalid')]).toEqual(['true', 'true'])
+  expect([dates.ariaExpanded, screen.getByRole('textbox', { name: 'From' }).getAttribute('aria-invalid')]).toEqual([
+    'true',
+    'true',
+  ])
   await user.click(dates)
   expect(dates.ariaExpanded).toBe('false')
 })
@@ -281,15 +332,21 @@ test('a member picks a From date in the calendar, and future days are disabled',
   const opener = screen.getAllByRole('button', { name: 'Calendar', description: 'From' })[0]!
   await user.click(opener)
   const calendar = await screen.findByRole('dialog', { name: 'Calendar From' })
-  expect((await within(calendar).findByRole('button', { name: 'Friday, May 1, 2026' })).getAttribute('aria-pressed')).toBe('true')
+  expect(
+    (await within(calendar).findByRole('button', { name: 'Friday, May 1, 2026' })).getAttribute('aria-pressed'),
+  ).toBe('true')
   await user.click(within(calendar).getByRole('button', { name: 'Tuesday, May 5, 2026' }))
   expect(sent()).toEqual([{ type: 'draft.change', change: { from: '05/05/2026' } }])
   expect(screen.queryByRole('dialog', { name: 'Calendar From' })).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(opener))
   await user.click(screen.getAllByRole('button', { name: 'Calendar', description: 'To' })[0]!)
   const days = await screen.findByRole('dialog', { name: 'Calendar To' })
-  const isGreyed = async (name: string) => (await within(days).findByRole<HTMLButtonElement>('button', { name })).disabled
-  expect([await isGreyed('Friday, November 20, 2026'), await isGreyed('Saturday, November 21, 2026')]).toEqual([false, true])
+  const isGreyed = async (name: string) =>
+    (await within(days).findByRole<HTMLButtonElement>('button', { name })).disabled
+  expect([await isGreyed('Friday, November 20, 2026'), await isGreyed('Saturday, November 21, 2026')]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('an invalid From date gets the focus on Apply Filters, not while it is typed', async () => {
@@ -332,13 +389,15 @@ test('while only the newest rows are loaded, search works on them, but Print and
   const coffees = answers.newest.postedTransactions.filter(({ description }) => description.includes('Coffee')).length
   expect(screen.getByRole('status').textContent).toBe(`${coffees} of the newest 100 shown. There are more.`)
   await user.click(screen.getByRole('button', { name: 'More actions' }))
-  expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.hasAttribute('data-disabled')])).toEqual([
-    ['Reload', false],
-    ['Print', true],
-    ['Quicken download', false],
-    ['Excel CSV download', false],
-    ['Export what you see', true],
-  ])
+  expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.hasAttribute('data-disabled')])).toEqual(
+    [
+      ['Reload', false],
+      ['Print', true],
+      ['Quicken download', false],
+      ['Excel CSV download', false],
+      ['Export what you see', true],
+    ],
+  )
   expect(screen.queryByText(/^These are the newest 25,000/)).toBeNull()
 })
 
@@ -360,12 +419,17 @@ test('while rows load, typed letters appear before the filtered rows, and count 
 
 test('Export what you see writes every found row in the columns of the table', async () => {
   const files: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }))
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
+  )
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user } = shown(answers.maria, { sought: 'e' })
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'Export what you see' }))
-  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Harbor-Light-Credit-Union-S-002-20260501-20261120-shown.csv')
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe(
+    'Harbor-Light-Credit-Union-S-002-20260501-20261120-shown.csv',
+  )
   const text = (await files[0]?.text()) ?? ''
   expect(text.split('\r\n').slice(0, 4)).toEqual([
     'Date,Description,Comment,Type,Status,Amount,Balance',
@@ -379,13 +443,19 @@ test('Export what you see writes every found row in the columns of the table', a
 test('an exported file is named by the dates of its rows, even while other dates are loading', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const actor = historyAt({ value: { rows: 'loadingRows' }, answer: answers.maria, search: '?fromDate=06/01/2026&toDate=06/30/2026' })
+  const actor = historyAt({
+    value: { rows: 'loadingRows' },
+    answer: answers.maria,
+    search: '?fromDate=06/01/2026&toDate=06/30/2026',
+  })
   const { context } = actor.getSnapshot()
   Object.assign(context, { filter: { ...context.filter, from: '2026-07-01', to: '2026-07-31' } })
   const { user } = open(actor)
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'Export what you see' }))
-  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('Harbor-Light-Credit-Union-S-002-20260601-20260630-shown.csv')
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe(
+    'Harbor-Light-Credit-Union-S-002-20260601-20260630-shown.csv',
+  )
 })
 
 test('printing adds a table with every row, which is removed afterwards', () => {
@@ -452,7 +522,10 @@ test('beside the account’s name a menu leads to the history of the others, wit
   await user.click(screen.getByRole('button', { name: 'Switch account' }))
   const offered = (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')])
   expect(offered).toHaveLength(10)
-  expect(offered).toContainEqual(['The blue wagon L-001', `/dashboard/accounts/L7tR2nVy5gH9jK3sE1001/2/history${search}`])
+  expect(offered).toContainEqual([
+    'The blue wagon L-001',
+    `/dashboard/accounts/L7tR2nVy5gH9jK3sE1001/2/history${search}`,
+  ])
   expect(offered.join()).not.toContain('Everyday')
 })
 
@@ -504,7 +577,10 @@ function open(actor: HistoryActor, partners?: ReactNode) {
 
 const page = (actor: HistoryActor, buttons?: ReactNode, search = '') => (
   <AppInTest at={`/${search}`}>
-    <HistoryScreen actor={actor} {...(buttons !== undefined && { partners: { buttons, Items: () => null, problem: null } })} />
+    <HistoryScreen
+      actor={actor}
+      {...(buttons !== undefined && { partners: { buttons, Items: () => null, problem: null } })}
+    />
   </AppInTest>
 )
 const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label')
@@ -519,7 +595,8 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent))
-const options = (label: string) => [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text)
+const options = (label: string) =>
+  [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text)
 
 async function facts(title: string) {
   const dialog = await screen.findByRole('dialog', { name: title })

@@ -28,7 +28,9 @@ test('a long history answer is parsed in chunks, so that typing stays responsive
 
 test('a history has cents and days, its pending rows apart, and no 1970 as a settle date', () => {
   const { pending, posted } = toHistory(maria, filter)
-  expect(pending.map(({ description, note, amount, balance, settledOn }) => [description, note, amount, balance, settledOn])).toEqual([
+  expect(
+    pending.map(({ description, note, amount, balance, settledOn }) => [description, note, amount, balance, settledOn]),
+  ).toEqual([
     ['Pelican Fuel & Marine', 'Card hold', -41_75, null, null],
     ['Tidewater Grocery', 'Card hold', -230_00, null, null],
   ])

@@ -23,7 +23,15 @@ test('each account is listed in its group with its id, its name, and its owner i
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   const heads = (name: string) => within(table(name)).getAllByRole('columnheader').map(textOf)
   expect(heads('SHARES')).toEqual(['Account', 'Rate', 'Maturity Date', 'Balance', 'Available'])
-  expect(heads('LOANS')).toEqual(['Account', 'Rate', 'Regular Payment', 'Minimum Due', 'Next Due Date', 'Payoff', 'Balance'])
+  expect(heads('LOANS')).toEqual([
+    'Account',
+    'Rate',
+    'Regular Payment',
+    'Minimum Due',
+    'Next Due Date',
+    'Payoff',
+    'Balance',
+  ])
   expect(heads('CREDIT CARD').slice(1)).toEqual([
     'As Of',
     'Credit Limit',
@@ -54,7 +62,16 @@ test('each account is listed in its group with its id, its name, and its owner i
     ['Your loans', '$9,118.40'],
   ])
   expect(rowsOf('CREDIT CARD')).toEqual([
-    ['•• 7731Visa Platinum', '11/20/2026', '$8,000.00', '$35.00', '12/09/2026', '$240.00 11/09/2026', '$1,126.45', '$6,873.55'],
+    [
+      '•• 7731Visa Platinum',
+      '11/20/2026',
+      '$8,000.00',
+      '$35.00',
+      '12/09/2026',
+      '$240.00 11/09/2026',
+      '$1,126.45',
+      '$6,873.55',
+    ],
     ['•• 0448Mastercard Rewards', '11/20/2026', '$1,500.00', '$0.00', '12/21/2026', '', '\u2212$12.40', '$1,512.40'],
   ])
 })
@@ -73,7 +90,14 @@ test('on a phone each account is two lines that lead to its history, or open a s
   const card = within(region('CREDIT CARD')).getByRole('button', { name: /^Mastercard/ })
   await userEvent.click(card)
   const sheet = await screen.findByRole('dialog')
-  expect(within(sheet).getAllByRole('term').map(textOf)).toEqual(['Card', 'As Of', 'Credit Limit', 'Minimum Due', 'Due Date', 'Available'])
+  expect(within(sheet).getAllByRole('term').map(textOf)).toEqual([
+    'Card',
+    'As Of',
+    'Credit Limit',
+    'Minimum Due',
+    'Due Date',
+    'Available',
+  ])
   await userEvent.keyboard('{Escape}')
   expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, card])
 })
@@ -87,7 +111,9 @@ test('up to 967 pixels wide, Available and Maturity Date move into the details o
   expect(details.getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(details)
   expect(details.getAttribute('aria-expanded')).toBe('true')
-  expect(document.getElementById(details.getAttribute('aria-controls') ?? '')?.textContent).toBe('Maturity Date12/10/2026Available$0.00')
+  expect(document.getElementById(details.getAttribute('aria-controls') ?? '')?.textContent).toBe(
+    'Maturity Date12/10/2026Available$0.00',
+  )
   expect(within(table('LOANS')).queryByRole('button', { name: /^Details,/ })).toBeNull()
 })
 
@@ -106,7 +132,11 @@ test('an account links to its history only if the member may see it, and a card 
 test('an account with a goal links to the goals page, where there is one', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   const goals = screen.getAllByRole('link', { name: /^Goals for/ })
-  expect(goals.map((link) => link.getAttribute('aria-label'))).toEqual(['Goals for S-001', 'Goals for S-005', 'Goals for L-003'])
+  expect(goals.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Goals for S-001',
+    'Goals for S-005',
+    'Goals for L-003',
+  ])
   expect(goals.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/dashboard/goals'))
   cleanup()
   open(summaryAt({ value: 'shown', answer: answers.maria }), { without: '/dashboard/goals' })
@@ -148,7 +178,9 @@ test('pressing a column head sorts the table, pressing again reverses it, and bl
   open(summaryAt({ value: 'shown', answer: answers.olivia }))
   const balance = within(table('SHARES')).getByRole('columnheader', { name: 'Balance' })
   const press = () => userEvent.click(within(balance).getByRole('button'))
-  expect(within(table('SHARES')).getByRole('columnheader', { name: 'Account' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(within(table('SHARES')).getByRole('columnheader', { name: 'Account' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  )
   await press()
   expect(balance.getAttribute('aria-sort')).toBe('ascending')
   expect(idsIn('SHARES')).toEqual(['S-005', 'S-003', 'S-004', 'S-001', 'S-002'])
@@ -193,7 +225,12 @@ test('Home shows money to spend, savings and the next payment above the groups',
 test('an overdue payment is marked past due at the top of Home and in its row', () => {
   open(summaryAt({ value: 'shown', answer: answers.pastDue }))
   expect(screen.getByText('Past due, The blue wagon, 11/11/2026')).toBeTruthy()
-  expect(rowsOf('LOANS').map((cells) => cells.at(-3))).toEqual(['11/11/2026 Past due', '12/15/2026', '12/20/2026', undefined])
+  expect(rowsOf('LOANS').map((cells) => cells.at(-3))).toEqual([
+    '11/11/2026 Past due',
+    '12/15/2026',
+    '12/20/2026',
+    undefined,
+  ])
 })
 
 test('empty groups say so, and a member without accounts sees a phone number to call', () => {

@@ -22,7 +22,12 @@ export async function mariaWith(
     shares.map((is) => ({ is })),
   )
   for (const add of others) await transact(context.db, (tx) => add(tx, bank.id, member.id))
-  const accounts = await context.db.selectFrom('account').selectAll().where('person_id', '=', member.id).orderBy('id').execute()
+  const accounts = await context.db
+    .selectFrom('account')
+    .selectAll()
+    .where('person_id', '=', member.id)
+    .orderBy('id')
+    .execute()
   return { bank, maria: bank.signIn(member), accounts }
 }
 
@@ -52,7 +57,14 @@ export async function card(tx: Tx, institution_id: number, personId: number) {
     { institutionId: institution_id, personId },
     { ...plain, account_type: 3, credit_limit: 5_000_00 },
   )
-  const terms = { brand: 1 as const, name: 'Everyday Visa', minimum_due: 0, due_on: null, last_payment_on: null, last_payment: null }
+  const terms = {
+    brand: 1 as const,
+    name: 'Everyday Visa',
+    minimum_due: 0,
+    due_on: null,
+    last_payment_on: null,
+    last_payment: null,
+  }
   await tx
     .insertInto('credit_card')
     .values({ account_id, institution_id, ...terms })
@@ -65,7 +77,13 @@ type Row = Partial<Parameters<typeof post>[1]['postings'][number]['entries'][num
 export function happen({ id: institutionId, books }: Bank, accountId: number, rows: readonly Row[], db = context.db) {
   const postings = rows.map((row) => {
     const entry = { searchType: 4 as const, description: 'Groceries', amount: cents(-1_00), accountId, ...row }
-    const other = { ...entry, accountId: books.outside, amount: cents(-entry.amount), interest: cents(0), fee: cents(0) }
+    const other = {
+      ...entry,
+      accountId: books.outside,
+      amount: cents(-entry.amount),
+      interest: cents(0),
+      fee: cents(0),
+    }
     return { kind: 'ach', confirmNum: null, madeAt: new Date(), madeBy: null, entries: [entry, other] }
   })
   return transact(db, (tx) => post(tx, { institutionId, postings }))

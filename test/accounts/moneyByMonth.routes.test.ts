@@ -11,7 +11,9 @@ const row = (happenedOn: typeof today, dollars: number) => ({ happenedOn, amount
 test('money by month has twelve months, the earliest first, and zeros where nothing moved', async () => {
   const { maria } = await mariaWith([{}])
   const { data } = await maria.call('getMoneyByMonth', { body: {} })
-  expect(data.map(({ month }) => month)).toEqual(Array.from({ length: 12 }, (_, at) => dayToWire(startOfMonthBack(today, 11 - at))))
+  expect(data.map(({ month }) => month)).toEqual(
+    Array.from({ length: 12 }, (_, at) => dayToWire(startOfMonthBack(today, 11 - at))),
+  )
   expect(data.every(({ moneyIn, moneyOut }) => moneyIn === 0 && moneyOut === 0)).toBe(true)
 })
 
@@ -39,7 +41,10 @@ test('a transfer between own shares neither comes in nor goes out, but a payment
   await pay(other?.unique_id, 50)
   expect((await maria.call('getMoneyByMonth', { body: {} })).data.at(-1)).toEqual(before)
   await pay(wagon?.unique_id, 40)
-  expect((await maria.call('getMoneyByMonth', { body: {} })).data.at(-1)).toEqual({ ...before, moneyOut: (before?.moneyOut ?? 0) + 40 })
+  expect((await maria.call('getMoneyByMonth', { body: {} })).data.at(-1)).toEqual({
+    ...before,
+    moneyOut: (before?.moneyOut ?? 0) + 40,
+  })
 })
 
 test('entries before the twelve months are not counted', async () => {

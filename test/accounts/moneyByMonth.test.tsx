@@ -64,7 +64,10 @@ function open(moment: Parameters<typeof moneyByMonthAt>[0]) {
   render(
     <MantineProvider>
       <InApp institution="harborlight">
-        <HomeScreen actor={summaryAt({ value: 'shown', answer })} months={(asOf) => <MoneyByMonth actor={months} asOf={asOf} />} />
+        <HomeScreen
+          actor={summaryAt({ value: 'shown', answer })}
+          months={(asOf) => <MoneyByMonth actor={months} asOf={asOf} />}
+        />
       </InApp>
     </MantineProvider>,
   )

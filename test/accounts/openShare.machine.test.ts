@@ -37,7 +37,11 @@ test('if the outcome of opening an account cannot be looked up, the member reads
 
 function open(queue: (ShareOpened | (typeof refusals)['lost'])[], outcomes: Error[] = []) {
   const input = { userId: 7, kind: 'savings' as const, funds }
-  const opened = scripted(openShareMachine, { input, answers: { send: queue }, actors: { outcome: findingOut(outcomes) } })
+  const opened = scripted(openShareMachine, {
+    input,
+    answers: { send: queue },
+    actors: { outcome: findingOut(outcomes) },
+  })
   const { actor } = opened
   const submit = () => {
     actor.send({ type: 'draft.change', change: shareDraft })

@@ -10,7 +10,8 @@ const wish = { type: 4, description: ' Summer house ' }
 async function rosaAtHome(is: Parameters<typeof rosaWithTwoShares>[0] = {}) {
   const all = await rosaWithTwoShares(is)
   const { fromId } = all.order(0)
-  const openShare = (body: object = wish, key = randomUUID()) => all.rosa.call('openShare', { key, body: { ...wish, ...body } })
+  const openShare = (body: object = wish, key = randomUUID()) =>
+    all.rosa.call('openShare', { key, body: { ...wish, ...body } })
   return { ...all, fromId, openShare }
 }
 
@@ -103,8 +104,14 @@ test('a member can open ten shares online, even when asking at once; shares the 
   const answers = await Promise.all(Array.from({ length: 13 }, () => openShare()))
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused.map(({ status, message, error }) => ({ status, message, code: error?.code }))).toEqual(
-    Array(3).fill({ status: 422, message: 'You have opened 10 accounts here. For another one, please contact us.', code: 'limit' }),
+    Array(3).fill({
+      status: 422,
+      message: 'You have opened 10 accounts here. For another one, please contact us.',
+      code: 'limit',
+    }),
   )
   const { shares } = (await rosa.call('getSummary', { body: {} })).data
-  expect(shares.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(3, '0')))
+  expect(shares.map(({ id }) => id)).toEqual(
+    Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(3, '0')),
+  )
 })

@@ -1,24 +1,55 @@
 import { expect, test } from 'vitest'
 import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
-import { emptyShare, getFundingAccounts, getOpeningDeposit, shareErrors } from '../../machines/accounts/openShare.rules.ts'
+import {
+  emptyShare,
+  getFundingAccounts,
+  getOpeningDeposit,
+  shareErrors,
+} from '../../machines/accounts/openShare.rules.ts'
 import { cents } from '../../values/money.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
 import { shareDraft } from '../../stories/accounts/openShare.samples.ts'
 
 const { answers } = samples.getSummary
 const funds = [
-  { uniqueId: 'S1', id: 'S-001', description: 'Regular Share', owner: '', available: cents(100_00), minimumAdvance: null },
+  {
+    uniqueId: 'S1',
+    id: 'S-001',
+    description: 'Regular Share',
+    owner: '',
+    available: cents(100_00),
+    minimumAdvance: null,
+  },
   { uniqueId: 'S2', id: 'S-002', description: 'Surprise', owner: '', available: null, minimumAdvance: null },
 ]
 const draft = { ...shareDraft, fromId: 'S1' }
 
 test('an opening deposit may come from accounts that allow transfers out and have money or a hidden balance', () => {
   const summary = groupAccounts(toAccounts(answers.maria, '2026-11-20T14:14:00.000Z'))
-  expect(getFundingAccounts(summary).map(({ id }) => id)).toEqual(['S-001', 'S-005', 'S-010', 'S-011', 'S-013', 'S-002', 'S-003'])
-  const line = { ...summary.loans[1], available: cents(40_00), minimumAdvance: cents(10_00) } as (typeof summary.loans)[number]
+  expect(getFundingAccounts(summary).map(({ id }) => id)).toEqual([
+    'S-001',
+    'S-005',
+    'S-010',
+    'S-011',
+    'S-013',
+    'S-002',
+    'S-003',
+  ])
+  const line = {
+    ...summary.loans[1],
+    available: cents(40_00),
+    minimumAdvance: cents(10_00),
+  } as (typeof summary.loans)[number]
   expect(getFundingAccounts({ ...summary, shares: [], drafts: [], loans: [line] })).toEqual([
-    { uniqueId: line.uniqueId, id: 'L-003', description: 'Pottery', owner: '', available: 40_00, minimumAdvance: 10_00 },
+    {
+      uniqueId: line.uniqueId,
+      id: 'L-003',
+      description: 'Pottery',
+      owner: '',
+      available: 40_00,
+      minimumAdvance: 10_00,
+    },
   ])
 })
 

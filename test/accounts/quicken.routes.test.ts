@@ -38,14 +38,25 @@ test('a member downloads a Quicken file named after institution, account and dat
 })
 
 test('a Quicken file contains the institution, the account, the dates and the current balance', async () => {
-  const { bank, account, download } = await memberWith([{ amount: 100_00, searchType: 2, daysAgo: 40 }, { amount: -25_50 }], { type: 1 })
-  const pending = { searchType: 4 as const, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
+  const { bank, account, download } = await memberWith(
+    [{ amount: 100_00, searchType: 2, daysAgo: 40 }, { amount: -25_50 }],
+    { type: 1 },
+  )
+  const pending = {
+    searchType: 4 as const,
+    description: 'Card hold',
+    pendingType: 'Card hold',
+    madeOn: today,
+    effectiveOn: today,
+  }
   await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
   const { textOf, rows } = read((await download()).text)
   const at = (path: string) => [path, textOf(path)]
   const noon = (wire: string) => `${dayFromWire(wire).replaceAll('-', '')}120000[0:GMT]`
   expect(
-    Object.fromEntries(['FI > ORG', 'FI > FID', 'INTU\\.BID', 'CURDEF', 'BANKID', 'ACCTID', 'ACCTTYPE', 'DTSTART', 'DTEND'].map(at)),
+    Object.fromEntries(
+      ['FI > ORG', 'FI > FID', 'INTU\\.BID', 'CURDEF', 'BANKID', 'ACCTID', 'ACCTTYPE', 'DTSTART', 'DTEND'].map(at),
+    ),
   ).toEqual({
     'FI > ORG': 'Test Credit Union',
     'FI > FID': '90099',
@@ -111,7 +122,11 @@ test('in a Quicken file a loan is a credit line with positive payments and a neg
     loan,
   )
   const { textOf, rows } = read((await download()).text)
-  expect([textOf('ACCTID'), textOf('ACCTTYPE'), textOf('LEDGERBAL > BALAMT')]).toEqual(['10020030-L001', 'CREDITLINE', '-410.00'])
+  expect([textOf('ACCTID'), textOf('ACCTTYPE'), textOf('LEDGERBAL > BALAMT')]).toEqual([
+    '10020030-L001',
+    'CREDITLINE',
+    '-410.00',
+  ])
   expect(rows.map(({ TRNTYPE, TRNAMT }) => [TRNTYPE, TRNAMT])).toEqual([
     ['XFER', '-500.00'],
     ['PAYMENT', '100.00'],
@@ -172,7 +187,13 @@ test('a Quicken download without rows in its range is refused, not sent as an em
 
 test('a Quicken file leaves out pending rows', async () => {
   const { bank, account, download } = await memberWith([{ amount: 90_00, daysAgo: 40 }])
-  const pending = { searchType: 4 as const, description: 'Card hold', pendingType: 'Card hold', madeOn: today, effectiveOn: today }
+  const pending = {
+    searchType: 4 as const,
+    description: 'Card hold',
+    pendingType: 'Card hold',
+    madeOn: today,
+    effectiveOn: today,
+  }
   await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
   expect((await download()).problem.error.code).toBe('no_records')
 })
@@ -181,7 +202,11 @@ test.each<[string, object, string]>([
   ['without transaction inquiry', { allow_inquiry: false }, '403 Transactions of this account are not available.'],
   ['that is not displayed', { display: false }, '403 Transactions of this account are not available.'],
   ['that is a card', { account_type: 3, type: 0 }, '403 Transactions of this account are not available.'],
-  ['without balance inquiry', { allow_balance: false }, '422 A Quicken file tells the balance, which this account does not show.'],
+  [
+    'without balance inquiry',
+    { allow_balance: false },
+    '422 A Quicken file tells the balance, which this account does not show.',
+  ],
 ])('a Quicken file of an account %s is refused', async (_, is, said) => {
   const { download } = await memberWith([], is)
   const { status, problem } = await download()
@@ -189,8 +214,16 @@ test.each<[string, object, string]>([
 })
 
 test.each<[string, object, string]>([
-  ['From after To', { fromDate: dayToWire(today), toDate: dayToWire(addDays(today, -1)) }, '422 From date must not be after To date'],
-  ['more than 24 months', { fromDate: dayToWire(addDays(addMonths(today, -24), -1)) }, '422 Please choose a range of 24 months or less.'],
+  [
+    'From after To',
+    { fromDate: dayToWire(today), toDate: dayToWire(addDays(today, -1)) },
+    '422 From date must not be after To date',
+  ],
+  [
+    'more than 24 months',
+    { fromDate: dayToWire(addDays(addMonths(today, -24), -1)) },
+    '422 Please choose a range of 24 months or less.',
+  ],
   ['an impossible day', { fromDate: '02/30/2026' }, '400 Some fields are not valid.'],
   ['no To date', { toDate: '' }, '400 Some fields are not valid.'],
 ])('a Quicken download with %s is refused', async (_, changes, said) => {
@@ -230,7 +263,14 @@ test('an institution without Quicken setup refuses a Quicken file with a message
   })
 })
 
-const strange = ['Sons & Daughters "Fine" Bakery, <b>Inc.</b>', '=HYPERLINK("http://example.test","Win")', '', ']]>', '&lt;', '$12 -- #1']
+const strange = [
+  'Sons & Daughters "Fine" Bakery, <b>Inc.</b>',
+  '=HYPERLINK("http://example.test","Win")',
+  '',
+  ']]>',
+  '&lt;',
+  '$12 -- #1',
+]
 
 test.runIf(hasOfxdump)('an OFX parser reads every amount, date and id of a Quicken file correctly', async () => {
   const random = numbersFrom(20_261_120)
@@ -244,10 +284,14 @@ test.runIf(hasOfxdump)('an OFX parser reads every amount, date and id of a Quick
   }))
   const { account, maria, download } = await memberWith(rows, { type: 1 })
   const [from, to] = [dayToWire(addMonths(today, -22)), dayToWire(today)]
-  const { data } = await maria.call('getTransactions', { body: { uniqueId: account.unique_id, accountType: 1, from, to } })
-  const shown = data.postedTransactions
-    .toReversed()
-    .map(({ uniqueId, amount, transactionDate }) => ({ id: uniqueId, amount, date: dayFromWire(transactionDate) as string }))
+  const { data } = await maria.call('getTransactions', {
+    body: { uniqueId: account.unique_id, accountType: 1, from, to },
+  })
+  const shown = data.postedTransactions.toReversed().map(({ uniqueId, amount, transactionDate }) => ({
+    id: uniqueId,
+    amount,
+    date: dayFromWire(transactionDate) as string,
+  }))
 
   const dump = dumpOf((await download({ fromDate: from, toDate: to })).bytes)
   expect(dump).toMatchObject({

@@ -11,8 +11,10 @@ async function rosaAtHome() {
   const bank = await openBank()
   const member = await bank.addMember('rosa')
   const rosa = bank.signIn(member)
-  const request = (body: object = {}, key?: string) => rosa.call('requestCreditCard', { body: { ...wish, ...body }, ...(key && { key }) })
-  const forms = () => context.db.selectFrom('secured_form').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute()
+  const request = (body: object = {}, key?: string) =>
+    rosa.call('requestCreditCard', { body: { ...wish, ...body }, ...(key && { key }) })
+  const forms = () =>
+    context.db.selectFrom('secured_form').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute()
   return { bank, member, rosa, request, forms }
 }
 
@@ -63,7 +65,11 @@ test('while a card request is open, another one of the member is refused with it
 test('a member may request a card again once staff archived the request or it is 30 days old', async () => {
   const { request, forms, bank } = await rosaAtHome()
   const { requestNumber } = (await request()).data
-  await context.db.updateTable('secured_form').set({ status: 'ARCHIVED_READ' }).where('id', '=', requestNumber).execute()
+  await context.db
+    .updateTable('secured_form')
+    .set({ status: 'ARCHIVED_READ' })
+    .where('id', '=', requestNumber)
+    .execute()
   expect((await request()).status).toBe(200)
   await bank.wait(days(30) - 60_000)
   expect((await request()).status).toBe(401)

@@ -4,18 +4,38 @@ import { maxLetters, maxTags, sanitizeHtml } from '../../server/accounts/sanitiz
 const dot = 'data:image/png;base64,iVBORw0KGgo='
 
 test.each<[string, string, string]>([
-  ['text and embedded images stay', `<p>Check 1042</p><img alt="Front" src="${dot}">`, `<p>Check 1042</p><img alt="Front" src="${dot}">`],
+  [
+    'text and embedded images stay',
+    `<p>Check 1042</p><img alt="Front" src="${dot}">`,
+    `<p>Check 1042</p><img alt="Front" src="${dot}">`,
+  ],
   ['a script is removed with its content', '<p>a<script>alert("<p>1</p>")</script >b</p>', '<p>ab</p>'],
   ['an unclosed script removes the rest of the page', 'a<SCRIPT>b<p>', 'a'],
-  ['style tags and attributes are removed', '<style>p{color:red}</style><p style="color:red" class=x>a</p>', '<p>a</p>'],
+  [
+    'style tags and attributes are removed',
+    '<style>p{color:red}</style><p style="color:red" class=x>a</p>',
+    '<p>a</p>',
+  ],
   [
     'link, meta and base tags are removed',
     '<link rel=stylesheet href=//evil.test><meta http-equiv=refresh content="0;url=//evil.test"><base href=//evil.test>a',
     'a',
   ],
-  ['only the label text of a form stays', '<form action=//evil.test><label>Name</label><input name=a><button>Send</button></form>', 'Name'],
-  ['event attributes are removed', `<img src="${dot}" onerror="alert(1)" onload=alert(1) alt='x'>`, `<img alt="x" src="${dot}">`],
-  ['remote images are removed', '<img src="https://evil.test/x.png"><img src=//evil.test/x><img srcset="//evil.test 1x">a', 'a'],
+  [
+    'only the label text of a form stays',
+    '<form action=//evil.test><label>Name</label><input name=a><button>Send</button></form>',
+    'Name',
+  ],
+  [
+    'event attributes are removed',
+    `<img src="${dot}" onerror="alert(1)" onload=alert(1) alt='x'>`,
+    `<img alt="x" src="${dot}">`,
+  ],
+  [
+    'remote images are removed',
+    '<img src="https://evil.test/x.png"><img src=//evil.test/x><img srcset="//evil.test 1x">a',
+    'a',
+  ],
   [
     'images with a data URL of another type are removed',
     `<img src="data:text/html;base64,PHNjcmlwdD4="><img src="javascript:alert(1)">`,

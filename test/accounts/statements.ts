@@ -46,7 +46,12 @@ export async function memberWith(
 async function happenTo(bank: Bank, accountId: number, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const postings = rows.map(({ amount, daysAgo = 0, ...row }) => {
-    const entry = { searchType: 4 as const, description: 'Harborview Toll Plaza', happenedOn: addDays(today, -daysAgo), ...row }
+    const entry = {
+      searchType: 4 as const,
+      description: 'Harborview Toll Plaza',
+      happenedOn: addDays(today, -daysAgo),
+      ...row,
+    }
     const all = cents(amount + (row.interest ?? 0) + (row.fee ?? 0))
     return {
       kind: 'external',

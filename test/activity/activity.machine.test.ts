@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { activityMachine } from '../../machines/activity/activity.machine.ts'
-import { toActivityEntry, activityAddress, readActivityAddress, toggleActivityFilter } from '../../machines/activity/activity.rules.ts'
+import {
+  toActivityEntry,
+  activityAddress,
+  readActivityAddress,
+  toggleActivityFilter,
+} from '../../machines/activity/activity.rules.ts'
 import { ofMembers, pages, samples } from '../../stories/activity/activity.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -29,7 +34,13 @@ test('an entry says its hour as the document writes it, and its day, both in UTC
 
 test('a person who never signed in is listed without a date, and not as a failure', () => {
   const [never] = samples.getMemberActivity.answers.never
-  expect(never && toActivityEntry(never, 0)).toMatchObject({ status: 'None', isOk: true, at: null, day: '-', hour: '-' })
+  expect(never && toActivityEntry(never, 0)).toMatchObject({
+    status: 'None',
+    isOk: true,
+    at: null,
+    day: '-',
+    hour: '-',
+  })
 })
 
 test('only what failed is not ok, whatever the action', () => {
@@ -57,7 +68,10 @@ test('invalid parts of an address are ignored', () => {
     ...readActivityAddress('members')(''),
     fields: [],
   })
-  expect(readActivityAddress('admins')('?sort=action&page=1e3')).toEqual({ ...readActivityAddress('admins')(''), sort: 'action' })
+  expect(readActivityAddress('admins')('?sort=action&page=1e3')).toEqual({
+    ...readActivityAddress('admins')(''),
+    sort: 'action',
+  })
 })
 
 test('a field is turned off and on again, always in the order of the menu, and the first page is shown', () => {

@@ -29,7 +29,8 @@ test('staff see who signed in and who failed to, newest first, and nobody of ano
   const rosa = await bank.addMember('rosa')
   const other = await openBank()
   await other.addMember('rosa')
-  const signIn = (at: Bank, typed: string) => at.browser().call('verifyPassword', { body: { username: 'ROSA', password: typed } })
+  const signIn = (at: Bank, typed: string) =>
+    at.browser().call('verifyPassword', { body: { username: 'ROSA', password: typed } })
   await signIn(bank, 'Wrong2026')
   await signIn(other, 'Wrong2026')
   await addEvents(bank, [{ personId: rosa.id, daysAgo: 2 }])
@@ -41,7 +42,14 @@ test('staff see who signed in and who failed to, newest first, and nobody of ano
   ])
   expect(data[0]).toEqual({
     report: { updatedAt: expect.any(String), idOLBUser: rosa.id, action: 'SIGN_IN_FAILED', ok: false },
-    OLBUser: { id: rosa.id, username: 'rosa', name: 'Rosa Example', email: 'rosa@example.test', SharedraftUser: null, OLBProfile: null },
+    OLBUser: {
+      id: rosa.id,
+      username: 'rosa',
+      name: 'Rosa Example',
+      email: 'rosa@example.test',
+      SharedraftUser: null,
+      OLBProfile: null,
+    },
     action: 'SIGN_IN_FAILED',
     userId: rosa.id,
   })
@@ -81,7 +89,10 @@ test('members as whom nobody ever signed in come by username, on a page of their
   expect(data[0]).toMatchObject({
     report: null,
     action: 'NONE',
-    OLBUser: { SharedraftUser: { username: 'ines', primaryEmail: 'ines@example.test' }, OLBProfile: { name: 'Ines Example' } },
+    OLBUser: {
+      SharedraftUser: { username: 'ines', primaryEmail: 'ines@example.test' },
+      OLBProfile: { name: 'Ines Example' },
+    },
   })
   expect((await ofMembers(ada, bank, { none: 'true', username: 'ZOE' })).data).toHaveLength(1)
   expect((await ofMembers(ada, bank, { none: 'true', username: 'rosa' })).data).toEqual([])
@@ -97,7 +108,8 @@ test('staff see what staff did and when they signed in, and nothing that members
     { personId: before, daysAgo: 2 },
     { personId: rosa.id, daysAgo: 1 },
   ])
-  for (const status of [1, 0]) await ada.call('changeMemberStatus', { body: { idOLBUser: rosa.id, status }, key: randomUUID() })
+  for (const status of [1, 0])
+    await ada.call('changeMemberStatus', { body: { idOLBUser: rosa.id, status }, key: randomUUID() })
   const { data, headers } = await ofStaff(ada)
   expect(headers['x-total-count']).toBe('4')
   expect(data.map(({ action, report, OLBUser }) => [OLBUser.username, action, report?.ok])).toEqual([
@@ -111,7 +123,9 @@ test('staff see what staff did and when they signed in, and nothing that members
   // What was refused did not succeed, and a new password of staff has no name there.
   const change = { currentPassword: password, newPassword: 'Another9Harbor', confirmPassword: 'Another9Harbor' }
   expect((await ada.call('changePassword', { body: change })).status).toBe(200)
-  expect((await ada.call('changeMemberStatus', { body: { idOLBUser: rosa.id, status: 0 }, key: randomUUID() })).status).toBe(409)
+  expect(
+    (await ada.call('changeMemberStatus', { body: { idOLBUser: rosa.id, status: 0 }, key: randomUUID() })).status,
+  ).toBe(409)
   const [newest, next] = (await ofStaff(ada)).data.map(({ action, report }) => [action, report?.ok])
   expect([newest, next]).toEqual([
     ['UNLOCK', false],

@@ -11,12 +11,25 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
 async function openReport(audience: 'member' | 'staff') {
   const bank = await openBank()
   const person = audience === 'staff' ? await bank.addStaff('ada', 1) : (await bank.addMember('ada')).id
-  const wanted = { institutionId: bank.id, audience, isSilent: false, personId: null, from: addDays(today, -90), to: today }
+  const wanted = {
+    institutionId: bank.id,
+    audience,
+    isSilent: false,
+    personId: null,
+    from: addDays(today, -90),
+    to: today,
+  }
   const readLines = keepLines()
   const signIn = () =>
     context.db
       .insertInto('sign_in_event')
-      .values({ institution_id: bank.id, person_id: person, action: 'SIGN_IN_SUCCESSFUL', happened_at: now, address: '127.0.0.1' })
+      .values({
+        institution_id: bank.id,
+        person_id: person,
+        action: 'SIGN_IN_SUCCESSFUL',
+        happened_at: now,
+        address: '127.0.0.1',
+      })
       .execute()
   await signIn()
   return { person, signIn, read: (at = now) => readLines(context.db, wanted, 'none', at) }
@@ -38,7 +51,8 @@ test('a search finds what staff did since the last one', async () => {
   const bank = await openBank()
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
   const { id } = await bank.addMember('rosa')
-  const searched = async () => (await ada.call('getAdminActivity', { query: { search: 'lock' } })).data.map(({ action }) => action)
+  const searched = async () =>
+    (await ada.call('getAdminActivity', { query: { search: 'lock' } })).data.map(({ action }) => action)
   expect(await searched()).toEqual([])
   await ada.call('changeMemberStatus', { body: { idOLBUser: id, status: 1 }, key: randomUUID() })
   expect(await searched()).toEqual(['LOCK'])
@@ -47,6 +61,10 @@ test('a search finds what staff did since the last one', async () => {
 test('a changed username is found ten seconds later, although no event tells of it', async () => {
   const { person, read } = await openReport('member')
   await read()
-  await context.db.updateTable('person').set({ username: 'adele', username_key: 'adele' }).where('id', '=', person).execute()
+  await context.db
+    .updateTable('person')
+    .set({ username: 'adele', username_key: 'adele' })
+    .where('id', '=', person)
+    .execute()
   expect((await read(later(10)))[0]?.username).toBe('adele')
 })

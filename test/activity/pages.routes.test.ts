@@ -24,7 +24,12 @@ async function openReports(usernames: readonly string[]) {
     const { data, headers, status } = await ada.call('getMemberActivity', { params: { fiId: String(bank.id) }, query })
     expect(status).toBe(200)
     const [total, found] = ['x-total-count', 'x-found-count'].map((name) => Number(headers[name]))
-    return { usernames: data.map(({ OLBUser }) => OLBUser.username), total, found, isPlain: headers['x-plain-search'] === 'true' }
+    return {
+      usernames: data.map(({ OLBUser }) => OLBUser.username),
+      total,
+      found,
+      isPlain: headers['x-plain-search'] === 'true',
+    }
   }
   return { bank, ada, read }
 }
@@ -60,7 +65,11 @@ test.each<[string, Asked, string[]]>([
 
 test.each<[string, Asked, string[]]>([
   ['a pattern in any case', { search: '^MAR.A$' }, ['maria', 'maria']],
-  ['a part of a username, by username', { search: ' S', sort: 'username', fields: fields('username') }, ['rosa', 'sven']],
+  [
+    'a part of a username, by username',
+    { search: ' S', sort: 'username', fields: fields('username') },
+    ['rosa', 'sven'],
+  ],
   ['the second page of what is found', { search: 'a$', page: '2', pageSize: '2' }, ['maria']],
   ['what was done', { search: 'failed', fields: fields('action') }, ['zoe']],
   ['a day', { search: `^${dayToWire(yesterday)}$`, fields: fields('date') }, newest],
@@ -99,9 +108,19 @@ test('the search, the order and the pages are of the newest 2,000', async () => 
 test('those who never signed in are searched and paged by username', async () => {
   const { bank, read } = await openReports(['rosa'])
   for (const username of ['zoe', 'ines', 'inga']) await bank.addMember(username)
-  expect(await read({ none: 'true', page: '2', pageSize: '2' })).toEqual({ usernames: ['zoe'], total: 3, found: 3, isPlain: false })
-  expect(await read({ none: 'true', search: '^in', sort: 'date' })).toMatchObject({ usernames: ['ines', 'inga'], found: 2 })
-  expect(await read({ none: 'true', search: '^-$', fields: fields('date') })).toMatchObject({ usernames: ['ines', 'inga', 'zoe'] })
+  expect(await read({ none: 'true', page: '2', pageSize: '2' })).toEqual({
+    usernames: ['zoe'],
+    total: 3,
+    found: 3,
+    isPlain: false,
+  })
+  expect(await read({ none: 'true', search: '^in', sort: 'date' })).toMatchObject({
+    usernames: ['ines', 'inga'],
+    found: 2,
+  })
+  expect(await read({ none: 'true', search: '^-$', fields: fields('date') })).toMatchObject({
+    usernames: ['ines', 'inga', 'zoe'],
+  })
 })
 
 test('staff’s actions and sign-ins are one list, with and without pages', async () => {
@@ -109,7 +128,8 @@ test('staff’s actions and sign-ins are one list, with and without pages', asyn
   const nora = await bank.addMember('nora')
   const eve = await bank.addStaff('eve', 2)
   await addSignIns(bank, [eve, eve])
-  for (const status of [1, 0]) await ada.call('changeMemberStatus', { body: { idOLBUser: nora.id, status }, key: randomUUID() })
+  for (const status of [1, 0])
+    await ada.call('changeMemberStatus', { body: { idOLBUser: nora.id, status }, key: randomUUID() })
   const read = async (query: Asked) => (await ada.call('getAdminActivity', { query })).data.map(({ action }) => action)
   expect(await read({ page: '1', pageSize: '3' })).toEqual(['UNLOCK', 'LOCK', 'SIGN_IN'])
   expect(await read({ page: '2', pageSize: '3' })).toEqual(['SIGN_IN'])

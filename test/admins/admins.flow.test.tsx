@@ -153,14 +153,23 @@ async function openInvitation() {
   const ended: unknown[] = []
   const page = openScreen(
     <AppInTest>
-      <Flow machine={invitationMachine} input={{ hash, place: { fiName: 'x', fiKey: 'x' } }} onDone={(end) => ended.push(end)}>
+      <Flow
+        machine={invitationMachine}
+        input={{ hash, place: { fiName: 'x', fiKey: 'x' } }}
+        onDone={(end) => ended.push(end)}
+      >
         {(actor) => <InvitationScreen actor={actor} />}
       </Flow>
     </AppInTest>,
   )
   return { bank, hash, network, page, ended }
 }
-const typed = { Name: 'Ivo Marsh', 'Personal Phrase': 'tall green lighthouse', Password: 'Lantern2026', 'Re-type Password': 'Lantern2026' }
+const typed = {
+  Name: 'Ivo Marsh',
+  'Personal Phrase': 'tall green lighthouse',
+  Password: 'Lantern2026',
+  'Re-type Password': 'Lantern2026',
+}
 
 test('an invited person reads their role, and keeps what they typed when the username is taken', async () => {
   const { bank, page, ended } = await openInvitation()
@@ -171,7 +180,11 @@ test('an invited person reads their role, and keeps what they typed when the use
   await page.fill(typed)
   await staffOf(bank, 'ivo', 2)
   await page.press('Accept Invitation')
-  await waitFor(() => expect(wrongFieldsIn(document.body)).toEqual({ Username: 'Somebody has this username already. Choose another one.' }))
+  await waitFor(() =>
+    expect(wrongFieldsIn(document.body)).toEqual({
+      Username: 'Somebody has this username already. Choose another one.',
+    }),
+  )
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Lantern2026')
   await page.fill({ Username: 'ivo.marsh' })
   await page.press('Accept Invitation')

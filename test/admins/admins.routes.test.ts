@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import { signInFully } from '../access/people.ts'
 import { context, openBank, password } from '../support/bank.ts'
 import * as outbox from '../../server/delivery/outbox.ts'
-import { accept, bankOfAda, changeRole, confirmPassword, lastMail, remove, resend, resetPassword, staffOf } from './staff.ts'
+import {
+  accept,
+  bankOfAda,
+  changeRole,
+  confirmPassword,
+  lastMail,
+  remove,
+  resend,
+  resetPassword,
+  staffOf,
+} from './staff.ts'
 
 const office = { isAdmin: true } as const
 const auditOf = async (institutionId: number) =>
@@ -36,17 +46,25 @@ test('the mail of an invitation says which credit union, which role and until wh
   const { bank, invite } = await bankOfAda()
   await invite(' Ivo@example.test ', 3)
   const { to, subject, text, link } = await lastMail(bank)
-  expect({ to, subject }).toEqual({ to: 'Ivo@example.test', subject: `Your invitation to the back office of ${bank.institution.name}` })
-  expect(text).toMatch(/with Content Management\. .*\nThe link works once and ends on \d\d\/\d\d\/\d{4} at \d+:\d\d [AP]M E[SD]T\./)
+  expect({ to, subject }).toEqual({
+    to: 'Ivo@example.test',
+    subject: `Your invitation to the back office of ${bank.institution.name}`,
+  })
+  expect(text).toMatch(
+    /with Content Management\. .*\nThe link works once and ends on \d\d\/\d\d\/\d{4} at \d+:\d\d [AP]M E[SD]T\./,
+  )
   expect([link.hostname, link.pathname]).toEqual([bank.host, '/admin/invitation'])
-  const rows = JSON.stringify(await context.db.selectFrom('invitation').selectAll().where('institution_id', '=', bank.id).execute())
+  const rows = JSON.stringify(
+    await context.db.selectFrom('invitation').selectAll().where('institution_id', '=', bank.id).execute(),
+  )
   expect(rows).not.toContain(link.searchParams.get('hash'))
 })
 
 test('an invalid address is refused, and so is one that an admin or an invited person has, in any case', async () => {
   const { invite } = await bankOfAda()
   const refused = (status: number, text: string) => ({ status, error: { fields: { email: text } } })
-  for (const email of [' ', 'ivo@example']) expect(await invite(email)).toMatchObject(refused(422, 'please add a valid email address'))
+  for (const email of [' ', 'ivo@example'])
+    expect(await invite(email)).toMatchObject(refused(422, 'please add a valid email address'))
   expect(await invite('ADA@example.test')).toMatchObject(refused(409, 'An admin has this address already.'))
   expect((await invite('ivo@example.test')).status).toBe(200)
   expect(await invite('Ivo@Example.test')).toMatchObject(refused(409, 'This address was invited already.'))
@@ -75,7 +93,8 @@ test('staff enter their password within five minutes before changing staff, rese
     () => ada.call('createMessage', { body: { message: 'Closed on Friday', messageType: 1 }, key: randomUUID() }),
     () => ada.call('createNotification', { body: { notification: 'Closed on Friday' }, key: randomUUID() }),
   ]
-  for (const change of changes) expect(await change()).toMatchObject({ status: 403, error: { code: 'reauth_required' } })
+  for (const change of changes)
+    expect(await change()).toMatchObject({ status: 403, error: { code: 'reauth_required' } })
   await confirmPassword(ada)
   expect(await changeRole(ada, id, 3)).toMatchObject({ status: 200 })
 })
@@ -139,7 +158,9 @@ test('after a reset the other is signed out everywhere, and the mailed link sets
   const set = (password = body.password) => bank.browser().call('setPasswordByLink', { body: { ...body, password } })
   expect((await set()).data).toMatchObject({ audience: 'admin' })
   expect(await set('Another2027')).toMatchObject({ status: 422, error: { code: 'link_invalid' } })
-  expect(await bank.browser().call('verifyPassword', { body: { username: 'ben', password, ...office } })).toMatchObject({ status: 422 })
+  expect(await bank.browser().call('verifyPassword', { body: { username: 'ben', password, ...office } })).toMatchObject(
+    { status: 422 },
+  )
 })
 
 test('a deleted member of staff is out at once, their link opens nothing, and their name and address are free', async () => {
@@ -155,7 +176,10 @@ test('a deleted member of staff is out at once, their link opens nothing, and th
   expect((await ivo.call('getAdminHome')).status).toBe(401)
   expect((await ivo.call('verifyPassword', { body: { username: 'ivo', password, ...office } })).status).toBe(422)
   const body = { hash, idOLBUser: String(id), password: 'Another2026' }
-  expect(await bank.browser().call('setPasswordByLink', { body })).toMatchObject({ status: 422, error: { code: 'link_invalid' } })
+  expect(await bank.browser().call('setPasswordByLink', { body })).toMatchObject({
+    status: 422,
+    error: { code: 'link_invalid' },
+  })
   expect((await ada.call('getAdmins')).data.map(({ username }) => username)).toEqual(['ada'])
   expect(await remove(ada, id)).toMatchObject({ status: 404, message: 'This admin was deleted already.' })
   expect((await invite('ivo@example.test')).status).toBe(200)
@@ -176,14 +200,22 @@ test('staff of another institution, members and unknown ids get the same refusal
   const rosa = await bank.addMember('rosa')
   const refused = { status: 403, error: { code: 'not_yours' }, message: 'This is not yours.' }
   for (const id of [stranger, rosa.id, 2 ** 31 - 1])
-    for (const answer of [await changeRole(ada, id, 2), await resetPassword(ada, id), await resend(ada, id), await remove(ada, id)])
+    for (const answer of [
+      await changeRole(ada, id, 2),
+      await resetPassword(ada, id),
+      await resend(ada, id),
+      await remove(ada, id),
+    ])
       expect(answer).toMatchObject(refused)
 })
 
 test('an invited admin gets no password reset, and an accepted one no new invitation', async () => {
   const { bank, ada, adaId, invite } = await bankOfAda()
   const { id } = (await invite('ivo@example.test')).data
-  expect(await resetPassword(ada, id)).toMatchObject({ status: 409, message: 'This admin has not accepted the invitation yet.' })
+  expect(await resetPassword(ada, id)).toMatchObject({
+    status: 409,
+    message: 'This admin has not accepted the invitation yet.',
+  })
   const ben = await staffOf(bank, 'ben', 2)
   expect(await resend(ada, ben.id)).toMatchObject({ status: 409, message: 'This admin has no open invitation.' })
   expect((await resend(ada, adaId)).status).toBe(422)

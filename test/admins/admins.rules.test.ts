@@ -17,7 +17,10 @@ const shownAt = (address: string) => filterAdmins(lists.full, readAdminsAddress(
 
 test.each([
   ['', whole],
-  ['?search=%20ben%20&status=pending&role=content&role=full', { search: 'ben', status: ['pending'], role: ['full', 'content'] }],
+  [
+    '?search=%20ben%20&status=pending&role=content&role=full',
+    { search: 'ben', status: ['pending'], role: ['full', 'content'] },
+  ],
   ['?status=strange&role=1', whole],
 ])('the address %s asks for this', (address, asked) => {
   expect(readAdminsAddress(address)).toEqual(asked)
@@ -27,7 +30,10 @@ test.each([
 test.each([
   ['?status=active', ['Ada Brandt', 'Ben Achterberg', 'Cleo Marchetti']],
   ['?status=pending', ['ivo@example.test', 'tessa@example.test']],
-  ['?status=active&status=pending', ['Ada Brandt', 'Ben Achterberg', 'Cleo Marchetti', 'ivo@example.test', 'tessa@example.test']],
+  [
+    '?status=active&status=pending',
+    ['Ada Brandt', 'Ben Achterberg', 'Cleo Marchetti', 'ivo@example.test', 'tessa@example.test'],
+  ],
   ['?role=banking', ['Ben Achterberg', 'ivo@example.test']],
   ['?role=full&role=content', ['Ada Brandt', 'Cleo Marchetti', 'tessa@example.test']],
   ['?status=pending&role=banking', ['ivo@example.test']],
@@ -83,7 +89,10 @@ test.each([
   [{ repeated: 'other' }, ["repeated password don't match"]],
   [{ password: 'Ivo1', repeated: 'Ivo1' }, ['password The string must be eight characters or longer']],
   [{ username: 'lantern' }, ['password Leave your username out of it.']],
-  [{ password: 'Harborlight2026', repeated: 'Harborlight2026' }, ['password Leave the name of your institution out of it.']],
+  [
+    { password: 'Harborlight2026', repeated: 'Harborlight2026' },
+    ['password Leave the name of your institution out of it.'],
+  ],
 ])('who accepts with %j reads what is wrong', (changes, errors) => {
   expect(acceptanceErrors({ ...draft, ...changes }, place).map(({ field, text }) => `${field} ${text}`)).toEqual(errors)
 })

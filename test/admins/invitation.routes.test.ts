@@ -21,7 +21,15 @@ test('an invited person chooses a username and a password, and signs in with the
   const { data } = await signInFully(bank, 'ivo', ivo, undefined, office)
   expect(data).toMatchObject({ user: { id, username: 'Ivo', name: 'Ivo Marsh', role: 2 } })
   const [, row] = (await ada.call('getAdmins')).data
-  expect(row).toEqual({ id, name: 'Ivo Marsh', username: 'Ivo', email: 'ivo@example.test', role: 2, status: 1, invitedUntil: null })
+  expect(row).toEqual({
+    id,
+    name: 'Ivo Marsh',
+    username: 'Ivo',
+    email: 'ivo@example.test',
+    role: 2,
+    status: 1,
+    invitedUntil: null,
+  })
 })
 
 test('an invitation link works once, also for many who use it at once', async () => {
@@ -44,7 +52,9 @@ test('an invitation link works for 72 hours', async () => {
   })
   expect(await accept(bank, hash)).toMatchObject(invalid)
   const desk = bank.signIn({ id: await bank.addStaff('eve', 1), audience: 'staff' })
-  expect((await desk.call('getAdmins')).data.find(({ email }) => email === 'ivo@example.test')).toMatchObject({ status: 2 })
+  expect((await desk.call('getAdmins')).data.find(({ email }) => email === 'ivo@example.test')).toMatchObject({
+    status: 2,
+  })
 })
 
 test('an invitation link works for its institution alone, and nowhere where staff have no entry', async () => {
@@ -82,7 +92,9 @@ test('an invitation of somebody who was deleted opens nothing', async () => {
 test('before they accept, nobody signs in, recovers or is looked up as the one who was invited', async () => {
   const { bank, ada } = await invited()
   for (const username of ['ivo', 'ivo@example.test'])
-    expect(await bank.browser().call('verifyPassword', { body: { username, password, ...office } })).toMatchObject({ status: 422 })
+    expect(await bank.browser().call('verifyPassword', { body: { username, password, ...office } })).toMatchObject({
+      status: 422,
+    })
   const reports = await ada.call('getAdminActivity', { query: { none: 'true' } })
   expect(reports.data.map(({ OLBUser }) => OLBUser.email)).toEqual(['ada@example.test'])
 })

@@ -9,27 +9,31 @@ const twoWithFullAccess = async () => {
 test.each([
   ['take each other’s Full Access away', (browser, id) => changeRole(browser, id, 2)],
   ['delete each other', (browser, id) => remove(browser, id)],
-] satisfies [string, (browser: Awaited<ReturnType<typeof staffOf>>['browser'], id: number) => Promise<{ status: number }>][])(
-  'the last Full Access stays under a race: of two who %s at once, one remains',
-  async (_, act) => {
-    for (let round = 0; round < 4; round++) {
-      const { ada, adaId, ben } = await twoWithFullAccess()
-      // Both are admitted before either has done anything.
-      const answers = await Promise.all([act(ada, ben.id), act(ben.browser, adaId)])
-      const statuses = answers.map(({ status }) => status).sort()
-      expect(statuses[0]).toBe(200)
-      expect([401, 403, 409]).toContain(statuses[1])
-      const left = [await ada.call('getAdmins'), await ben.browser.call('getAdmins')].filter(({ status }) => status === 200)
-      expect(left).toHaveLength(1)
-      expect(left[0]?.data.filter(({ role }) => role === 1)).toHaveLength(1)
-    }
-  },
-)
+] satisfies [
+  string,
+  (browser: Awaited<ReturnType<typeof staffOf>>['browser'], id: number) => Promise<{ status: number }>,
+][])('the last Full Access stays under a race: of two who %s at once, one remains', async (_, act) => {
+  for (let round = 0; round < 4; round++) {
+    const { ada, adaId, ben } = await twoWithFullAccess()
+    // Both are admitted before either has done anything.
+    const answers = await Promise.all([act(ada, ben.id), act(ben.browser, adaId)])
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses[0]).toBe(200)
+    expect([401, 403, 409]).toContain(statuses[1])
+    const left = [await ada.call('getAdmins'), await ben.browser.call('getAdmins')].filter(
+      ({ status }) => status === 200,
+    )
+    expect(left).toHaveLength(1)
+    expect(left[0]?.data.filter(({ role }) => role === 1)).toHaveLength(1)
+  }
+})
 
 test('somebody who was invited with Full Access, and has not accepted, does not count', async () => {
   const { bank, ada, adaId } = await bankOfAda()
   const ben = await staffOf(bank, 'ben', 1)
   await ada.call('inviteAdmin', { body: { email: 'ivo@example.test', role: 1 } })
   expect((await changeRole(ada, ben.id, 2)).status).toBe(200)
-  expect((await ada.call('getAdmins')).data.filter(({ role, status }) => role === 1 && status === 1).map(({ id }) => id)).toEqual([adaId])
+  expect(
+    (await ada.call('getAdmins')).data.filter(({ role, status }) => role === 1 && status === 1).map(({ id }) => id),
+  ).toEqual([adaId])
 })

@@ -15,7 +15,9 @@ import { open } from '../app/open.tsx'
 const { full, banking, content } = samples.getAdminHome.answers
 const marks = changes.getChanges.answers
 const { FULL_ACCESS, BANKING_ACCESS } = AdminRole
-const menu = officeMenu.map((item) => (item.displayName === 'Document Storage' ? { ...item, roles: [FULL_ACCESS, BANKING_ACCESS] } : item))
+const menu = officeMenu.map((item) =>
+  item.displayName === 'Document Storage' ? { ...item, roles: [FULL_ACCESS, BANKING_ACCESS] } : item,
+)
 
 let home = full
 let calls: string[] = []
@@ -30,7 +32,10 @@ beforeEach(() => {
       calls.push(pathname.replace('/api', '') + search)
       if (pathname === '/api/admin/home') return Response.json({ success: true, data: home, message: '' })
       const error = { type: 'user error', code: 'role' }
-      return Response.json({ success: false, data: null, message: 'Your role does not allow this.', error }, { status: 403 })
+      return Response.json(
+        { success: false, data: null, message: 'Your role does not allow this.', error },
+        { status: 403 },
+      )
     },
   })
 })
@@ -75,7 +80,9 @@ test('the menu has what the role may open, and the external sites of the role', 
   cleanup()
   home = content
   openOffice('/admin/panel/')
-  await vi.waitFor(async () => expect(await entries()).toEqual(['Home', 'Web Analytics', 'CMS Link', 'Profile', 'Help']))
+  await vi.waitFor(async () =>
+    expect(await entries()).toEqual(['Home', 'Web Analytics', 'CMS Link', 'Profile', 'Help']),
+  )
 })
 
 test.each(['members', 'activity-reports', 'activity-reports/admins', 'reset-mfa', 'member-eview'])(
@@ -111,7 +118,9 @@ test('a bank that refuses what the role may open is asked no more than twice', a
 test('on a small screen Members says how wide it needs to be, and asks for no member', async () => {
   openOffice('/admin/panel/members', 767)
   await screen.findByText('This page needs a screen at least 768 px wide.')
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/admin/panel/')
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe(
+    '/admin/panel/',
+  )
   expect(calls).toEqual(['/admin/home'])
 })
 
@@ -145,7 +154,8 @@ test('the figures of Home are read once, however late its script comes, and agai
   expect(calls).toEqual(['/admin/home'])
 
   home = { ...full, lockedMembers: 4 }
-  const follow = (name: string) => person.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }))
+  const follow = (name: string) =>
+    person.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name }))
   await follow('Help')
   await screen.findByRole('heading', { name: 'Help' })
   expect(calls).toEqual(['/admin/home'])

@@ -18,7 +18,8 @@ export const confirmPassword = (browser: Browser) => browser.call('reauthenticat
 export async function bankOfAda(changes: Parameters<typeof openBank>[0] = {}) {
   const bank = await openBank(changes)
   const { id, browser: ada } = await staffOf(bank, 'ada')
-  const invite = (email: string, role: Role = 2) => ada.call('inviteAdmin', { body: { email, role }, key: randomUUID() })
+  const invite = (email: string, role: Role = 2) =>
+    ada.call('inviteAdmin', { body: { email, role }, key: randomUUID() })
   return { bank, ada, adaId: id, invite }
 }
 
@@ -27,8 +28,10 @@ const params = (id: number) => ({ id: String(id) })
 
 export const changeRole = (browser: Browser, id: number, role: Role) =>
   browser.call('changeAdminRole', { params: params(id), body: { role }, key: key() })
-export const resetPassword = (browser: Browser, id: number) => browser.call('resetAdminPassword', { params: params(id), key: key() })
-export const resend = (browser: Browser, id: number) => browser.call('resendInvitation', { params: params(id), key: key() })
+export const resetPassword = (browser: Browser, id: number) =>
+  browser.call('resetAdminPassword', { params: params(id), key: key() })
+export const resend = (browser: Browser, id: number) =>
+  browser.call('resendInvitation', { params: params(id), key: key() })
 export const remove = (browser: Browser, id: number) => browser.call('removeAdmin', { params: params(id), key: key() })
 
 /** The newest mail, and what its link carries. */

@@ -49,7 +49,9 @@ test('an alert is added, changed and removed; the password is asked for once in 
   await page.user.click(added.getByLabelText('E-mail'))
   await page.press('Save')
   await confirm()
-  await expect.poll(alerts).toMatchObject([{ kind: 'BALANCE_BELOW', amount: 50, byNotification: true, byEmail: true, byText: false }])
+  await expect
+    .poll(alerts)
+    .toMatchObject([{ kind: 'BALANCE_BELOW', amount: 50, byNotification: true, byEmail: true, byText: false }])
   await screen.findByText('Notification, E-mail')
 
   await page.user.click(screen.getByRole('button', { name: /^Change/ }))

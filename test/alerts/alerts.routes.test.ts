@@ -4,7 +4,12 @@ const ways = { byNotification: true, byEmail: false, byText: false }
 
 async function signedIn(is: Parameters<Awaited<ReturnType<typeof openBank>>['addMember']>[2] = {}) {
   const bank = await openBank()
-  const shares = [{ balance: 300_00 }, { is: { allow_balance: false } }, { is: { allow_inquiry: false } }, { is: { display: false } }]
+  const shares = [
+    { balance: 300_00 },
+    { is: { allow_balance: false } },
+    { is: { allow_inquiry: false } },
+    { is: { display: false } },
+  ]
   const member = await bank.addMember('maria', shares, is)
   const { call } = bank.signIn(member)
   const [everyday, ...closed] = member.accounts.map(({ unique_id }) => unique_id)
@@ -58,8 +63,15 @@ test('a member sets, changes and removes alerts, once each, and reads of each by
     'An alert was added to maria@example.test',
     'An alert was added to maria@example.test',
   ])
-  expect((await call('getNotifications', { body: {} })).data[0]?.notification).toMatch(/^An alert was removed at Bank .*contact us/)
-  const rows = await context.db.selectFrom('audit_event').select('action').where('institution_id', '=', bank.id).orderBy('id').execute()
+  expect((await call('getNotifications', { body: {} })).data[0]?.notification).toMatch(
+    /^An alert was removed at Bank .*contact us/,
+  )
+  const rows = await context.db
+    .selectFrom('audit_event')
+    .select('action')
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
+    .execute()
   expect(rows.map(({ action }) => action)).toEqual(['saveAlert', 'saveAlert', 'saveAlert', 'removeAlert'])
 })
 
@@ -95,7 +107,10 @@ test('nobody sees, changes or removes the alerts of another member', async () =>
   const body = { kind: 'NEW_DEVICE' as const, ...ways, alertId: alert?.id ?? 0 }
   expect(await noah.call('saveAlert', { body })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
   for (const alertId of [body.alertId, 999_999_999])
-    expect(await noah.call('removeAlert', { body: { alertId } })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+    expect(await noah.call('removeAlert', { body: { alertId } })).toMatchObject({
+      status: 403,
+      error: { code: 'not_yours' },
+    })
   expect(await list()).toEqual([alert])
 })
 

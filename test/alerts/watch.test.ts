@@ -95,11 +95,18 @@ test('two processes that look at once tell each thing once', async () => {
 })
 
 test('an alert reaches the member in the ways that they chose, and by notification if none of them is left', async () => {
-  const { rosa, member, pay, set, look, told, mails } = await watching({ byNotification: false, byEmail: true, byText: true })
+  const { rosa, member, pay, set, look, told, mails } = await watching({
+    byNotification: false,
+    byEmail: true,
+    byText: true,
+  })
   await set('MONEY_OUT', 1)
   await pay(10)
   await look()
-  expect([await told(), await mails()]).toEqual([[], ['email to rosa@example.test: Money went out', 'sms to 5550100009: Money went out']])
+  expect([await told(), await mails()]).toEqual([
+    [],
+    ['email to rosa@example.test: Money went out', 'sms to 5550100009: Money went out'],
+  ])
   const alertId = (await rosa.call('getAlerts', { body: {} })).data[0]?.id
   const body = { alertId, kind: 'MONEY_OUT', uniqueId: member.accounts[0]?.unique_id, amount: 1, ...notification }
   await rosa.call('saveAlert', { body: { ...body, byNotification: false, byText: true } as never })
@@ -192,7 +199,11 @@ test('a member reads of a sign-in from a device that they never used, and not of
 })
 
 test('a sign-in alert that cannot be sent does not block the others, and is sent at the next run', async () => {
-  const { bank, member, setDevices, look, mails, errors } = await watching({ byNotification: false, byEmail: true, byText: false })
+  const { bank, member, setDevices, look, mails, errors } = await watching({
+    byNotification: false,
+    byEmail: true,
+    byText: false,
+  })
   await context.db.updateTable('person').set({ mfa_type: 0 }).where('id', '=', member.id).execute()
   await setDevices()
   await signInFrom(bank, firefox, '203.0.113.7')
@@ -209,7 +220,10 @@ test('a sign-in alert that cannot be sent does not block the others, and is sent
     { id: bank.id, name: 'Harbor', timeZone: zone },
     await bank.now(),
   )
-  expect([failed, await mails()]).toEqual([[expect.stringMatching(/^sign-in \d+$/)], ['email to rosa@example.test: New sign-in']])
+  expect([failed, await mails()]).toEqual([
+    [expect.stringMatching(/^sign-in \d+$/)],
+    ['email to rosa@example.test: New sign-in'],
+  ])
   await look()
   expect([errors, (await mails()).length]).toEqual([[], 2])
 })

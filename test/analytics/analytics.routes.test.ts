@@ -22,7 +22,11 @@ test('the visits of a site are those of the last 30 days of the institution, and
   const { bank } = await openCounted(source)
   const staff = await cleo(bank)
   const { data } = await staff.call('getStats', online)
-  expect([data.histogram.length, data.histogram[0]?.date, data.histogram[29]?.date]).toEqual([30, '10/22/2026', '11/20/2026'])
+  expect([data.histogram.length, data.histogram[0]?.date, data.histogram[29]?.date]).toEqual([
+    30,
+    '10/22/2026',
+    '11/20/2026',
+  ])
   await staff.call('getStats', { body: {} })
   expect(source.mock.calls.map(([{ page }]) => page.href)).toEqual([
     'https://simpleanalytics.com/online.bank.test',
@@ -51,7 +55,10 @@ test('a source that fails is 502, is asked again the next time, and leaves Home 
   const { bank } = await openCounted(source)
   const staff = await cleo(bank)
   expect((await staff.call('getAdminHome')).data.visitors).toBeNull()
-  expect(await staff.call('getStats', online)).toMatchObject({ status: 502, message: 'Data could not be loaded, try again later' })
+  expect(await staff.call('getStats', online)).toMatchObject({
+    status: 502,
+    message: 'Data could not be loaded, try again later',
+  })
   const { data } = await staff.call('getStats', online)
   expect((await staff.call('getAdminHome')).data.visitors).toBe(data.visitors)
 })

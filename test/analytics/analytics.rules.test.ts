@@ -24,7 +24,10 @@ test.each([
 })
 
 test('four browsers have a row of their own, and all others are one row, the last', () => {
-  const shares = getVisitShares('browser_names', entries({ Edge: 50, Chrome: 20, Safari: 10, 'iOS Safari': 15, Chromium: 1, Firefox: 4 }))
+  const shares = getVisitShares(
+    'browser_names',
+    entries({ Edge: 50, Chrome: 20, Safari: 10, 'iOS Safari': 15, Chromium: 1, Firefox: 4 }),
+  )
   expect(shares.map(({ value, visits }) => [value, visits])).toEqual([
     ['Chrome', 20],
     ['iOS Safari', 15],
@@ -43,7 +46,9 @@ test('one country has a row of its own, under its name', () => {
 })
 
 test('a device’s percentage is its part of all visits of the card, with one decimal, and 0.0 of no visits', () => {
-  expect(getVisitShares('device_types', entries({ desktop: 1, mobile: 2 })).map(({ value, percent }) => [value, percent])).toEqual([
+  expect(
+    getVisitShares('device_types', entries({ desktop: 1, mobile: 2 })).map(({ value, percent }) => [value, percent]),
+  ).toEqual([
     ['mobile', '66.7'],
     ['desktop', '33.3'],
   ])

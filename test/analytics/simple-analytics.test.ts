@@ -48,7 +48,11 @@ test('visits are asked for with the key, for the days and in the zone of the ins
   })
   const { pathname, searchParams } = new URL(asked[0]?.url ?? '', 'http://source.test')
   expect(pathname).toBe('/online.bank.test.json')
-  expect(Object.fromEntries(searchParams)).toMatchObject({ start: '2026-11-19', end: '2026-11-20', timezone: 'America/New_York' })
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    start: '2026-11-19',
+    end: '2026-11-20',
+    timezone: 'America/New_York',
+  })
   expect(asked[0]?.headers['api-key']).toBe('sa_key')
 })
 
@@ -68,7 +72,12 @@ test('a value has no marks that make it read as something else', async () => {
   const values = ['evil.test/\u202egnp.exe\u0000', '\u0007', `${'x'.repeat(499)}\u{1f600}`, 'javascript:alert(1)']
   const { read } = await sourceThat({ ...answer, referrers: values.map((value) => ({ ...entry, value })) })
   const { referrers } = await read()
-  expect(referrers.map(({ value }) => value)).toEqual(['evil.test/gnp.exe', 'unknown', `${'x'.repeat(499)}\ufffd`, 'javascript:alert(1)'])
+  expect(referrers.map(({ value }) => value)).toEqual([
+    'evil.test/gnp.exe',
+    'unknown',
+    `${'x'.repeat(499)}\ufffd`,
+    'javascript:alert(1)',
+  ])
 })
 
 test('a source that refuses has no answer', async () => {

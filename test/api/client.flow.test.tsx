@@ -36,6 +36,11 @@ test('session cookies are set and cleared by the server, and no script can read 
   await goOnline(rosa)
   expect([...rosa.jar.keys()]).toEqual(['sd_session'])
   const { response } = await exchange(calls.signOut, {})
-  expect([response.status, response.headers.has('set-cookie'), document.cookie, rosa.jar.size]).toEqual([200, false, '', 0])
+  expect([response.status, response.headers.has('set-cookie'), document.cookie, rosa.jar.size]).toEqual([
+    200,
+    false,
+    '',
+    0,
+  ])
   expect((await exchange({ at: 'POST /customer/getsummary', failed: '' }, { userId: 1 })).response.status).toBe(401)
 })

@@ -27,7 +27,12 @@ test('a request sends the session token and its body and no forwarded address, a
 })
 
 test('a refusal has the server’s message and the errors of its fields', async () => {
-  const error = { type: 'user error', code: 'weak_password', textToUser: 'another text', fields: { password: 'Too short.' } }
+  const error = {
+    type: 'user error',
+    code: 'weak_password',
+    textToUser: 'another text',
+    fields: { password: 'Too short.' },
+  }
   wire.answer = (_, response) => json(response, 422, problem('The password is too short.', error))
   expect(await failure()).toEqual({
     kind: 'refusal',
@@ -65,14 +70,19 @@ test('a refusal of too many requests says how many seconds to wait', async () =>
 
 test('a server error’s own message is never shown', async () => {
   wire.answer = (_, response) =>
-    json(response, 500, problem('relation "member" does not exist', { type: 'backend internal error', textToUser: 'a trace' }))
+    json(
+      response,
+      500,
+      problem('relation "member" does not exist', { type: 'backend internal error', textToUser: 'a trace' }),
+    )
   expect(await failure()).toMatchObject({ kind: 'failure', status: 500, message: 'could not be read' })
   wire.answer = (_, response) => response.writeHead(502).end()
   expect(await failure()).toMatchObject({ kind: 'failure', status: 502, message: 'could not be read' })
 })
 
 test('an answer that is not JSON is a failure, at any status', async () => {
-  wire.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>')
+  wire.answer = (_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>')
   expect(await failure()).toMatchObject({ kind: 'failure', message: 'could not be read' })
   wire.answer = (_, response) => response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden</h1>')
   expect(await failure()).toMatchObject({ kind: 'failure', status: 403, message: 'could not be read' })
@@ -182,7 +192,8 @@ test('a 401 answer reports the end of the session once, with the refused token',
   }
   expect(await failure()).toMatchObject({ kind: 'session', status: 401, message: 'Your session expired' })
   expect(ended).toEqual(['first'])
-  wire.answer = (_, response) => json(response, 403, problem('This is not yours.', { type: 'user error', code: 'not_yours' }))
+  wire.answer = (_, response) =>
+    json(response, 403, problem('This is not yours.', { type: 'user error', code: 'not_yours' }))
   expect(await failure()).toMatchObject({ kind: 'refusal', status: 403, code: 'not_yours' })
   expect(ended).toEqual(['first'])
 })
@@ -190,7 +201,10 @@ test('a 401 answer reports the end of the session once, with the refused token',
 test('any other thrown value becomes an error that a screen can show', () => {
   const known = new ApiError('refusal', 'Not today.', { status: 422 })
   expect(toApiError(known)).toBe(known)
-  expect(toApiError(new RangeError('Not a day: 31'))).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
+  expect(toApiError(new RangeError('Not a day: 31'))).toMatchObject({
+    kind: 'failure',
+    message: 'Something went wrong.',
+  })
   expect(toApiError(undefined)).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
 })
 
@@ -207,7 +221,12 @@ async function failure() {
   return { kind, status, message, code, fields, retryAfter }
 }
 
-const problem = (message: string, error: object = { type: 'user error' }) => ({ success: false, data: null, message, error })
+const problem = (message: string, error: object = { type: 'user error' }) => ({
+  success: false,
+  data: null,
+  message,
+  error,
+})
 
 function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))

@@ -27,7 +27,9 @@ test('a refused file has the server’s message and no content', async () => {
   wire.answer = (_, response) =>
     response
       .writeHead(422, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ success: false, data: null, message: 'No records found for those dates, try again.', error }))
+      .end(
+        JSON.stringify({ success: false, data: null, message: 'No records found for those dates, try again.', error }),
+      )
   expect(await failure()).toMatchObject({
     kind: 'refusal',
     status: 422,
@@ -37,7 +39,8 @@ test('a refused file has the server’s message and no content', async () => {
 })
 
 test('a file of another type is a failure at any status', async () => {
-  wire.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>')
+  wire.answer = (_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>')
   expect(await failure()).toMatchObject({ kind: 'failure', message: 'no file' })
   wire.answer = (_, response) => response.writeHead(502).end()
   expect(await failure()).toMatchObject({ kind: 'failure', status: 502, message: 'no file' })

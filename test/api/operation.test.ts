@@ -5,8 +5,16 @@ import { createOperations } from '../../api/operation.ts'
 import { openWire } from './wire.ts'
 
 const calls = {
-  getMemberActivity: { at: 'GET /activity-reports/members/history/{fiId}', reads: true, failed: 'error trying to get the activity' },
-  createGoal: { at: 'POST /customer/creategoal', caller: 'idOLBUser', failed: "error trying to create customer's goal" },
+  getMemberActivity: {
+    at: 'GET /activity-reports/members/history/{fiId}',
+    reads: true,
+    failed: 'error trying to get the activity',
+  },
+  createGoal: {
+    at: 'POST /customer/creategoal',
+    caller: 'idOLBUser',
+    failed: "error trying to create customer's goal",
+  },
   removeAdmin: { at: 'DELETE /admin/admins/{id}', failed: 'error trying to delete the admin' },
   signOut: { at: 'POST /auth/sign-out', failed: 'error trying to sign out' },
 } as const
@@ -24,7 +32,13 @@ test.each([
     'a body names the caller as the contract does, and the key is a header',
     'createGoal',
     { userId: 7, key: 'once', name: 'A boat' },
-    { method: 'POST', url: '/api/customer/creategoal', key: 'once', type: 'application/json', body: '{"idOLBUser":7,"name":"A boat"}' },
+    {
+      method: 'POST',
+      url: '/api/customer/creategoal',
+      key: 'once',
+      type: 'application/json',
+      body: '{"idOLBUser":7,"name":"A boat"}',
+    },
   ],
   [
     'a call whose parameters are all in its path has no body',
@@ -40,14 +54,17 @@ test.each([
 
 test('a service with nothing to send makes no call', async () => {
   const heard = hear()
-  expect(await toPromise(createActor(operation('createGoal', { send: () => null }), { input: undefined }).start())).toBeNull()
+  expect(
+    await toPromise(createActor(operation('createGoal', { send: () => null }), { input: undefined }).start()),
+  ).toBeNull()
   expect(heard).toEqual([])
 })
 
 test('leaving a screen cancels its calls, except those marked to outlive it', async () => {
   const requests: Request[] = []
   configureClient({ transport: (request) => (requests.push(request), new Promise(() => {})) })
-  for (const outlives of [true, false]) createActor(operation('signOut', { outlives }), { input: undefined }).start().stop()
+  for (const outlives of [true, false])
+    createActor(operation('signOut', { outlives }), { input: undefined }).start().stop()
   expect(requests.map(({ keepalive, signal }) => ({ keepalive, isGivenUp: signal.aborted }))).toEqual([
     { keepalive: true, isGivenUp: false },
     { keepalive: false, isGivenUp: true },
@@ -57,8 +74,13 @@ test('leaving a screen cancels its calls, except those marked to outlive it', as
 test('a failure says what the mapping makes of it', async () => {
   wire.answer = (_, response) => response.writeHead(500).end()
   const failed = ({ message }: Error, { name }: { name: string }) => `${name}: ${message}`
-  const actor = createActor(operation('createGoal', { send: () => ({}) as never, failed }), { input: { name: 'A boat' } }).start()
-  await expect(toPromise(actor)).rejects.toMatchObject({ status: 500, message: "A boat: error trying to create customer's goal" })
+  const actor = createActor(operation('createGoal', { send: () => ({}) as never, failed }), {
+    input: { name: 'A boat' },
+  }).start()
+  await expect(toPromise(actor)).rejects.toMatchObject({
+    status: 500,
+    message: "A boat: error trying to create customer's goal",
+  })
 })
 
 function hear() {

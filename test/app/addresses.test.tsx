@@ -21,7 +21,9 @@ test('the browser tour visits every address (add a new screen to test/trials/bro
 })
 
 test('every screen that is linked has a page', () => {
-  const missing = Object.entries({ ...screens, ...officeScreens }).filter(([, address]) => found(address)?.route.path === '*')
+  const missing = Object.entries({ ...screens, ...officeScreens }).filter(
+    ([, address]) => found(address)?.route.path === '*',
+  )
   expect(missing.map(([name]) => name)).toEqual([])
 })
 
@@ -40,7 +42,10 @@ test('a history address contains its account, and a receipt address its confirma
     params: { uniqueId: 'S1', accountType: '1' },
     route: { path: 'accounts/:uniqueId/:accountType/history' },
   })
-  expect(found(receiptAt('4820193375'))).toMatchObject({ params: { confirmNum: '4820193375' }, route: { path: 'transfers/:confirmNum' } })
+  expect(found(receiptAt('4820193375'))).toMatchObject({
+    params: { confirmNum: '4820193375' },
+    route: { path: 'transfers/:confirmNum' },
+  })
 })
 
 const addressesOf = (inner: readonly RouteObject[], outer = ''): string[] =>

@@ -13,7 +13,12 @@ test.each([
   ['a number', '/dashboard/loans/12/step/3', {}, ['Dashboard', 'Loans', 'Step']],
   ['an encoded name', '/dashboard/transfers/A%20B%2F1', { confirmNum: 'A B/1' }, ['Dashboard', 'Transfers']],
   ['a malformed name', '/dashboard/transfers/%E0%A4', { confirmNum: '%E0%A4' }, ['Dashboard', 'Transfers']],
-  ['words with a hyphen', '/dashboard/payments/payment-disclosure', {}, ['Dashboard', 'Payments', 'Payment Disclosure']],
+  [
+    'words with a hyphen',
+    '/dashboard/payments/payment-disclosure',
+    {},
+    ['Dashboard', 'Payments', 'Payment Disclosure'],
+  ],
   ['words without a hyphen', '/dashboard/accounts/searchResults', {}, ['Dashboard', 'Accounts', 'Search Results']],
   ['a slash at the end', '/dashboard/text-banking/', {}, ['Dashboard', 'Text Banking']],
   ['an unknown address', '/dashboard/strange/place', { '*': 'strange/place' }, ['Dashboard', 'Strange', 'Place']],

@@ -38,7 +38,9 @@ test.each([
   const { promise, resolve } = Promise.withResolvers<void>()
   const calls: string[] = []
   vi.stubGlobal('matchMedia', () => ({ matches: isLess, addEventListener: () => {}, removeEventListener: () => {} }))
-  const animate = (...how: unknown[]) => (calls.push(how.map((one) => JSON.stringify(one)).join(' ')), { finished: promise })
+  const animate = (...how: unknown[]) => (
+    calls.push(how.map((one) => JSON.stringify(one)).join(' ')), { finished: promise }
+  )
   Object.assign(HTMLElement.prototype, { animate })
   const pictures = () => document.querySelectorAll('body > .mantine-Modal-root[inert][aria-hidden="true"]').length
   const { user } = openScreen(<Page />)
@@ -88,7 +90,13 @@ test('staff who look at a member’s screens can leave what they typed to explai
 
 test('after an answer that says how long to wait nothing can be sent before that', async () => {
   const problem = new ApiError('refusal', 'Too many requests.', { status: 429, retryAt: Date.now() + 60_000 })
-  const form = { ref: { current: null }, noValidate: true, 'aria-busy': false, 'data-unsaved': false, onSubmit: () => {} }
+  const form = {
+    ref: { current: null },
+    noValidate: true,
+    'aria-busy': false,
+    'data-unsaved': false,
+    onSubmit: () => {},
+  }
   openScreen(
     <AppInTest>
       <DialogForm form={form} problem={problem} button="Save" onCancel={() => {}}>

@@ -11,7 +11,10 @@ const source = `export const loanWords = {
 export const labelOf = ({ what, count = 0 }: Step, of: (text: string) => string): string =>
   (of(what), [count, 'of'].join(', '))
 `
-const exported = { loanWords: { title: 'Log In', step: () => '', account: () => '', checks: { same: 'The same' } }, labelOf: () => '' }
+const exported = {
+  loanWords: { title: 'Log In', step: () => '', account: () => '', checks: { same: 'The same' } },
+  labelOf: () => '',
+}
 
 test('the page of words lists each text by area and key, with the parameters it takes', () => {
   const entries = wordsOf('../../src/access/recovery.words.ts', exported, source)

@@ -63,13 +63,22 @@ test('a member whose browser is online but cannot reach the server reads “No c
 
 test('a page asks the bank as soon as its one script is there, and once, with what its line in the route table adds', async () => {
   const read = vi.fn<(given: { input: { kind: string } }) => Promise<unknown>>(async () => {})
-  const machine = setup({ types: { input: {} as { kind: string } }, actors: { read: fromPromise(read) } }).createMachine({
+  const machine = setup({
+    types: { input: {} as { kind: string } },
+    actors: { read: fromPromise(read) },
+  }).createMachine({
     id: 'reader',
     invoke: { src: 'read', input: ({ event }) => (event as unknown as { input: { kind: string } }).input },
   })
-  const ReaderPage = flowPage({ machine, Screen: Page, input: ({ kind }: MemberInput & { kind: string }) => ({ kind }) })
+  const ReaderPage = flowPage({
+    machine,
+    Screen: Page,
+    input: ({ kind }: MemberInput & { kind: string }) => ({ kind }),
+  })
   const script = Promise.withResolvers<{ ReaderPage: typeof ReaderPage }>()
-  open([{ path: 'dashboard/late', Component: late(() => script.promise, 'ReaderPage', { kind: 'archived' }) }], { at: '/dashboard/late' })
+  open([{ path: 'dashboard/late', Component: late(() => script.promise, 'ReaderPage', { kind: 'archived' }) }], {
+    at: '/dashboard/late',
+  })
   expect(read).not.toHaveBeenCalled()
   script.resolve({ ReaderPage })
   expect(await heading('Transfer History')).toBeTruthy()

@@ -41,8 +41,13 @@ test('Logout with an unfinished request warns that it may still be carried out, 
 test('a member who waits too long for an outcome can stop checking or log out', async () => {
   const getOperation = fromPromise<OperationOutcome, InputFrom<typeof get>>(() => new Promise(() => {}))
   const clock = new SimulatedClock()
-  const outcome = createActor(outcomeMachine.provide({ actors: { getOperation } }), { input: { ...mine, isLast: false }, clock }).start()
-  const { person } = open([{ path: '/dashboard', element: <SignedIn outlet={<Verifying actor={outcome} />} /> }], { at: '/dashboard' })
+  const outcome = createActor(outcomeMachine.provide({ actors: { getOperation } }), {
+    input: { ...mine, isLast: false },
+    clock,
+  }).start()
+  const { person } = open([{ path: '/dashboard', element: <SignedIn outlet={<Verifying actor={outcome} />} /> }], {
+    at: '/dashboard',
+  })
   saveIntent(mine)
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
   clock.increment(30_000)

@@ -54,7 +54,10 @@ test('only a column with a key sorts, and cards stay in the order of the table',
   expect(screen.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('ascending')
   expect(screen.getAllByRole('rowheader').map(textOf)).toEqual(['Dr. Eze', 'City Water'])
   rerender(listOf({ asCards: true }))
-  expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['Dr. Eze$9Amount', 'City Water$64AmountMethodElectronic'])
+  expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
+    'Dr. Eze$9Amount',
+    'City Water$64AmountMethodElectronic',
+  ])
 })
 
 test('the sheet of a row that went away is closed, and stays closed when the row comes back', async () => {
@@ -74,21 +77,23 @@ test.each([
   [720, 20, ['Payee', 'Amount']],
   [720, 16, ['Payee', 'Method', 'Amount']],
   [170, 16, []],
-])('in a place of %i pixels with letters of %i pixels a table has the columns %j, and none where there are cards', (place, size, heads) => {
-  document.documentElement.style.fontSize = `${size}px`
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(place)
-  open()
-  expect(screen.queryAllByRole('columnheader').map(textOf)).toEqual(heads)
-  expect(screen.queryAllByRole('listitem')).toHaveLength(heads.length > 0 ? 0 : 2)
-})
+])(
+  'in a place of %i pixels with letters of %i pixels a table has the columns %j, and none where there are cards',
+  (place, size, heads) => {
+    document.documentElement.style.fontSize = `${size}px`
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(place)
+    open()
+    expect(screen.queryAllByRole('columnheader').map(textOf)).toEqual(heads)
+    expect(screen.queryAllByRole('listitem')).toHaveLength(heads.length > 0 ? 0 : 2)
+  },
+)
 
 test('the details of a row open and close by its button, together with the columns that are folded away', async () => {
   vi.stubGlobal('innerWidth', 967)
   open({ details: ({ id }) => (id === 1 ? { label: 'Paid twice', content: 'in August' } : null) })
-  expect(screen.getAllByRole('button', { expanded: false }).map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Paid twice, City Water',
-    'Details, Dr. Eze',
-  ])
+  expect(screen.getAllByRole('button', { expanded: false }).map((button) => button.getAttribute('aria-label'))).toEqual(
+    ['Paid twice, City Water', 'Details, Dr. Eze'],
+  )
   const toggle = screen.getByRole('button', { name: 'Paid twice, City Water' })
   const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
   expect(details?.hidden).toBe(true)
@@ -101,14 +106,19 @@ test('the details of a row open and close by its button, together with the colum
 test.each([1280, 375])('at %i pixels each button is named after its row, and acts on it', async (width) => {
   vi.stubGlobal('innerWidth', width)
   const pressed = vi.fn<(what: string) => void>()
-  open({ actions: ({ id }) => ['Edit', 'Cancel'].map((label) => ({ label, onPress: () => pressed(`${label} ${id}`) })) })
+  open({
+    actions: ({ id }) => ['Edit', 'Cancel'].map((label) => ({ label, onPress: () => pressed(`${label} ${id}`) })),
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Cancel, Dr. Eze' }))
   expect(pressed.mock.calls).toEqual([['Cancel 2']])
 })
 
 test('three actions of a row are in a menu, which is named after the row', async () => {
   const pressed = vi.fn<(what: string) => void>()
-  open({ actions: ({ id }) => ['Edit', 'Cancel', 'Print'].map((label) => ({ label, onPress: () => pressed(`${label} ${id}`) })) })
+  open({
+    actions: ({ id }) =>
+      ['Edit', 'Cancel', 'Print'].map((label) => ({ label, onPress: () => pressed(`${label} ${id}`) })),
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Actions for City Water' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }))
   expect(pressed.mock.calls).toEqual([['Print 1']])

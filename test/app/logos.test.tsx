@@ -62,8 +62,11 @@ test('where a logo fails to load the institution’s name is shown, and on a pho
 test('a logo that failed before the script listened is replaced by the name as well', () => {
   const lost = { complete: true, naturalWidth: 0 }
   const prototype = HTMLImageElement.prototype
-  const before = Object.keys(lost).map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor] as const)
-  for (const [name, value] of Object.entries(lost)) Object.defineProperty(prototype, name, { configurable: true, get: () => value })
+  const before = Object.keys(lost).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor] as const,
+  )
+  for (const [name, value] of Object.entries(lost))
+    Object.defineProperty(prototype, name, { configurable: true, get: () => value })
   show('harborlight')
   for (const [name, own] of before) Object.defineProperty(prototype, name, own)
   expect(picturesIn(document.body)).toEqual([])

@@ -11,12 +11,21 @@ const item = (displayName: string, path: string, more: Partial<MenuItem> = {}): 
   ...more,
 })
 const everywhere = () => true
-const names = (places: readonly MenuPlace[]): unknown[] => places.map(({ name, under }) => (under.length > 0 ? [name, names(under)] : name))
+const names = (places: readonly MenuPlace[]): unknown[] =>
+  places.map(({ name, under }) => (under.length > 0 ? [name, names(under)] : name))
 
 test('a menu entry is shown as the institution configured it', () => {
   const written = item('Help', '/dashboard/help', { iconName: 'help', iconRightName: 'right', bottom: true })
   expect(getMenuPlaces([written], everywhere)).toEqual([
-    { name: 'Help', path: '/dashboard/help', icon: 'help', rightIcon: 'right', isExternal: false, isBottom: true, under: [] },
+    {
+      name: 'Help',
+      path: '/dashboard/help',
+      icon: 'help',
+      rightIcon: 'right',
+      isExternal: false,
+      isBottom: true,
+      under: [],
+    },
   ])
 })
 
@@ -34,12 +43,17 @@ test('a menu entry whose screen is not built is not shown', () => {
   expect(names(getMenuPlaces(menu, (path) => path === '/dashboard/accounts'))).toEqual(['Home'])
 })
 
-test.each(['/admin/panel', 'https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)', 'goals', '/dashboards/goals', ''])(
-  'a menu entry that leads to %j is not shown, because it is no member screen',
-  (path) => {
-    expect(getMenuPlaces([item('Strange', path)], everywhere)).toEqual([])
-  },
-)
+test.each([
+  '/admin/panel',
+  'https://elsewhere.example/',
+  '//elsewhere.example/',
+  'javascript:alert(1)',
+  'goals',
+  '/dashboards/goals',
+  '',
+])('a menu entry that leads to %j is not shown, because it is no member screen', (path) => {
+  expect(getMenuPlaces([item('Strange', path)], everywhere)).toEqual([])
+})
 
 test('the menu of staff has what their role may open, external sites of the role, and no member screen', () => {
   const cms = { externalLink: true, roles: [AdminRole.FULL_ACCESS] }
@@ -61,12 +75,22 @@ test('a menu entry may open another site over https only', () => {
   expect(getMenuPlaces([external('https://statements.example/')], () => false)).toMatchObject([
     { name: 'Statements', path: 'https://statements.example/', isExternal: true },
   ])
-  for (const path of ['http://statements.example/', 'javascript:alert(1)', 'statements.example', '/dashboard/links', ''])
+  for (const path of [
+    'http://statements.example/',
+    'javascript:alert(1)',
+    'statements.example',
+    '/dashboard/links',
+    '',
+  ])
     expect([path, getMenuPlaces([external(path)], everywhere)]).toEqual([path, []])
 })
 
 test('a menu parent without its own screen leads to its first built child, and is hidden without one', () => {
-  const menu = [item('E-Pay', '', { subMenu: [item('Summary', '/dashboard/payments'), item('Activity', '/dashboard/payments/activity')] })]
+  const menu = [
+    item('E-Pay', '', {
+      subMenu: [item('Summary', '/dashboard/payments'), item('Activity', '/dashboard/payments/activity')],
+    }),
+  ]
   expect(getMenuPlaces(menu, (path) => path.endsWith('activity'))).toMatchObject([
     { name: 'E-Pay', path: '/dashboard/payments/activity', under: [{ name: 'Activity' }] },
   ])

@@ -57,7 +57,9 @@ export function open(
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const page = render(
     <MantineProvider theme={mantineOf(neutral, 'member')} env="test" withCssVariables={false} withGlobalClasses={false}>
-      <AppContext value={{ config, session, toasts, leadsTo, ...(retry && { withoutSettings: { isAsking: false, retry } }) }}>
+      <AppContext
+        value={{ config, session, toasts, leadsTo, ...(retry && { withoutSettings: { isAsking: false, retry } }) }}
+      >
         <RouterProvider router={router} />
       </AppContext>
     </MantineProvider>,

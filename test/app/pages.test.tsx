@@ -57,7 +57,12 @@ test.each([
   ['/dashboard/transfers/4820190904', '/dashboard/accounts'],
   ['/admin/panel/forms?form=77', '/admin/panel/'],
 ])('%s, at which there is nothing, shows Page Not Found and a way back to %s', async (at, way) => {
-  const refusal = { success: false, data: null, message: 'This is not yours.', error: { type: 'user error', code: 'not_yours' } }
+  const refusal = {
+    success: false,
+    data: null,
+    message: 'This is not yours.',
+    error: { type: 'user error', code: 'not_yours' },
+  }
   configureClient({ transport: async () => Response.json(refusal, { status: 403 }) })
   open(routes, { at })
   await screen.findByRole('heading', { name: 'Page Not Found' })
@@ -80,9 +85,13 @@ test('the message and notification bells load once, wherever the member navigate
   const asked: string[] = []
   configureClient({ transport: ({ url }) => (asked.push(new URL(url).pathname), new Promise(() => {})) })
   const { router } = open(routes, { at: '/dashboard/strange' })
-  for (const at of ['/dashboard/accounts/1/strange', '/dashboard/accounts/2/strange']) await act(() => router.navigate(at))
+  for (const at of ['/dashboard/accounts/1/strange', '/dashboard/accounts/2/strange'])
+    await act(() => router.navigate(at))
   await waitFor(() => expect(asked).toContain('/api/customer/messages'))
-  expect(asked.filter((path) => path.startsWith('/api/customer/'))).toEqual(['/api/customer/messages', '/api/customer/notifications'])
+  expect(asked.filter((path) => path.startsWith('/api/customer/'))).toEqual([
+    '/api/customer/messages',
+    '/api/customer/notifications',
+  ])
 })
 
 test('a member whose session the server ends sees “Your session expired” at /401, and where they were is kept for the next sign-in', async () => {
@@ -137,11 +146,14 @@ test('staff whose session the bank ends see “Your session expired” with a li
   expect([back(), backOfStaff(), router.state.location.pathname]).toEqual(['/', '/admin', '/401'])
 })
 
-test.each(['/401', '/401#constructor'])('a member who opens %s by hand stays signed in, and finds no link to the staff sign-in', (at) => {
-  const { session } = open(routes, { at })
-  expect([heading(), back(), backOfStaff()]).toEqual(['Your session expired', '/', undefined])
-  expect(session.getSnapshot().matches('signedIn')).toBe(true)
-})
+test.each(['/401', '/401#constructor'])(
+  'a member who opens %s by hand stays signed in, and finds no link to the staff sign-in',
+  (at) => {
+    const { session } = open(routes, { at })
+    expect([heading(), back(), backOfStaff()]).toEqual(['Your session expired', '/', undefined])
+    expect(session.getSnapshot().matches('signedIn')).toBe(true)
+  },
+)
 
 test.each([
   ['member', '/dashboard/strange'],
@@ -175,13 +187,16 @@ test('a screen that crashes shows “Something went wrong” and keeps the menu'
 test.each([
   ['/admin/panel/', '/admin', 'This page could not be shown.'],
   ['/dashboard/strange', undefined, shellWords.brokenText],
-])('where the menu at %s crashes the page says so without the menu, and without a word about money to staff', async (at, way, text) => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  const leadsTo = () => {
-    throw new Error('a menu is missing')
-  }
-  open(routes, { at, leadsTo, menuConfig: [{ displayName: 'Home', path: at, iconName: 'home' }] })
-  expect([heading(), back(), backOfStaff()]).toEqual(['Something went wrong', '/', way])
-  expect(screen.getByRole('alert').textContent).toBe(text)
-  expect(screen.queryByRole('button', { name: 'Maria' })).toBeNull()
-})
+])(
+  'where the menu at %s crashes the page says so without the menu, and without a word about money to staff',
+  async (at, way, text) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const leadsTo = () => {
+      throw new Error('a menu is missing')
+    }
+    open(routes, { at, leadsTo, menuConfig: [{ displayName: 'Home', path: at, iconName: 'home' }] })
+    expect([heading(), back(), backOfStaff()]).toEqual(['Something went wrong', '/', way])
+    expect(screen.getByRole('alert').textContent).toBe(text)
+    expect(screen.queryByRole('button', { name: 'Maria' })).toBeNull()
+  },
+)

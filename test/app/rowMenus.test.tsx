@@ -8,24 +8,27 @@ import { openScreen } from '../support/flow.tsx'
 test.each([
   ['of words', RowActions],
   ['of dots', RowMenu],
-])('in a member view a menu %s opens, what only shows something can be chosen, and what changes something cannot', async (_, Menu) => {
-  const [onShow, onEdit, onRemove] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
-  const { user, press } = openScreen(
-    <AppInTest isView>
-      <Menu
-        name="City Water"
-        actions={[
-          { label: 'Details', onPress: onShow, isReading: true },
-          { label: 'Edit', onPress: onEdit },
-          { label: 'Delete', onPress: onRemove },
-        ]}
-      />
-    </AppInTest>,
-  )
-  const choose = async (name: string) => user.click(await screen.findByRole('menuitem', { name }))
-  await press('Actions for City Water')
-  await choose('Edit')
-  expect((await screen.findByRole('menuitem', { name: 'Delete' })).title).toBe('Not available in member eView')
-  await choose('Details')
-  expect([onShow, onEdit, onRemove].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0])
-})
+])(
+  'in a member view a menu %s opens, what only shows something can be chosen, and what changes something cannot',
+  async (_, Menu) => {
+    const [onShow, onEdit, onRemove] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+    const { user, press } = openScreen(
+      <AppInTest isView>
+        <Menu
+          name="City Water"
+          actions={[
+            { label: 'Details', onPress: onShow, isReading: true },
+            { label: 'Edit', onPress: onEdit },
+            { label: 'Delete', onPress: onRemove },
+          ]}
+        />
+      </AppInTest>,
+    )
+    const choose = async (name: string) => user.click(await screen.findByRole('menuitem', { name }))
+    await press('Actions for City Water')
+    await choose('Edit')
+    expect((await screen.findByRole('menuitem', { name: 'Delete' })).title).toBe('Not available in member eView')
+    await choose('Details')
+    expect([onShow, onEdit, onRemove].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0])
+  },
+)

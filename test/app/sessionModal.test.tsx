@@ -119,18 +119,21 @@ test('the page saved for the next sign-in is dropped when the session continues'
   await until(() => expect(sessionStorage.getItem('sd_place')).toBeNull())
 })
 
-test.each(['click', 'keyDown'] as const)('a %s anywhere renews a session that is at least a minute old', async (kind) => {
-  const page = inside()
-  const renewal = () => {
-    const { value } = page.session.getSnapshot()
-    return typeof value === 'object' && value.signedIn.renewal
-  }
-  fireEvent[kind](screen.getByRole('heading', { level: 1 }))
-  expect(renewal()).toBe('resting')
-  wait(minute)
-  fireEvent[kind](screen.getByRole('heading', { level: 1 }))
-  expect(renewal()).toBe('refreshing')
-})
+test.each(['click', 'keyDown'] as const)(
+  'a %s anywhere renews a session that is at least a minute old',
+  async (kind) => {
+    const page = inside()
+    const renewal = () => {
+      const { value } = page.session.getSnapshot()
+      return typeof value === 'object' && value.signedIn.renewal
+    }
+    fireEvent[kind](screen.getByRole('heading', { level: 1 }))
+    expect(renewal()).toBe('resting')
+    wait(minute)
+    fireEvent[kind](screen.getByRole('heading', { level: 1 }))
+    expect(renewal()).toBe('refreshing')
+  },
+)
 
 test.each(['/401', '/strange'])(
   'at %s, outside the member area, no session warning is shown and no click renews the session',

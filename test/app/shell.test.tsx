@@ -153,7 +153,9 @@ test('the phone menu closes when a member chooses the current screen, and its Lo
   await person.click(within(dialog).getByRole('link', { name: 'Home' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await person.click(screen.getByRole('button', { name: 'Menu' }))
-  await person.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Logout' }))
+  await person.click(
+    within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Logout' }),
+  )
   expect(session.getSnapshot().value).toBe('signingOut')
 })
 
@@ -194,7 +196,9 @@ test('the menu leaves out screens that are not built', async () => {
   expect(screen.queryByRole('menuitem', { name: 'My Account' })).toBeNull()
 })
 
-const office = [{ path: '/admin/panel', element: <StaffShell />, children: [{ path: '*', element: <Screen title="Office" /> }] }]
+const office = [
+  { path: '/admin/panel', element: <StaffShell />, children: [{ path: '*', element: <Screen title="Office" /> }] },
+]
 const built = (path: string) => ['/admin/panel/', '/admin/panel/members'].includes(path)
 const openOffice = (setting: Partial<Parameters<typeof open>[1]> = {}) =>
   open(office, { at: '/admin/panel/', menuConfig: officeMenu, leadsTo: built, ...setting })
@@ -222,7 +226,9 @@ test('Help and My Account lead staff to their own screens once those are built',
   const header = within(screen.getByRole('banner'))
   expect(header.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/admin/panel/help')
   await person.click(screen.getByRole('button', { name: 'Ada Brandt' }))
-  expect((await screen.findByRole('menuitem', { name: 'My Account' })).getAttribute('href')).toBe('/admin/panel/profile')
+  expect((await screen.findByRole('menuitem', { name: 'My Account' })).getAttribute('href')).toBe(
+    '/admin/panel/profile',
+  )
 })
 
 test('breadcrumbs lead back from a history; Home and an unknown address have none', async () => {
@@ -231,7 +237,9 @@ test('breadcrumbs lead back from a history; Home and an unknown address have non
   await person.click(screen.getByRole('link', { name: 'An account' }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transaction History' }))
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getAllByRole('listitem')
-  expect(crumbs.map((crumb) => [crumb.textContent, crumb.querySelector('a')?.getAttribute('href'), crumb.ariaCurrent])).toEqual([
+  expect(
+    crumbs.map((crumb) => [crumb.textContent, crumb.querySelector('a')?.getAttribute('href'), crumb.ariaCurrent]),
+  ).toEqual([
     ['Dashboard', '/dashboard/accounts', null],
     ['Accounts', '/dashboard/accounts', null],
     ['History', undefined, 'page'],

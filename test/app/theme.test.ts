@@ -12,7 +12,9 @@ const schemes = ['light', 'dark'] as const
 const brands = [...demoInstitutions.map(({ setup }) => setup.brand), neutral]
 
 const settings = brands.flatMap((brand) =>
-  audiences.flatMap((audience) => schemes.map((scheme) => [brand.key || 'no institution', audience, scheme, brand] as const)),
+  audiences.flatMap((audience) =>
+    schemes.map((scheme) => [brand.key || 'no institution', audience, scheme, brand] as const),
+  ),
 )
 
 test.each(settings)(
@@ -22,26 +24,35 @@ test.each(settings)(
     expect(shortOf(colors[scheme])).toEqual([])
     const wash = (of: Colors) => expect.stringContaining(`: ${of.brandWash};`)
     for (const kind of ['light', 'outline'])
-      expect(css.match(new RegExp(`--mantine-color-brand-${kind}-hover: ([^;]+);`, 'g'))).toEqual([wash(colors.dark), wash(colors.light)])
+      expect(css.match(new RegExp(`--mantine-color-brand-${kind}-hover: ([^;]+);`, 'g'))).toEqual([
+        wash(colors.dark),
+        wash(colors.light),
+      ])
     expect(contrast(colors[scheme].brandInk, colors[scheme].brandWash)).toBeGreaterThanOrEqual(4.5)
   },
 )
 
 test('body text needs a contrast of 7:1, other text 4.5:1 and field borders 3:1', () => {
-  const least = (ink: keyof Colors, ground: keyof Colors) => pairs.find((pair) => pair.ink === ink && pair.ground === ground)?.least
+  const least = (ink: keyof Colors, ground: keyof Colors) =>
+    pairs.find((pair) => pair.ink === ink && pair.ground === ground)?.least
   for (const ground of ['paper', 'sheet', 'well'] as const) {
     expect([least('ink', ground), least('field', ground)]).toEqual([7, 3])
-    for (const ink of ['soft', 'brandInk', 'good', 'warn', 'bad'] as const) expect([ink, least(ink, ground)]).toEqual([ink, 4.5])
+    for (const ink of ['soft', 'brandInk', 'good', 'warn', 'bad'] as const)
+      expect([ink, least(ink, ground)]).toEqual([ink, 4.5])
   }
-  expect([least('onBrand', 'brand'), least('onBrand', 'brandHover'), least('coverInk', 'cover'), least('coverSoft', 'cover')]).toEqual([
-    4.5, 4.5, 7, 4.5,
-  ])
+  expect([
+    least('onBrand', 'brand'),
+    least('onBrand', 'brandHover'),
+    least('coverInk', 'cover'),
+    least('coverSoft', 'cover'),
+  ]).toEqual([4.5, 4.5, 7, 4.5])
 })
 
 test('institutions of one pure color and 300 of random colors get enough contrast for every audience and scheme', () => {
   const random = seeded(20_261_120)
-  const pure = ['#000000', '#FFFFFF', '#808080', '#FFFF00', '#00FFFF', '#FF00FF', '#0000FF', '#00FF00'].flatMap((color) =>
-    (['deep', 'pale'] as const).map((cover) => ({ ...neutral, cover, primary: color, accent: color, paper: color })),
+  const pure = ['#000000', '#FFFFFF', '#808080', '#FFFF00', '#00FFFF', '#FF00FF', '#0000FF', '#00FF00'].flatMap(
+    (color) =>
+      (['deep', 'pale'] as const).map((cover) => ({ ...neutral, cover, primary: color, accent: color, paper: color })),
   )
   for (const brand of [...pure, ...Array.from({ length: 300 }, () => anyBrand(random))])
     for (const audience of audiences) {
@@ -52,9 +63,15 @@ test('institutions of one pure color and 300 of random colors get enough contras
 
 test('a theme value that is not a color is refused with a message', () => {
   const brand = { ...neutral, key: 'harborlight' }
-  expect(() => makeTheme({ ...brand, primary: 'teal' }, 'member')).toThrow('The primary of harborlight is teal. Write a color as #RRGGBB.')
-  expect(() => makeTheme({ ...brand, accent: '#abc' }, 'member')).toThrow('The accent of harborlight is #abc. Write a color as #RRGGBB.')
-  expect(() => makeTheme({ ...brand, paper: '' }, 'staff')).toThrow('The paper of harborlight is . Write a color as #RRGGBB.')
+  expect(() => makeTheme({ ...brand, primary: 'teal' }, 'member')).toThrow(
+    'The primary of harborlight is teal. Write a color as #RRGGBB.',
+  )
+  expect(() => makeTheme({ ...brand, accent: '#abc' }, 'member')).toThrow(
+    'The accent of harborlight is #abc. Write a color as #RRGGBB.',
+  )
+  expect(() => makeTheme({ ...brand, paper: '' }, 'staff')).toThrow(
+    'The paper of harborlight is . Write a color as #RRGGBB.',
+  )
 })
 
 test('a color pair with too little contrast is reported with its ratio', () => {

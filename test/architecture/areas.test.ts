@@ -37,8 +37,16 @@ test('a contract split by area has no violations', () => {
 })
 
 test.each<[string, Record<string, string>, string]>([
-  ['an operation of another tag', { 'openapi/loans.yaml': loans.replace('[loans]', '[goals]') }, 'operation getLoan: its tags are [goals]'],
-  ['an operation of two tags', { 'openapi/loans.yaml': loans.replace('[loans]', '[loans, goals]') }, 'its tags are [loans,goals]'],
+  [
+    'an operation of another tag',
+    { 'openapi/loans.yaml': loans.replace('[loans]', '[goals]') },
+    'operation getLoan: its tags are [goals]',
+  ],
+  [
+    'an operation of two tags',
+    { 'openapi/loans.yaml': loans.replace('[loans]', '[loans, goals]') },
+    'its tags are [loans,goals]',
+  ],
   [
     'an area without a file',
     { 'openapi.yaml': root.replace('{ name: goals }', '{ name: goals }, { name: help }') },

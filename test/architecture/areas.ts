@@ -41,14 +41,17 @@ const referencesIn = ({ text }: Area) => [...text.matchAll(/\$ref: '?([^' }]+)/g
 function referenceViolations(one: Area): string[] {
   const foreign = referencesIn(one).filter((ref) => !/^(shared\.yaml)?#\/components\//.test(ref))
   return foreign.map(
-    (ref) => `${one.path} refers to ${ref}. An area uses its own components and those of shared.yaml: move this one there.`,
+    (ref) =>
+      `${one.path} refers to ${ref}. An area uses its own components and those of shared.yaml: move this one there.`,
   )
 }
 
 function componentViolations(areas: readonly Area[]): string[] {
   const used = new Set(areas.flatMap(referencesIn).map((ref) => ref.replace(/^.*#\/components\//, '')))
   const found = areas.flatMap(({ path, components }) =>
-    Object.entries(components).flatMap(([kind, named]) => Object.keys(named as Tree).map((name) => ({ path, id: `${kind}/${name}` }))),
+    Object.entries(components).flatMap(([kind, named]) =>
+      Object.keys(named as Tree).map((name) => ({ path, id: `${kind}/${name}` })),
+    ),
   )
   return found.flatMap(({ path, id }, index) => {
     const first = found.findIndex((other) => other.id === id)

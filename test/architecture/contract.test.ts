@@ -5,7 +5,13 @@ import { generateEnumerations, generatedFiles, generateTypes } from '../../tools
 import { contractOf } from './contract.ts'
 import { exampleViolations, examplesIn, missingExamples } from './examples.ts'
 import { repositoryFiles } from './files.ts'
-import { boundViolations, handlerViolations, operationIdViolations, servingViolations, staleViolations } from './operations.ts'
+import {
+  boundViolations,
+  handlerViolations,
+  operationIdViolations,
+  servingViolations,
+  staleViolations,
+} from './operations.ts'
 
 const files = repositoryFiles()
 const contract = contractOf(files)
@@ -42,7 +48,10 @@ test('a whole number without a bound is refused in a path, a body and a referenc
       { name: 'page', in: 'query', schema: bounded },
     ],
   }
-  const post = { operationId: 'saveThing', requestBody: { content: { 'application/json': { schema: { properties } } } } }
+  const post = {
+    operationId: 'saveThing',
+    requestBody: { content: { 'application/json': { schema: { properties } } } },
+  }
   const Step = { properties: { step: open, before: { $ref: '#/components/schemas/Step' } } }
   expect(boundViolations({ paths: { '/a': { get, post } }, components: { schemas: { Step } } })).toEqual([
     'openapi.yaml, operation getThing: id has no bound. Write Id, LongId, or a minimum and a maximum.',
@@ -63,24 +72,35 @@ test('a text without a bound is refused, except dates, keys, choices and bounded
     mail: { type: ['string', 'null'], format: 'email' },
     tags: { type: 'array', items: { type: 'string' } },
   }
-  const post = { operationId: 'saveThing', requestBody: { content: { 'application/json': { schema: { properties: texts } } } } }
+  const post = {
+    operationId: 'saveThing',
+    requestBody: { content: { 'application/json': { schema: { properties: texts } } } },
+  }
   expect(boundViolations({ paths: { '/a': { post } } })).toEqual(
-    ['letters', 'comment', 'mail', 'tags'].map((name) => `openapi.yaml, operation saveThing: ${name} has no bound. Write a maxLength.`),
+    ['letters', 'comment', 'mail', 'tags'].map(
+      (name) => `openapi.yaml, operation saveThing: ${name} has no bound. Write a maxLength.`,
+    ),
   )
 })
 
 test('an operation with an example of only its request or only its answer is refused', () => {
   const shown = { content: { 'application/json': { example: {} } } }
   const hidden = { content: { 'application/json': {} } }
-  const post = (requestBody: object, answer: object) => ({ post: { operationId: 'saveThing', requestBody, responses: { 200: answer } } })
-  expect(missingExamples({ paths: { '/a': post(shown, shown), '/b': post(hidden, shown), '/c': post(shown, hidden) } })).toEqual([
+  const post = (requestBody: object, answer: object) => ({
+    post: { operationId: 'saveThing', requestBody, responses: { 200: answer } },
+  })
+  expect(
+    missingExamples({ paths: { '/a': post(shown, shown), '/b': post(hidden, shown), '/c': post(shown, hidden) } }),
+  ).toEqual([
     'openapi.yaml, operation saveThing: its request has no example. Add one.',
     'openapi.yaml, operation saveThing: its answer has no example. Add one.',
   ])
 })
 
 test('every operation has a handler', () => {
-  expect(servingViolations(contract.operationIds, Object.keys(createHandlers({} as AppContext, {} as never, {} as never)))).toEqual([])
+  expect(
+    servingViolations(contract.operationIds, Object.keys(createHandlers({} as AppContext, {} as never, {} as never))),
+  ).toEqual([])
 })
 
 test('every handler is in the server area of its operation’s tag', () => {
@@ -118,7 +138,9 @@ test('a generated file that differs from the contract is refused', async () => {
   const violations = (text: string, wanted = schema) => staleViolations([{ path, text }], { [path]: wanted })
   expect(violations(schema)).toEqual([])
   const changed = [schema.replace('number', 'string'), `${schema}export type More = string\n`, `${schema}\n`, '']
-  expect(changed.map((text) => violations(text))).toEqual(changed.map(() => [expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/)]))
+  expect(changed.map((text) => violations(text))).toEqual(
+    changed.map(() => [expect.stringMatching(/^api\/schema\.d\.ts:\d+ is not what/)]),
+  )
   expect(violations(schema, await generateTypes(small.replace('type: number', 'type: string')))).toEqual([
     expect.stringContaining('npm run generate'),
   ])
@@ -161,18 +183,30 @@ test('an example that does not match its schema is found in every part of the co
         post: { requestBody: json({ amount: 0.075 }), responses: { 200: json({ amount: 0.07, due: '02/30/2026' }) } },
         put: {
           responses: {
-            200: { content: { 'application/json': { schema, examples: { one: { value: { amount: 1 } }, two: { value: {} } } } } },
+            200: {
+              content: {
+                'application/json': { schema, examples: { one: { value: { amount: 1 } }, two: { value: {} } } },
+              },
+            },
           },
         },
       },
     },
     components: {
-      responses: { Loan: { ...json({ amount: '1' }), headers: { 'Retry-After': { schema: { type: 'integer' }, example: 'soon' } } } },
+      responses: {
+        Loan: {
+          ...json({ amount: '1' }),
+          headers: { 'Retry-After': { schema: { type: 'integer' }, example: 'soon' } },
+        },
+      },
       schemas: {
         Loan: {
           type: 'object',
           required: ['amount'],
-          properties: { amount: { type: 'number', multipleOf: 0.01 }, due: { format: 'us-day', examples: ['2026-01-01'] } },
+          properties: {
+            amount: { type: 'number', multipleOf: 0.01 },
+            due: { format: 'us-day', examples: ['2026-01-01'] },
+          },
         },
         Odd: { type: 'object', properties: { example: { type: 'string' }, schema: { type: 'string' } } },
       },

@@ -14,7 +14,9 @@ export function contractOf(files: readonly File[]): Contract {
     return file.text
   })
   const tags = Object.values((document.tags ?? []) as { name: string }[]).map(({ name }) => name)
-  const items = Object.values(document.paths as Record<string, Record<string, { operationId?: string; tags?: string[] }>>)
+  const items = Object.values(
+    document.paths as Record<string, Record<string, { operationId?: string; tags?: string[] }>>,
+  )
   const operations = items.flatMap((item) => methods.flatMap((method) => item[method] ?? []))
   const operationIds = operations.map(({ operationId }) => operationId ?? '')
   const areas = new Map(operations.map(({ operationId = '', tags: [area = ''] = [] }) => [operationId, area]))

@@ -12,7 +12,9 @@ test('copied code of eight lines or more is reported, and there are fewer than 6
 test('eight equal lines are found, ignoring indentation, blank lines and other lines around them', () => {
   const lines = Array.from({ length: 8 }, (_, index) => `call(${index})`)
   const file = (path: string, text: string) => ({ path, text })
-  expect(copiesIn([file('a.ts', lines.join('\n')), file('b.ts', `first()\n\n  ${lines.join('\n\n  ')}\n}\n`)])).toEqual(['a.ts:1 ~ b.ts:3'])
+  expect(copiesIn([file('a.ts', lines.join('\n')), file('b.ts', `first()\n\n  ${lines.join('\n\n  ')}\n}\n`)])).toEqual(
+    ['a.ts:1 ~ b.ts:3'],
+  )
   expect(copiesIn([file('a.ts', lines.join('\n')), file('b.ts', lines.slice(1).join('\n'))])).toEqual([])
   expect(copiesIn([file('a.md', lines.join('\n')), file('b.md', lines.join('\n'))])).toEqual([])
 })

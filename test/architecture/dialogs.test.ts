@@ -24,7 +24,9 @@ test.each([
 
 test('a dialog that is opened by its chart is allowed next to a state for looks', () => {
   expect(
-    screen("const [isLarge, resize] = useState(false)\nconst view = <Message onClose={() => actor.send({ type: 'dialog.close' })} />"),
+    screen(
+      "const [isLarge, resize] = useState(false)\nconst view = <Message onClose={() => actor.send({ type: 'dialog.close' })} />",
+    ),
   ).toEqual([])
 })
 

@@ -18,7 +18,9 @@ export const dialogViolations = (files: readonly File[]): string[] =>
     .flatMap((file) => {
       const lines = closedByReact(file)
       if (!(file.path in reasons))
-        return lines.map((line) => `${file.path}:${line} keeps by useState which dialog is open. Let its chart open it (\`dialogs\`).`)
+        return lines.map(
+          (line) => `${file.path}:${line} keeps by useState which dialog is open. Let its chart open it (\`dialogs\`).`,
+        )
       return lines.length > 0 ? [] : [`${file.path} keeps no dialog by useState. Take it off the reasons.`]
     })
 
@@ -35,13 +37,17 @@ function closedByReact(file: File): number[] {
     return handler !== undefined && ts.isArrowFunction(handler) && sets(handler, [...seen, node.text])
   }
   return nodes.flatMap(({ node, line }) =>
-    ts.isJsxAttribute(node) && ['onClose', 'onDone'].includes(node.name.getText()) && node.initializer && sets(node.initializer)
+    ts.isJsxAttribute(node) &&
+    ['onClose', 'onDone'].includes(node.name.getText()) &&
+    node.initializer &&
+    sets(node.initializer)
       ? [line]
       : [],
   )
 }
 
-const isState = (value?: ts.Expression) => value && ts.isCallExpression(value) && value.expression.getText() === 'useState'
+const isState = (value?: ts.Expression) =>
+  value && ts.isCallExpression(value) && value.expression.getText() === 'useState'
 
 const setterIn = (name: ts.BindingName) =>
   ts.isArrayBindingPattern(name)

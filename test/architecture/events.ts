@@ -6,10 +6,14 @@ export const sentEvents = (files: readonly File[]): string[] =>
   files
     .filter((file) => isCode(file) && ['src', 'machines'].includes(roomOf(file.path)))
     .flatMap(syntaxOf)
-    .flatMap(({ node }) => (ts.isPropertyAssignment(node) && node.name.getText() === 'type' ? literalsOf(node.initializer) : []))
+    .flatMap(({ node }) =>
+      ts.isPropertyAssignment(node) && node.name.getText() === 'type' ? literalsOf(node.initializer) : [],
+    )
 
 function literalsOf(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
   if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)]
-  return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node) ? literalsOf(node.expression) : []
+  return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
+    ? literalsOf(node.expression)
+    : []
 }

@@ -16,12 +16,17 @@ export function exampleViolations(document: Tree): string[] {
     const validate = ajv.compile({ $ref: `contract#${encodeURI(schema)}` })
     return validate(value)
       ? []
-      : [`openapi.yaml ${pointer}: ${ajv.errorsText(validate.errors, { dataVar: 'example' })}. Mend the example or its schema.`]
+      : [
+          `openapi.yaml ${pointer}: ${ajv.errorsText(validate.errors, { dataVar: 'example' })}. Mend the example or its schema.`,
+        ]
   })
 }
 
 type Media = { $ref?: string; content?: Record<string, Record<string, unknown>> }
-type Paths = Record<string, Record<string, { operationId: string; requestBody?: Media; responses: Record<string, Media> }>>
+type Paths = Record<
+  string,
+  Record<string, { operationId: string; requestBody?: Media; responses: Record<string, Media> }>
+>
 
 /** What an operation takes and answers is shown once, so that a reader need not put it together. */
 export function missingExamples(document: Tree): string[] {
@@ -42,7 +47,9 @@ export function examplesIn(node: unknown, pointer: string, keywords = true): Exa
   const entries = Object.entries(node)
   const inner = entries.flatMap(([key, value]) => {
     const isData = keywords && ['example', 'examples', 'default', 'const', 'enum'].includes(key)
-    return isData ? [] : examplesIn(value, `${pointer}/${escape(key)}`, !(keywords && ['properties', '$defs', 'schemas'].includes(key)))
+    return isData
+      ? []
+      : examplesIn(value, `${pointer}/${escape(key)}`, !(keywords && ['properties', '$defs', 'schemas'].includes(key)))
   })
   return keywords ? [...ownExamples(node as Tree, pointer), ...inner] : inner
 }

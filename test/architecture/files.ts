@@ -11,13 +11,19 @@ export const top = join(import.meta.dirname, '../..')
 /** Every file that is kept or could be: what git ignores is left out, what is new counts. */
 export function repositoryFiles(): File[] {
   const listed = listedByGit()
-  const paths = [...new Set(listed.split('\0'))].filter((path) => statSync(join(top, path), { throwIfNoEntry: false })?.isFile())
+  const paths = [...new Set(listed.split('\0'))].filter((path) =>
+    statSync(join(top, path), { throwIfNoEntry: false })?.isFile(),
+  )
   return paths.map((path) => ({ path, text: readFileSync(join(top, path), 'utf8') })).map(withoutBinary)
 }
 
 function listedByGit(): string {
   try {
-    return execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: top, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    return execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
+      cwd: top,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    })
   } catch (cause) {
     throw new Error('git must list the files of the repository: install it, and work in a clone.', { cause })
   }

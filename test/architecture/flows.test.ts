@@ -16,7 +16,10 @@ test.each([
   [[machine, samples, stories], []],
   [[machine, stories], [`${machine} has no ${samples}. Write it.`]],
   [[machine, samples], [`${machine} has no ${stories}. Write it.`]],
-  [[machine, samples, stories, 'stories/loans/loan.view.tsx'], ['stories/loans/loan.view.tsx belongs to no flow. Put it into']],
+  [
+    [machine, samples, stories, 'stories/loans/loan.view.tsx'],
+    ['stories/loans/loan.view.tsx belongs to no flow. Put it into'],
+  ],
   [[samples, stories], [`${samples} belongs to no flow. Put it into`]],
   [['stories/loans/creditCheck.stories.tsx'], []],
 ])('the files %j are checked for missing samples and stories', (paths, violations) => {

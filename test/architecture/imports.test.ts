@@ -8,11 +8,23 @@ test('every import follows the direction rules between folders', () => {
 
 test.each([
   ['src/transfers/TransferScreen.tsx', "import { client } from '../../api/client.ts'", 'src takes only types from api'],
-  ['src/transfers/TransferScreen.tsx', "import { type Account } from '../../api/client.ts'", 'src takes only types from api'],
+  [
+    'src/transfers/TransferScreen.tsx',
+    "import { type Account } from '../../api/client.ts'",
+    'src takes only types from api',
+  ],
   ['src/transfers/TransferScreen.tsx', "import { words } from './transfers'", 'an import names its file'],
   ['src/app/entry.tsx', "import { operations } from '../../api/other.ts'", 'src takes only types from api'],
-  ['src/transfers/TransferScreen.tsx', "import { post } from '../../server/ledger/post.ts'", 'src may import machines, api, values'],
-  ['src/transfers/TransferScreen.tsx', "import { LoanScreen } from '../loans/LoanScreen.tsx'", 'an area never imports another area'],
+  [
+    'src/transfers/TransferScreen.tsx',
+    "import { post } from '../../server/ledger/post.ts'",
+    'src may import machines, api, values',
+  ],
+  [
+    'src/transfers/TransferScreen.tsx',
+    "import { LoanScreen } from '../loans/LoanScreen.tsx'",
+    'an area never imports another area',
+  ],
   [
     'src/transfers/TransferScreen.tsx',
     "import type { A } from '../../machines/loans/loan.machine.ts'",
@@ -22,9 +34,21 @@ test.each([
   ['machines/loans/loan.machine.ts', "import { useSelector } from '@xstate/react'", 'a machine knows no React'],
   ['machines/loans/loan.machine.ts', "import type { ReactNode } from 'react'", 'a machine knows no React'],
   ['machines/loans/loan.machine.ts', "import { useNavigate } from 'react-router'", 'a machine knows no React'],
-  ['machines/loans/loan.machine.ts', "const page = import('../../src/loans/Loan.tsx')", 'machines may import api, values'],
-  ['machines/loans/loan.machine.ts', "import { violationsOf } from '../goals/goals.rules.ts'", 'an area never imports another area'],
-  ['machines/loans/loans.rules.ts', "import { goal } from '../goals/goal.machine.ts'", 'an area never imports another area'],
+  [
+    'machines/loans/loan.machine.ts',
+    "const page = import('../../src/loans/Loan.tsx')",
+    'machines may import api, values',
+  ],
+  [
+    'machines/loans/loan.machine.ts',
+    "import { violationsOf } from '../goals/goals.rules.ts'",
+    'an area never imports another area',
+  ],
+  [
+    'machines/loans/loans.rules.ts',
+    "import { goal } from '../goals/goal.machine.ts'",
+    'an area never imports another area',
+  ],
   ['api/client.ts', "import type { Loan } from '../machines/loans/loans.rules.ts'", 'api may import values'],
   ['values/money.ts', "import type { Loan } from '../api/schema.d.ts'", 'values may import nothing else'],
   ['values/money.ts', "import { readFileSync } from 'node:fs'", 'values are pure'],
@@ -32,20 +56,52 @@ test.each([
   ['server/schedule/calendar.ts', "import utc from 'dayjs/plugin/utc.js'", 'values/days.ts alone computes days'],
   ['src/transfers/Repetition.tsx', "import { DatePicker } from '@mantine/dates'", 'the calendar comes late'],
   ['server/loans/routes.ts', "export { client } from '../../api/client.ts'", 'server takes only types from api'],
-  ['server/loans/routes.ts', "type Loan = import('../../machines/loans/loan.rules.ts').Loan", 'server may import api, values'],
+  [
+    'server/loans/routes.ts',
+    "type Loan = import('../../machines/loans/loan.rules.ts').Loan",
+    'server may import api, values',
+  ],
   ['server/loans/routes.ts', "import * as goals from '../goals/store.ts'", 'a server area may use'],
   ['server/loans/routes.ts', "import { render } from '../pages/render.ts'", 'a server area may use'],
-  ['server/loans/routes.ts', "import { seedLoans } from './demo.ts'", 'only server/demo and the demo data of other areas'],
-  ['server/loans/routes.ts', "import { rates } from './demo/rates.ts'", 'only server/demo and the demo data of other areas'],
-  ['server/goals/store.ts', "import { seedLoans } from '../loans/demo.ts'", 'only server/demo and the demo data of other areas'],
-  ['server/db/build.ts', "import { seedLoans } from '../loans/demo.ts'", 'only server/demo and the demo data of other areas'],
+  [
+    'server/loans/routes.ts',
+    "import { seedLoans } from './demo.ts'",
+    'only server/demo and the demo data of other areas',
+  ],
+  [
+    'server/loans/routes.ts',
+    "import { rates } from './demo/rates.ts'",
+    'only server/demo and the demo data of other areas',
+  ],
+  [
+    'server/goals/store.ts',
+    "import { seedLoans } from '../loans/demo.ts'",
+    'only server/demo and the demo data of other areas',
+  ],
+  [
+    'server/db/build.ts',
+    "import { seedLoans } from '../loans/demo.ts'",
+    'only server/demo and the demo data of other areas',
+  ],
   ['server/app.ts', "import { seedLoans } from './loans/demo.ts'", 'only server/demo and the demo data of other areas'],
   ['server/loans/demo.ts', "import * as goals from '../goals/store.ts'", 'a server area may use'],
   ['server/loans/routes.ts', "import { randomFrom } from '../demo/random.ts'", 'a server area may use'],
   ['server/http/mount.ts', "export * from '../loans/routes.ts'", 'server/http is there for all areas'],
-  ['stories/loans/loan.stories.tsx', "import { client } from '../../api/client.ts'", 'stories takes only types from api'],
-  ['stories/loans/loan.stories.tsx', "import contract from '../../openapi.yaml?raw'", 'stories may import src, machines, api, values'],
-  ['stories/loans/loan.stories.tsx', "import { openBank } from '../../test/support/bank.ts'", 'only tests and tools import tests'],
+  [
+    'stories/loans/loan.stories.tsx',
+    "import { client } from '../../api/client.ts'",
+    'stories takes only types from api',
+  ],
+  [
+    'stories/loans/loan.stories.tsx',
+    "import contract from '../../openapi.yaml?raw'",
+    'stories may import src, machines, api, values',
+  ],
+  [
+    'stories/loans/loan.stories.tsx',
+    "import { openBank } from '../../test/support/bank.ts'",
+    'only tests and tools import tests',
+  ],
   ['.storybook/preview.tsx', "import { openBank } from '../test/support/bank.ts'", 'only tests and tools import tests'],
 ])('in %s the import check refuses: %s', (path, text, violation) => {
   expect(importViolations([{ path, text: `\n${text}` }])).toEqual([
@@ -57,9 +113,15 @@ test('imports within the rules are allowed', () => {
   const allowed = [
     ['src/app/entry.tsx', "import { onSession } from '../../api/client.ts'"],
     ['values/days.ts', "import dayjs from 'dayjs'\nimport utc from 'dayjs/plugin/utc.js'"],
-    ['src/shared/form/DayCalendar.tsx', "import { DatePicker } from '@mantine/dates'\nimport '@mantine/dates/styles.layer.css'"],
+    [
+      'src/shared/form/DayCalendar.tsx',
+      "import { DatePicker } from '@mantine/dates'\nimport '@mantine/dates/styles.layer.css'",
+    ],
     ['src/app/routes.tsx', "import { Loan } from '../loans/Loan.tsx'"],
-    ['src/loans/Loan.tsx', "import type { Loans } from '../../api/schema.d.ts'\nimport { Problem } from '../../src/shared/Problem.tsx'"],
+    [
+      'src/loans/Loan.tsx',
+      "import type { Loans } from '../../api/schema.d.ts'\nimport { Problem } from '../../src/shared/Problem.tsx'",
+    ],
     ['src/loans/Loan.tsx', "import { loan } from '../../machines/loans/loan.machine.ts'"],
     [
       'machines/access/signIn.machine.ts',
@@ -72,7 +134,10 @@ test('imports within the rules are allowed', () => {
       'server/loans/routes.ts',
       "import { once } from '../operations/once.ts'\nimport type { AppContext } from '../context.ts'\nimport '../http/call.ts'",
     ],
-    ['server/loans/routes.ts', "import type { Settings } from '../system/settings.ts'\nimport { newToken } from '../security/secrets.ts'"],
+    [
+      'server/loans/routes.ts',
+      "import type { Settings } from '../system/settings.ts'\nimport { newToken } from '../security/secrets.ts'",
+    ],
     ['server/http/identify.ts', "import * as store from '../session/store.ts'"],
     ['server/pages/mount.ts', "import * as store from '../institution/store.ts'"],
     [

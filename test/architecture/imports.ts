@@ -41,8 +41,16 @@ export const importViolations = (files: readonly File[]): string[] => {
 
 /** Each of these libraries has one file in front of it. */
 const libraries = [
-  { name: 'dayjs', onlyIn: 'values/days.ts', violation: 'values/days.ts alone computes days. Use its functions, or add one there.' },
-  { name: '@mantine/dates', onlyIn: 'src/shared/form/DayCalendar.tsx', violation: 'the calendar comes late, by DayField. Use DayField.' },
+  {
+    name: 'dayjs',
+    onlyIn: 'values/days.ts',
+    violation: 'values/days.ts alone computes days. Use its functions, or add one there.',
+  },
+  {
+    name: '@mantine/dates',
+    onlyIn: 'src/shared/form/DayCalendar.tsx',
+    violation: 'the calendar comes late, by DayField. Use DayField.',
+  },
 ]
 
 /** `import { type A }` is no type import: at run time its file is loaded all the same. */
@@ -52,7 +60,9 @@ export function importsOf(file: File): Import[] {
     if (!found) return []
     const plain = found.name.replace(/\?.*$/, '')
     const inside = /^\.?\.?\//.test(plain)
-    const to = inside ? posix.join(plain.startsWith('/') ? '' : posix.dirname(file.path), plain).replace(/^\//, '') : plain
+    const to = inside
+      ? posix.join(plain.startsWith('/') ? '' : posix.dirname(file.path), plain).replace(/^\//, '')
+      : plain
     return [{ from: file.path, line, to, typeOnly: found.typeOnly, inside }]
   })
 }
@@ -61,10 +71,13 @@ const named = (name: ts.Node | undefined, typeOnly: boolean) =>
   name && ts.isStringLiteralLike(name) ? { name: name.text, typeOnly } : null
 
 function importIn(node: ts.Node): { name: string; typeOnly: boolean } | null {
-  if (ts.isImportDeclaration(node)) return named(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
+  if (ts.isImportDeclaration(node))
+    return named(node.moduleSpecifier, node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
   if (ts.isExportDeclaration(node)) return named(node.moduleSpecifier, node.isTypeOnly)
-  if (ts.isImportTypeNode(node)) return named(ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined, true)
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return named(node.arguments[0], false)
+  if (ts.isImportTypeNode(node))
+    return named(ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined, true)
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return named(node.arguments[0], false)
   return null
 }
 
@@ -72,7 +85,8 @@ function nameViolation({ from, to, inside }: Import): string | null {
   if (inside) return /\.\w+$/.test(to) ? null : 'an import names its file. Write the whole name, with its ending.'
   const library = libraries.find(({ name }) => to === name || to.startsWith(`${name}/`))
   if (library) return library.onlyIn === from ? null : library.violation
-  if (roomOf(from) === 'values') return 'values are pure and import nothing but values. Take what you need as an argument.'
+  if (roomOf(from) === 'values')
+    return 'values are pure and import nothing but values. Take what you need as an argument.'
   if (roomOf(from) === 'machines' && /(^|[@/-])(react|router|mantine)\b/.test(to))
     return 'a machine knows no React and no router. Reach a state and let the screen or the route act on it.'
   return null
@@ -120,7 +134,9 @@ function areaViolation({ from, to, typeOnly, inside }: Import): string | null {
 const isDemo = (path: string) => isDemoData(path) || path.startsWith('server/demo/')
 
 const demoViolation = (from: string) =>
-  isDemo(from) ? null : 'only server/demo and the demo data of other areas import it. A bank that is no demo has none of it.'
+  isDemo(from)
+    ? null
+    : 'only server/demo and the demo data of other areas import it. A bank that is no demo has none of it.'
 
 const folderOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '')
 
@@ -136,7 +152,9 @@ function serverAreaViolation(from: string, to: string): string | null {
 }
 
 function circleViolations(imports: readonly Import[], files: readonly File[]): string[] {
-  const known = new Set(files.map(({ path }) => path).filter((path) => ['server', 'src', 'machines'].includes(roomOf(path))))
+  const known = new Set(
+    files.map(({ path }) => path).filter((path) => ['server', 'src', 'machines'].includes(roomOf(path))),
+  )
   const next = Map.groupBy(imports, ({ from }) => from)
   const done = new Set<string>()
   const visit = (path: string, way: readonly string[]): string[] => {

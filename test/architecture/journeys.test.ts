@@ -35,7 +35,14 @@ const states = {
     },
   },
   review: { after: { dusk: 'form' }, on: { 'draft.submit': 'sending' } },
-  sending: { invoke: { id: 'createLoan', src: 'createLoan', onDone: 'done', onError: [{ guard: 'late', target: 'done' }, 'form'] } },
+  sending: {
+    invoke: {
+      id: 'createLoan',
+      src: 'createLoan',
+      onDone: 'done',
+      onError: [{ guard: 'late', target: 'done' }, 'form'],
+    },
+  },
   done: { type: 'final' },
 }
 
@@ -44,12 +51,37 @@ test('every transition of a correct machine is taken, with as few journeys as po
 })
 
 test.each<[string, Config, Partial<Lab>, string]>([
-  ['an event without a sample', {}, { events: { 'draft.submit': [{}] } }, 'the event draft.change has no sample. Write among its `events`'],
-  ['an event with an empty list', {}, { events: { ...events, 'draft.change': [] } }, 'the event draft.change has no sample.'],
-  ['a sample without an event', {}, { events: { ...events, 'draft.print': [{}] } }, 'the machine hears no event draft.print.'],
-  ['a service without an answer', {}, { actors: { ...actors, createLoan: { answers: {} } } }, 'createLoan has no outcome. Write among'],
+  [
+    'an event without a sample',
+    {},
+    { events: { 'draft.submit': [{}] } },
+    'the event draft.change has no sample. Write among its `events`',
+  ],
+  [
+    'an event with an empty list',
+    {},
+    { events: { ...events, 'draft.change': [] } },
+    'the event draft.change has no sample.',
+  ],
+  [
+    'a sample without an event',
+    {},
+    { events: { ...events, 'draft.print': [{}] } },
+    'the machine hears no event draft.print.',
+  ],
+  [
+    'a service without an answer',
+    {},
+    { actors: { ...actors, createLoan: { answers: {} } } },
+    'createLoan has no outcome. Write among',
+  ],
   ['an actor without an outcome', {}, { actors: { createLoan: actors.createLoan } }, 'listen has no outcome.'],
-  ['an unknown delay', { after: { soon: '.form' } }, {}, '`loan: after soon` waits for soon, which the delays of `setup` lack.'],
+  [
+    'an unknown delay',
+    { after: { soon: '.form' } },
+    {},
+    '`loan: after soon` waits for soon, which the delays of `setup` lack.',
+  ],
   [
     'a transition that no guard lets pass',
     { on: { 'draft.change': { guard: 'never', target: '.review' } } },
@@ -62,14 +94,24 @@ test.each<[string, Config, Partial<Lab>, string]>([
     {},
     'no sample takes `loan: draft.change 2/2`, which wants high.',
   ],
-  ['a state that nothing leads to', { states: { lost: { on: { 'draft.submit': 'form' } } } }, {}, 'state lost: no journey comes here.'],
+  [
+    'a state that nothing leads to',
+    { states: { lost: { on: { 'draft.submit': 'form' } } } },
+    {},
+    'state lost: no journey comes here.',
+  ],
   [
     'a reason for a transition that is taken',
     {},
     { unreachable: { 'loan review: after dusk': 'Why.' } },
     'a sample takes `loan review: after dusk`.',
   ],
-  ['a reason for an unknown transition', {}, { unreachable: { 'loan: after dusk': 'Why.' } }, '`loan: after dusk` is no transition.'],
+  [
+    'a reason for an unknown transition',
+    {},
+    { unreachable: { 'loan: after dusk': 'Why.' } },
+    '`loan: after dusk` is no transition.',
+  ],
   [
     'a machine that breaks',
     { states: { form: { ...states.form, on: { ...states.form.on, 'draft.change': { actions: 'trip' } } } } },
@@ -90,7 +132,9 @@ test.each<[string, Config, Partial<Lab>, string]>([
   ],
   ['the samples of another machine', {}, { machine: machineOf({}) }, `its machine is not the one of ${path}.`],
 ])('the journey check refuses %s', (_, change, samples, violation) => {
-  expect(judged(change, samples).violations).toContainEqual(expect.stringContaining(`stories/loans/loan.samples.ts: ${violation}`))
+  expect(judged(change, samples).violations).toContainEqual(
+    expect.stringContaining(`stories/loans/loan.samples.ts: ${violation}`),
+  )
 })
 
 test('a transition that no sample can take needs a reason, which must not be blank', () => {

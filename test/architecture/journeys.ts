@@ -6,12 +6,14 @@ import { type Journey, search } from '../../stories/lab/search.ts'
 import type { Found } from './machines.ts'
 
 /** Returns the path of a machine's samples. */
-export const samplesPathOf = (path: string) => path.replace(/^machines\//, 'stories/').replace(/\.machine\.ts$/, '.samples.ts')
+export const samplesPathOf = (path: string) =>
+  path.replace(/^machines\//, 'stories/').replace(/\.machine\.ts$/, '.samples.ts')
 
 /** What is wrong with a machine or its samples, and the share of its transitions that journeys by these samples take. */
 export function journeysOf({ path, machine }: Found, lab: Lab | undefined): { violations: string[]; share: string } {
   const file = samplesPathOf(path)
-  if (!lab) return { violations: [`${path} has no samples. Write ${file}:\n\n${outlineOf({ path, machine })}`], share: '' }
+  if (!lab)
+    return { violations: [`${path} has no samples. Write ${file}:\n\n${outlineOf({ path, machine })}`], share: '' }
   const unsampled = sampleViolations(lab, { path, machine })
   if (unsampled.length > 0) return { violations: unsampled.map((violation) => `${file}: ${violation}`), share: '' }
   const { journeys, missed, entered, failures } = search(lab)
@@ -41,14 +43,21 @@ function sampleViolations({ machine: sampled, events, actors }: Lab, { path, mac
       .map((type) => `the machine hears no event ${type}. Remove its sample.`),
     ...started
       .filter((src) => !actors[src]?.tells && Object.keys(actors[src]?.answers ?? {}).length === 0)
-      .map((src) => `${src} has no outcome. Write among its \`actors\` what it answers: ${actorLine(src)} A listener has \`tells\`.`),
+      .map(
+        (src) =>
+          `${src} has no outcome. Write among its \`actors\` what it answers: ${actorLine(src)} A listener has \`tells\`.`,
+      ),
     ...chartOf(machine)
       .transitions.filter(({ delay }) => delay === 'unknown')
       .map(({ name, about }) => `\`${name}\` waits for ${about}, which the delays of \`setup\` lack. Name it there.`),
   ]
 }
 
-function untakenViolations({ machine, unreachable }: Lab, missed: readonly string[], entered: ReadonlySet<string>): string[] {
+function untakenViolations(
+  { machine, unreachable }: Lab,
+  missed: readonly string[],
+  entered: ReadonlySet<string>,
+): string[] {
   const { states, transitions } = chartOf(machine)
   const lost = new Set(states.filter(({ id, type }) => !entered.has(id) && type !== 'history').map(({ id }) => id))
   const dead = transitions.filter(({ name, source }) => missed.includes(name) && !lost.has(source))
@@ -64,20 +73,24 @@ function untakenViolations({ machine, unreachable }: Lab, missed: readonly strin
           `no sample takes \`${name}\`${guard ? `, which wants ${guard}` : ''}. ${remedy} unreachable: { '${name}': '…' }.`,
       ),
     ...Object.entries(unreachable).flatMap(([name, reason]) => {
-      if (!transitions.some((transition) => transition.name === name)) return [`\`${name}\` is no transition. Take it off \`unreachable\`.`]
+      if (!transitions.some((transition) => transition.name === name))
+        return [`\`${name}\` is no transition. Take it off \`unreachable\`.`]
       if (!missed.includes(name)) return [`a sample takes \`${name}\`. Take it off \`unreachable\`.`]
       return reason.trim() ? [] : [`\`${name}\` is unreachable for no reason. Give one.`]
     }),
   ]
 }
 
-const remedy = 'Add what makes it possible (what an event carries, an answer, an input, a wait), or say why nothing can:'
+const remedy =
+  'Add what makes it possible (what an event carries, an answer, an input, a wait), or say why nothing can:'
 
 /** A journey that was sent as text leads the same way. */
 function journeyViolations(lab: Lab, { path, takes }: Journey): string[] {
   const again = new Set(replay(lab, JSON.parse(JSON.stringify(path))).taken.flat())
   const lost = [...takes].filter((name) => !again.has(name))
-  return lost.length > 0 ? [`the journey ${wordsOf(path)}, walked again, no longer takes ${lost.join()}. Let samples be plain data.`] : []
+  return lost.length > 0
+    ? [`the journey ${wordsOf(path)}, walked again, no longer takes ${lost.join()}. Let samples be plain data.`]
+    : []
 }
 
 const eventLine = (type: string) => `'${type}': [{ … }], or [{}] when it carries nothing.`

@@ -52,7 +52,10 @@ test('lines that only look like leftovers are allowed', () => {
     { path: 'src/shared/list/List.tsx', text: "import { words } from '../shared.words.ts'" },
     { path: 'src/loans/Loan.tsx', text: "import { Problem } from '../shared/Problem.tsx'\nconst words = 'any loan'" },
     { path: 'src/shared/Problem.tsx', text: '// at any time' },
-    { path: 'src/app/routes.tsx', text: "const paths = ['/accounts/home/', `${base}/work/phone`]\nfetch('https://bank.test/home/x')" },
+    {
+      path: 'src/app/routes.tsx',
+      text: "const paths = ['/accounts/home/', `${base}/work/phone`]\nfetch('https://bank.test/home/x')",
+    },
     { path: 'server/loans/store.ts', text: 'await find(db).skip(1)' },
     { path: 'tools/check.mjs', text: 'lock.packages.entries.map()' },
     { path: '.npmrc', text: 'omit-lockfile-registry-resolved=true' },
@@ -63,5 +66,7 @@ test('lines that only look like leftovers are allowed', () => {
 
 test('a file that no type check reads, since another has its name, is refused', () => {
   const files = ['test/loans/x.test.tsx', 'test/loans/x.test.ts'].map((path) => ({ path, text: '' }))
-  expect(leftoverViolations(files)).toEqual(['test/loans/x.test.tsx has the name of x.test.ts, so no type check reads it. Rename one.'])
+  expect(leftoverViolations(files)).toEqual([
+    'test/loans/x.test.tsx has the name of x.test.ts, so no type check reads it. Rename one.',
+  ])
 })

@@ -8,9 +8,17 @@ const isLock = ({ path }: File) => path === 'package-lock.json'
 const isTest = ({ path }: File) => roomOf(path) === 'test'
 
 const rules: readonly Rule[] = [
-  { pattern: /\b(TODO|FIXME|HACK)\b/g, violation: 'Finish it, or write it in the plan.', where: (file) => !isLock(file) },
+  {
+    pattern: /\b(TODO|FIXME|HACK)\b/g,
+    violation: 'Finish it, or write it in the plan.',
+    where: (file) => !isLock(file),
+  },
   { pattern: /@ts-(ignore|expect-error|nocheck)/g, violation: 'Mend the type instead.', where: isCode },
-  { pattern: /\b(test|it|describe|suite)\.(\w+\.)*(skip|only|todo)\b/g, violation: 'Let every test run, or remove it.', where: isTest },
+  {
+    pattern: /\b(test|it|describe|suite)\.(\w+\.)*(skip|only|todo)\b/g,
+    violation: 'Let every test run, or remove it.',
+    where: isTest,
+  },
   {
     pattern: /(performance\.now\(\)|\bnow\(\)).*\.toBe(Less|Greater)Than\w*\([\d_]+\)/g,
     violation:
@@ -19,10 +27,12 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /((?<=file:\/\/)|(?<![\w./$}-]))(\/(home|root|work|workspace|Users)\/|[A-Z]:\\\\?Users\\)\w[^\s'"`)]*/g,
-    violation: 'Another computer has no such folder. Write the path from the file itself or from the top of the repository.',
+    violation:
+      'Another computer has no such folder. Write the path from the file itself or from the top of the repository.',
   },
   {
-    pattern: /\bregistry(\.[a-z0-9-]+)+\.[a-z]{2,}\b|\/\/(npm|packages|artifactory|nexus|verdaccio)\.[\w.-]+|\bregistry\s*=|_authToken/gi,
+    pattern:
+      /\bregistry(\.[a-z0-9-]+)+\.[a-z]{2,}\b|\/\/(npm|packages|artifactory|nexus|verdaccio)\.[\w.-]+|\bregistry\s*=|_authToken/gi,
     violation: 'Leave the choice of a package registry to those who install.',
     where: (file) => !isLock(file),
   },
@@ -38,21 +48,27 @@ const isOwn = ({ path }: File) => /^test\/architecture\/leftovers(\.test)?\.ts$/
 
 export const leftoverViolations = (files: readonly File[]): string[] =>
   files.flatMap((file) =>
-    isOwn(file) ? [] : textViolations(file).concat(anyViolations(file), outsideViolations(file, files), twinViolations(file, files)),
+    isOwn(file)
+      ? []
+      : textViolations(file).concat(anyViolations(file), outsideViolations(file, files), twinViolations(file, files)),
   )
 
 const textViolations = (file: File) =>
   rules
     .filter(({ where }) => where?.(file) ?? true)
     .flatMap(({ pattern, violation }) =>
-      [...file.text.matchAll(pattern)].map((found) => `${file.path}:${lineOf(file.text, found.index)} says ${found[0]}. ${violation}`),
+      [...file.text.matchAll(pattern)].map(
+        (found) => `${file.path}:${lineOf(file.text, found.index)} says ${found[0]}. ${violation}`,
+      ),
     )
 
 function anyViolations(file: File): string[] {
   // A recipe fits the setup of every flow, which no type says.
   if (!isCode(file) || file.path.endsWith('.recipe.ts') || !/\bany\b/.test(file.text)) return []
   return syntaxOf(file).flatMap(({ node, line }) =>
-    node.kind === ts.SyntaxKind.AnyKeyword ? [`${file.path}:${line} says any. Give it its type, or \`unknown\` and a check.`] : [],
+    node.kind === ts.SyntaxKind.AnyKeyword
+      ? [`${file.path}:${line} says any. Give it its type, or \`unknown\` and a check.`]
+      : [],
   )
 }
 
@@ -61,7 +77,9 @@ function outsideViolations({ path, text }: File, files: readonly File[]): string
   return [...text.matchAll(/(?<![\w/])(\.\.\/)+shared\b(?!\.words\.ts)/g)].flatMap((found) => {
     const folder = posix.join(posix.dirname(path), found[0])
     if (files.some((file) => file.path.startsWith(`${folder}/`))) return []
-    return [`${path}:${lineOf(text, found.index)} mentions ${found[0]}, which is outside the repository. Say here what the reader needs.`]
+    return [
+      `${path}:${lineOf(text, found.index)} mentions ${found[0]}, which is outside the repository. Say here what the reader needs.`,
+    ]
   })
 }
 

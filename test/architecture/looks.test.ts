@@ -21,7 +21,11 @@ test.each([
     [sheet('', 'src/loans/Row.module.css'), sheet('', 'src/payments/Row.module.css')],
     'src/loans/Row.module.css and src/payments/Row.module.css have one name',
   ],
-  ['a class that nobody uses', [sheet('.loan,\n.old {\n}'), using], 'src/loans/Loan.module.css has the class old, which nobody uses.'],
+  [
+    'a class that nobody uses',
+    [sheet('.loan,\n.old {\n}'), using],
+    'src/loans/Loan.module.css has the class old, which nobody uses.',
+  ],
   [
     'a class that is not there',
     [sheet('.sum {\n}'), component("import c from './Loan.module.css'\n;[c.sum, c.loan]")],
@@ -34,7 +38,11 @@ test.each([
   ],
   [
     "one of Mantine's style props",
-    [component("import { Title } from '@mantine/core'\nexport const Loan = () => <Title mt={4}><Icon w={4} /></Title>")],
+    [
+      component(
+        "import { Title } from '@mantine/core'\nexport const Loan = () => <Title mt={4}><Icon w={4} /></Title>",
+      ),
+    ],
     'src/loans/Loan.tsx:2 gives Title the style prop mt. Write it into the CSS module.',
   ],
   [

@@ -52,14 +52,17 @@ const importantStyles = ({ path, text }: File) =>
 /** What an answer said is drawn in one way, and read out. */
 const bareErrors = ({ path, text }: File) =>
   [...text.matchAll(/className="sd-error"[^>]*>\s*\{[^{}]*\.message\}/g)].map(
-    ({ index }) => `${path}:${lineOf(text, index)} draws what an answer said. Show it by Problem, or by Outcome where a request ended so.`,
+    ({ index }) =>
+      `${path}:${lineOf(text, index)} draws what an answer said. Show it by Problem, or by Outcome where a request ended so.`,
   )
 
 /** A class is named by its file, so that two files of one name could have the same class. */
 const sharedNames = (modules: readonly File[]) =>
   [...Map.groupBy(modules, ({ path }) => posix.basename(path).toLowerCase()).values()]
     .filter((same) => same.length > 1)
-    .map((same) => `${same.map(({ path }) => path).join(' and ')} have one name, and so would their classes. Rename one.`)
+    .map(
+      (same) => `${same.map(({ path }) => path).join(' and ')} have one name, and so would their classes. Rename one.`,
+    )
 
 const declaration =
   /(?<lead>\/\*[^*]*\*\/)?\s*\b(?<![-\w])(?<property>font|font-size|line-height|(?:row-|column-)?gap|(?:margin|padding)[\w-]*|border[\w-]*radius):(?<value>[^;{}]+);/g
@@ -74,7 +77,9 @@ function literalSizes({ path, text }: File): string[] {
       : [...value.matchAll(/(?<![-\w.])-?([\d.]+)px\b/g)].some(([, size]) => Number(size) > 2)
     const line = lineOf(text, found.index + found[0].lastIndexOf(property))
     return isLiteral
-      ? [`${path}:${line} writes ${property}:${value}. Take it from the theme's scale, or say why not: /* Not of the scale: … */`]
+      ? [
+          `${path}:${line} writes ${property}:${value}. Take it from the theme's scale, or say why not: /* Not of the scale: … */`,
+        ]
       : []
   })
 }
@@ -86,7 +91,9 @@ const classesOf = ({ text }: File): Set<string> => {
       .replace(/\/\*.*?\*\//gs, '')
       .replace(/:global\([^)]*\)/g, '')
       .match(/[^{};]+(?={)/g) ?? []
-  return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)))
+  return new Set(
+    selectors.flatMap((selector) => [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name)),
+  )
 }
 
 const oddClassNames = (module: File) =>

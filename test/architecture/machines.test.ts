@@ -23,7 +23,10 @@ const good: { [key: string]: unknown; states: Config; on: Config } = {
   initial: 'form',
   entry: assign({}),
   states: {
-    form: { on: { 'draft.submit': { guard: not('known'), target: 'sending', actions: 'note' } }, after: { idle: 'done' } },
+    form: {
+      on: { 'draft.submit': { guard: not('known'), target: 'sending', actions: 'note' } },
+      after: { idle: 'done' },
+    },
     sending: { tags: 'busy', invoke: { ...sending, id: 'createLoan.first' } },
     pausing: { tags: 'busy', after: { idle: 'sending' } },
     done: { type: 'final' },
@@ -36,8 +39,12 @@ const { operationIds } = contractOf(files)
 
 test('every machine of the repository can be drawn and tested and has no dead end', async () => {
   const sent = sentEvents(files)
-  const paths = files.map(({ path }) => path).filter((path) => path.startsWith('machines/') && path.endsWith('.machine.ts'))
-  const found = await Promise.all(paths.map(async (path) => machinesIn(path, await import(/* @vite-ignore */ join(top, path)))))
+  const paths = files
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('machines/') && path.endsWith('.machine.ts'))
+  const found = await Promise.all(
+    paths.map(async (path) => machinesIn(path, await import(/* @vite-ignore */ join(top, path)))),
+  )
   expect(found.flat().flatMap((machine) => machineViolations(machine, operationIds, sent))).toEqual([])
   expect(paths.filter((_, index) => found[index]?.length === 0)).toEqual([])
 })
@@ -48,7 +55,11 @@ test('a correct machine has no violations', () => {
 
 test.each<[string, Config, string]>([
   ['another id', { id: 'loans' }, 'its id is loans. Give it the name of its file: loan.'],
-  ['an inline guard', { on: { 'draft.submit': { guard: () => true, target: '.sending' } } }, 'state loan: a guard is inline'],
+  [
+    'an inline guard',
+    { on: { 'draft.submit': { guard: () => true, target: '.sending' } } },
+    'state loan: a guard is inline',
+  ],
   [
     'an inline guard within another',
     { on: { 'draft.submit': { guard: not(() => true), target: '.sending' } } },
@@ -61,12 +72,24 @@ test.each<[string, Config, string]>([
   ],
   ['an inline action', { on: { 'draft.submit': { actions: () => {} } } }, 'state loan: an action other than `assign`'],
   ['an inline event', { entry: raise({ type: 'draft.submit' }) }, 'state loan: an action other than `assign`'],
-  ['an unknown action at the start', { initial: { target: 'form', actions: 'focus' } }, 'state loan: it uses focus, which the actions'],
+  [
+    'an unknown action at the start',
+    { initial: { target: 'form', actions: 'focus' } },
+    'state loan: it uses focus, which the actions',
+  ],
   ['an unknown action', { exit: 'focus' }, 'state loan: it uses focus, which the actions of `setup` lack'],
   ['a number in after', { after: { 100: '.form' } }, 'state loan: a time-out of 100'],
   ['an unknown delay', { after: { soon: '.form' } }, 'state loan: it uses soon, which the delays of `setup` lack'],
-  ['an inline source', { invoke: { src: fromCallback(() => {}), onError: '.form' } }, 'state loan: an invoke has its source inline'],
-  ['an unknown source', { invoke: { src: 'clock', onError: '.form' } }, 'state loan: it invokes clock, which the actors of `setup` lack'],
+  [
+    'an inline source',
+    { invoke: { src: fromCallback(() => {}), onError: '.form' } },
+    'state loan: an invoke has its source inline',
+  ],
+  [
+    'an unknown source',
+    { invoke: { src: 'clock', onError: '.form' } },
+    'state loan: it invokes clock, which the actors of `setup` lack',
+  ],
   [
     'a service without an operation',
     { invoke: { id: 'fetchLoan', src: 'fetchLoan', onError: '.form' } },
@@ -77,9 +100,17 @@ test.each<[string, Config, string]>([
     { invoke: { id: 'x', src: 'listen', onError: '.form' } },
     'state loan: the invoke of listen has the id x. Call it listen, or listen.purpose',
   ],
-  ['no id of an invoke', { invoke: { src: 'listen', onError: '.form' } }, 'state loan: the invoke of listen has the id 0.loan'],
+  [
+    'no id of an invoke',
+    { invoke: { src: 'listen', onError: '.form' } },
+    'state loan: the invoke of listen has the id 0.loan',
+  ],
   ['no onError', { invoke: { id: 'listen', src: 'listen' } }, 'state loan: the invoke of listen has no onError'],
-  ['no onError of a child machine', { invoke: { id: 'child', src: 'child' } }, 'state loan: the invoke of child has no onError'],
+  [
+    'no onError of a child machine',
+    { invoke: { id: 'child', src: 'child' } },
+    'state loan: the invoke of child has no onError',
+  ],
   [
     'an onError that leads nowhere',
     { invoke: { id: 'listen', src: 'listen', onError: {} } },
@@ -100,13 +131,21 @@ test.each<[string, Config, string]>([
     { ...into('review', { tags: 'busy', on: { 'draft.submit': 'form' } }) },
     'state review: it carries `busy`',
   ],
-  ['a state that nothing leads to', { states: { lost: { on: { 'draft.submit': 'form' } } } }, 'state lost: nothing leads here'],
+  [
+    'a state that nothing leads to',
+    { states: { lost: { on: { 'draft.submit': 'form' } } } },
+    'state lost: nothing leads here',
+  ],
   [
     'a state that nothing leads out of',
     { ...into('trap', { on: { 'draft.submit': { actions: 'note' } } }) },
     'state trap: nothing leads out of it',
   ],
-  ['a state that leads to itself alone', { ...into('trap', { on: { 'draft.submit': 'trap' } }) }, 'state trap: nothing leads out of it'],
+  [
+    'a state that leads to itself alone',
+    { ...into('trap', { on: { 'draft.submit': 'trap' } }) },
+    'state trap: nothing leads out of it',
+  ],
   [
     'an inner end that nobody awaits',
     { ...into('group', { initial: 'end', states: { end: { type: 'final' } } }) },
@@ -114,7 +153,11 @@ test.each<[string, Config, string]>([
   ],
   ['an event that is not a noun and a verb', { on: { SUBMIT: '.sending' } }, 'event SUBMIT: write it as noun.verb'],
   ['an event for everything', { on: { '*': '.sending' } }, 'event *: write it as noun.verb'],
-  ['an event that nobody sends', { on: { 'draft.print': '.sending' } }, 'event draft.print: nobody in src or machines sends it'],
+  [
+    'an event that nobody sends',
+    { on: { 'draft.print': '.sending' } },
+    'event draft.print: nobody in src or machines sends it',
+  ],
 ])('the machine check refuses %s', (_, change, violation) => {
   expect(faultsIn(good, change)).toEqual([expect.stringContaining(`machines/loans/loan.machine.ts, ${violation}`)])
 })
@@ -128,16 +171,25 @@ test('states count as reached and left through groups, regions and `always`', ()
       both: {
         type: 'parallel',
         states: {
-          left: { initial: 'first', states: { first: { on: { 'draft.submit': 'second' } }, second: { type: 'final' } } },
+          left: {
+            initial: 'first',
+            states: { first: { on: { 'draft.submit': 'second' } }, second: { type: 'final' } },
+          },
           right: {},
         },
         onDone: 'group',
       },
-      group: { initial: 'one', states: { one: { on: { 'draft.submit': 'two' } }, two: {} }, on: { 'draft.leave': 'pair' } },
+      group: {
+        initial: 'one',
+        states: { one: { on: { 'draft.submit': 'two' } }, two: {} },
+        on: { 'draft.leave': 'pair' },
+      },
       pair: { type: 'parallel', states: { one: {}, two: {} }, on: { 'draft.leave': 'start' } },
     },
   })
-  expect(machineViolations({ path: 'machines/loans/loan.machine.ts', machine }, [], ['draft.submit', 'draft.leave'])).toEqual([
+  expect(
+    machineViolations({ path: 'machines/loans/loan.machine.ts', machine }, [], ['draft.submit', 'draft.leave']),
+  ).toEqual([
     'machines/loans/loan.machine.ts, state both.left.first: nothing leads here. Add a transition to it or remove it.',
   ])
 })
@@ -148,13 +200,18 @@ test('a transition in one region does not lead out of another', () => {
     type: 'parallel',
     states: {
       flow: { initial: 'form', states: { form: { on: { 'draft.submit': 'done' } }, done: { type: 'final' } } },
-      help: { initial: 'closed', states: { closed: { on: { 'draft.submit': 'open' } }, open: { on: { 'draft.submit': 'closed' } } } },
+      help: {
+        initial: 'closed',
+        states: { closed: { on: { 'draft.submit': 'open' } }, open: { on: { 'draft.submit': 'closed' } } },
+      },
       chat: { initial: 'off', states: { off: {} } },
       clock: {},
     },
     on: { 'draft.leave': '.help.closed' },
   })
-  expect(machineViolations({ path: 'machines/loans/loan.machine.ts', machine }, [], ['draft.submit', 'draft.leave'])).toEqual([
+  expect(
+    machineViolations({ path: 'machines/loans/loan.machine.ts', machine }, [], ['draft.submit', 'draft.leave']),
+  ).toEqual([
     'machines/loans/loan.machine.ts, state chat.off: nothing leads out of it. Add a transition or make it `final`.',
   ])
 })
@@ -190,5 +247,9 @@ function faultsIn(config: typeof good, { states = {}, ...change }: Config = {}):
     ...change,
     states: { ...config.states, ...(states as Config) },
   } as object) as unknown as AnyStateMachine
-  return machineViolations({ path: 'machines/loans/loan.machine.ts', machine }, ['createLoan'], ['draft.submit', 'draft.leave'])
+  return machineViolations(
+    { path: 'machines/loans/loan.machine.ts', machine },
+    ['createLoan'],
+    ['draft.submit', 'draft.leave'],
+  )
 }

@@ -11,13 +11,23 @@ export const machinesIn = (path: string, module: Record<string, unknown>): Found
   Object.values(module).flatMap((machine) => (machine instanceof StateMachine ? [{ path, machine }] : []))
 
 /** `operations`: every operation id of the contract. `sent`: every event that a screen or a machine sends. */
-export function machineViolations({ path, machine }: Found, operations: readonly string[], sent: readonly string[]): string[] {
+export function machineViolations(
+  { path, machine }: Found,
+  operations: readonly string[],
+  sent: readonly string[],
+): string[] {
   const name = path.slice(path.lastIndexOf('/') + 1).replace('.machine.ts', '')
   const violations = [
     machine.id === name ? [] : `its id is ${machine.id}. Give it the name of its file: ${name}.`,
-    allStates(machine.root).flatMap((node) => stateViolations(node, operations).map((violation) => `state ${nameOf(node)}: ${violation}`)),
-    unreachableStates(machine).map((node) => `state ${nameOf(node)}: nothing leads here. Add a transition to it or remove it.`),
-    stuckStates(machine).map((node) => `state ${nameOf(node)}: nothing leads out of it. Add a transition or make it \`final\`.`),
+    allStates(machine.root).flatMap((node) =>
+      stateViolations(node, operations).map((violation) => `state ${nameOf(node)}: ${violation}`),
+    ),
+    unreachableStates(machine).map(
+      (node) => `state ${nameOf(node)}: nothing leads here. Add a transition to it or remove it.`,
+    ),
+    stuckStates(machine).map(
+      (node) => `state ${nameOf(node)}: nothing leads out of it. Add a transition or make it \`final\`.`,
+    ),
     eventViolations(machine, sent),
   ].flat()
   return violations.map((violation) => `${path}, ${violation}`)
@@ -38,7 +48,9 @@ function stateViolations(node: AnyStateNode, operations: readonly string[]): str
       : []),
     ...(waits && !busy ? ['it waits for an operation. Give it the tag `busy`.'] : []),
     // A pause between two questions to the server waits too.
-    ...(busy && !waits && node.after.length === 0 ? ['it carries `busy` and waits for no operation. Take the tag away.'] : []),
+    ...(busy && !waits && node.after.length === 0
+      ? ['it carries `busy` and waits for no operation. Take the tag away.']
+      : []),
   ]
 }
 
@@ -48,16 +60,22 @@ function invokeViolations(
   operations: readonly string[],
 ): string[] {
   const source = String(src)
-  if (source.startsWith('xstate.invoke.')) return ['an invoke has its source inline. Name it among the actors of `setup`.']
-  if (!isNamed(node, 'actors', source)) return [`it invokes ${source}, which the actors of \`setup\` lack. Name it there.`]
+  if (source.startsWith('xstate.invoke.'))
+    return ['an invoke has its source inline. Name it among the actors of `setup`.']
+  if (!isNamed(node, 'actors', source))
+    return [`it invokes ${source}, which the actors of \`setup\` lack. Name it there.`]
   const purpose = id === source || (id.startsWith(`${source}.`) && /^[a-z][A-Za-z]*$/.test(id.slice(source.length + 1)))
   return [
     ...(!operations.includes(source) && isPromise(node.machine.implementations.actors[source])
-      ? [`it invokes ${source}, which is no operation of openapi.yaml. Name the service as the operation that it calls.`]
+      ? [
+          `it invokes ${source}, which is no operation of openapi.yaml. Name the service as the operation that it calls.`,
+        ]
       : []),
     ...(purpose
       ? []
-      : [`the invoke of ${source} has the id ${id}. Call it ${source}, or ${source}.purpose where one machine uses it twice.`]),
+      : [
+          `the invoke of ${source} has the id ${id}. Call it ${source}, or ${source}.purpose where one machine uses it twice.`,
+        ]),
     ...([onError].flat().some(leadsSomewhere)
       ? []
       : [`the invoke of ${source} has no onError that leads somewhere. Say what happens when it fails.`]),
@@ -65,13 +83,16 @@ function invokeViolations(
 }
 
 const leadsSomewhere = (branch: unknown) =>
-  typeof branch === 'string' || (typeof branch === 'object' && branch !== null && ('target' in branch || 'actions' in branch))
+  typeof branch === 'string' ||
+  (typeof branch === 'object' && branch !== null && ('target' in branch || 'actions' in branch))
 
 // Nothing else tells a promise from a listener: both are plain objects with the same fields.
 const isPromise = (actor: unknown) => stepOf(actor) === stepOf(fromPromise(async () => null))
-const stepOf = (actor: unknown) => (typeof actor === 'object' && actor !== null && 'transition' in actor ? String(actor.transition) : '')
+const stepOf = (actor: unknown) =>
+  typeof actor === 'object' && actor !== null && 'transition' in actor ? String(actor.transition) : ''
 
-const isNamed = (node: AnyStateNode, kind: Kind, name: string) => Object.hasOwn(node.machine.implementations[kind] ?? {}, name)
+const isNamed = (node: AnyStateNode, kind: Kind, name: string) =>
+  Object.hasOwn(node.machine.implementations[kind] ?? {}, name)
 
 function guardViolations(node: AnyStateNode, guard: unknown): string[] {
   if (guard === undefined) return []
@@ -94,7 +115,8 @@ function actionViolations(node: AnyStateNode, action: unknown): string[] {
 }
 
 function delayViolations(node: AnyStateNode, delay: unknown): string[] {
-  if (typeof delay === 'number') return [`a time-out of ${delay} is in \`after\`. Name it among the delays of \`setup\`.`]
+  if (typeof delay === 'number')
+    return [`a time-out of ${delay} is in \`after\`. Name it among the delays of \`setup\`.`]
   return namedViolations(node, 'delays', delay)
 }
 

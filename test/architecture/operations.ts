@@ -64,8 +64,10 @@ const countsCharacters = /^\^[^*+]*\{[\d,]*\d\}\$$/
 function missingBound(schema: Tree): string | null {
   if ('enum' in schema || 'const' in schema) return null
   const types = new Set([schema.type].flat())
-  if (types.has('integer') && !('minimum' in schema && 'maximum' in schema)) return 'Id, LongId, or a minimum and a maximum'
-  const isBounded = 'maxLength' in schema || boundedFormats.has(schema.format) || countsCharacters.test(String(schema.pattern))
+  if (types.has('integer') && !('minimum' in schema && 'maximum' in schema))
+    return 'Id, LongId, or a minimum and a maximum'
+  const isBounded =
+    'maxLength' in schema || boundedFormats.has(schema.format) || countsCharacters.test(String(schema.pattern))
   return types.has('string') && !isBounded ? 'a maxLength' : null
 }
 
@@ -84,7 +86,9 @@ export const servingViolations = (operationIds: readonly string[], handled: read
     handled.includes(id) ? [] : [`openapi.yaml: ${id} has no handler. Write one in a routes.ts of its area.`],
   ),
   ...handled.flatMap((id) =>
-    operationIds.includes(id) ? [] : [`server/app.ts: openapi.yaml knows no operation ${id}. Remove it or declare it there.`],
+    operationIds.includes(id)
+      ? []
+      : [`server/app.ts: openapi.yaml knows no operation ${id}. Remove it or declare it there.`],
   ),
 ]
 
@@ -105,6 +109,7 @@ export function handlerViolations(files: readonly File[], areas: ReadonlyMap<str
 }
 
 function handledBy(node: ts.Node): string | null {
-  const isHandler = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isMethodDeclaration(node)
+  const isHandler =
+    ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) || ts.isMethodDeclaration(node)
   return isHandler && ts.isIdentifier(node.name) ? node.name.text : null
 }

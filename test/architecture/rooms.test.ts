@@ -24,7 +24,11 @@ test.each([
   ['stories/loans/Loan.stories.tsx', '', 'only a component'],
   ['machines/loans/loan.ts', '', 'says its role'],
   ['server/loans/loanStore.ts', '', 'a lower-case word'],
-  ['server/loans/paying.ts', "import type { Call, Handlers } from '../http/call.ts'", 'a file with handlers ends in routes'],
+  [
+    'server/loans/paying.ts',
+    "import type { Call, Handlers } from '../http/call.ts'",
+    'a file with handlers ends in routes',
+  ],
   [
     'server/loans/past.ts',
     "export const past = (db: Db) => db.selectFrom('loan').execute()",
@@ -56,7 +60,9 @@ test('the file names in use are allowed', () => {
   ]
   expect([...paths, ...more].flatMap((path) => here(path))).toEqual([])
   expect(here('server/loans/paying-routes.ts', "import type { Handlers } from '../http/call.ts'")).toEqual([])
-  expect(here('server/loans/past-store.ts', "export const past = (db: Db) => db.selectFrom('loan').execute()")).toEqual([])
+  expect(here('server/loans/past-store.ts', "export const past = (db: Db) => db.selectFrom('loan').execute()")).toEqual(
+    [],
+  )
   expect(here('server/loans/demo.ts', "export const seed = (tx: Tx) => tx.insertInto('loan').execute()")).toEqual([])
   expect(here('src/loans/LoanScreen.tsx', 'export const LoanScreen = () => null')).toEqual([])
 })

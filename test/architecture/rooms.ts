@@ -48,9 +48,13 @@ function folderViolations(path: string, areas: readonly string[]): string[] {
   const known = rooms[room]
   const violations: string[] = []
   if (known && folder && !known.includes(folder) && !areas.includes(folder))
-    violations.push(`${room}/${folder} is neither an area (a tag of openapi.yaml) nor a known room of ${room}. Use the area's name.`)
+    violations.push(
+      `${room}/${folder} is neither an area (a tag of openapi.yaml) nor a known room of ${room}. Use the area's name.`,
+    )
   if (folders.length > deepest)
-    violations.push(`${folders.join('/')} is ${folders.length} folders deep, and ${deepest} are allowed. Move its files up.`)
+    violations.push(
+      `${folders.join('/')} is ${folders.length} folders deep, and ${deepest} are allowed. Move its files up.`,
+    )
   return violations
 }
 
@@ -81,7 +85,10 @@ function lowerViolation(file: File, stem: string): string | null {
     return 'a file of machines says its role: `x.machine.ts`, `x.services.ts`, `x.rules.ts` or `x.recipe.ts`.'
   if (!/^[a-z][A-Za-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(stem))
     return 'write the name in lower case, with the role behind a dot.'
-  const component = room === 'src' && file.path.endsWith('.tsx') ? functionsOf(file).find((name) => /^[A-Z][a-z]/.test(name)) : undefined
+  const component =
+    room === 'src' && file.path.endsWith('.tsx')
+      ? functionsOf(file).find((name) => /^[A-Z][a-z]/.test(name))
+      : undefined
   return component ? `a component file is named as its component. Move \`${component}\` to ${component}.tsx.` : null
 }
 
@@ -90,9 +97,13 @@ function roleViolations(file: File): string[] {
   if (isDemoData(file.path)) return []
   const nodes = syntaxOf(file).map(({ node }) => node)
   const violation = (role: string, what: string) =>
-    file.path.endsWith(`${role}.ts`) ? [] : [`${file.path}: a file ${what} ends in ${role}: \`${role}.ts\`, or \`history-${role}.ts\`.`]
+    file.path.endsWith(`${role}.ts`)
+      ? []
+      : [`${file.path}: a file ${what} ends in ${role}: \`${role}.ts\`, or \`history-${role}.ts\`.`]
   return [
-    ...(nodes.some((node) => ts.isImportSpecifier(node) && node.name.text === 'Handlers') ? violation('routes', 'with handlers') : []),
+    ...(nodes.some((node) => ts.isImportSpecifier(node) && node.name.text === 'Handlers')
+      ? violation('routes', 'with handlers')
+      : []),
     ...(nodes.some(asksTheDatabase) ? violation('store', 'that asks the database') : []),
   ]
 }
@@ -107,7 +118,9 @@ const isExported = (node: ts.Node) =>
   ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
 
 const functionsOf = (file: File) =>
-  declarationsOf(file).flatMap(({ name, value }) => (ts.isFunctionDeclaration(value) || ts.isArrowFunction(value) ? [name] : []))
+  declarationsOf(file).flatMap(({ name, value }) =>
+    ts.isFunctionDeclaration(value) || ts.isArrowFunction(value) ? [name] : [],
+  )
 
 const exportsOf = (file: File) => [
   ...declarationsOf(file).map(({ name }) => name),
@@ -117,8 +130,12 @@ const exportsOf = (file: File) => [
 function declarationsOf(file: File): { name: string; value: ts.Node }[] {
   return syntaxOf(file).flatMap(({ node }): { name: string; value: ts.Node }[] => {
     if (!isExported(node)) return []
-    if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) return [{ name: node.name?.text ?? '', value: node }]
+    if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node))
+      return [{ name: node.name?.text ?? '', value: node }]
     if (!ts.isVariableStatement(node)) return []
-    return node.declarationList.declarations.map(({ name, initializer }) => ({ name: name.getText(), value: initializer ?? node }))
+    return node.declarationList.declarations.map(({ name, initializer }) => ({
+      name: name.getText(),
+      value: initializer ?? node,
+    }))
   })
 }

@@ -33,10 +33,14 @@ test('the repository’s top folder has exactly these files', () => {
 })
 
 test('npm ci accepts the lock file, which names the packages of every operating system', () => {
-  const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--offline', '--loglevel=error'], {
-    cwd: top,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
+  const { status, stderr } = spawnSync(
+    'npm',
+    ['ci', '--dry-run', '--ignore-scripts', '--offline', '--loglevel=error'],
+    {
+      cwd: top,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  )
   expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringContaining('Missing') })
 })

@@ -15,7 +15,9 @@ test('every sample matches the contract, and every operation that a machine call
   const paths = repositoryFiles().map(({ path }) => path)
   const load = <T>(pattern: RegExp, take: (path: string, module: object) => T) =>
     Promise.all(
-      paths.filter((path) => pattern.test(path)).map(async (path) => take(path, await import(/* @vite-ignore */ join(top, path)))),
+      paths
+        .filter((path) => pattern.test(path))
+        .map(async (path) => take(path, await import(/* @vite-ignore */ join(top, path)))),
     )
   const sampled = await load(/^stories\/[^/]+\/.+\.samples\.tsx?$/, samplesIn)
   const machines = await load(/^machines\/.+\.machine\.ts$/, (path, module) => machinesIn(path, { ...module }))
@@ -54,7 +56,9 @@ test('samples that match the API contract cause no violations', () => {
     lost: problem(0, 'No answer came.'),
     late: { ...problem(0, 'No answer came.'), kind: 'failure' },
   }
-  expect(sampleViolations(samplesOf({ getLoans: { answers: { none: [], two: [0.07, 25.5] }, refusals } }), contract)).toEqual([])
+  expect(
+    sampleViolations(samplesOf({ getLoans: { answers: { none: [], two: [0.07, 25.5] }, refusals } }), contract),
+  ).toEqual([])
   expect(sampleViolations(samplesOf({ getLoans: { answers: { none: [] }, message: 'allowed' } }), contract)).toEqual([])
   expect(sampleViolations(samplesOf({ getLoans: { answers: {} } }), contract)).toEqual([])
 })
@@ -65,16 +69,32 @@ test.each<[string, object, string]>([
     { getLoans: { answers: { one: [1, '2'] } } },
     ', getLoans one: getLoans 200: data/data/1 must be number',
   ],
-  ['no answer at all', { getLoans: { answers: { none: null } } }, ', getLoans none: getLoans 200: data/data must be array'],
+  [
+    'no answer at all',
+    { getLoans: { answers: { none: null } } },
+    ', getLoans none: getLoans 200: data/data must be array',
+  ],
   [
     'a message outside the contract',
     { getLoans: { answers: { none: [] }, message: 'no' } },
     ', getLoans none: getLoans 200: data/message must be equal',
   ],
-  ['half a cent', { getLoans: { answers: { one: [0.075] } } }, ', getLoans one: getLoans 200: data/data/0 must be multiple of 0.01'],
+  [
+    'half a cent',
+    { getLoans: { answers: { one: [0.075] } } },
+    ', getLoans one: getLoans 200: data/data/0 must be multiple of 0.01',
+  ],
   ['an unknown operation', { getLoan: { answers: {} } }, ': openapi.yaml knows no operation getLoan'],
-  ['a status that the operation never answers', refused(problem(404, '')), ', getLoans no: getLoans answers 404, which the contract'],
-  ['an unknown code', refused(problem(422, '', { code: 'weak_password' })), ', getLoans no: getLoans 422: data/error/code must be'],
+  [
+    'a status that the operation never answers',
+    refused(problem(404, '')),
+    ', getLoans no: getLoans answers 404, which the contract',
+  ],
+  [
+    'an unknown code',
+    refused(problem(422, '', { code: 'weak_password' })),
+    ', getLoans no: getLoans 422: data/error/code must be',
+  ],
   [
     'error fields that break their schema',
     refused(problem(422, '', { fields: { a: '', b: '' } })),
@@ -86,11 +106,18 @@ test.each<[string, object, string]>([
     ', getLoans no: the client makes no session of the status 422',
   ],
 ])('the sample check refuses %s', (_, samples, violation) => {
-  expect(sampleViolations(samplesOf(samples), contract)).toEqual([expect.stringContaining(`stories/loans/loans.samples.ts${violation}`)])
+  expect(sampleViolations(samplesOf(samples), contract)).toEqual([
+    expect.stringContaining(`stories/loans/loans.samples.ts${violation}`),
+  ])
 })
 
 test('every invoked service needs a sample if its area has samples', () => {
-  const machine = createMachine({ id: 'loan', invoke: { src: 'clock' }, initial: 'a', states: { a: { invoke: { src: 'getLoans' } } } })
+  const machine = createMachine({
+    id: 'loan',
+    invoke: { src: 'clock' },
+    initial: 'a',
+    states: { a: { invoke: { src: 'getLoans' } } },
+  })
   const machines = [{ path: 'machines/loans/loan.machine.ts', machine }]
   const violations = (sampled: Sampled[]) => unsampledViolations(machines, sampled, ['getLoans'])
   expect(violations([])).toEqual([])

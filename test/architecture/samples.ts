@@ -10,7 +10,10 @@ type Given = { answers: Record<string, unknown>; message?: string; refusals?: Re
 export type Sampled = { path: string; samples: Record<string, Given> }
 
 /** A flow that calls no operation by itself has none. */
-export const samplesIn = (path: string, { samples = {} }: { samples?: Sampled['samples'] }): Sampled => ({ path, samples })
+export const samplesIn = (path: string, { samples = {} }: { samples?: Sampled['samples'] }): Sampled => ({
+  path,
+  samples,
+})
 
 /** Every sample that the bank could not have answered. */
 export function sampleViolations({ path, samples }: Sampled, contract: Contract): string[] {
@@ -40,14 +43,22 @@ const problemFrom = ({ message, code, fields, rows }: ApiError) =>
 
 // A bank that took too long gave no status, and yet was there.
 const kindViolation = ({ kind, status }: ApiError) =>
-  kind === problem(status, '').kind || (kind === 'failure' && status === 0) ? null : `the client makes no ${kind} of the status ${status}`
+  kind === problem(status, '').kind || (kind === 'failure' && status === 0)
+    ? null
+    : `the client makes no ${kind} of the status ${status}`
 
 /** Once an area has samples, each operation that its machines invoke has an answer, there or in another area. */
-export function unsampledViolations(machines: readonly Found[], sampled: readonly Sampled[], operations: readonly string[]): string[] {
+export function unsampledViolations(
+  machines: readonly Found[],
+  sampled: readonly Sampled[],
+  operations: readonly string[],
+): string[] {
   const areaOf = (path: string) => path.split('/')[1]
   const areas = new Set(sampled.map(({ path }) => areaOf(path)))
   const answered = new Set(
-    sampled.flatMap(({ samples }) => Object.keys(samples).filter((id) => Object.keys(samples[id]?.answers ?? {}).length > 0)),
+    sampled.flatMap(({ samples }) =>
+      Object.keys(samples).filter((id) => Object.keys(samples[id]?.answers ?? {}).length > 0),
+    ),
   )
   return machines
     .filter(({ path }) => areas.has(areaOf(path)))
@@ -55,6 +66,9 @@ export function unsampledViolations(machines: readonly Found[], sampled: readonl
       const invoked = new Set(allStates(machine.root).flatMap(({ invoke }) => invoke.map(({ src }) => String(src))))
       return [...invoked]
         .filter((src) => operations.includes(src) && !answered.has(src))
-        .map((src) => `${path} invokes ${src}, of which there is no sample answer. Add one to the samples in stories/${areaOf(path)}.`)
+        .map(
+          (src) =>
+            `${path} invokes ${src}, of which there is no sample answer. Add one to the samples in stories/${areaOf(path)}.`,
+        )
     })
 }

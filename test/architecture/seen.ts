@@ -25,7 +25,8 @@ export function reasonViolations({ path, machine }: Found, hidden: Hidden): stri
   const file = samplesPathOf(path)
   const names = new Set(leavesOf(machine).map(stateName))
   return Object.entries(hidden).flatMap(([name, reason]) => {
-    if (!names.has(name)) return [`${file}: \`${name}\` is no state in which ${machine.id} can rest. Take it off \`hiddenStates\`.`]
+    if (!names.has(name))
+      return [`${file}: \`${name}\` is no state in which ${machine.id} can rest. Take it off \`hiddenStates\`.`]
     return reason.trim() ? [] : [`${file}: \`${name}\` is hidden for no reason. Give one.`]
   })
 }

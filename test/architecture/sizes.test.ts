@@ -10,7 +10,11 @@ test('no file is longer than its limit', () => {
 
 test('a file longer than its limit is refused', () => {
   expect(
-    sizeViolations([file('src/loans/Loan.tsx', 300), file('machines/loans/loan.machine.ts', 200), file('test/loans/x.test.ts', 900)]),
+    sizeViolations([
+      file('src/loans/Loan.tsx', 300),
+      file('machines/loans/loan.machine.ts', 200),
+      file('test/loans/x.test.ts', 900),
+    ]),
   ).toEqual([])
   expect(sizeViolations([file('values/enumerations.ts', 900), file('api/schema.d.ts', 9000)])).toEqual([])
   expect(sizeViolations([file('src/loans/Loan.tsx', 301), file('machines/loans/loan.machine.ts', 201)])).toEqual([

@@ -10,9 +10,13 @@ const isWritten = (file: File) => isCode(file) && !exempt.has(file.path)
 export const sizeViolations = (files: readonly File[]): string[] =>
   files
     .filter((file) => isWritten(file) && roomOf(file.path) !== 'test' && linesOf(file).length > allowed(file))
-    .map((file) => `${file.path} has ${linesOf(file).length} lines, and ${allowed(file)} are allowed. Split it by what it does.`)
+    .map(
+      (file) =>
+        `${file.path} has ${linesOf(file).length} lines, and ${allowed(file)} are allowed. Split it by what it does.`,
+    )
 
-const sum = (files: readonly File[], counts: (line: string) => boolean = () => true) => files.flatMap(linesOf).filter(counts).length
+const sum = (files: readonly File[], counts: (line: string) => boolean = () => true) =>
+  files.flatMap(linesOf).filter(counts).length
 
 /** The measures of the repository in one line of a table. */
 export function sizeLine(files: readonly File[]): string {

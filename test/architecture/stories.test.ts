@@ -27,8 +27,14 @@ test.each([
   ["title: 'loans/Loan Form'", ["stories/loans/loan.stories.tsx: its title is 'loans/Loan Form'. Write the folder"]],
   ["title: 'loans/form/Loan'", ["stories/loans/loan.stories.tsx: its title is 'loans/form/Loan'. Write the folder"]],
   ["title: 'loans/Loan'\nexport const SentInDarkOnAPhone = at({})", []],
-  ["title: 'loans/Loan'\nexport const SentOnPhone = at({})", ['stories/loans/loan.stories.tsx:2, story SentOnPhone: end it with']],
-  ["title: 'loans/Loan'\nexport const SentOnAPhoneInDark = at({})", ['stories/loans/loan.stories.tsx:2, story SentOnAPhoneInDark: end it']],
+  [
+    "title: 'loans/Loan'\nexport const SentOnPhone = at({})",
+    ['stories/loans/loan.stories.tsx:2, story SentOnPhone: end it with'],
+  ],
+  [
+    "title: 'loans/Loan'\nexport const SentOnAPhoneInDark = at({})",
+    ['stories/loans/loan.stories.tsx:2, story SentOnAPhoneInDark: end it'],
+  ],
 ])('story titles and names are checked in %s', (text, violations) => {
   expect(storyViolations({ path: 'stories/loans/loan.stories.tsx', text })).toEqual(
     violations.map((violation) => expect.stringContaining(violation)),

@@ -19,18 +19,23 @@ const titleOf = ({ text }: File) => /\btitle: '([^']+)'/.exec(text)?.[1] ?? ''
 function titleViolations({ path }: File, title: string): string[] {
   const folder = path.split('/')[1] ?? ''
   const name = title.slice(folder.length + 1)
-  if (title.startsWith(`${folder}/`) && /^[A-Z][^/]*$/.test(name) && name.slice(1) === name.slice(1).toLowerCase()) return []
+  if (title.startsWith(`${folder}/`) && /^[A-Z][^/]*$/.test(name) && name.slice(1) === name.slice(1).toLowerCase())
+    return []
   return [`${path}: its title is '${title}'. Write the folder and a name in sentence case: '${folder}/Some screen'.`]
 }
 
 export const sameTitles = (files: readonly File[]): string[] =>
-  [...Map.groupBy(files, titleOf)].flatMap(([title, { length }]) => (length > 1 ? [`${length} files have the title ${title}.`] : []))
+  [...Map.groupBy(files, titleOf)].flatMap(([title, { length }]) =>
+    length > 1 ? [`${length} files have the title ${title}.`] : [],
+  )
 
 const choices = /(AtPrairieOak)?(InDark)?(InLargeText)?(OnAPhone|OnATablet)?$/
 
 function nameViolations(name: string): string[] {
   return /Phone|Mobile(?!Menu)|Tablet|Dark|Prairie|Large|Double/.test(name.replace(choices, ''))
-    ? ['end it with the choices of the toolbar that it makes, in this order: AtPrairieOak, InDark, InLargeText, OnAPhone or OnATablet.']
+    ? [
+        'end it with the choices of the toolbar that it makes, in this order: AtPrairieOak, InDark, InLargeText, OnAPhone or OnATablet.',
+      ]
     : []
 }
 

@@ -6,7 +6,10 @@ import { entered, taken } from '../support/transitions.ts'
 const child = createMachine({
   id: 'lamp',
   initial: 'off',
-  states: { off: { on: { 'lamp.light': { target: 'on', guard: ({ event }) => event.bright } } }, on: { type: 'final' } },
+  states: {
+    off: { on: { 'lamp.light': { target: 'on', guard: ({ event }) => event.bright } } },
+    on: { type: 'final' },
+  },
 })
 
 const parent = createMachine(
@@ -18,7 +21,10 @@ const parent = createMachine(
       lighting: { invoke: { id: 'lamp', src: 'lamp', onDone: 'lit', onError: 'dark' } },
       lit: {
         initial: 'warm',
-        states: { warm: { on: { '*': [{ target: 'cold', guard: 'freezing' }, { actions: 'shiver' }] } }, cold: { type: 'final' } },
+        states: {
+          warm: { on: { '*': [{ target: 'cold', guard: 'freezing' }, { actions: 'shiver' }] } },
+          cold: { type: 'final' },
+        },
         onDone: 'dark',
       },
     },

@@ -22,10 +22,14 @@ function unusedIn(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'sharedraft-unused-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  const { status, stdout } = spawnSync(process.execPath, [join(top, 'node_modules/knip/bin/knip.js'), '--no-progress'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(top, 'node_modules/knip/bin/knip.js'), '--no-progress'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
   expect(status).toBe(1)
   return stdout
 }

@@ -26,7 +26,9 @@ const banned: readonly (readonly [pattern: RegExp, instead: string])[] = [
 
 // This check says what it forbids; a list of passwords has every word.
 const isExcepted = ({ path }: File) =>
-  /^test\/architecture\/words(\.test)?\.ts$/.test(path) || path === 'values/common-passwords.ts' || path === 'package-lock.json'
+  /^test\/architecture\/words(\.test)?\.ts$/.test(path) ||
+  path === 'values/common-passwords.ts' ||
+  path === 'package-lock.json'
 
 export const wordViolations = (files: readonly File[]): string[] =>
   files.flatMap((file) =>

@@ -21,7 +21,10 @@ const eventsOf = ({ id }: { id: number }) =>
 test('a transfer adds one audit row: who made it, from which address, under which key, and what moved', async () => {
   const { bank, member, rosa, order } = await rosaWithTwoShares()
   const key = randomUUID()
-  const { data } = await rosa.call('createTransfer', { key, body: order(10.5, { comment: 'For the 4111111111111111' }) })
+  const { data } = await rosa.call('createTransfer', {
+    key,
+    body: order(10.5, { comment: 'For the 4111111111111111' }),
+  })
   expect(await eventsOf(bank)).toEqual([
     {
       person_id: member.id,
@@ -130,7 +133,13 @@ test('opening a share and requesting a card add an audit row each, without what 
       target_id: funded.data.uniqueId,
       after: { account: 'S-004', name: 'Special Share', deposit: 25_50, confirmNum: funded.data.confirmNum },
     },
-    { ...common, action: 'requestCreditCard', target_type: 'form', target_id: String(card.data.requestNumber), after: null },
+    {
+      ...common,
+      action: 'requestCreditCard',
+      target_type: 'form',
+      target_id: String(card.data.requestNumber),
+      after: null,
+    },
   ])
 })
 
@@ -144,7 +153,10 @@ test('changing a password adds an audit row without the password, and a wrong on
   const other = { oldPassword: newPassword, newPassword: 'Another4Winter', verifyPassword: 'Another4Winter' }
   const body = { accountNumber: member.accountNumber, username: 'maria', ...other }
   expect(await maria.call('changeNonSecurePassword', { body })).toMatchObject({ status: 200 })
-  expect(await eventsOf(bank)).toEqual([passwordSet(member.id, 'changePassword'), passwordSet(member.id, 'changeNonSecurePassword')])
+  expect(await eventsOf(bank)).toEqual([
+    passwordSet(member.id, 'changePassword'),
+    passwordSet(member.id, 'changeNonSecurePassword'),
+  ])
 })
 
 test('a password set by recovery code or mailed link adds an audit row for its owner', async () => {

@@ -80,7 +80,9 @@ test('an event that nobody has sealed for ten minutes is named', async () => {
   const bank = await openBank()
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
   const happen = (minutesAgo: number) =>
-    transact(db, (tx) => recordAudit(tx, { ...bySystem(bank.id, new Date(Number(rows[0]?.now) - minutesAgo * 60_000)), ...done }))
+    transact(db, (tx) =>
+      recordAudit(tx, { ...bySystem(bank.id, new Date(Number(rows[0]?.now) - minutesAgo * 60_000)), ...done }),
+    )
   await happen(9)
   expect((await verified(bank)).broken).toBeNull()
   await happen(11)
@@ -151,7 +153,12 @@ const withoutTriggers = (work: (tx: Tx) => Promise<unknown>) =>
   })
 
 async function idsOf(bank: Bank): Promise<string[]> {
-  const rows = await db.selectFrom('audit_event').select('id').where('institution_id', '=', bank.id).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('audit_event')
+    .select('id')
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => String(id))
 }
 

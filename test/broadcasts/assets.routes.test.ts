@@ -12,7 +12,8 @@ const imageOf = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64'
 
 async function opened() {
   const { bank, desk } = await openDesk()
-  const upload = (image: string, name = 'Autumn rates') => desk.call('uploadAsset', { body: { name, image }, key: randomUUID() })
+  const upload = (image: string, name = 'Autumn rates') =>
+    desk.call('uploadAsset', { body: { name, image }, key: randomUUID() })
   const get = (url: string, host = bank.host) => bank.app.inject({ method: 'GET', url, headers: { host } })
   return { bank, desk, upload, get }
 }
@@ -21,22 +22,32 @@ test.each([
   ['image/png', 'png', pngOf(320, 70)],
   ['image/jpeg', 'jpeg', jpegOf(320, 70)],
   ['image/webp', 'webp', webpOf(320, 70)],
-] as const)('a picture is served as %s under a random name, to its institution alone, and can be sent', async (type, ending, bytes) => {
-  const { bank, desk, upload, get } = await opened()
-  const { data } = await upload(imageOf(bytes), ' Autumn rates ')
-  expect(data).toEqual({ id: expect.any(Number), name: 'Autumn rates', imageUrl: expect.any(String) })
-  expect(data.imageUrl).toMatch(new RegExp(`^/assets/${bank.institution.key}/[\\w-]{43}\\.${ending}$`))
-  const served = await get(data.imageUrl)
-  expect(served.rawPayload).toEqual(bytes)
-  expect(served.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
-  const other = await openBank()
-  expect((await get(data.imageUrl, other.host)).statusCode).toBe(404)
-  expect((await get(data.imageUrl.replace(bank.institution.key, other.institution.key), other.host)).statusCode).toBe(404)
-  expect((await desk.call('getAssets', {})).data).toEqual([data])
-  const body = { message: 'New rates', messageType: 2, imageUrl: data.imageUrl }
-  expect((await desk.call('createMessage', { body, key: randomUUID() })).status).toBe(200)
-  expect((await auditOf(bank))[0]).toMatchObject({ action: 'MESSAGE', target_type: 'asset', after: { name: 'Autumn rates' }, ok: true })
-})
+] as const)(
+  'a picture is served as %s under a random name, to its institution alone, and can be sent',
+  async (type, ending, bytes) => {
+    const { bank, desk, upload, get } = await opened()
+    const { data } = await upload(imageOf(bytes), ' Autumn rates ')
+    expect(data).toEqual({ id: expect.any(Number), name: 'Autumn rates', imageUrl: expect.any(String) })
+    expect(data.imageUrl).toMatch(new RegExp(`^/assets/${bank.institution.key}/[\\w-]{43}\\.${ending}$`))
+    const served = await get(data.imageUrl)
+    expect(served.rawPayload).toEqual(bytes)
+    expect(served.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
+    const other = await openBank()
+    expect((await get(data.imageUrl, other.host)).statusCode).toBe(404)
+    expect((await get(data.imageUrl.replace(bank.institution.key, other.institution.key), other.host)).statusCode).toBe(
+      404,
+    )
+    expect((await desk.call('getAssets', {})).data).toEqual([data])
+    const body = { message: 'New rates', messageType: 2, imageUrl: data.imageUrl }
+    expect((await desk.call('createMessage', { body, key: randomUUID() })).status).toBe(200)
+    expect((await auditOf(bank))[0]).toMatchObject({
+      action: 'MESSAGE',
+      target_type: 'asset',
+      after: { name: 'Autumn rates' },
+      ok: true,
+    })
+  },
+)
 
 test.each([
   ['an SVG', svg],
@@ -55,7 +66,11 @@ test.each([
   ['a GIF header before a PNG', Buffer.concat([Buffer.from('GIF89a'), pngOf(20)])],
 ])('%s is refused with a sentence', async (_, bytes) => {
   const { desk, upload } = await opened()
-  expect(await upload(imageOf(bytes))).toMatchObject({ status: 422, message: noPicture, error: { fields: { image: noPicture } } })
+  expect(await upload(imageOf(bytes))).toMatchObject({
+    status: 422,
+    message: noPicture,
+    error: { fields: { image: noPicture } },
+  })
   expect((await desk.call('getAssets', {})).data).toEqual([])
 })
 
@@ -64,7 +79,10 @@ test('a picture of more than 1 MB or 4,096 pixels, without a name, or as a data 
   const large = withPart(pngOf(20), 'IDAT', Buffer.alloc(1024 * 1024))
   const most = 'A picture has at most 4,096 pixels on each side.'
   const named = { name: 'Please give the picture a name of at most 100 characters.' }
-  expect(await upload(imageOf(large))).toMatchObject({ status: 422, message: 'Please choose a picture of at most 1 MB.' })
+  expect(await upload(imageOf(large))).toMatchObject({
+    status: 422,
+    message: 'Please choose a picture of at most 1 MB.',
+  })
   expect(await upload(imageOf(pngOf(4_097, 10)))).toMatchObject({ status: 422, message: most })
   expect(await upload(imageOf(pngOf(20)), ' ')).toMatchObject({ status: 422, error: { fields: named } })
   expect((await upload(`data:image/png;base64,${imageOf(pngOf(20))}`)).status).toBeGreaterThanOrEqual(400)
@@ -73,7 +91,12 @@ test('a picture of more than 1 MB or 4,096 pixels, without a name, or as a data 
 })
 
 test('reading a picture always ends, whatever its bytes say', () => {
-  const wrong = [Buffer.alloc(0), Buffer.from('ffd8', 'hex'), Buffer.from(`ffd8${'ffe00000'.repeat(9)}`, 'hex'), Buffer.from('RIFF')]
+  const wrong = [
+    Buffer.alloc(0),
+    Buffer.from('ffd8', 'hex'),
+    Buffer.from(`ffd8${'ffe00000'.repeat(9)}`, 'hex'),
+    Buffer.from('RIFF'),
+  ]
   for (const bytes of wrong) expect(readPicture(bytes)).toBeNull()
   for (const whole of [pngOf(40, 30), jpegOf(40, 30), webpOf(40, 30)]) {
     expect(readPicture(whole)).toMatchObject({ width: 40, height: 30 })

@@ -29,7 +29,10 @@ async function open(element: (staffId: number) => React.ReactNode) {
       await browser.call('getMessages', { body: {} }),
       await browser.call('getNotifications', { body: {} }),
     ]
-    return [...messages.data.map(({ message }) => message), ...notifications.data.map(({ notification }) => notification)]
+    return [
+      ...messages.data.map(({ message }) => message),
+      ...notifications.data.map(({ notification }) => notification),
+    ]
   }
   return { ...opened, members, inbox }
 }
@@ -66,11 +69,11 @@ test('a message to all is asked for with how many they are, and is sent once how
   await page.see('Message Created Successfully!')
   expect(network.calls.filter((call) => call.includes('createcustomersmsg'))).toHaveLength(1)
   await page.press('Done')
-  expect([screen.getByLabelText<HTMLInputElement>('Message *').value, await inbox('maria'), await inbox('olivia')]).toEqual([
-    '',
-    ['Closed on Friday'],
-    ['Closed on Friday'],
-  ])
+  expect([
+    screen.getByLabelText<HTMLInputElement>('Message *').value,
+    await inbox('maria'),
+    await inbox('olivia'),
+  ]).toEqual(['', ['Closed on Friday'], ['Closed on Friday']])
 })
 
 test('a message whose answer was lost is found to have been sent, and is not sent again', async () => {
@@ -144,7 +147,10 @@ test('by the keyboard alone a notification goes to the one member who was found'
 test('a hostile text is shown as characters to staff and to members', async () => {
   const { page, bank, desk, members } = await openList()
   await page.see('You have not sent any messages yet.')
-  await desk.call('createMessage', { body: { message: hostile, messageType: 1, important: true }, key: crypto.randomUUID() })
+  await desk.call('createMessage', {
+    body: { message: hostile, messageType: 1, important: true },
+    key: crypto.randomUUID(),
+  })
   cleanup()
   const read = async (element: React.ReactNode, as: Parameters<Bank['signIn']>[0]) => {
     await goOnline(bank.signIn(as))
@@ -206,6 +212,8 @@ test('staff search, filter and withdraw what they sent, and the focus stays in t
   await page.press('Withdraw, New rates')
   await page.user.click((await dialog('Withdraw Message')).getByRole('button', { name: 'Withdraw' }))
   await page.see('1 message')
-  await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('row', { name: /Your card/ }))).toBe(true))
+  await waitFor(() =>
+    expect(document.activeElement?.contains(screen.getByRole('row', { name: /Your card/ }))).toBe(true),
+  )
   expect(document.activeElement).not.toBe(document.body)
 })

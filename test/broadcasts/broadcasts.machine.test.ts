@@ -41,10 +41,16 @@ test('the message stays typed when counting fails, the send is refused, or its o
     await at({ flow: 'asking' })
     actor.send({ type: 'broadcast.confirm' })
     await at({ flow: 'sending' })
-    expect((await at({ flow: end })).context).toMatchObject({ draft: messageDraft, error: end === 'form' ? twin : unknownOutcome })
+    expect((await at({ flow: end })).context).toMatchObject({
+      draft: messageDraft,
+      error: end === 'form' ? twin : unknownOutcome,
+    })
   }
   actor.send({ type: 'dialog.close' })
-  expect(actor.getSnapshot()).toMatchObject({ value: { flow: { form: 'touched' } }, context: { draft: messageDraft, error: null } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { flow: { form: 'touched' } },
+    context: { draft: messageDraft, error: null },
+  })
 })
 
 test('a picture that was chosen is written into the form, which is unsaved then', async () => {
@@ -90,7 +96,10 @@ test.each([
 })
 
 test('a picture is named, sent and chosen; one that cannot be drawn is refused', async () => {
-  const answers: Answers<typeof picturesMachine> = { getAssets: [[], []], uploadAsset: [pictures.uploadAsset.refusals.lost, boats] }
+  const answers: Answers<typeof picturesMachine> = {
+    getAssets: [[], []],
+    uploadAsset: [pictures.uploadAsset.refusals.lost, boats],
+  }
   const { actor, at, ended, sent: calls } = scripted(picturesMachine, { input, answers })
   await at({ list: 'shown' })
   actor.send({ type: 'picture.choose', picture })

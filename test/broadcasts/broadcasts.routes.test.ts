@@ -14,9 +14,15 @@ test('a message to all is one row, which every member reads as it was typed, loc
   const locked = await bank.addMember('locked', [], { status: 1 })
   expect(await message(hostile, { important: true, dismissable: true })).toMatchObject({ status: 200, data: null })
   expect(await textsOf(maria)).toEqual([`*${hostile}`])
-  await context.db.updateTable('person').set({ status: 0 }).where('institution_id', '=', bank.id).where('id', '=', locked.id).execute()
+  await context.db
+    .updateTable('person')
+    .set({ status: 0 })
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', locked.id)
+    .execute()
   expect(await textsOf(locked)).toEqual([`*${hostile}`])
-  const rows = (table: 'notice' | 'inbox_entry') => context.db.selectFrom(table).selectAll().where('institution_id', '=', bank.id).execute()
+  const rows = (table: 'notice' | 'inbox_entry') =>
+    context.db.selectFrom(table).selectAll().where('institution_id', '=', bank.id).execute()
   expect([(await rows('notice')).length, (await rows('inbox_entry')).length]).toEqual([1, 0])
 })
 
@@ -72,8 +78,16 @@ test.each([
   ['a text that is too long', { message: 'x'.repeat(1_001) }, { message: 'Please write at most 1,000 characters.' }],
   ['no type', { messageType: 0 }, { messageType: 'please select a valid message type' }],
   ['a banner without a picture', { messageType: 2 }, { imageUrl: 'please add a valid image URL' }],
-  ['a picture of another host', { imageUrl: 'https://example.test/a.png' }, { imageUrl: 'please add a valid image URL' }],
-  ['a picture of another institution', { imageUrl: '/assets/elsewhere/a.png' }, { imageUrl: 'please add a valid image URL' }],
+  [
+    'a picture of another host',
+    { imageUrl: 'https://example.test/a.png' },
+    { imageUrl: 'please add a valid image URL' },
+  ],
+  [
+    'a picture of another institution',
+    { imageUrl: '/assets/elsewhere/a.png' },
+    { imageUrl: 'please add a valid image URL' },
+  ],
   ['a script', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'please add a valid image URL' }],
   ['a data URL', { imageUrl: 'data:image/png;base64,iVBORw0KGgo=' }, { imageUrl: 'please add a valid image URL' }],
   [
@@ -87,14 +101,20 @@ test.each([
   ],
 ])('a message with %s is refused, and nobody gets it', async (_, is, fields) => {
   const { bank, maria, message, textsOf } = await openDesk()
-  expect(await message('Hello', is)).toMatchObject({ status: 422, message: Object.values(fields)[0], error: { fields } })
+  expect(await message('Hello', is)).toMatchObject({
+    status: 422,
+    message: Object.values(fields)[0],
+    error: { fields },
+  })
   expect(await textsOf(maria)).toEqual([])
   expect((await auditOf(bank)).map(({ action, ok }) => [action, ok])).toEqual([['MESSAGE', false]])
 })
 
 test('a notification of 301 characters is refused at its field, and one of 300 is sent', async () => {
   const { notification } = await openDesk()
-  expect(await notification('x'.repeat(301))).toMatchObject({ error: { fields: { notification: 'Please write at most 300 characters.' } } })
+  expect(await notification('x'.repeat(301))).toMatchObject({
+    error: { fields: { notification: 'Please write at most 300 characters.' } },
+  })
   expect((await notification('🙂'.repeat(300))).status).toBe(200)
 })
 
@@ -107,15 +127,27 @@ test('a direct message reaches one member alone, and nobody of another instituti
   const unknown = await messageTo(2_000_000_000, 'For maria')
   expect([foreign.status, unknown.status]).toEqual([403, 403])
   expect(foreign.error).toEqual(unknown.error)
-  await desk.call('createDirectNotification', { body: { idOLBUser: noah.id, notification: 'For noah' }, key: randomUUID() })
-  expect((await desk.call('getSentNotifications', {})).data).toMatchObject([{ notification: 'For noah', username: 'noah' }])
+  await desk.call('createDirectNotification', {
+    body: { idOLBUser: noah.id, notification: 'For noah' },
+    key: randomUUID(),
+  })
+  expect((await desk.call('getSentNotifications', {})).data).toMatchObject([
+    { notification: 'For noah', username: 'noah' },
+  ])
 })
 
 test('a withdrawn one is gone for everyone at once', async () => {
   const { bank, maria, noah, message, withdraw, textsOf, bellOf, desk } = await openDesk()
   await message('A slip', { dismissable: true })
   const [slip] = (await desk.call('getSentMessages', {})).data
-  expect(slip).toMatchObject({ message: 'A slip', messageType: 1, imageUrl: '', important: false, dismissable: true, username: null })
+  expect(slip).toMatchObject({
+    message: 'A slip',
+    messageType: 1,
+    imageUrl: '',
+    important: false,
+    dismissable: true,
+    username: null,
+  })
   const id = slip?.id ?? 0
   await bank.signIn(maria).call('markMessagesViewed', { body: {} })
   expect([await textsOf(maria), await textsOf(noah)]).toEqual([['A slip'], ['*A slip']])
@@ -124,7 +156,14 @@ test('a withdrawn one is gone for everyone at once', async () => {
   expect((await desk.call('getSentMessages', {})).data).toEqual([])
   expect(await bank.signIn(maria).call('removeMessage', { body: { messageId: id } })).toMatchObject({ status: 404 })
   expect(await withdraw(id)).toMatchObject({ status: 404, message: 'This message was withdrawn already.' })
-  expect((await auditOf(bank)).map(({ action, target_type, before, after, ok }) => [action, target_type, before ?? after, ok])).toEqual([
+  expect(
+    (await auditOf(bank)).map(({ action, target_type, before, after, ok }) => [
+      action,
+      target_type,
+      before ?? after,
+      ok,
+    ]),
+  ).toEqual([
     ['MESSAGE', 'message', { to: 'all', text: 'A slip', messageType: 1, imageUrl: null, important: false }, true],
     ['DELETED', 'message', { text: 'A slip', toAll: true }, true],
     ['DELETED', 'operation', { status: 404, code: null }, false],
@@ -208,7 +247,8 @@ test('a bell does not count removed or withdrawn messages', async () => {
   for (const text of ['5', '6']) await messageTo(maria.id, text, { dismissable: true })
   const idOf = async (text: string) =>
     (await bank.signIn(maria).call('getMessages', { body: {} })).data.find(({ message }) => message === text)?.id ?? 0
-  for (const text of ['4', '6']) await bank.signIn(maria).call('removeMessage', { body: { messageId: await idOf(text) } })
+  for (const text of ['4', '6'])
+    await bank.signIn(maria).call('removeMessage', { body: { messageId: await idOf(text) } })
   expect(await bellOf(maria)).toEqual([['*5', '*3', '*2'], '4'])
   const newest = (await desk.call('getSentMessages', {})).data.find(({ message }) => message === '3')
   await withdraw(newest?.id ?? 0)
@@ -222,7 +262,9 @@ test('a bell counts up to 100, and looks at no more than the newest 100 to all',
   const { bank, maria, messageTo, bellOf } = await openDesk()
   await sql`
     insert into notice (institution_id, kind, message_type, text, to_all, newest_person_id, posted_at)
-    select ${bank.id}, 'message', 1, no, true, ${maria.id}, ${new Date()} from generate_series(1, 103) as no`.execute(context.db)
+    select ${bank.id}, 'message', 1, no, true, ${maria.id}, ${new Date()} from generate_series(1, 103) as no`.execute(
+    context.db,
+  )
   expect(await bellOf(maria)).toEqual([['*103', '*102', '*101'], '100'])
   await messageTo(maria.id, 'One more')
   expect((await bellOf(maria))[1]).toBe('100')
@@ -269,11 +311,15 @@ test('messages to all members have their own rate limit', () => {
 
 test('members are found by a part of their name or username for a direct message, 50 at most, with how many there are', async () => {
   const { bank, maria, desk } = await openDesk()
-  for (let no = 0; no < 51; no++) await bank.addMember(`zed${String(no).padStart(2, '0')}`, [], { name: `Zed Number ${no}` })
+  for (let no = 0; no < 51; no++)
+    await bank.addMember(`zed${String(no).padStart(2, '0')}`, [], { name: `Zed Number ${no}` })
   const all = await desk.call('getAllCustomers', { body: {} })
   expect([all.data.length, all.headers['x-total-count']]).toEqual([50, '53'])
   const found = await desk.call('getAllCustomers', { body: { search: ' MARIA ex' } })
-  expect([found.data, found.headers['x-total-count']]).toEqual([[{ idOLBUser: maria.id, username: 'maria', name: 'Maria Example' }], '1'])
+  expect([found.data, found.headers['x-total-count']]).toEqual([
+    [{ idOLBUser: maria.id, username: 'maria', name: 'Maria Example' }],
+    '1',
+  ])
 })
 
 test.runIf(shared.url)('members’ requests do not wait while a broadcast is sent', async () => {
@@ -284,7 +330,11 @@ test.runIf(shared.url)('members’ requests do not wait while a broadcast is sen
   const sent = Promise.withResolvers<void>()
   const broadcast = transact(context.db, async (tx) => {
     const postedAt = new Date()
-    await postNotice(tx, { institutionId: bank.id, by: null, to: 'all' }, { kind: 'message', messageType: 1, text: 'On its way', postedAt })
+    await postNotice(
+      tx,
+      { institutionId: bank.id, by: null, to: 'all' },
+      { kind: 'message', messageType: 1, text: 'On its way', postedAt },
+    )
     sending.resolve()
     await sent.promise
   })

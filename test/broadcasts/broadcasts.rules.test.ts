@@ -20,21 +20,35 @@ test.each<[SentFilter[], string, number[]]>([
 
 test('a picture may be one of the bank’s alone, and a banner needs one', () => {
   const errorOf = (imageUrl: string, messageType: 1 | 2 = 1) =>
-    messageErrors({ ...emptyMessage, message: 'Hello', messageType, imageUrl }).map(({ field, text }) => `${field}: ${text}`)
-  expect([errorOf(''), errorOf(' /assets/harborlight/a.png '), errorOf('/assets/harborlight/a.png', 2)]).toEqual([[], [], []])
-  for (const url of ['https://example.test/a.png', 'javascript:alert(1)', 'data:image/png;base64,AA==', '//x/a.png', '/assets/../a.png'])
+    messageErrors({ ...emptyMessage, message: 'Hello', messageType, imageUrl }).map(
+      ({ field, text }) => `${field}: ${text}`,
+    )
+  expect([errorOf(''), errorOf(' /assets/harborlight/a.png '), errorOf('/assets/harborlight/a.png', 2)]).toEqual([
+    [],
+    [],
+    [],
+  ])
+  for (const url of [
+    'https://example.test/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA==',
+    '//x/a.png',
+    '/assets/../a.png',
+  ])
     expect(errorOf(url)).toEqual(['imageUrl: please add a valid image URL'])
   expect(errorOf('', 2)).toEqual(['imageUrl: please add a valid image URL'])
 })
 
 test('a picture is drawn no larger than screens show it, and keeps its shape', () => {
-  expect([drawnSize({ width: 3_200, height: 700 }), drawnSize({ width: 640, height: 70 }), drawnSize({ width: 9_000, height: 1 })]).toEqual(
-    [
-      { width: 1_600, height: 350 },
-      { width: 640, height: 70 },
-      { width: 1_600, height: 1 },
-    ],
-  )
+  expect([
+    drawnSize({ width: 3_200, height: 700 }),
+    drawnSize({ width: 640, height: 70 }),
+    drawnSize({ width: 9_000, height: 1 }),
+  ]).toEqual([
+    { width: 1_600, height: 350 },
+    { width: 640, height: 70 },
+    { width: 1_600, height: 1 },
+  ])
   expect([
     pictureDraftErrors({ name: ' ' }).length,
     pictureDraftErrors({ name: 'x'.repeat(101) }).length,

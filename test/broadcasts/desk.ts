@@ -17,7 +17,10 @@ export async function openDesk() {
     notification: (text: string, is: object = {}, key: string = randomUUID()) =>
       desk.call('createNotification', { body: { notification: text, ...is }, key }),
     messageTo: (idOLBUser: number, text: string, is: object = {}) =>
-      desk.call('createDirectMessage', { body: { idOLBUser, message: text, messageType: 1, ...is }, key: randomUUID() }),
+      desk.call('createDirectMessage', {
+        body: { idOLBUser, message: text, messageType: 1, ...is },
+        key: randomUUID(),
+      }),
     withdraw: (id: number) => desk.call('withdrawMessage', { params: { id: String(id) }, key: randomUUID() }),
     ...inboxesOf(bank),
   }
@@ -27,7 +30,9 @@ type Reader = { id: number; audience: 'member' }
 
 const inboxesOf = (bank: Bank) => ({
   textsOf: async (who: Reader, body: object = {}) =>
-    (await bank.signIn(who).call('getMessages', { body })).data.map(({ message, viewed }) => `${viewed ? '' : '*'}${message}`),
+    (await bank.signIn(who).call('getMessages', { body })).data.map(
+      ({ message, viewed }) => `${viewed ? '' : '*'}${message}`,
+    ),
   bellOf: async (who: Reader) => {
     const { data, headers } = await bank.signIn(who).call('getMessages', { body: { bell: true } })
     return [data.map(({ message, viewed }) => `${viewed ? '' : '*'}${message}`), headers['x-unread-count']]

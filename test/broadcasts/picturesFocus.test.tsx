@@ -9,7 +9,10 @@ import { openScreen } from '../support/flow.tsx'
 import { scripted } from '../support/scripted.ts'
 
 test('a picture that was chosen can be named at once, and who drops it is in the list again', async () => {
-  const { actor, at } = scripted(picturesMachine, { input: { userId: 7 }, answers: { getAssets: [samples.getAssets.answers.some] } })
+  const { actor, at } = scripted(picturesMachine, {
+    input: { userId: 7 },
+    answers: { getAssets: [samples.getAssets.answers.some] },
+  })
   await at({ list: 'shown' })
   openScreen(
     <AppInTest audience="staff">

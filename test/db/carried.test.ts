@@ -27,7 +27,8 @@ test('an institution copied into another database keeps its ids and leaves one w
   const [running] = (await twin.call('getScheduledTransfers', { body: {} })).data
   await twin.call('cancelScheduledTransfer', { key: randomUUID(), body: { scheduledTransferId: running?.id ?? 0 } })
 
-  const reasonAt = async (browser: typeof rosa) => (await browser.call('getScheduledTransfers', { body: {} })).data[0]?.endReason
+  const reasonAt = async (browser: typeof rosa) =>
+    (await browser.call('getScheduledTransfers', { body: {} })).data[0]?.endReason
   expect(await balancesAt(context.db, bank.id)).toEqual([85_00, 115_00])
   expect(await balancesAt(context.db, id)).toEqual([65_00, 135_00])
   expect([await reasonAt(rosa), await reasonAt(twin)]).toEqual(['', 'You stopped it.'])
@@ -71,6 +72,10 @@ async function carry(db: Db, from: number, host: string): Promise<number> {
 }
 
 async function balancesAt(db: Db, institutionId: number): Promise<number[]> {
-  const shares = db.selectFrom('account').select('balance').where('institution_id', '=', institutionId).where('account_type', '<>', 0)
+  const shares = db
+    .selectFrom('account')
+    .select('balance')
+    .where('institution_id', '=', institutionId)
+    .where('account_type', '<>', 0)
   return (await shares.orderBy('id').execute()).map(({ balance }) => balance)
 }

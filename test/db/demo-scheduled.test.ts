@@ -16,7 +16,16 @@ const host = 'localhost'
 const today = day('2026-11-20')
 // A Friday, two hours after the run.
 const noon = at(today, '12:00', 'America/New_York')
-const days = ['2026-12-31', '2027-01-01', '2027-02-28', '2028-02-29', '2028-11-25', '2029-06-16', '2030-08-31', '2030-10-31'].map(day)
+const days = [
+  '2026-12-31',
+  '2027-01-01',
+  '2027-02-28',
+  '2028-02-29',
+  '2028-11-25',
+  '2029-06-16',
+  '2030-08-31',
+  '2030-10-31',
+].map(day)
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 let app: Awaited<ReturnType<typeof appOf>>
@@ -68,9 +77,14 @@ test('Maria of the demo has scheduled transfers that are running, delayed, faile
 test('every occurrence that was made has a receipt, and the transfer history counts all of them', async () => {
   const browser = await maria()
   const { data: plans } = await browser.call('getScheduledTransfers', { body: {} })
-  const made = plans.flatMap(({ id, occurrences }) => occurrences.flatMap(({ confirmNum }) => (confirmNum ? [{ id, confirmNum }] : [])))
+  const made = plans.flatMap(({ id, occurrences }) =>
+    occurrences.flatMap(({ confirmNum }) => (confirmNum ? [{ id, confirmNum }] : [])),
+  )
   const receipts = await Promise.all(
-    made.map(async ({ confirmNum }) => (await browser.call('getTransferReceipt', { body: { confirmNum } })).data.scheduledTransferId),
+    made.map(
+      async ({ confirmNum }) =>
+        (await browser.call('getTransferReceipt', { body: { confirmNum } })).data.scheduledTransferId,
+    ),
   )
   expect(receipts).toEqual(made.map(({ id }) => id))
   const { headers } = await browser.call('getTransferHistory', { body: {} })
@@ -81,7 +95,9 @@ test('every occurrence that was made has a receipt, and the transfer history cou
 test('Maria of the demo has sent money that was handed on, and some that came back, with the reason in her history', async () => {
   const browser = await maria()
   const { data: contacts } = await browser.call('getContacts', { body: {} })
-  expect(contacts.map(({ name, account, venmo, paypal }) => `${name.slice(0, 16)} ${account} ${venmo} ${paypal !== ''}`)).toEqual([
+  expect(
+    contacts.map(({ name, account, venmo, paypal }) => `${name.slice(0, 16)} ${account} ${venmo} ${paypal !== ''}`),
+  ).toEqual([
     'Adaeze Okafor **** 4718 @auntie-ada true',
     'Casey Closed **** 0000  false',
     'Imani Brooks  @imani-brooks false',
@@ -104,7 +120,18 @@ test('Maria of the demo pays at every frequency by itself, to payees of every ki
   const { data } = await (await maria()).call('getAutoPays', { body: {} })
   expect(
     data.map(
-      ({ payeeNickname, frequency, anchorDate, lastDate, nextDate, remaining, payeeMethod, payeeType, isActive, statusReason }) =>
+      ({
+        payeeNickname,
+        frequency,
+        anchorDate,
+        lastDate,
+        nextDate,
+        remaining,
+        payeeMethod,
+        payeeType,
+        isActive,
+        statusReason,
+      }) =>
         `${payeeNickname} ${frequency} ${anchorDate} ${lastDate} ${nextDate} ${remaining} ${payeeMethod} ${payeeType} ${isActive ? statusReason : 'retired'}`,
     ),
   ).toEqual([
@@ -124,8 +151,13 @@ test('Maria of the demo pays at every frequency by itself, to payees of every ki
 test('on the demo’s next business days what is due is made, fails or is held, transfers and payments alike', async () => {
   const nothing = { paid: 0, canceled: 0, held: 0, transfers: 0 }
   expect(await advance({ nextBusinessDay: true })).toEqual([])
-  expect(await advance({ advance: 'PT1H' })).toEqual([{ ...nothing, date: '11/23/2026', transfers: 1, held: 3, paid: 2, canceled: 1 }])
-  expect((await plansOf()).slice(0, 2)).toEqual(['S-006 S-013 2000 11/23/2026 351', 'S-003 S-010 40 11/28/2026 111111111111'])
+  expect(await advance({ advance: 'PT1H' })).toEqual([
+    { ...nothing, date: '11/23/2026', transfers: 1, held: 3, paid: 2, canceled: 1 },
+  ])
+  expect((await plansOf()).slice(0, 2)).toEqual([
+    'S-006 S-013 2000 11/23/2026 351',
+    'S-003 S-010 40 11/28/2026 111111111111',
+  ])
   expect(await advance({ advance: 'P1D' })).toEqual([{ ...nothing, date: '11/24/2026', canceled: 2, held: 3 }])
   // Thanksgiving and the weekend between, and the transfer of the 28th is made on Monday.
   expect(await advance({ advance: 'P8D' })).toEqual([

@@ -85,16 +85,29 @@ async function accountsOf(username: string, key = 'harborlight') {
 
 async function entriesOf(username: string, account: string, key = 'harborlight') {
   const { id = 0 } = (await accountsOf(username, key))[account] ?? {}
-  return db.selectFrom('ledger_entry').selectAll().where('account_id', '=', id).orderBy('happened_on').orderBy('id').execute()
+  return db
+    .selectFrom('ledger_entry')
+    .selectAll()
+    .where('account_id', '=', id)
+    .orderBy('happened_on')
+    .orderBy('id')
+    .execute()
 }
 
 test('the demo’s ledger proves every balance, and no running balance falls below zero', async () => {
-  expect(await proveBooks(db)).toEqual({ unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] })
+  expect(await proveBooks(db)).toEqual({
+    unbalancedTransactions: [],
+    unprovenBalances: [],
+    unprovenHolds: [],
+    overdrawnShares: [],
+  })
   const { rows } = await sql`
     select * from (
       select account.id, account_type, balance_after, sum(amount) over (partition by account_id order by happened_on, ledger_entry.id) as running
       from ledger_entry join account on account.id = account_id where account_type <> 0
-    ) entry where balance_after <> running or (account_type = 1 and running < 0) or (account_type = 2 and running > 0)`.execute(db)
+    ) entry where balance_after <> running or (account_type = 1 and running < 0) or (account_type = 2 and running > 0)`.execute(
+    db,
+  )
   expect(rows).toEqual([])
 })
 
@@ -115,7 +128,9 @@ test('Harbor Light has a partner by POST and by GET in every section, and Prairi
 test('the demo has its members and staff with their sign-in data', async () => {
   const people = await withLives()
   expect(
-    people.map(({ key, username, email, mobile, status, mfa_type }) => [key, username, email, mobile, status, mfa_type].join(' ')),
+    people.map(({ key, username, email, mobile, status, mfa_type }) =>
+      [key, username, email, mobile, status, mfa_type].join(' '),
+    ),
   ).toEqual([
     'harborlight maria maria@example.test 5550100001 0 2',
     'harborlight noah noah@example.test 5550100002 0 1',
@@ -136,16 +151,20 @@ test('the demo has its members and staff with their sign-in data', async () => {
     'harborlight hugo hugo@example.test  0 2',
     'prairieoak maria maria.oak@example.test 5550100021 0 2',
   ])
-  expect(people.filter(({ audience }) => audience === 'staff').map(({ username, staff_role }) => [username, staff_role])).toEqual([
+  expect(
+    people.filter(({ audience }) => audience === 'staff').map(({ username, staff_role }) => [username, staff_role]),
+  ).toEqual([
     ['ada', 1],
     ['ben', 2],
     ['cleo', 3],
     ['gwen', 2],
     ['hugo', 3],
   ])
-  expect(people.filter(({ audience, e_statements }) => audience === 'member' && !e_statements).map(({ username }) => username)).toEqual([
-    'esther',
-  ])
+  expect(
+    people
+      .filter(({ audience, e_statements }) => audience === 'member' && !e_statements)
+      .map(({ username }) => username),
+  ).toEqual(['esther'])
   for (const { audience, key, password_hash, born_on, ssn_mac } of people) {
     const password = audience === 'staff' ? 'Office2026' : key === 'prairieoak' ? 'Prairie2026' : 'Harbor2026'
     expect(await passwordMatches(password, password_hash, line)).toBe(true)
@@ -172,17 +191,23 @@ test('two have not accepted the invitation to Harbor Light’s staff, and the li
 test('Harbor Light has 520 members, and no two with the same username or mobile number', async () => {
   const people = (await peopleOf()).filter(({ key, audience }) => key === 'harborlight' && audience === 'member')
   expect(people.length).toBe(520)
-  for (const column of ['username', 'mobile'] as const) expect(new Set(people.map((person) => person[column])).size).toBe(520)
+  for (const column of ['username', 'mobile'] as const)
+    expect(new Set(people.map((person) => person[column])).size).toBe(520)
   const others = people.filter(isOfCrowd)
   expect(others.length).toBe(508)
   expect(new Set(others.map(({ password_hash }) => password_hash))).toEqual(new Set([people[0]?.password_hash]))
   expect(others.map(({ mobile }) => mobile).sort()).toEqual(others.map((_, no) => String(Number(firstOfCrowd) + no)))
   const counts = Map.groupBy(others, ({ status }) => status)
   expect([0, 1, 2].map((status) => (counts.get(status as 0)?.length ?? 0) > 3)).toEqual([true, true, true])
-  const shared = [...Map.groupBy(people, ({ account_number }) => account_number).values()].filter(({ length }) => length > 1)
+  const shared = [...Map.groupBy(people, ({ account_number }) => account_number).values()].filter(
+    ({ length }) => length > 1,
+  )
   expect(shared.map((members) => members.map(({ username }) => username))).toEqual([['theo', 'june']])
   const walter = await accountsOf('walter')
-  expect([others.find(({ username }) => username === 'walter')?.e_statements, Object.keys(walter)]).toEqual([false, ['S-001']])
+  expect([others.find(({ username }) => username === 'walter')?.e_statements, Object.keys(walter)]).toEqual([
+    false,
+    ['S-001'],
+  ])
 })
 
 test('the crowd is the same each time', () => expect(crowd()).toEqual(crowd()))
@@ -204,10 +229,13 @@ test('everybody who is locked was locked by staff', async () => {
   const { rows } = await sql<{ id: string; action: string }>`
     select target_id as id, action from audit_event where audience = 'staff' order by happened_at, id`.execute(db)
   const locks = rows.filter(
-    ({ action }, at) => action === 'LOCK' && !rows.slice(at).some((later) => later.action === 'UNLOCK' && later.id === rows[at]?.id),
+    ({ action }, at) =>
+      action === 'LOCK' && !rows.slice(at).some((later) => later.action === 'UNLOCK' && later.id === rows[at]?.id),
   )
   expect(locks.map(({ id }) => id).sort()).toEqual(locked.sort())
-  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['UNLOCK', 'RESET_MFA', 'EVIEW_START', 'EVIEW_END']))
+  expect(rows.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['UNLOCK', 'RESET_MFA', 'EVIEW_START', 'EVIEW_END']),
+  )
 })
 
 test('the phrases of demo people and of unknown usernames use the same words', async () => {
@@ -239,7 +267,9 @@ test('nothing in the demo happens after nine in the morning of the start day', a
     union all select 'sign-in', id from sign_in_event where happened_at > ${nine.toISOString()}::timestamptz
     union all select 'audit', id from audit_event where happened_at > ${nine.toISOString()}::timestamptz
     union all select 'notice', id from notice where posted_at > ${nine.toISOString()}::timestamptz
-    union all select 'account', id from account where person_id is not null and updated_at > ${nine.toISOString()}::timestamptz`.execute(db)
+    union all select 'account', id from account where person_id is not null and updated_at > ${nine.toISOString()}::timestamptz`.execute(
+    db,
+  )
   expect(rows).toEqual([])
 })
 
@@ -247,9 +277,9 @@ test('Maria’s demo accounts are of every kind', async () => {
   const accounts = await accountsOf('maria')
   const named = (has: (account: (typeof accounts)[string]) => boolean) =>
     Object.keys(accounts).filter((name) => has(accounts[name] as (typeof accounts)[string]))
-  expect(new Set(Object.values(accounts).flatMap(({ account_type, type }) => (account_type === 1 ? [type] : [])))).toEqual(
-    new Set([0, 1, 2, 3, 4, 5, 6, 7]),
-  )
+  expect(
+    new Set(Object.values(accounts).flatMap(({ account_type, type }) => (account_type === 1 ? [type] : []))),
+  ).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]))
   expect(named(({ account_type, type }) => account_type === 1 && type === 1)).toEqual(['S-002', 'S-003'])
   expect(named(({ matures_on }) => matures_on === addDays(today, 20))).toEqual(['S-007'])
   expect(named(({ matures_on }) => matures_on === addDays(today, 400))).toEqual(['S-008'])
@@ -258,11 +288,17 @@ test('Maria’s demo accounts are of every kind', async () => {
   expect(named(({ display }) => !display)).toEqual(['S-012'])
   expect(named(({ allow_inquiry }) => !allow_inquiry)).toEqual(['S-013'])
   expect(named(({ minimum_advance }) => minimum_advance === 500_00)).toEqual(['L-002'])
-  expect(named(({ account_type, type, credit_limit }) => account_type === 2 && type === 5 && credit_limit > 0)).toEqual(['L-003'])
+  expect(named(({ account_type, type, credit_limit }) => account_type === 2 && type === 5 && credit_limit > 0)).toEqual(
+    ['L-003'],
+  )
   expect(named(({ account_type }) => account_type === 3)).toEqual(['C-001', 'C-002'])
   expect(new Set(Object.values(accounts).map(({ last_four }) => last_four)).size).toBe(Object.keys(accounts).length)
   expect(
-    ['S-014', 'S-015', 'S-016'].map((name) => [accounts[name]?.allow_from, accounts[name]?.allow_to, accounts[name]?.monthly_withdrawals]),
+    ['S-014', 'S-015', 'S-016'].map((name) => [
+      accounts[name]?.allow_from,
+      accounts[name]?.allow_to,
+      accounts[name]?.monthly_withdrawals,
+    ]),
   ).toEqual([
     [true, false, null],
     [false, true, null],
@@ -288,7 +324,9 @@ test('Maria’s demo draft has over 10,000 rows in two years, of every type, inc
   expect(having(({ settled_on }) => settled_on === '1970-01-01')).toBe(1)
   expect(having(({ description }) => description === '=HYPERLINK("http://example.test","Win")')).toBe(1)
   expect(having(({ description }) => /\p{Script=Han}/u.test(description))).toBe(1)
-  const keys = rows.filter(({ search_type }) => search_type === 5).map(({ extra_info }) => /"img_key": ?"([a-z]*-)/.exec(extra_info)?.[1])
+  const keys = rows
+    .filter(({ search_type }) => search_type === 5)
+    .map(({ extra_info }) => /"img_key": ?"([a-z]*-)/.exec(extra_info)?.[1])
   expect(['check-', 'missing-', '-'].map((start) => keys.filter((key) => key === start).length)).toEqual([19, 1, 76])
   expect(rows.filter(({ extra_info }) => extra_info !== '' && !isJson(extra_info)).length).toBe(1)
   const { rows: pending } = await sql<{ pending: number; held: number }>`
@@ -307,7 +345,10 @@ test('each of the other demo members has the accounts and transactions that thei
   expect(await balances('newton')).toEqual([])
   expect(await balances('nina')).toEqual([['S-001', 0]])
   expect(await balances('maria', 'prairieoak')).toEqual([['S-001', 42_00]])
-  expect((await entriesOf('maria', 'S-001', 'prairieoak')).filter(({ extra_info }) => extra_info.includes('check-2077')).length).toBe(1)
+  expect(
+    (await entriesOf('maria', 'S-001', 'prairieoak')).filter(({ extra_info }) => extra_info.includes('check-2077'))
+      .length,
+  ).toBe(1)
   expect(Object.values(await accountsOf('peter')).map(({ type }) => type)).toEqual([0])
   expect((await entriesOf('peter', 'S-001')).length).toBeGreaterThan(50)
   for (const username of ['noah', 'clara', 'sven', 'esther', 'locked', 'suspended']) {
@@ -334,7 +375,9 @@ test('Maria has read and unread messages of each kind, and the newest members ha
   const people = await peopleOf()
   const of = async (who: string, kind: 'message' | 'notification') => {
     const person = people.find(({ key, username }) => `${key} ${username}` === who)
-    const rows = await entries(db, { institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 }, zone, { kind })
+    const rows = await entries(db, { institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 }, zone, {
+      kind,
+    })
     return rows.map((row) =>
       [
         dayIn(zone, row.posted_at),
@@ -376,7 +419,16 @@ test('the demo’s names and amounts are the same for every start day', async ()
     join account on account.id = account_id join person on person.id = person_id join institution on institution.id = person.institution_id
     where mobile is null or mobile < ${firstOfCrowd}`.execute(db)
   expect(sumOf(rows.map(({ line }) => line))).toBe('7a25912748e2a48d')
-  const days = ['2026-12-31', '2027-01-01', '2027-02-28', '2028-02-29', '2028-03-01', '2028-11-25', '2029-06-16', '2030-08-31'].map(day)
+  const days = [
+    '2026-12-31',
+    '2027-01-01',
+    '2027-02-28',
+    '2028-02-29',
+    '2028-03-01',
+    '2028-11-25',
+    '2029-06-16',
+    '2030-08-31',
+  ].map(day)
   expect(days.filter((other) => sumOf(linesOn(other)) !== sumOf(linesOn(today)))).toEqual([])
   expect(sumOf(linesOn(today))).toBe(sumOf(rows.map(({ line }) => line)))
 })
@@ -399,7 +451,9 @@ test('the setups of the demo institutions match the contract', async () => {
     ['harborlight', 15, true, true, 'single', 14],
     ['prairieoak', 5, false, false, 'steps', 8],
   ])
-  expect((await db.selectFrom('bank_holiday').select('day').orderBy('day').execute()).map(({ day }) => day)).toHaveLength(12 * 11)
+  expect(
+    (await db.selectFrom('bank_holiday').select('day').orderBy('day').execute()).map(({ day }) => day),
+  ).toHaveLength(12 * 11)
 })
 
 test('each demo institution is found by its local host names', async () => {
@@ -428,7 +482,8 @@ function linesOn(day: Day): string[] {
   )
 }
 
-const sumOf = (lines: readonly string[]) => createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16)
+const sumOf = (lines: readonly string[]) =>
+  createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16)
 
 function isJson(text: string): boolean {
   try {
@@ -440,7 +495,8 @@ function isJson(text: string): boolean {
 
 test('Maria has goals at nothing, half, all, and past the deadline; Newton has none', async () => {
   const goals = async (username: string) => {
-    const { id = 0, institution_id = 0 } = (await peopleOf()).find((one) => one.username === username && one.key === 'harborlight') ?? {}
+    const { id = 0, institution_id = 0 } =
+      (await peopleOf()).find((one) => one.username === username && one.key === 'harborlight') ?? {}
     const rows = await readGoals(db, { institutionId: institution_id, personId: id }, [])
     return rows.map(({ name, deadline, counted, amount }) => [name, deadline, getProgress(counted, amount).percentage])
   }
@@ -546,7 +602,9 @@ test('the demo’s texts show every outcome, and what they moved is in the books
     select reply, concat('Confirmation ', phone_text.confirm_num, '. ', split_part(reply, ' ', 4), ' has ',
       to_char(available_after / 100.0, 'FM$999,990.00'), '.') as expected
     from phone_text join ledger_transaction on ledger_transaction.confirm_num = phone_text.confirm_num and made_at = arrived_at
-    join ledger_entry on transaction_id = ledger_transaction.id and ledger_entry.amount = -phone_text.amount`.execute(db)
+    join ledger_entry on transaction_id = ledger_transaction.id and ledger_entry.amount = -phone_text.amount`.execute(
+    db,
+  )
   expect(moved.length).toBe(4)
   for (const { reply, expected } of moved) expect(reply).toContain(expected)
 })
@@ -554,7 +612,9 @@ test('the demo’s texts show every outcome, and what they moved is in the books
 test('every picker offers an account exactly where the bank takes it for some amount', async () => {
   const ids = (accounts: readonly { uniqueId: string }[]) => accounts.map(({ uniqueId }) => uniqueId).toSorted()
   let offeredAtAll = 0
-  for (const { id: personId, institution_id: institutionId } of (await peopleOf()).filter(({ audience }) => audience === 'member')) {
+  for (const { id: personId, institution_id: institutionId } of (await peopleOf()).filter(
+    ({ audience }) => audience === 'member',
+  )) {
     const member = { institutionId, personId }
     const rows = await summaryRows(db, member)
     const own = await db.selectFrom('account').select('unique_id').where('person_id', '=', personId).execute()
@@ -587,7 +647,9 @@ test('every picker offers an account exactly where the bank takes it for some am
     expect(ids(getSenderAccounts(known))).toEqual(
       taken((from) => !refused(() => refuseSending(from, { amount: amountOf(from) }, 1_000_000_00))),
     )
-    expect(ids(getPayFromAccounts(answer))).toEqual(taken((account) => !('message' in getPaymentSource({ account, isOfSaidType: true }))))
+    expect(ids(getPayFromAccounts(answer))).toEqual(
+      taken((account) => !('message' in getPaymentSource({ account, isOfSaidType: true }))),
+    )
     const withSome = sources.filter(({ available }) => available !== 0)
     expect(ids(getFundingAccounts(homeOf(toAccounts(toSummary(rows, dayToWire(today)), ''))))).toEqual(ids(withSome))
     offeredAtAll += offered.length

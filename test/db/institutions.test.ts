@@ -21,7 +21,9 @@ test('every table begins with institution_id, or its comment says why it does no
   const { rows } = await sql<{ name: string; comment: string | null; first: string }>`
     select relname as name, obj_description(pg_class.oid, 'pg_class') as comment,
       (select attname::text from pg_attribute where attrelid = pg_class.oid and attnum = 1) as first
-    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'migration' order by 1`.execute(db)
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'migration' order by 1`.execute(
+    db,
+  )
   const others = rows.filter(({ first }) => first !== 'institution_id')
   expect(others.map(({ name }) => name)).toEqual(globalTables)
   expect(others.filter(({ comment }) => !comment?.startsWith('Global: '))).toEqual([])
@@ -46,7 +48,9 @@ test('every foreign key points to a row of the same institution', async () => {
       (select attname::text from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as own,
       (select attname::text from pg_attribute where attrelid = confrelid and attnum = confkey[1]) as other
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db)
-  expect(rows.filter(({ own, other }) => own !== 'institution_id' || !['institution_id', 'id'].includes(other))).toEqual([])
+  expect(
+    rows.filter(({ own, other }) => own !== 'institution_id' || !['institution_id', 'id'].includes(other)),
+  ).toEqual([])
   const toAnId = rows.filter(({ other }) => other === 'id').map(({ name }) => name)
   expect(toAnId.filter((name) => !name.endsWith('_institution_id_fkey'))).toEqual([])
   expect(rows.length).toBeGreaterThan(toAnId.length)
@@ -78,23 +82,35 @@ test.each([
   ["select * from account where id = 'institution_id'", ['account']],
   ['select * from account as own join person on person.id = own.person_id where own.institution_id = $1', ['person']],
   ['select * from account join person on person.id = person_id where institution_id = $1', ['account', 'person']],
-  ['select * from account join person on person.institution_id = account.institution_id and person.id = person_id', ['account', 'person']],
-  ['select (select 1 from hold where account_id = account.id) from account where account.institution_id = $1', ['hold']],
+  [
+    'select * from account join person on person.institution_id = account.institution_id and person.id = person_id',
+    ['account', 'person'],
+  ],
+  [
+    'select (select 1 from hold where account_id = account.id) from account where account.institution_id = $1',
+    ['hold'],
+  ],
   ['insert into "plan" ("person_id") values ($1) returning "institution_id"', ['plan']],
   ['insert into hold (institution_id) select institution_id from account where id = $1', ['account']],
   ['update account set institution_id = $1 where id = $2', ['account']],
   ['update account set balance = $1 where id = $2 returning institution_id', ['account']],
   ['delete from operation where key = $1', ['operation']],
-  ['with locked as (select id from account where id = $1 for update) select * from locked where institution_id = $2', ['account']],
+  [
+    'with locked as (select id from account where id = $1 for update) select * from locked where institution_id = $2',
+    ['account'],
+  ],
 ])('the institution check refuses the statement %s', (statement, missing) => {
   expect(withoutInstitution(statement, tables)).toEqual(missing)
 })
 
 test('a server statement without the institution fails, while a test may query anything', async () => {
   const cut = db.withPlugin({
-    transformQuery: ({ node }) => (node.kind === 'SelectQueryNode' ? { ...node, where: undefined } : node) as typeof node,
+    transformQuery: ({ node }) =>
+      (node.kind === 'SelectQueryNode' ? { ...node, where: undefined } : node) as typeof node,
     transformResult: async ({ result }) => result,
   })
-  await expect(summaryRows(cut, { institutionId: 1, personId: 1 })).rejects.toThrow('A statement touches account and person and loan')
+  await expect(summaryRows(cut, { institutionId: 1, personId: 1 })).rejects.toThrow(
+    'A statement touches account and person and loan',
+  )
   await expect(db.selectFrom('account').select('id').where('id', '=', 0).execute()).resolves.toEqual([])
 })

@@ -34,7 +34,9 @@ test('migrating fails with a message if a migration was changed after it was app
   const { db } = await emptyDatabase()
   await migrate(db, [migration('0001', 'create table goat (name text)')])
   const changed = migrate(db, [migration('0001', 'create table goat (name text, age integer)')])
-  await expect(changed).rejects.toThrow('The migration 0001 was changed after it had been applied. Put it back and write a new one.')
+  await expect(changed).rejects.toThrow(
+    'The migration 0001 was changed after it had been applied. Put it back and write a new one.',
+  )
 })
 
 test('a failed migration is rolled back together with the ones before it', async () => {
@@ -68,7 +70,9 @@ test.runIf(server)('if two processes start at once, one migrates and the other w
     (
       await sql<{
         at: Date
-      }>`select query_start as at from pg_stat_activity where query like '%pg_try_advisory_lock%' and pid <> pg_backend_pid()`.execute(db)
+      }>`select query_start as at from pg_stat_activity where query like '%pg_try_advisory_lock%' and pid <> pg_backend_pid()`.execute(
+        db,
+      )
     ).rows[0]?.at
   const first = await seenOf(asked)
   // Longer than it waits for any other lock: it asks again and again.
@@ -107,7 +111,9 @@ test('a migration that fails outside a transaction keeps the earlier ones and ru
 test('a database created in one transaction also gets the migrations that run outside one', async () => {
   const { db } = await emptyDatabase()
   const text = '-- outside a transaction\ncreate index concurrently goat_name on goat (name)'
-  await transact(db, (tx) => migrateIn(tx, [migration('0001', 'create table goat (name text)'), migration('0002', text)]))
+  await transact(db, (tx) =>
+    migrateIn(tx, [migration('0001', 'create table goat (name text)'), migration('0002', text)]),
+  )
   expect(await isThere(db, 'goat_name')).toBe(true)
 })
 
@@ -121,17 +127,20 @@ test('a migration that mixes statements inside and outside a transaction is refu
   expect(await isThere(db, 'goat')).toBe(false)
 })
 
-test.runIf(server)('a concurrent index is built while other processes wait to migrate, and none blocks the others', async () => {
-  const { db, url } = await emptyDatabase()
-  const others = [openPostgres(url ?? '', () => {}), openPostgres(url ?? '', () => {})]
-  onTestFinished(async () => void (await Promise.all(others.map((other) => other.close()))))
-  const files = [
-    migration('0001', 'create table goat (name text)'),
-    migration('0002', '-- outside a transaction\ncreate index concurrently goat_name on goat (name)'),
-  ]
-  await Promise.all([db, ...others.map((other) => other.db)].map((each) => migrate(each, files)))
-  expect(await appliedTo(db)).toMatchObject([{ name: '0001' }, { name: '0002' }])
-})
+test.runIf(server)(
+  'a concurrent index is built while other processes wait to migrate, and none blocks the others',
+  async () => {
+    const { db, url } = await emptyDatabase()
+    const others = [openPostgres(url ?? '', () => {}), openPostgres(url ?? '', () => {})]
+    onTestFinished(async () => void (await Promise.all(others.map((other) => other.close()))))
+    const files = [
+      migration('0001', 'create table goat (name text)'),
+      migration('0002', '-- outside a transaction\ncreate index concurrently goat_name on goat (name)'),
+    ]
+    await Promise.all([db, ...others.map((other) => other.db)].map((each) => migrate(each, files)))
+    expect(await appliedTo(db)).toMatchObject([{ name: '0001' }, { name: '0002' }])
+  },
+)
 
 async function isThere(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db)
@@ -153,7 +162,11 @@ async function emptyDatabase() {
   return { ...database, url }
 }
 
-const migration = (name: string, text: string) => ({ name, text, checksum: createHash('sha256').update(text).digest('hex') })
+const migration = (name: string, text: string) => ({
+  name,
+  text,
+  checksum: createHash('sha256').update(text).digest('hex'),
+})
 
 const appliedTo = async (db: Db) =>
   (await sql<{ name: string; applied_at: Date }>`select name, applied_at from migration order by name`.execute(db)).rows

@@ -89,7 +89,9 @@ test('a bell counts 5,000 messages to all by their index, and reads three of the
   const { id } = await bank.addMember('maria')
   await sql`
     insert into notice (institution_id, kind, message_type, text, to_all, newest_person_id, posted_at)
-    select ${bank.id}, 'message', 1, no, true, ${id}, ${new Date()} from generate_series(1, ${count}::int) as no`.execute(db)
+    select ${bank.id}, 'message', 1, no, true, ${id}, ${new Date()} from generate_series(1, ${count}::int) as no`.execute(
+    db,
+  )
   await settle('notice')
   const explained = explaining(db, ', analyze, timing off, summary off')
   await inbox.bell(explained.db, { institutionId: bank.id, personId: id }, 'UTC', 'message')
@@ -120,12 +122,15 @@ test('a bell looks at the newest hundred of 5,000 messages to one member, and re
   expect(explained.plans[0]).not.toMatch(/actual rows=\d{4}/)
 })
 
-test.each([1, 49, 50, 51, 99, 100])('page %i of members has the same members, from whichever end it is read', async (page) => {
-  const wanted = { institutionId, ...list, page }
-  const rows = await members.memberPage(db, wanted, count)
-  expect(rows).toHaveLength(50)
-  expect(rows).toEqual(await members.memberPage(db, wanted))
-})
+test.each([1, 49, 50, 51, 99, 100])(
+  'page %i of members has the same members, from whichever end it is read',
+  async (page) => {
+    const wanted = { institutionId, ...list, page }
+    const rows = await members.memberPage(db, wanted, count)
+    expect(rows).toHaveLength(50)
+    expect(rows).toEqual(await members.memberPage(db, wanted))
+  },
+)
 
 test('the last page has the remaining members, and the one after it is empty', async () => {
   const wanted = { institutionId, ...list, pageSize: 30 }

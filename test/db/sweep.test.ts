@@ -26,7 +26,9 @@ test('expired counters, sessions, devices and recovery requests are deleted, cur
   const { rosa, bank, member } = await rosaWithTwoShares()
   await rosa.call('getSummary', { body: {} })
   await bank.nobody.call('lookUpUsername', { body: { username: 'rosa' } })
-  await bank.nobody.call('sendRecoveryCode', { body: { username: 'rosa', financialInstitutionName: bank.institution.name } })
+  await bank.nobody.call('sendRecoveryCode', {
+    body: { username: 'rosa', financialInstitutionName: bank.institution.name },
+  })
   const owner = { institutionId: bank.id, personId: member.id }
   const remembered = { uuid: randomUUID(), cookie: newToken(), earlierCookie: null }
   const here = { now: new Date(), address: '127.0.0.1', browser: 'test' }
@@ -52,7 +54,12 @@ test('expired counters, sessions, devices and recovery requests are deleted, cur
 
 test('delivered messages are deleted 7 days after delivery', async () => {
   const { bank } = await rosaWithTwoShares()
-  const message = { channel: 'email' as const, to: 'rosa@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.' }
+  const message = {
+    channel: 'email' as const,
+    to: 'rosa@example.test',
+    subject: 'Your sign-in code',
+    text: 'Your code is 418274.',
+  }
   await transact(context.db, (tx) => outbox.writeMessages(tx, context.secrets, bank.id, new Date(), [message, message]))
   const left = context.db.selectFrom('outbox_message').select('delivered_at').where('institution_id', '=', bank.id)
   const [first] = await left.select('id').orderBy('id').execute()
@@ -69,9 +76,18 @@ test('delivered messages are deleted 7 days after delivery', async () => {
 
 test('undelivered messages are deleted after 30 days, including those given up', async () => {
   const { bank } = await rosaWithTwoShares()
-  const message = { channel: 'email' as const, to: 'rosa@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.' }
+  const message = {
+    channel: 'email' as const,
+    to: 'rosa@example.test',
+    subject: 'Your sign-in code',
+    text: 'Your code is 418274.',
+  }
   await transact(context.db, (tx) => outbox.writeMessages(tx, context.secrets, bank.id, new Date(), [message, message]))
-  const waiting = context.db.selectFrom('outbox_message').select('id').where('institution_id', '=', bank.id).orderBy('id')
+  const waiting = context.db
+    .selectFrom('outbox_message')
+    .select('id')
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
   const [first] = await waiting.execute()
   await context.db
     .updateTable('outbox_message')

@@ -47,9 +47,12 @@ test.each(['08006', '25006', '25P03', '53100', '53300', '55P03', '57014', '57P01
   },
 )
 
-test.each(['23505', '42P01', '22P02', '40001', 'ECONNREFUSED'])('the error %s does not count as the database being unavailable', (code) => {
-  expect(isUnavailable(Object.assign(new Error('raised'), { code }))).toBe(false)
-})
+test.each(['23505', '42P01', '22P02', '40001', 'ECONNREFUSED'])(
+  'the error %s does not count as the database being unavailable',
+  (code) => {
+    expect(isUnavailable(Object.assign(new Error('raised'), { code }))).toBe(false)
+  },
+)
 
 test.runIf(server)('PostgreSQL has a statement timeout, and none for work without a limit', async () => {
   const { db, close } = openPostgres(server ?? '', () => {}, { isLimited: true })

@@ -44,8 +44,15 @@ test('a confirmation number that is already used is replaced by another one', as
   const draws = [taken, newConfirmNum()]
   const write = (tx: Tx, confirmNum: string) => {
     const side = { searchType: 3 as const, description: 'Test', happenedOn: day('2026-11-20') }
-    const entries = member.accounts.map(({ id }, index) => ({ ...side, accountId: id, amount: cents(index === 0 ? -1_00 : 1_00) }))
-    return post(tx, { institutionId: bank.id, postings: [{ kind: 'test', confirmNum, madeAt: new Date(), madeBy: null, entries }] })
+    const entries = member.accounts.map(({ id }, index) => ({
+      ...side,
+      accountId: id,
+      amount: cents(index === 0 ? -1_00 : 1_00),
+    }))
+    return post(tx, {
+      institutionId: bank.id,
+      postings: [{ kind: 'test', confirmNum, madeAt: new Date(), madeBy: null, entries }],
+    })
   }
   await transact(db, (tx) => write(tx, taken))
   await transact(db, (tx) => write(tx, draws.shift() ?? ''))
@@ -128,7 +135,8 @@ test.runIf(shared.kind === 'postgres')('two transactions that deadlock are both 
 
 const lock = (tx: Tx, id = 0) => tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
 
-const raise = (tx: Tx, code: string) => sql.raw(`do $$ begin raise exception 'asked for' using errcode = '${code}'; end $$`).execute(tx)
+const raise = (tx: Tx, code: string) =>
+  sql.raw(`do $$ begin raise exception 'asked for' using errcode = '${code}'; end $$`).execute(tx)
 
 async function freeDay(): Promise<string> {
   const { rows } = await sql<{

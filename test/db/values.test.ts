@@ -37,12 +37,23 @@ test('values are read back as they were written, in every time zone of the machi
   const instant = new Date('2026-03-08T06:59:59.999Z')
   const { rows } = await sql`
     select ${instant}::timestamptz as instant, ${'2026-03-08'}::date as day, ${9_007_199_254_740_991}::bigint as cents,
-      ${JSON.stringify({ text: 'ü\u2212"' })}::jsonb as json, ${null}::text as nothing, 'b' = any(${['a', 'b']}) as found`.execute(db)
+      ${JSON.stringify({ text: 'ü\u2212"' })}::jsonb as json, ${null}::text as nothing, 'b' = any(${['a', 'b']}) as found`.execute(
+    db,
+  )
   expect(rows).toEqual([
-    { instant, day: '2026-03-08', cents: 9_007_199_254_740_991, json: { text: 'ü\u2212"' }, nothing: null, found: true },
+    {
+      instant,
+      day: '2026-03-08',
+      cents: 9_007_199_254_740_991,
+      json: { text: 'ü\u2212"' },
+      nothing: null,
+      found: true,
+    },
   ])
 })
 
 test('a database integer that JavaScript cannot hold is refused, not rounded', async () => {
-  await expect(sql`select 9007199254740993::int8 as cents`.execute(db)).rejects.toThrow('beyond the safe integers: 9007199254740993')
+  await expect(sql`select 9007199254740993::int8 as cents`.execute(db)).rejects.toThrow(
+    'beyond the safe integers: 9007199254740993',
+  )
 })

@@ -10,7 +10,12 @@ import { openPostOffice } from '../support/post-office.ts'
 const nowhere = 'smtp://127.0.0.1:1'
 const bank = 'bank.example.test'
 const text: Message = { channel: 'sms', to: '5550100001', subject: '', text: 'Your code is 418274.' }
-const mail: Message = { channel: 'email', to: 'maria@example.test', subject: 'Your sign-in code', text: 'Your code is 418274.\n.\nA line.' }
+const mail: Message = {
+  channel: 'email',
+  to: 'maria@example.test',
+  subject: 'Your sign-in code',
+  text: 'Your code is 418274.\n.\nA line.',
+}
 
 test('an email is sent in the name of its institution, with its subject and text', async () => {
   const post = await openPost('250 taken')

@@ -175,7 +175,8 @@ test('a message of a rolled-back transaction is not sent', async () => {
   expect(sent).toEqual([])
 })
 
-const waiting = async () => (await db.selectFrom('outbox_message').select('id').where('delivered_at', 'is', null).execute()).length
+const waiting = async () =>
+  (await db.selectFrom('outbox_message').select('id').where('delivered_at', 'is', null).execute()).length
 
 /** An empty outbox, and two ports that write down what they take. */
 async function openOffice() {
@@ -213,7 +214,9 @@ async function openOffice() {
     post: (...messages: Message[]) => transact(db, (tx) => writeMessages(tx, secrets, id, now, messages)),
     /** One message of each channel that has one. */
     deliver: async (at = now) => {
-      const begun = await Promise.all(channels.map((channel) => sendWaiting({ ...sender, ports, clock: () => at }, channel, 1)))
+      const begun = await Promise.all(
+        channels.map((channel) => sendWaiting({ ...sender, ports, clock: () => at }, channel, 1)),
+      )
       await Promise.all(begun.flat())
       return begun.flat().length > 0
     },

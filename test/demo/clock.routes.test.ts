@@ -17,7 +17,11 @@ const day = 86_400_000
 
 /** How far the clock of an institution is from real time. */
 async function movedBy(id: number): Promise<number> {
-  const found = await database.db.selectFrom('institution').select('clock_offset_ms').where('id', '=', id).executeTakeFirstOrThrow()
+  const found = await database.db
+    .selectFrom('institution')
+    .select('clock_offset_ms')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return found.clock_offset_ms
 }
 
@@ -25,7 +29,10 @@ test('moving the demo clock forward moves it for every institution', async () =>
   const [bank, other] = [await open(), await open()]
   const moved = new Date((await bank.now()).getTime() + day + 7_200_000)
   const { status, data } = await bank.nobody.call('moveClock', { body: { advance: 'P1DT2H' } })
-  expect({ status, data }).toEqual({ status: 200, data: { now: expect.stringMatching(/^\d{4}-.*Z$/), runs: expect.any(Array) } })
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: { now: expect.stringMatching(/^\d{4}-.*Z$/), runs: expect.any(Array) },
+  })
   expectBetween(moved, Date.parse(data.now), await bank.now())
   for (const { nobody, now } of [bank, other]) {
     const { date } = (await nobody.call('getConfig')).headers
@@ -46,7 +53,9 @@ test('a session expires when the demo clock passes its end', async () => {
 test('the demo clock moves to 9 AM on the next business day in the institutionâ€™s time zone, skipping weekends and holidays', async () => {
   const bank = await open()
   const today = dayIn('America/New_York', await bank.now())
-  const weekdays = Array.from({ length: 10 }, (_, n) => addDays(today, n + 1)).filter((at) => weekday(at) !== 0 && weekday(at) !== 6)
+  const weekdays = Array.from({ length: 10 }, (_, n) => addDays(today, n + 1)).filter(
+    (at) => weekday(at) !== 0 && weekday(at) !== 6,
+  )
   await database.db
     .insertInto('bank_holiday')
     .values(weekdays.slice(0, 2).map((at) => ({ day: at })))
@@ -54,7 +63,9 @@ test('the demo clock moves to 9 AM on the next business day in the institutionâ€
   const { data } = await bank.nobody.call('moveClock', { body: { nextBusinessDay: true } })
   const now = new Date(data.now)
   expect(dayIn('America/New_York', now)).toBe(weekdays[2])
-  expect(new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeStyle: 'medium' }).format(now)).toBe('9:00:00 AM')
+  expect(new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeStyle: 'medium' }).format(now)).toBe(
+    '9:00:00 AM',
+  )
   expect(dayIn('America/New_York', await bank.now())).toBe(weekdays[2])
   const again = await bank.nobody.call('moveClock', { body: { nextBusinessDay: true } })
   expect(dayIn('America/New_York', new Date(again.data.now))).toBe(weekdays[3])
@@ -77,13 +88,19 @@ test('moving the demo clock makes every scheduler run on the way and lists the r
   // 20.00 are left for the second time. It is tried on its day and on the next, when the clock comes so far.
   const second = dayToWire(businessDayAfter(processDay(addDays(start, 14), holidays), holidays))
   expect(data.runs).toEqual(
-    days
-      .map(dayToWire)
-      .map((date) => ({ date, ...nothing, ...(date === made && { transfers: 1 }), ...(date === second && { canceled: 1 }) })),
+    days.map(dayToWire).map((date) => ({
+      date,
+      ...nothing,
+      ...(date === made && { transfers: 1 }),
+      ...(date === second && { canceled: 1 }),
+    })),
   )
   expect((await bank.balances()).map((balance) => balance / 100)).toEqual([20, 180])
   const [plan] = (await bank.signIn(rosa).call('getScheduledTransfers', { body: {} })).data
-  expect(plan?.occurrences.at(-2)).toMatchObject({ outcome: 1, steps: expect.arrayContaining([{ date: made, outcome: 1, reason: '' }]) })
+  expect(plan?.occurrences.at(-2)).toMatchObject({
+    outcome: 1,
+    steps: expect.arrayContaining([{ date: made, outcome: 1, reason: '' }]),
+  })
 })
 
 test('the demo clock never goes back, even if it is moved several times at once', async () => {

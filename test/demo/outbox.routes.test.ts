@@ -22,7 +22,14 @@ test('the outbox lists messages newest first, with code, link and UTC time', asy
   await write(bank, '2026-01-15T02:16:00.000Z', { channel: 'sms', to: '5550100001', subject: '', text: 'Three.' })
   const { data } = await bank.nobody.call('getOutbox')
   expect(data).toEqual([
-    { id: expect.any(Number), channel: 'sms', to: '5550100001', subject: '', text: 'Three.', sentAt: '2026-01-15T02:16:00.000Z' },
+    {
+      id: expect.any(Number),
+      channel: 'sms',
+      to: '5550100001',
+      subject: '',
+      text: 'Three.',
+      sentAt: '2026-01-15T02:16:00.000Z',
+    },
     {
       id: expect.any(Number),
       channel: 'email',

@@ -6,8 +6,10 @@ import { mobile, rosaWithAPhone } from '../text-banking/door.ts'
 
 async function simulated() {
   const { bank, ...door } = await rosaWithAPhone()
-  const send = (body: string, more: object = {}) => bank.nobody.call('sendDemoText', { body: { from: mobile, body, ...more } })
-  const page = async (query = '') => (await bank.app.inject({ url: `/demo/sms${query}`, headers: { host: bank.host } })).body
+  const send = (body: string, more: object = {}) =>
+    bank.nobody.call('sendDemoText', { body: { from: mobile, body, ...more } })
+  const page = async (query = '') =>
+    (await bank.app.inject({ url: `/demo/sms${query}`, headers: { host: bank.host } })).body
   return { bank, ...door, send, page }
 }
 
@@ -15,9 +17,14 @@ test('a text of the simulator takes the way of a real one', async () => {
   const { bank, send, rows } = await simulated()
   expect((await send('X 25 SAV')).data.reply).toContain('Moved $25.00 from CHK to SAV')
   expect(await bank.balances()).toEqual([775_00, 125_00, -9_120_00])
-  expect(await send('B', { to: '5550177777' })).toMatchObject({ status: 404, message: 'This number is not one of text banking here.' })
+  expect(await send('B', { to: '5550177777' })).toMatchObject({
+    status: 404,
+    message: 'This number is not one of text banking here.',
+  })
   expect((await send('B', { from: '5550177777' })).data).toEqual({ reply: null })
-  const twice = [await send('X 1 SAV', { messageId: 'SM7' }), await send('X 1 SAV', { messageId: 'SM7' })].map(({ data }) => data.reply)
+  const twice = [await send('X 1 SAV', { messageId: 'SM7' }), await send('X 1 SAV', { messageId: 'SM7' })].map(
+    ({ data }) => data.reply,
+  )
   expect([twice[0] === twice[1], (await rows()).length]).toEqual([true, 2])
 })
 

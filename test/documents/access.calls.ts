@@ -17,7 +17,10 @@ export const calls: Record<string, Call> = {
     },
   },
   'POST /refreshToken': { answers: { '': 'token iat' } },
-  'POST /auth/sign-in/1': { sends: { '': `username ${institution} isAdmin` }, answers: { '': 'id phrase username name' } },
+  'POST /auth/sign-in/1': {
+    sends: { '': `username ${institution} isAdmin` },
+    answers: { '': 'id phrase username name' },
+  },
   'POST /auth/sign-in/2': {
     sends: { '': `password username ${institution} rememberDevice`, rememberDevice: 'remember uuid' },
     answers: { '': 'mfa mfaId' },
@@ -32,11 +35,21 @@ export const calls: Record<string, Call> = {
   'POST /recoverpassword/email/2': { sends: { '': `username tempPassword ${institution}` } },
   'POST /recoverpassword/sms/1': { sends: { '': `username ${institution}` } },
   'POST /recoverpassword/sms/2': { sends: { '': `username smsCode ${institution}` } },
-  'POST /recoverpassword/final': { sends: { '': `username newPassword verifyPassword ${institution}` }, answers: { '': 'mfa mfaId' } },
-  'POST /auth/password-recovery/send-email': { sends: { '': 'username' }, answers: { '': 'name email avatar' } },
-  'POST /auth/password-recovery/change-password': { sends: { '': 'idOLBUser hash password' }, answers: { '': 'name email avatar' } },
-  'POST /user/changepassword': {
-    sends: { '': `username userId oldPassword newPassword verifyPassword ${institution} idOLBUser confirmPassword currentPassword` },
+  'POST /recoverpassword/final': {
+    sends: { '': `username newPassword verifyPassword ${institution}` },
+    answers: { '': 'mfa mfaId' },
   },
-  'POST /user/changenonsecurepassword': { sends: { '': `username accountNumber oldPassword newPassword verifyPassword ${institution}` } },
+  'POST /auth/password-recovery/send-email': { sends: { '': 'username' }, answers: { '': 'name email avatar' } },
+  'POST /auth/password-recovery/change-password': {
+    sends: { '': 'idOLBUser hash password' },
+    answers: { '': 'name email avatar' },
+  },
+  'POST /user/changepassword': {
+    sends: {
+      '': `username userId oldPassword newPassword verifyPassword ${institution} idOLBUser confirmPassword currentPassword`,
+    },
+  },
+  'POST /user/changenonsecurepassword': {
+    sends: { '': `username accountNumber oldPassword newPassword verifyPassword ${institution}` },
+  },
 }

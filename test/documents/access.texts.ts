@@ -86,7 +86,12 @@ export const screens: Record<string, readonly string[]> = {
   ],
   'app/pages': ['Your session expired', 'Page Not Found', 'Back', 'Personal Information', 'Accounts Description'],
   'app/shell': ['My Account', 'Logout', 'Dashboard', 'Accounts', 'History'],
-  'session/session': ['Message', 'Your session expires in 3 minutes', 'Your session expires in 1 minutes', 'Your session expired'],
+  'session/session': [
+    'Message',
+    'Your session expires in 3 minutes',
+    'Your session expires in 1 minutes',
+    'Your session expired',
+  ],
   'session/startUp': ['error trying to get config file'],
   'session/toasts': [
     'The email was sent successfully.',

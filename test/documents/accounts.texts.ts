@@ -1,6 +1,12 @@
 export const screens: Record<string, readonly string[]> = {
   'accounts/checkImage': ['Share Draft Image Error'],
-  'accounts/download': ['No records found for those dates, try again.', 'Quicken download', 'Excel CSV download', 'Download', 'Cancel'],
+  'accounts/download': [
+    'No records found for those dates, try again.',
+    'Quicken download',
+    'Excel CSV download',
+    'Download',
+    'Cancel',
+  ],
   'accounts/history': ['n/a', 'From', 'To', 'Transaction Type', 'Apply Filters', "You don't have posted transactions"],
   'accounts/summary': [
     'SHARES',

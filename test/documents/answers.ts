@@ -17,7 +17,9 @@ export async function demoAnswers(): Promise<Map<string, unknown[]>> {
     async (id, body = {}) => {
       const operation = contract.operations.find((known) => known.id === id)
       const sent =
-        operation?.method === 'GET' ? { query: body, params: body } : { body, ...(operation?.key !== 'none' && { key: randomUUID() }) }
+        operation?.method === 'GET'
+          ? { query: body, params: body }
+          : { body, ...(operation?.key !== 'none' && { key: randomUUID() }) }
       const { status, data, message } = await browser.call(id, sent as object)
       if (status !== 200) throw new Error(`${id}: ${status} ${message}`)
       const name = `${operation?.method} ${operation?.path}`
@@ -51,7 +53,11 @@ async function signIns(bank: Demo, as: (browser: Browser) => Asking) {
   await maria('verifySignInCode', { username: 'maria', code: (await sent())?.code })
   await sven('sendTemporaryPassword', { username: 'sven', ssn: '4321', dob: '04/12/1986' })
   await sven('verifyTemporaryPassword', { username: 'sven', tempPassword: (await sent())?.code })
-  await sven('setRecoveredPassword', { username: 'sven', newPassword: 'Lantern4Winter', verifyPassword: 'Lantern4Winter' })
+  await sven('setRecoveredPassword', {
+    username: 'sven',
+    newPassword: 'Lantern4Winter',
+    verifyPassword: 'Lantern4Winter',
+  })
   await sven('sendRecoveryLink', { username: 'sven' })
   const { searchParams } = new URL((await sent())?.link ?? '')
   await sven('setPasswordByLink', { ...Object.fromEntries(searchParams), password: 'Lantern5Winter' })
@@ -61,15 +67,24 @@ async function ofMaria(bank: Demo, ask: Asking) {
   const rows = async (id: OperationId, body = {}) => (await ask(id, body)) as unknown as Record<string, unknown>[]
   await ask('saveAndPerformSearch', { name: 'Soon', filters: { maturingInDays: 30 } })
   await ask('getLoanApplication', bank.bodies.getLoanApplication)
-  for (const id of ['getQuickLinks', 'getHelpSection', 'getGoals', 'getSavedSearches', 'getMessages', 'getNotifications'] as const)
+  for (const id of [
+    'getQuickLinks',
+    'getHelpSection',
+    'getGoals',
+    'getSavedSearches',
+    'getMessages',
+    'getNotifications',
+  ] as const)
     await ask(id)
-  for (const id of ['getProfile', 'getTransferHistory', 'getScheduledPayments', 'getPhones', 'getCommands'] as const) await ask(id)
+  for (const id of ['getProfile', 'getTransferHistory', 'getScheduledPayments', 'getPhones', 'getCommands'] as const)
+    await ask(id)
   for (const { id: ssoId } of await rows('getSsoList')) await ask('getSsoUrl', { ssoId })
   const { shares, loans } = (await ask('getSummary')) as { shares: Account[]; loans: Account[] }
   const span = { from: '12/01/2024', to: '11/20/2026', type: 0 }
   for (const { uniqueId, accountType, allowTransactionsInquiry } of [...shares, ...loans])
     if (allowTransactionsInquiry) await ask('getTransactions', { uniqueId, accountType, ...span })
-  const able = (side: 'From' | 'To') => shares.filter((share) => share[`allowTransactions${side}`] && (share.available ?? 0) > 1)
+  const able = (side: 'From' | 'To') =>
+    shares.filter((share) => share[`allowTransactions${side}`] && (share.available ?? 0) > 1)
   const [from] = able('From')
   const to = able('To').find(({ uniqueId }) => uniqueId !== from?.uniqueId)
   const numbers = { fromAccountNum: from?.accountNumber, toAccountNum: to?.accountNumber }

@@ -10,7 +10,9 @@ test('the contract declares every call of the documents, with every field that i
 
 test('the bank of the demo fills every field that it answers by the documents, except those left blank for a reason', async () => {
   const answers = await demoAnswers()
-  expect(Object.entries(calls).flatMap(([name, call]) => unfilled(name, call, answers.get(name)))).toEqual(Object.keys(leftBlank))
+  expect(Object.entries(calls).flatMap(([name, call]) => unfilled(name, call, answers.get(name)))).toEqual(
+    Object.keys(leftBlank),
+  )
 })
 
 test('a field that no call has for a reason is not in the contract', () => {

@@ -14,13 +14,16 @@ export const calls = { ...access, ...member, ...office }
 
 /** Each field as one path of names. */
 const pathsIn = (fields: Fields = {}): string[] =>
-  Object.entries(fields).flatMap(([place, names]) => names.split(' ').map((name) => (place ? `${place}.${name}` : name)))
+  Object.entries(fields).flatMap(([place, names]) =>
+    names.split(' ').map((name) => (place ? `${place}.${name}` : name)),
+  )
 
 /** Which of these fields the contract does not declare. */
 export function undeclared(contract: Contract, name: string, { sends, answers }: Call): string[] {
   const operation = contract.operations.find(({ method, path }) => `${method} ${path}` === name)
   if (!operation) return [name]
-  const schemaAt = (pointer: string | null | undefined) => (pointer ? [valueAtPointer(contract.document, pointer) as Schema] : [])
+  const schemaAt = (pointer: string | null | undefined) =>
+    pointer ? [valueAtPointer(contract.document, pointer) as Schema] : []
   const holds = (path: string, schemas: Schema[]) =>
     path.split('.').reduce((found, name) => fieldsOf(contract.document, found, name), schemas).length > 0
   const parameters = new Set(operation.parameters.map((parameter) => parameter.name))
@@ -30,7 +33,9 @@ export function undeclared(contract: Contract, name: string, { sends, answers }:
   ].map((path) => `${name}: ${path}`)
 }
 
-type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema } & Partial<Record<'allOf' | 'oneOf', Schema[]>>
+type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema } & Partial<
+  Record<'allOf' | 'oneOf', Schema[]>
+>
 
 const fieldsOf = (document: object, schemas: Schema[], name: string): Schema[] =>
   schemas.flatMap((schema) => partsOf(document, schema)).flatMap(({ properties = {} }) => properties[name] ?? [])
@@ -49,6 +54,8 @@ export const unfilled = (name: string, { answers }: Call, data: unknown): string
     .map((path) => `${name}: ${path}`)
 
 const valuesOf = (found: unknown[], name: string): unknown[] =>
-  found.flat(9).flatMap((value) => (value instanceof Object && name in value ? [(value as Record<string, unknown>)[name]] : []))
+  found
+    .flat(9)
+    .flatMap((value) => (value instanceof Object && name in value ? [(value as Record<string, unknown>)[name]] : []))
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''

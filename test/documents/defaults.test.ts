@@ -5,7 +5,9 @@ import { toApiError } from '../../api/problems.ts'
 import { contract } from '../support/bank.ts'
 import { defaults } from './defaults.ts'
 
-const services = Object.values(import.meta.glob<Record<string, unknown>>('../../machines/*/*.services.ts', { eager: true }))
+const services = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../machines/*/*.services.ts', { eager: true }),
+)
   .flatMap((module) => Object.entries(module))
   .filter((entry): entry is [string, AnyActorLogic] => entry[1] instanceof Object && 'transition' in entry[1])
 
@@ -36,7 +38,9 @@ const inputs: Record<string, unknown> = {
 /** What a member reads when this operation gets no reason for its failure, from each of its services. */
 function failuresOf(id: string, answer: () => Response, input = inputs[id] ?? anything): Promise<string[]> {
   configureClient({ token: () => null, transport: async () => answer() })
-  const found = services.filter(([name]) => name === id).map(([, logic]) => toPromise(createActor(logic, { input }).start()))
+  const found = services
+    .filter(([name]) => name === id)
+    .map(([, logic]) => toPromise(createActor(logic, { input }).start()))
   return Promise.all(
     found.map((ended) =>
       ended.then(

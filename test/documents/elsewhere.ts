@@ -18,7 +18,17 @@ export const elsewhere: readonly { texts: readonly string[]; reason: string }[] 
     reason: 'They are ends of sentences that begin with: You don’t have.',
   },
   {
-    texts: ['1', '2', '3', 'cant_login', 'forgot_password', 'via_sms_code', 'via_email', 'temporary_password', 'reset_password'],
+    texts: [
+      '1',
+      '2',
+      '3',
+      'cant_login',
+      'forgot_password',
+      'via_sms_code',
+      'via_email',
+      'temporary_password',
+      'reset_password',
+    ],
     reason: 'Steps of the sign-in are states of its flow: nobody reads their names, and no call sends them.',
   },
   {

@@ -17,7 +17,10 @@ const address = 'city address address2 zip state'
 export const calls: Record<string, Call> = {
   'POST /sso/getlist': { sends: { '': 'userId' }, answers: { '': 'id name description buttonText imageUrl' } },
   'POST /sso/geturl': { sends: { '': 'userId ssoId' }, answers: { '': 'redirectUrl isPost formParams' } },
-  'POST /fi/getquicklinks': { sends: { '': 'userId' }, answers: { '': 'id description buttonText isExternal url imageUrl' } },
+  'POST /fi/getquicklinks': {
+    sends: { '': 'userId' },
+    answers: { '': 'id description buttonText isExternal url imageUrl' },
+  },
   'POST /fi/getexternalsitemsg': { sends: { '': 'userId' } },
   'POST /fi/gethelpsection': {
     sends: { '': 'idOLBUser' },
@@ -28,7 +31,9 @@ export const calls: Record<string, Call> = {
     answers: { '': 'id name description goalType amount amountLeft percentageCompleted deadline accountUniqueId' },
   },
   'POST /customer/removegoal': { sends: { '': 'idOLBUser goalId' } },
-  'POST /customer/creategoal': { sends: { '': 'idOLBUser accountUniqueId goalType name description amount deadline fromScratch' } },
+  'POST /customer/creategoal': {
+    sends: { '': 'idOLBUser accountUniqueId goalType name description amount deadline fromScratch' },
+  },
   'POST /customer/updategoal': { sends: { '': 'goalId name description deadline amount accountUniqueId goalType' } },
   'POST /customer/getsummary': {
     sends: { '': 'idOLBUser forFundsTransfer' },
@@ -36,7 +41,8 @@ export const calls: Record<string, Call> = {
       '': 'shares loans creditCards',
       shares: `${account} maturityDate madurityDate`,
       loans: `${account} regularPmt minAmtDate nextDueDate payoff legacyMinAdvanceAmount`,
-      creditCards: 'id uniqueId cardNumber cardName asOfDate creditLimit minAmtDate dueDate balance available lastPmtDate lastPmtAmt',
+      creditCards:
+        'id uniqueId cardNumber cardName asOfDate creditLimit minAmtDate dueDate balance available lastPmtDate lastPmtAmt',
     },
   },
   'POST /customer/getsavedsearches': {
@@ -58,7 +64,10 @@ export const calls: Record<string, Call> = {
   'POST /customer/allmsgviewed': { sends: { '': 'idOLBUser' } },
   'POST /customer/allnotifviewed': { sends: { '': 'idOLBUser' } },
   'POST /customer/removemessage': { sends: { '': 'messageId' } },
-  'POST /customer/notifications': { sends: { '': 'idOLBUser dismissed' }, answers: { '': 'id viewed notification postedDate' } },
+  'POST /customer/notifications': {
+    sends: { '': 'idOLBUser dismissed' },
+    answers: { '': 'id viewed notification postedDate' },
+  },
   'POST /customer/removenotification': { sends: { '': 'notificationId' } },
   'POST /customer/transactions': {
     sends: { '': 'idOLBUser uniqueId accountType type from to' },
@@ -84,7 +93,9 @@ export const calls: Record<string, Call> = {
     sends: { '': 'idOLBUser comment amount fromId toId fromAccountNum toAccountNum transferType' },
     answers: { '': 'confirmNum' },
   },
-  'POST /customer/savecontact': { sends: { '': 'name nickname address1 address2 city state zip paypal venmo routing account' } },
+  'POST /customer/savecontact': {
+    sends: { '': 'name nickname address1 address2 city state zip paypal venmo routing account' },
+  },
   'POST /user/changephrase': { sends: { '': 'idOLBUser newPhrase confirmPhrase' } },
   'POST /user/getchallengequestions': { sends: { '': 'userId' }, answers: { '': 'id secret answer index' } },
   'POST /user/savechallengequestion': { sends: { '': 'userId questionId question answer' } },

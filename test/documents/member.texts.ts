@@ -12,7 +12,12 @@ export const screens: Record<string, readonly string[]> = {
     '...read more',
     'Message',
   ],
-  'inbox/notifications': ['Notification Removed successfully!', "You don't have notifications", 'Notifications', 'Confirm'],
+  'inbox/notifications': [
+    'Notification Removed successfully!',
+    "You don't have notifications",
+    'Notifications',
+    'Confirm',
+  ],
   'profile/accountInformation': ['Change Password', 'Change Phrase', 'Account Information'],
   'profile/accountNames': [
     'Bank Account updated succesfully!',
@@ -60,7 +65,15 @@ export const screens: Record<string, readonly string[]> = {
     'Name',
     'Cancel',
   ],
-  'transfers/sendMoney': ['Name, Email, Address, ...', 'Send From', 'Send To', 'Review and Send', 'Money has been sent!', 'Amount', 'Note'],
+  'transfers/sendMoney': [
+    'Name, Email, Address, ...',
+    'Send From',
+    'Send To',
+    'Review and Send',
+    'Money has been sent!',
+    'Amount',
+    'Note',
+  ],
   'transfers/transfer': [
     'One time',
     'Once a month',

@@ -3,7 +3,10 @@ import { openBank, password } from '../support/bank.ts'
 
 test('a sign-in without a username says Email is required, and one without a password Password is required', async () => {
   const { nobody } = await openBank()
-  expect(await nobody.call('verifyPassword', { body: { password } })).toMatchObject({ status: 400, message: 'Email is required' })
+  expect(await nobody.call('verifyPassword', { body: { password } })).toMatchObject({
+    status: 400,
+    message: 'Email is required',
+  })
   expect(await nobody.call('verifyPassword', { body: { username: 'maria' } })).toMatchObject({
     status: 400,
     message: 'Password is required',

@@ -41,7 +41,10 @@ export const calls: Record<string, Call> = {
   'POST /payments/insertpayee': { sends: { '': `userId ${payee}` } },
   'POST /payments/updatepayee': { sends: { '': `userId ${payee}` } },
   'POST /payments/makepayments': {
-    sends: { '': 'userId paymentList', paymentList: 'amount fromAccountId fromAccountType paymentDate comment includeCommentOnCheck' },
+    sends: {
+      '': 'userId paymentList',
+      paymentList: 'amount fromAccountId fromAccountType paymentDate comment includeCommentOnCheck',
+    },
   },
   'POST /payments/getpayeedetail': {
     sends: { '': 'userId legacyPayeeId legacyPaymentId quickPayUniqueId autoPayUniqueId' },
@@ -84,7 +87,9 @@ export const calls: Record<string, Call> = {
     answers: form,
   },
   'POST /financial-institution-secured-form-customer': { sends: { '': 'status id' }, answers: form },
-  'POST /financial-institution-secured-form-customer/many': { sends: { '': 'formCustomers', formCustomers: 'status id' } },
+  'POST /financial-institution-secured-form-customer/many': {
+    sends: { '': 'formCustomers', formCustomers: 'status id' },
+  },
   'POST /analytics/stats': {
     sends: { '': 'isOlb' },
     answers: {

@@ -26,7 +26,9 @@ test.each([
 
 test('the server reads the settings that the page on settings and the sample of the environment name, and no others', () => {
   const read = names(textOf('server/system/settings.ts'), /text\('([A-Z_]+)'\)/g)
-  const explained = names(textOf('docs/operations/settings.md'), /^\| (.+?) \|/gm).flatMap((cell) => names(cell, /`([A-Z_]+)`/g))
+  const explained = names(textOf('docs/operations/settings.md'), /^\| (.+?) \|/gm).flatMap((cell) =>
+    names(cell, /`([A-Z_]+)`/g),
+  )
   const sampled = names(textOf('.env.example'), /^#?([A-Z_]+)=/gm)
   expect(settingDifferences(read, explained)).toEqual([])
   expect(settingDifferences(read, sampled)).toEqual([])

@@ -9,12 +9,15 @@ export function piecesIn(page: Document): Set<string> {
     ...attributes.map((name) => element.getAttribute(name)),
     'value' in element ? String(element.value) : '',
   ])
-  return new Set([page.title, ...pieces, ...framedIn(elements)].map((piece) => (piece ?? '').replaceAll(/\s+/g, ' ').trim()))
+  return new Set(
+    [page.title, ...pieces, ...framedIn(elements)].map((piece) => (piece ?? '').replaceAll(/\s+/g, ' ').trim()),
+  )
 }
 
 /** A list of choices shows its entries when it is opened, which no script can do. */
 const isSeen = (element: HTMLElement) =>
-  (element.closest('select') ?? element).checkVisibility({ visibilityProperty: true }) && !element.matches('style, script')
+  (element.closest('select') ?? element).checkVisibility({ visibilityProperty: true }) &&
+  !element.matches('style, script')
 
 /** A page inside a frame is another one: no script may look into it. */
 const framedIn = (elements: readonly HTMLElement[]): string[] =>
@@ -25,7 +28,9 @@ const framedIn = (elements: readonly HTMLElement[]): string[] =>
 
 /** Which of these texts no piece is. What is in braces may be anything. */
 export const missingTexts = (texts: readonly string[], pieces: ReadonlySet<string>): string[] =>
-  texts.filter((text) => !pieces.has(text) && ![...pieces].some((piece) => text.includes('{') && patternOf(text).test(piece)))
+  texts.filter(
+    (text) => !pieces.has(text) && ![...pieces].some((piece) => text.includes('{') && patternOf(text).test(piece)),
+  )
 
 const patternOf = (text: string) => patternFrom(text.split(/\{\w+\}/))
 

@@ -112,7 +112,17 @@ test('every field that the contract takes has an end', () => {
   expect(fields).toBeGreaterThan(800)
 })
 
-function ends({ type, enum: list, const: only, format = '', pattern = '', maxLength, minimum, maximum, maxItems }: Schema): boolean {
+function ends({
+  type,
+  enum: list,
+  const: only,
+  format = '',
+  pattern = '',
+  maxLength,
+  minimum,
+  maximum,
+  maxItems,
+}: Schema): boolean {
   const types = new Set([type].flat())
   if (list || only !== undefined) return true
   if (types.has('array')) return maxItems !== undefined
@@ -126,7 +136,9 @@ test('the pages of fields and outgoing calls have the limits of the code, and ev
   expect(app).toContain('bodyLimit: 16 * 1024')
   expect(page('fields')).toContain(`16 kB and ${maxKeys} keys`)
   expect(page('outgoing-calls')).toContain(`more than ${mostRedirects} redirects`)
-  expect(page('outgoing-calls')).toContain(`Each waits ${patience / 1000} seconds at most and reads ${mostBytes / 1024 / 1024} MB at most.`)
+  expect(page('outgoing-calls')).toContain(
+    `Each waits ${patience / 1000} seconds at most and reads ${mostBytes / 1024 / 1024} MB at most.`,
+  )
   expect(page('outgoing-calls')).toContain(`A mail waits ${mailPatience / 1000} seconds at most.`)
   const addresses = readFileSync('server/system/settings.ts', 'utf8').match(/\b[A-Z_]+_URL\b/g) ?? []
   const said = quoted(
@@ -134,7 +146,9 @@ test('the pages of fields and outgoing calls have the limits of the code, and ev
       .map(([, setting]) => setting)
       .join(),
   )
-  expect(new Set(addresses.filter((name) => name !== 'PUBLIC_URL'))).toEqual(new Set(said.filter((name) => name.endsWith('_URL'))))
+  expect(new Set(addresses.filter((name) => name !== 'PUBLIC_URL'))).toEqual(
+    new Set(said.filter((name) => name.endsWith('_URL'))),
+  )
 })
 
 test('the page of data has every table of the database once, and the days after which the sweep deletes', async () => {
@@ -154,12 +168,16 @@ test('the page of data has every table of the database once, and the days after 
     const [table] = /(?<=(?:deleteFrom|updateTable)\(')\w+/.exec(statement) ?? []
     return table ? [[table, [...statement.matchAll(/ago\((\d+)\)/g)].map(([, days]) => days)] as const] : []
   })
-  const days = tableOf('data', 'table').map(([table = '', text = '']) => [quoted(table)[0], text.match(/\d+/g)] as const)
+  const days = tableOf('data', 'table').map(
+    ([table = '', text = '']) => [quoted(table)[0], text.match(/\d+/g)] as const,
+  )
   expect(Object.fromEntries(days)).toEqual(Object.fromEntries(swept))
 })
 
 test('the page of dependencies names every package that runs a script when it is installed', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { hasInstallScript?: boolean }> }
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>
+  }
   const running = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)
   const [, said = ''] = /for development: ([^.]+)\./.exec(page('dependencies')) ?? []
   expect(running.map((path) => path.replace('node_modules/', ''))).toEqual(quoted(said))

@@ -23,7 +23,9 @@ test('every text that a story shows is a text of the product', () => {
 
 test('a documented text that no screen shows has a reason', () => {
   const shown = new Set(Object.values(screens).flat())
-  expect(elsewhere.flatMap(({ texts, reason }) => (reason ? texts.filter((text) => shown.has(text)) : texts))).toEqual([])
+  expect(elsewhere.flatMap(({ texts, reason }) => (reason ? texts.filter((text) => shown.has(text)) : texts))).toEqual(
+    [],
+  )
 })
 
 const gap = '{}'
@@ -31,7 +33,9 @@ const gap = '{}'
 const textsIn = (file: File): string[] =>
   syntaxOf(file).flatMap(({ node }) => {
     if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text.split(/<[^>]*>/).map((text) => text.trim())
-    return ts.isTemplateExpression(node) ? [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(gap)] : []
+    return ts.isTemplateExpression(node)
+      ? [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(gap)]
+      : []
   })
 
 /** What a template with enough words of its own makes. */

@@ -37,7 +37,9 @@ test('by keyboard and ear alone a member signs in, moves money once, reads the r
   const { page, pageErrors } = await bank.open('harborlight', {
     meet: async (met) => {
       heard = await listen(met)
-      await met.route('**/api/customer/getsummary', (route) => accounts.promise.then(() => route.continue()), { times: 1 })
+      await met.route('**/api/customer/getsummary', (route) => accounts.promise.then(() => route.continue()), {
+        times: 1,
+      })
     },
   })
   const keys = page.keyboard

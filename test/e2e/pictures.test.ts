@@ -32,7 +32,8 @@ const pictures: Record<string, () => Promise<{ page: Page }>> = {
 
 /** Runs in the page: its headings, menu entries and buttons, but for those of rows, each with # for its numbers. */
 function outline(): string {
-  const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  const nameOf = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   const named = (kind: string, selector: string, outside = '#nowhere') =>
     [...document.querySelectorAll(selector)]
       .filter((element) => !element.closest(outside) && element.checkVisibility())

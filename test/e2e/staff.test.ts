@@ -15,12 +15,17 @@ test('Ada answers what a member sent in, looks at her view, locks and unlocks he
   await phone.getByText('We will get in touch with you.').waitFor()
 
   const { page, pageErrors } = await enterOffice(bank, 'ada')
-  const goTo = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+  const goTo = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   const dialog = page.getByRole('dialog')
   await page.getByRole('link', { name: /Unread forms/ }).click()
   await heading('Forms')
-  const form = page.getByRole('list', { name: 'Forms' }).getByRole('listitem').filter({ hasText: 'Loan Information Request' }).first()
+  const form = page
+    .getByRole('list', { name: 'Forms' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Loan Information Request' })
+    .first()
   await form.getByRole('button', { name: /Unread: Loan Information Request/ }).click()
   const detail = page.getByRole('region', { name: 'Selected form' })
   await detail.getByText('What would a new roof cost me a month?').waitFor()
@@ -96,6 +101,15 @@ test('Ada answers what a member sent in, looks at her view, locks and unlocks he
   const rows = page.getByRole('row').filter({ hasText: '@ada' })
   await rows.first().waitFor()
   const acts = (await rows.allInnerTexts()).map((row) => row.split('\t')[1]).slice(0, 8)
-  expect(acts).toEqual(['Message', 'UnLock', 'Lock', 'Member eView ended', 'Member eView', 'Form status', 'Secured form read', 'Sign in'])
+  expect(acts).toEqual([
+    'Message',
+    'UnLock',
+    'Lock',
+    'Member eView ended',
+    'Member eView',
+    'Form status',
+    'Secured form read',
+    'Sign in',
+  ])
   expect(withoutQuestions(pageErrors)).toEqual([])
 })

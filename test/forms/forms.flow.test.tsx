@@ -57,7 +57,9 @@ test('a form is opened, which makes it read, starred and archived; the focus mov
   await page.see('0 New Messages')
   await settled(bank, { [ids.boat]: 'READ' })
   await page.user.click(detail().getByRole('button', { name: 'Favorite' }))
-  await waitFor(() => expect(detail().getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() =>
+    expect(detail().getByRole('button', { name: 'Favorite' }).getAttribute('aria-pressed')).toBe('true'),
+  )
   await page.user.click(detail().getByRole('button', { name: 'Archive' }))
   await page.see('No Form Selected')
   await waitFor(() => expect(rows()).toHaveLength(2))
@@ -69,7 +71,11 @@ test('the menu of a row offers what its status allows, and the arrow keys lead t
   const { page, bank } = await openForms()
   await page.see('1 New Message')
   await page.press(`Actions for Boat Loan, form ${ids.boat}`)
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Archive', 'Mark a Read', 'Favorite'])
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Archive',
+    'Mark a Read',
+    'Favorite',
+  ])
   await page.user.click(screen.getByRole('menuitem', { name: 'Mark a Read' }))
   await page.see('0 New Messages')
   await settled(bank, { [ids.boat]: 'READ' })
@@ -93,10 +99,9 @@ test('several forms are archived together; where that fails all stay checked, wi
   network.failNext()
   await page.user.click(bulk().getByRole('button', { name: 'Archive' }))
   await page.see('error trying to update many status form')
-  expect([check('Boat Loan', ids.boat), check('Card Request', ids.card)].map((box) => (box as HTMLInputElement).checked)).toEqual([
-    true,
-    true,
-  ])
+  expect(
+    [check('Boat Loan', ids.boat), check('Card Request', ids.card)].map((box) => (box as HTMLInputElement).checked),
+  ).toEqual([true, true])
   await page.user.click(bulk().getByRole('button', { name: 'Archive' }))
   await waitFor(() => expect(rows()).toEqual(['Source: Web · …Contact UsNot a member']))
   expect(screen.queryByRole('group', { name: 'Selected forms' })).toBeNull()
@@ -144,7 +149,9 @@ test('two staff at once: what the other archives and stars is seen within second
   const { page, bank, network } = await openForms(50)
   await page.see('1 New Message')
   // The first answer says how things were; what changes after it is a change.
-  await waitFor(() => expect(network.calls.filter((call) => call === 'GET /api/user/changes').length).toBeGreaterThan(1))
+  await waitFor(() =>
+    expect(network.calls.filter((call) => call === 'GET /api/user/changes').length).toBeGreaterThan(1),
+  )
   const eve = bank.signIn({ id: await bank.addStaff('eve', 1), audience: 'staff' })
   await page.user.click(row('Card Request'))
   await page.user.click(check('Contact Us', ids.contact))

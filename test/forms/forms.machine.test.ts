@@ -46,12 +46,15 @@ test.each([
   ['favorite', 12, 'FAVORITE'],
   ['favorite', 11, 'READ'],
   ['archive', 9, 'ARCHIVED_UNREAD'],
-] as const)('%s of form %i asks for %s, and a second press before the answer for nothing', async (action, id, status) => {
-  const { actor, sent } = await open({ answers: { updateForm: [] } })
-  actor.send({ type: 'form.change', id, action })
-  actor.send({ type: 'form.change', id, action })
-  expect(sent.updateForm).toEqual([{ id, status }])
-})
+] as const)(
+  '%s of form %i asks for %s, and a second press before the answer for nothing',
+  async (action, id, status) => {
+    const { actor, sent } = await open({ answers: { updateForm: [] } })
+    actor.send({ type: 'form.change', id, action })
+    actor.send({ type: 'form.change', id, action })
+    expect(sent.updateForm).toEqual([{ id, status }])
+  },
+)
 
 test('a form that is archived before the bank has marked it as read is archived after that', async () => {
   const { actor, sent, answer, rest } = await open({ answers: { updateForm: [] } })
@@ -138,7 +141,10 @@ test('a bulk that failed keeps its checks and says why; unselecting and searchin
   actor.send({ type: 'form.check', id: 9 })
   actor.send({ type: 'checks.move' })
   await rest()
-  expect(now()).toMatchObject({ checked: [{ id: 9 }], changeError: { message: 'error trying to update many status form' } })
+  expect(now()).toMatchObject({
+    checked: [{ id: 9 }],
+    changeError: { message: 'error trying to update many status form' },
+  })
   expect(emitted).toContainEqual({ type: 'toast', tone: 'problem', text: 'error trying to update many status form' })
   actor.send({ type: 'checks.clear' })
   expect(now().checked).toEqual([])
@@ -175,7 +181,12 @@ test('when forms change, the list reloads, and the open and checked forms stay',
   expect(sent.getForms.at(-1)).toMatchObject({ version: 'one', isListed: true })
   expect(idsOf(now().items)).toEqual([12, 11, 9])
   await next()
-  expect(now()).toMatchObject({ items: [visitorForm], selected: { id: 11, status: 'ARCHIVED_READ' }, checked: [{ id: 9 }], unread: 0 })
+  expect(now()).toMatchObject({
+    items: [visitorForm],
+    selected: { id: 11, status: 'ARCHIVED_READ' },
+    checked: [{ id: 9 }],
+    unread: 0,
+  })
 })
 
 test('a failed background reload is reported next to the list, not as a toast, until the next one succeeds', async () => {
@@ -196,7 +207,10 @@ test('a list that fails to load is reported next to it and as a toast', async ()
 })
 
 test('sorting, filters and pages are written to the address, and a newer list overtakes an older one', async () => {
-  const { actor, sent, emitted, now, answer, rest } = await open({ answers: { getForms: [lists.full] }, search: '?page=3&form=9' })
+  const { actor, sent, emitted, now, answer, rest } = await open({
+    answers: { getForms: [lists.full] },
+    search: '?page=3&form=9',
+  })
   actor.send({ type: 'sort.choose', sort: 'A_TO_Z' })
   expect(sent.getForms.at(-1)).toMatchObject({ isSorting: true, asked: { page: 1 } })
   actor.send({ type: 'filter.toggle', filter: 'app' })
@@ -222,6 +236,9 @@ test('clearing an applied search reloads everything, and clearing unapplied text
 })
 
 test('the form of an address that nobody has leads to Page Not Found', async () => {
-  const { ended } = scripted(formsMachine, { input: { tab: 'inbox', search: '?form=77' }, answers: { getForms: [missing] } })
+  const { ended } = scripted(formsMachine, {
+    input: { tab: 'inbox', search: '?form=77' },
+    answers: { getForms: [missing] },
+  })
   expect(await ended()).toEqual({ missing: true })
 })

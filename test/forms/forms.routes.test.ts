@@ -5,7 +5,8 @@ import type { Answer } from '../support/call.ts'
 import { appOf, type Bank, context, openBank } from '../support/bank.ts'
 import { addForm, statusesIn } from './forms.ts'
 
-const staffOf = async (bank: Bank, username = 'ada') => bank.signIn({ id: await bank.addStaff(username, 1), audience: 'staff' })
+const staffOf = async (bank: Bank, username = 'ada') =>
+  bank.signIn({ id: await bank.addStaff(username, 1), audience: 'staff' })
 type Browser = Awaited<ReturnType<typeof staffOf>>
 
 const list = (browser: Browser, query: Record<string, string> = {}) => browser.call('getForms', { query })
@@ -13,7 +14,8 @@ const change = (browser: Browser, body: { id: number; status: FormStatus; onlyIf
   browser.call('updateForm', { body, ...(key && { key }) })
 const changeMany = (browser: Browser, formCustomers: { id: number; status: FormStatus }[]) =>
   browser.call('updateForms', { body: { formCustomers } })
-const namesIn = ({ data }: Answer<'getForms'>) => data.map((form) => form.OLBFinancialInstitutionSecuredForm.OLBSecuredForm.friendlyName)
+const namesIn = ({ data }: Answer<'getForms'>) =>
+  data.map((form) => form.OLBFinancialInstitutionSecuredForm.OLBSecuredForm.friendlyName)
 const countsOf = ({ headers }: Answer<'getForms'>) => [headers['x-total-count'], headers['x-unread-count']]
 const auditOf = (bank: Bank) =>
   context.db
@@ -50,7 +52,10 @@ test('staff read what a member sent, with their account number, their words as t
   const [ada, rosa] = [await staffOf(bank), await bank.addMember('rosa')]
   const value = { title: 'Name', value: '<script>alert(1)</script>' }
   const sections = [
-    { title: 'You', values: [value, { title: 'Topics', value: ['Fees', 'Rates'] }, { title: '__proto__', value: 7 }, value] },
+    {
+      title: 'You',
+      values: [value, { title: 'Topics', value: ['Fees', 'Rates'] }, { title: '__proto__', value: 7 }, value],
+    },
   ]
   const id = await addForm(bank, { from: rosa.id, sections })
   await addForm(await openBank(), { name: 'Of another bank' })
@@ -89,15 +94,38 @@ test.each<[string, Record<string, string>, string[], (string | undefined)[]]>([
   [
     'everything, without a filter',
     {},
-    ['Card 100% Request', 'Card 100% Request', 'Loan of yore', 'boat Loan', 'Address Change', 'Old_Form', 'Address Change'],
+    [
+      'Card 100% Request',
+      'Card 100% Request',
+      'Loan of yore',
+      'boat Loan',
+      'Address Change',
+      'Old_Form',
+      'Address Change',
+    ],
     ['7', '3'],
   ],
   ['those that are read or a favorite', { status: '["READ","FAVORITE"]' }, ['boat Loan', 'Address Change'], ['2', '2']],
-  ['favorites of both', { status: '["FAVORITE","ARCHIVED_FAVORITE"]' }, ['Address Change', 'Address Change'], ['2', '3']],
+  [
+    'favorites of both',
+    { status: '["FAVORITE","ARCHIVED_FAVORITE"]' },
+    ['Address Change', 'Address Change'],
+    ['2', '3'],
+  ],
   ['those from the banking app', { status: inbox, sources: '["BANKING_APP"]' }, ['Card 100% Request'], ['1', '2']],
-  ['both sources', { status: archived, sources: '["BANKING_APP","WEBSITE"]' }, ['Loan of yore', 'Old_Form', 'Address Change'], ['3', '1']],
+  [
+    'both sources',
+    { status: archived, sources: '["BANKING_APP","WEBSITE"]' },
+    ['Loan of yore', 'Old_Form', 'Address Change'],
+    ['3', '1'],
+  ],
   ['a search in any case', { status: inbox, searchFriendlyName: ' LOAN ' }, ['boat Loan'], ['1', '0']],
-  ['a search for a sign of patterns', { searchFriendlyName: '0%' }, ['Card 100% Request', 'Card 100% Request'], ['2', '2']],
+  [
+    'a search for a sign of patterns',
+    { searchFriendlyName: '0%' },
+    ['Card 100% Request', 'Card 100% Request'],
+    ['2', '2'],
+  ],
   ['another', { searchFriendlyName: 'd_f' }, ['Old_Form'], ['1', '0']],
   ['a search for what nobody sent', { searchFriendlyName: 'zebra' }, [], ['0', '0']],
   ['the second page', { status: inbox, page: '2', pageSize: '3' }, ['Address Change'], ['4', '2']],
@@ -109,27 +137,36 @@ test.each<[string, Record<string, string>, string[], (string | undefined)[]]>([
   expect(countsOf(answer)).toEqual(counts)
 })
 
-test.each<Record<string, string>>([{}, { sort: 'A_TO_Z' }, { status: inbox }, { searchFriendlyName: 'a', sort: 'A_TO_Z' }])(
-  'pages that are read from either end of the list put together the whole of it: %o',
-  async (query) => {
-    const { ada } = await bankOfForms()
-    const idsIn = (answer: Awaited<ReturnType<typeof list>>) => (answer.data as { id: number }[]).map(({ id }) => id)
-    const whole = idsIn(await list(ada, query))
-    for (const pageSize of ['1', '2', '3']) {
-      const pages: number[] = []
-      for (let page = 1; page <= whole.length + 1; page++) pages.push(...idsIn(await list(ada, { ...query, pageSize, page: String(page) })))
-      expect(pages).toEqual(whole)
-    }
-  },
-)
+test.each<Record<string, string>>([
+  {},
+  { sort: 'A_TO_Z' },
+  { status: inbox },
+  { searchFriendlyName: 'a', sort: 'A_TO_Z' },
+])('pages that are read from either end of the list put together the whole of it: %o', async (query) => {
+  const { ada } = await bankOfForms()
+  const idsIn = (answer: Awaited<ReturnType<typeof list>>) => (answer.data as { id: number }[]).map(({ id }) => id)
+  const whole = idsIn(await list(ada, query))
+  for (const pageSize of ['1', '2', '3']) {
+    const pages: number[] = []
+    for (let page = 1; page <= whole.length + 1; page++)
+      pages.push(...idsIn(await list(ada, { ...query, pageSize, page: String(page) })))
+    expect(pages).toEqual(whole)
+  }
+})
 
-test.each<Record<string, string>>([{ status: '["NEW"]' }, { sources: '["FAX"]' }, { sort: 'Z_TO_A' }, { pageSize: '101' }, { page: '0' }])(
-  '%o is refused',
-  async (query) => {
-    const { ada } = await bankOfForms()
-    expect(await list(ada, query)).toMatchObject({ status: 400, error: { fields: { [Object.keys(query)[0] ?? '']: expect.any(String) } } })
-  },
-)
+test.each<Record<string, string>>([
+  { status: '["NEW"]' },
+  { sources: '["FAX"]' },
+  { sort: 'Z_TO_A' },
+  { pageSize: '101' },
+  { page: '0' },
+])('%o is refused', async (query) => {
+  const { ada } = await bankOfForms()
+  expect(await list(ada, query)).toMatchObject({
+    status: 400,
+    error: { fields: { [Object.keys(query)[0] ?? '']: expect.any(String) } },
+  })
+})
 
 test('a list that has not changed is answered without its forms, and one that has changed with them', async () => {
   const { ada, ids } = await bankOfForms()
@@ -155,7 +192,8 @@ test.each(all.flatMap((before) => all.map((after) => [before, after] as const)))
     const action = readings.includes(`${before} ${after}`) ? 'SECURED_FORM_READ' : 'FORM_STATUS'
     const row = { action, target_id: String(id), before: { status: before }, after: { status: after }, ok: true }
     expect(await auditOf(bank)).toEqual(before === after ? [] : [row])
-    for (const status of all) expect(countsOf(await list(ada, { status: JSON.stringify([status]) }))[0]).toBe(status === after ? '1' : '0')
+    for (const status of all)
+      expect(countsOf(await list(ada, { status: JSON.stringify([status]) }))[0]).toBe(status === after ? '1' : '0')
   },
 )
 
@@ -164,7 +202,10 @@ test('opening a form that somebody else made a favorite leaves it a favorite, an
   const [ada, eve] = [await staffOf(bank), await staffOf(bank, 'eve')]
   const id = await addForm(bank)
   await change(eve, { id, status: 'FAVORITE' })
-  expect(await change(ada, { id, status: 'READ', onlyIfUnread: true })).toMatchObject({ status: 200, data: { id, status: 'FAVORITE' } })
+  expect(await change(ada, { id, status: 'READ', onlyIfUnread: true })).toMatchObject({
+    status: 200,
+    data: { id, status: 'FAVORITE' },
+  })
   expect(await auditOf(bank)).toHaveLength(1)
 })
 
@@ -172,7 +213,10 @@ test('of two admins who change a form at once the last one counts, and both are 
   const bank = await openBank()
   const [ada, eve] = [await staffOf(bank), await staffOf(bank, 'eve')]
   const id = await addForm(bank)
-  const answers = await Promise.all([change(ada, { id, status: 'ARCHIVED_UNREAD' }), change(eve, { id, status: 'FAVORITE' })])
+  const answers = await Promise.all([
+    change(ada, { id, status: 'ARCHIVED_UNREAD' }),
+    change(eve, { id, status: 'FAVORITE' }),
+  ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const [first, second] = await auditOf(bank)
   expect(second?.before).toEqual(first?.after)
@@ -184,7 +228,10 @@ test('the same change under the same key is answered again, without storing what
   const ada = await staffOf(bank)
   const id = await addForm(bank, { sections: [{ title: 'You', values: [{ title: 'Name', value: 'Dana Whitlock' }] }] })
   const key = randomUUID()
-  const [first, second] = [await change(ada, { id, status: 'READ' }, key), await change(ada, { id, status: 'READ' }, key)]
+  const [first, second] = [
+    await change(ada, { id, status: 'READ' }, key),
+    await change(ada, { id, status: 'READ' }, key),
+  ]
   expect(second.data).toEqual(first.data)
   expect(second.headers['idempotency-replayed']).toBe('true')
   const stored = await context.db.selectFrom('operation').selectAll().where('institution_id', '=', bank.id).execute()
@@ -266,7 +313,9 @@ test('two admins who change overlapping bulks at once wait for each other, and n
     .execute()
   const statuses = Object.values(await statusesIn(bank))
   expect(Object.fromEntries(counted.map(({ status, forms }) => [status, Number(forms)]))).toEqual(
-    Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length])),
+    Object.fromEntries(
+      [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),
+    ),
   )
 })
 
@@ -283,11 +332,18 @@ test('the demo makes up a new form on demand, and nothing else does', async () =
   const ada = await staffOf(bank)
   const demo = await appOf({ settings: { ...context.settings, demo: true } })
   for (let no = 0; no < 8; no++)
-    expect(await bank.browser(demo).call('createDemoForm')).toMatchObject({ status: 200, data: { id: expect.any(Number) } })
+    expect(await bank.browser(demo).call('createDemoForm')).toMatchObject({
+      status: 200,
+      data: { id: expect.any(Number) },
+    })
   const { data } = await list(ada)
   expect(data).toHaveLength(8)
   expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['UNREAD']))
-  const senders = await context.db.selectFrom('secured_form').select('person_id').where('institution_id', '=', bank.id).execute()
+  const senders = await context.db
+    .selectFrom('secured_form')
+    .select('person_id')
+    .where('institution_id', '=', bank.id)
+    .execute()
   expect(senders.every(({ person_id }) => person_id === null || person_id === rosa.id)).toBe(true)
   const real = await appOf({ settings: { ...context.settings, demo: false } })
   expect((await bank.browser(real).call('createDemoForm')).status).toBe(404)

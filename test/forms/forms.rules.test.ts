@@ -46,7 +46,10 @@ test.each([
 
 test('a list whose last text ends in a period gets no second one', () => {
   const [form] = samples.getForms.answers.full
-  const listed = { ...form, securedFormValues: { Card: { Agreed: ['Yes.', 'I agree to a credit report.'] } } } as NonNullable<typeof form>
+  const listed = {
+    ...form,
+    securedFormValues: { Card: { Agreed: ['Yes.', 'I agree to a credit report.'] } },
+  } as NonNullable<typeof form>
   expect(toReceivedForm(listed).sections[0]?.values[0]?.text).toBe('Yes., I agree to a credit report.')
 })
 

@@ -1,7 +1,14 @@
 import type { FormSource, FormStatus } from '../../values/enumerations.ts'
 import { type Bank, context } from '../support/bank.ts'
 
-type Sent = { name?: string; status?: FormStatus; source?: FormSource; from?: number | null; sections?: unknown; sentAt?: Date }
+type Sent = {
+  name?: string
+  status?: FormStatus
+  source?: FormSource
+  from?: number | null
+  sections?: unknown
+  sentAt?: Date
+}
 
 /** Adds a form as it came, and returns its number. */
 export async function addForm(
@@ -26,6 +33,10 @@ export async function addForm(
 }
 
 export const statusesIn = async (bank: Bank): Promise<Record<number, FormStatus>> => {
-  const rows = await context.db.selectFrom('secured_form').select(['id', 'status']).where('institution_id', '=', bank.id).execute()
+  const rows = await context.db
+    .selectFrom('secured_form')
+    .select(['id', 'status'])
+    .where('institution_id', '=', bank.id)
+    .execute()
   return Object.fromEntries(rows.map(({ id, status }) => [id, status]))
 }

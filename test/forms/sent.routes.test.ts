@@ -22,17 +22,22 @@ const ways: [string, string, (both: Both, key: string) => Promise<Sent>][] = [
     'loan application',
     'Loan Application',
     ({ rosa, applicationId }, key) =>
-      rosa.call('saveLoanProgress', { body: { applicationId, applicationJson: { steps: [{ fields: [] }] }, step: 2, submit: true }, key }),
+      rosa.call('saveLoanProgress', {
+        body: { applicationId, applicationJson: { steps: [{ fields: [] }] }, step: 2, submit: true },
+        key,
+      }),
   ],
   [
     'request for information',
     'Loan Information Request',
-    ({ rosa }, key) => rosa.call('requestLoanInformation', { body: { typeOfLoan: 4, contactPreference: 1, message: 'When?' }, key }),
+    ({ rosa }, key) =>
+      rosa.call('requestLoanInformation', { body: { typeOfLoan: 4, contactPreference: 1, message: 'When?' }, key }),
   ],
   [
     'card request',
     'Credit Card Request',
-    ({ rosa }, key) => rosa.call('requestCreditCard', { body: { cardType: 1, requestedLimit: 5_000, monthlyIncome: 4_200 }, key }),
+    ({ rosa }, key) =>
+      rosa.call('requestCreditCard', { body: { cardType: 1, requestedLimit: 5_000, monthlyIncome: 4_200 }, key }),
   ],
 ]
 const nameIn = (form: Awaited<ReturnType<Both['inbox']>>[number] | undefined) =>
@@ -72,10 +77,16 @@ test('an application goes from the member’s first field to the staff’s star:
   expect(await stateOf()).toBe(submitted)
   const [form] = await inbox()
   const id = form?.id ?? 0
-  expect(form?.securedFormValues['Your Vessel']).toMatchObject({ Captain: 'Rosa Lindqvist', 'Social Security number': '***-**-4410' })
+  expect(form?.securedFormValues['Your Vessel']).toMatchObject({
+    Captain: 'Rosa Lindqvist',
+    'Social Security number': '***-**-4410',
+  })
   await ada.call('updateForm', { body: { id, status: 'READ', onlyIfUnread: true } })
   expect(await stateOf()).toBe(received)
-  expect((await ada.call('updateForm', { body: { id, status: 'FAVORITE' } })).data).toMatchObject({ id, status: 'FAVORITE' })
+  expect((await ada.call('updateForm', { body: { id, status: 'FAVORITE' } })).data).toMatchObject({
+    id,
+    status: 'FAVORITE',
+  })
   expect(await stateOf()).toBe(received)
   await ada.call('updateForm', { body: { id, status: 'ARCHIVED_UNREAD' } })
   expect(await stateOf()).toBe(submitted)

@@ -32,7 +32,9 @@ async function openGoals() {
   const page = openScreen(goalsPage)
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
   const closeDialog = async (name: string, button: string) => page.user.click((await dialog(name)).getByText(button))
-  const [share, other] = member.accounts.map(({ unique_id }, at) => `Regular Share S-00${at + 1} ****${unique_id.slice(-4)}`)
+  const [share, other] = member.accounts.map(
+    ({ unique_id }, at) => `Regular Share S-00${at + 1} ****${unique_id.slice(-4)}`,
+  )
   return {
     bank,
     member,
@@ -48,7 +50,14 @@ async function openGoals() {
     other: other ?? '',
     goals: async () => (await browser.call('getGoals', { body: {} })).data,
     fill: async (values: Record<string, string> = {}) =>
-      page.fill({ Name: 'New roof', Account: share ?? '', Description: 'Slate', Amount: '400', Deadline: nextYear, ...values }),
+      page.fill({
+        Name: 'New roof',
+        Account: share ?? '',
+        Description: 'Slate',
+        Amount: '400',
+        Deadline: nextYear,
+        ...values,
+      }),
   }
 }
 

@@ -17,7 +17,10 @@ test('another goal type empties the account', () => {
 })
 
 test('an edit of a goal that another tab deleted can only be closed', async () => {
-  const { actor, at } = scripted(goalFormMachine, { input: edited, answers: { updateGoal: [samples.updateGoal.refusals.gone] } })
+  const { actor, at } = scripted(goalFormMachine, {
+    input: edited,
+    answers: { updateGoal: [samples.updateGoal.refusals.gone] },
+  })
   actor.send({ type: 'draft.change', change: { name: 'Roof' } })
   actor.send({ type: 'draft.submit' })
   await at('gone')

@@ -31,7 +31,8 @@ async function withAccounts(shares: Parameters<typeof mariaWith>[0] = [{}, { dis
     wagon: wagon?.unique_id ?? '',
     create,
     idOf: async (change: object = {}) => (await create(change)).data.id,
-    update: (goalId: number, change: object = {}) => maria.call('updateGoal', { body: { ...draft, goalId, ...change } as never }),
+    update: (goalId: number, change: object = {}) =>
+      maria.call('updateGoal', { body: { ...draft, goalId, ...change } as never }),
     remove: (goalId: number) => maria.call('removeGoal', { body: { goalId } }),
     list: async (hidden = false) => (await maria.call('getGoals', { body: { hidden } })).data,
     move: (dollars: number, at = 0) => happen(bank, accounts[at]?.id ?? 0, [row(dollars)]),
@@ -115,9 +116,15 @@ test('another account makes a goal begin again, the same account does not', asyn
   const { idOf, update, move, other } = await withAccounts()
   const id = await idOf()
   await move(50)
-  expect((await update(id, { name: 'Old roof', amount: 200 })).data).toMatchObject({ name: 'Old roof', amountLeft: 150 })
+  expect((await update(id, { name: 'Old roof', amount: 200 })).data).toMatchObject({
+    name: 'Old roof',
+    amountLeft: 150,
+  })
   await move(70, 1)
-  expect((await update(id, { accountUniqueId: other })).data).toMatchObject({ percentageCompleted: 0, accountUniqueId: other })
+  expect((await update(id, { accountUniqueId: other })).data).toMatchObject({
+    percentageCompleted: 0,
+    accountUniqueId: other,
+  })
   await move(10, 1)
   expect((await update(id, { accountUniqueId: other })).data).toMatchObject({ percentageCompleted: 10 })
 })
@@ -126,11 +133,22 @@ test('missing values are refused at their fields, the amount first', async () =>
   const { create, update, idOf } = await withAccounts()
   const zero = 'Write an amount different of 0.'
   const rest = 'Please complete all the fields'
-  const nothing = { amount: undefined, name: ' ', description: '', goalType: 0, accountUniqueId: undefined, deadline: undefined }
+  const nothing = {
+    amount: undefined,
+    name: ' ',
+    description: '',
+    goalType: 0,
+    accountUniqueId: undefined,
+    deadline: undefined,
+  }
   const fields = { amount: zero, name: rest, description: rest, goalType: rest, accountUniqueId: rest, deadline: rest }
   expect(await create(nothing)).toMatchObject({ status: 422, message: zero, error: { fields } })
   for (const amount of [0, -5]) expect(await create({ amount })).toMatchObject({ status: 422, message: zero })
-  expect(await create({ name: 'n'.repeat(61) })).toMatchObject({ status: 422, message: rest, error: { fields: { name: rest } } })
+  expect(await create({ name: 'n'.repeat(61) })).toMatchObject({
+    status: 422,
+    message: rest,
+    error: { fields: { name: rest } },
+  })
   expect((await create({ name: 'n'.repeat(60), description: 'd'.repeat(250) })).status).toBe(200)
   expect(await update(await idOf(), nothing)).toMatchObject({ status: 422, message: zero, error: { fields } })
 })
@@ -198,7 +216,10 @@ test('another member’s goal is not theirs, whether it exists or not, and a del
   const noah = await stranger()
   const answers = async (goalId: number) => {
     const body = { ...draft, accountUniqueId: noah.share, goalId }
-    const given = [await noah.call('updateGoal', { body: body as never }), await noah.call('removeGoal', { body: { goalId } })]
+    const given = [
+      await noah.call('updateGoal', { body: body as never }),
+      await noah.call('removeGoal', { body: { goalId } }),
+    ]
     return given.map(({ status, message, error }) => ({ status, message, error }))
   }
   expect(await answers(mine)).toEqual(await answers(2_000_000_000))
@@ -271,7 +292,8 @@ test('the history of a goal has what counted each month since it began, twelve m
   await on(3, 30, -2)
   await on(2, 40)
   await on(1, -10, 1)
-  const begun = (began_on: typeof today) => context.db.updateTable('goal').set({ began_on }).where('id', '=', id).execute()
+  const begun = (began_on: typeof today) =>
+    context.db.updateTable('goal').set({ began_on }).where('id', '=', id).execute()
   await begun(inMonth(3))
   const historyOf = async () => (await list())[0]?.history
   expect(await historyOf()).toEqual([

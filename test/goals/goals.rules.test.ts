@@ -9,7 +9,10 @@ import { cents } from '../../values/money.ts'
 const today = day('2026-11-20')
 
 /** `counted`: dollars, a month apart, the last of them today. */
-function goalWith(counted: readonly number[], { deadline = '2027-11-20', amount = 1_200, goalType = 1 as 1 | 2, shown = true } = {}): Goal {
+function goalWith(
+  counted: readonly number[],
+  { deadline = '2027-11-20', amount = 1_200, goalType = 1 as 1 | 2, shown = true } = {},
+): Goal {
   const held = Math.min(Math.max(counted.at(-1) ?? 0, 0), amount)
   return {
     id: 5,
@@ -20,7 +23,10 @@ function goalWith(counted: readonly number[], { deadline = '2027-11-20', amount 
     progress: shown ? { current: cents(held * 100), percentage: Math.floor((100 * held) / amount) } : null,
     deadline: day(deadline),
     accountUniqueId: 'S1',
-    history: counted.map((dollars, at) => ({ on: addMonths(today, at + 1 - counted.length), amount: cents(Math.round(dollars * 100)) })),
+    history: counted.map((dollars, at) => ({
+      on: addMonths(today, at + 1 - counted.length),
+      amount: cents(Math.round(dollars * 100)),
+    })),
   }
 }
 
@@ -68,7 +74,11 @@ test.each([
   ],
   ['less than a month', goalWith([200], { deadline: '2026-12-19' }), '$1,000 to go by 12/19/2026.'],
   ['the last day', goalWith([200], { deadline: '2026-11-20' }), '$1,000 to go by 11/20/2026.'],
-  ['a deadline that has passed', goalWith([100, 200], { deadline: '2026-11-19' }), '$1,000 to go. At your pace, September 2027.'],
+  [
+    'a deadline that has passed',
+    goalWith([100, 200], { deadline: '2026-11-19' }),
+    '$1,000 to go. At your pace, September 2027.',
+  ],
   [
     'a loan that is paid off',
     goalWith([0, 40, 80, 120], { goalType: 2 }),
@@ -138,7 +148,10 @@ test.each([
   ['a share that takes no deposits', items[1], false],
   ['a loan', items[2], true],
 ] as const)('money can be added to the goal of %s: %3$s', (_account, goal, canTake) => {
-  const listed = accounts.map((account) => ({ ...account, canTake: canTake && account.uniqueId === goal?.accountUniqueId }))
+  const listed = accounts.map((account) => ({
+    ...account,
+    canTake: canTake && account.uniqueId === goal?.accountUniqueId,
+  }))
   expect(goal && canAddTo(listed, goal)).toBe(canTake)
 })
 

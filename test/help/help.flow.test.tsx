@@ -43,10 +43,13 @@ test.each([
   ['harborlight', ['tel:5550100100', 'mailto:help@harborlight.example']],
   // It has no phone.
   ['prairieoak', ['mailto:hello@prairieoak.example']],
-] as const)('without help of its own %s shows its contacts, and leaves out what it does not have', async (institution, links) => {
-  const { page } = await openHelp(false, institution)
-  await page.press('Try again')
-  await page.see("You don't have FAQs")
-  expect(linksAt()).toEqual(links)
-  expect(screen.queryAllByText('Call Us')).toHaveLength(links.length - 1)
-})
+] as const)(
+  'without help of its own %s shows its contacts, and leaves out what it does not have',
+  async (institution, links) => {
+    const { page } = await openHelp(false, institution)
+    await page.press('Try again')
+    await page.see("You don't have FAQs")
+    expect(linksAt()).toEqual(links)
+    expect(screen.queryAllByText('Call Us')).toHaveLength(links.length - 1)
+  },
+)

@@ -16,5 +16,10 @@ test('a member reads the help of their own institution, with its questions in or
     'What do I do when I lose my phone?',
   ])
   const stranger = other.signIn(await other.addMember('maria'))
-  expect((await stranger.call('getHelpSection', { body: {} })).data).toEqual({ helpText: '', helpPhone: '', helpEmail: '', questions: [] })
+  expect((await stranger.call('getHelpSection', { body: {} })).data).toEqual({
+    helpText: '',
+    helpPhone: '',
+    helpEmail: '',
+    questions: [],
+  })
 })

@@ -15,7 +15,9 @@ test('an unknown API path is answered 404 and a wrong method 405, in the standar
     expect(await ask(bank, '/api/config', { method })).toEqual({ status: 405, ...wrongVerb })
   for (const url of ['/api/auth/sign-in/1', '/api/auth/sign-in/1/', '/api/operations/7/release?x=1'])
     expect(await ask(bank, url)).toEqual({ status: 405, ...wrongVerb })
-  expect((await bank.app.inject({ method: 'HEAD', url: '/api/config', headers: { host: bank.host } })).statusCode).toBe(405)
+  expect((await bank.app.inject({ method: 'HEAD', url: '/api/config', headers: { host: bank.host } })).statusCode).toBe(
+    405,
+  )
 })
 
 test('a path that cannot be decoded is answered 404', async () => {
@@ -23,7 +25,12 @@ test('a path that cannot be decoded is answered 404', async () => {
   for (const url of ['/api/%zz', '/api/operations/%E0%A4%A']) {
     const answer = await bank.app.inject({ url, headers: { host: bank.host } })
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ success: false, data: null, message: 'There is no such operation.', error: { type: 'user error' } })
+    expect(answer.json()).toEqual({
+      success: false,
+      data: null,
+      message: 'There is no such operation.',
+      error: { type: 'user error' },
+    })
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   }
 })
@@ -42,13 +49,22 @@ test('a request with the Origin header of another site is refused with 403', asy
     message: 'This request comes from another address.',
     error: { type: 'user error' },
   }
-  for (const origin of ['https://evil.test', `https://${bank.host}.evil.test`, `http://${bank.host}:81`, 'null', 'nonsense', '']) {
+  for (const origin of [
+    'https://evil.test',
+    `https://${bank.host}.evil.test`,
+    `http://${bank.host}:81`,
+    'null',
+    'nonsense',
+    '',
+  ]) {
     expect(await post(bank, '{"username":"maria"}', { origin })).toEqual(foreign)
     expect(await ask(bank, '/api/config', { headers: { origin } })).toEqual(foreign)
   }
   const own = `http://${bank.host}`
   expect(await post(bank, '{"username":"maria"}', { origin: own })).toMatchObject({ status: 200 })
-  expect(await post(bank, '{"username":"maria"}', { origin: own, host: bank.host.toUpperCase() })).toMatchObject({ status: 200 })
+  expect(await post(bank, '{"username":"maria"}', { origin: own, host: bank.host.toUpperCase() })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('a request from the same host over another scheme counts as another site', async () => {
@@ -142,6 +158,9 @@ test('odd headers do not break a request', async () => {
     'user-agent': '\u00ff'.repeat(1_000),
     'x-forwarded-host': 'evil.test',
   }
-  expect(await ask(bank, '/api/config', { headers: odd })).toMatchObject({ status: 200, data: { financialInstitutionId: bank.id } })
+  expect(await ask(bank, '/api/config', { headers: odd })).toMatchObject({
+    status: 200,
+    data: { financialInstitutionId: bank.id },
+  })
   expect(await bank.nobody.call('getSummary', { body: {}, headers: odd })).toMatchObject({ status: 401 })
 })

@@ -1,6 +1,10 @@
 import type { Bank } from '../support/bank.ts'
 
-type Request = { method?: 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS'; payload?: string; headers?: Record<string, string> }
+type Request = {
+  method?: 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS'
+  payload?: string
+  headers?: Record<string, string>
+}
 
 /** A request as it is written, also where the contract knows none like it. */
 export async function ask({ app, host }: Bank, url: string, { headers = {}, ...request }: Request = {}) {

@@ -27,14 +27,24 @@ test('the contract reader returns everything an operation declares', () => {
 test.each([
   ['no security', '      security: [{ member: [] }]\n', '', 'saveThing: declare `security` ([] means anyone)'],
   ['an unknown audience', '{ member: [] }', '{ teller: [] }', 'saveThing: `security` knows `member` and `staff`'],
-  ['no x-limit', '      x-limit: writes\n', '', 'saveThing: declare `x-limit`: a counter of server/http/limits.ts, or none'],
+  [
+    'no x-limit',
+    '      x-limit: writes\n',
+    '',
+    'saveThing: declare `x-limit`: a counter of server/http/limits.ts, or none',
+  ],
   [
     'an unknown counter',
     'x-limit: writes',
     'x-limit: toString',
     'saveThing: declare `x-limit`: a counter of server/http/limits.ts, or none',
   ],
-  ['no x-roles for staff', '{ member: [] }', '{ staff: [] }', 'saveThing: declare `x-roles` when staff may call, and only then'],
+  [
+    'no x-roles for staff',
+    '{ member: [] }',
+    '{ staff: [] }',
+    'saveThing: declare `x-roles` when staff may call, and only then',
+  ],
   [
     'x-roles for members',
     'x-limit: writes',
@@ -59,7 +69,12 @@ test.each([
     'security: [{ staff: [] }]\n      x-reads: true\n      x-refused-as: READ',
     'saveThing: declare `x-refused-as` where staff alone may call and something changes, and only there',
   ],
-  ['no x-self-id', '      x-self-id: [userId]\n', '', 'saveThing: let its body have `Caller`, or declare `x-self-id`: which fields'],
+  [
+    'no x-self-id',
+    '      x-self-id: [userId]\n',
+    '',
+    'saveThing: let its body have `Caller`, or declare `x-self-id`: which fields',
+  ],
   [
     'x-eview without a member session',
     'security: [{ member: [] }]',
@@ -79,9 +94,12 @@ test.each([
     'security: []\n      parameters: [{ name: Idempotency-Key, in: header, schema: { type: string } }]',
     'saveThing: a key belongs to a person: `security` must not be open',
   ],
-])('the contract is not read if an operation has %s, and the error names the operation', (_, declared, instead, message) => {
-  expect(() => sampleContract((text) => text.replace(declared, instead))).toThrow(message)
-})
+])(
+  'the contract is not read if an operation has %s, and the error names the operation',
+  (_, declared, instead, message) => {
+    expect(() => sampleContract((text) => text.replace(declared, instead))).toThrow(message)
+  },
+)
 
 test('one error lists everything that is wrong with a contract', () => {
   const bare = (text: string) => text.replace('      x-limit: writes\n', '').replace('      x-self-id: [userId]\n', '')
@@ -157,13 +175,25 @@ test.each<[string, (text: string) => string, string]>([
   ['a body, a session and a counter', (text) => text, '200 400 401 403 404 422 429 501 5XX'],
   ['nothing but a session', (text) => text.replace(body, ''), '200 401 403 404 429 501 5XX'],
   ['no session', (text) => text.replace('{ member: [] }', '').replace(body, ''), '200 403 404 422 429 501 5XX'],
-  ['an optional session', (text) => text.replace('{ member: [] }', '{ member: [] }, {}'), '200 400 403 404 422 429 501 5XX'],
+  [
+    'an optional session',
+    (text) => text.replace('{ member: [] }', '{ member: [] }, {}'),
+    '200 400 403 404 422 429 501 5XX',
+  ],
   [
     'no institution',
-    (text) => text.replace('{ member: [] }', '').replace(body, '').replace('x-limit: writes', 'x-limit: none\n      x-institution: none'),
+    (text) =>
+      text
+        .replace('{ member: [] }', '')
+        .replace(body, '')
+        .replace('x-limit: writes', 'x-limit: none\n      x-institution: none'),
     '200 403 404 501 5XX',
   ],
-  ['an idempotency key', (text) => text.replace(body, `      parameters: [${key}]\n`), '200 400 401 403 404 409 422 429 501 5XX'],
+  [
+    'an idempotency key',
+    (text) => text.replace(body, `      parameters: [${key}]\n`),
+    '200 400 401 403 404 409 422 429 501 5XX',
+  ],
   ['a status of its own', (text) => text.replace("'501'", "'413'"), '200 400 401 403 404 413 422 429 5XX'],
 ])('an operation with %s may be refused with the statuses that follow from that', (_, change, statuses) => {
   const [operation] = sampleContract((text) => change(withRefusal(text))).operations
@@ -173,7 +203,10 @@ test.each<[string, (text: string) => string, string]>([
 
 test.each([
   ['directly', "{ $ref: '#/components/schemas/Caller' }"],
-  ['in an allOf part', "{ allOf: [{ $ref: '#/components/schemas/Caller' }], properties: { count: { type: integer } } }"],
+  [
+    'in an allOf part',
+    "{ allOf: [{ $ref: '#/components/schemas/Caller' }], properties: { count: { type: integer } } }",
+  ],
   ['in a oneOf variant', "{ oneOf: [{ type: object }, { allOf: [{ $ref: '#/components/schemas/Caller' }] }] }"],
 ])('a body with the caller’s id fields %s needs no x-self-id', (_, schema) => {
   const change = (text: string) =>
@@ -182,7 +215,9 @@ test.each([
 })
 
 test('every operation of the contract declares refusals with 403 and 404', () => {
-  expect(contract.operations.filter(({ answers }) => !answers.has('403') || !answers.has('404')).map(({ id }) => id)).toEqual([])
+  expect(
+    contract.operations.filter(({ answers }) => !answers.has('403') || !answers.has('404')).map(({ id }) => id),
+  ).toEqual([])
 })
 
 const body = `      requestBody:

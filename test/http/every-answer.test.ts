@@ -15,9 +15,16 @@ const forEvery = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': expect.stringContaining('default-src'),
 }
-const forData = { ...forEvery, 'content-security-policy': expect.stringContaining("default-src 'none'"), 'cache-control': 'no-store' }
+const forData = {
+  ...forEvery,
+  'content-security-policy': expect.stringContaining("default-src 'none'"),
+  'cache-control': 'no-store',
+}
 
-const reads: [name: string, request: { url: string; method?: 'POST' | 'PUT'; payload?: string; headers?: Record<string, string> }][] = [
+const reads: [
+  name: string,
+  request: { url: string; method?: 'POST' | 'PUT'; payload?: string; headers?: Record<string, string> },
+][] = [
   ['a call that returns data', { url: '/api/config' }],
   ['a health check', { url: '/api/health' }],
   [
@@ -34,17 +41,25 @@ const reads: [name: string, request: { url: string; method?: 'POST' | 'PUT'; pay
   ['a request from another site', { url: '/api/config', headers: { origin: 'https://evil.test' } }],
 ]
 
-test.each(reads)('the response to %s has the security headers, and HSTS if the public address is https', async (_, request) => {
-  const bank = await openBank()
-  const at = async (publicUrl: string) => {
-    const app = await appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })
-    return (await app.inject({ ...request, headers: { host: bank.host, ...request.headers } })).headers
-  }
-  expect(await at('https://bank.test')).toMatchObject({ ...forData, 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
-  const plain = await at('http://bank.test')
-  expect(plain).toMatchObject(forData)
-  expect(plain).not.toHaveProperty('strict-transport-security')
-})
+test.each(reads)(
+  'the response to %s has the security headers, and HSTS if the public address is https',
+  async (_, request) => {
+    const bank = await openBank()
+    const at = async (publicUrl: string) => {
+      const app = await appOf({
+        settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }),
+      })
+      return (await app.inject({ ...request, headers: { host: bank.host, ...request.headers } })).headers
+    }
+    expect(await at('https://bank.test')).toMatchObject({
+      ...forData,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+    const plain = await at('http://bank.test')
+    expect(plain).toMatchObject(forData)
+    expect(plain).not.toHaveProperty('strict-transport-security')
+  },
+)
 
 test('demo pages, demo images and missing files have the security headers', async () => {
   const bank = await openBank()
@@ -58,11 +73,17 @@ test('a request that fails while its caller is looked up is answered in the JSON
   const bank = await openBank({}, { db: database.db, app: await appOf({ db: database.db }) })
   await sql`alter table session rename to gone`.execute(database.db)
   const answer = await bank.nobody.call('getSummary', { body: {} })
-  expect(answer).toMatchObject({ status: 500, success: false, message: expect.stringContaining('Reference'), data: null })
+  expect(answer).toMatchObject({
+    status: 500,
+    success: false,
+    message: expect.stringContaining('Reference'),
+    data: null,
+  })
   expect(loggedErrors.splice(0)).toEqual([expect.stringContaining('session')])
 })
 
-const requestOf = (head: string, body = '') => `${head}\r\nhost: bank.test\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+const requestOf = (head: string, body = '') =>
+  `${head}\r\nhost: bank.test\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 
 test.each([
   [
@@ -114,8 +135,15 @@ test('requests without a host or with an unknown Expect header are answered in t
   const port = await listen(await appOf())
   const nameless = await send(port, 'GET /api/config HTTP/1.1\r\nconnection: close\r\n\r\n')
   expect({ ...nameless, ...JSON.parse(nameless.body) }).toMatchObject({ status: 404, headers: forData, success: false })
-  const expecting = await send(port, 'GET /api/health HTTP/1.1\r\nhost: bank.test\r\nexpect: cookies\r\nconnection: close\r\n\r\n')
-  expect({ ...expecting, ...JSON.parse(expecting.body) }).toMatchObject({ status: 200, headers: forData, success: true })
+  const expecting = await send(
+    port,
+    'GET /api/health HTTP/1.1\r\nhost: bank.test\r\nexpect: cookies\r\nconnection: close\r\n\r\n',
+  )
+  expect({ ...expecting, ...JSON.parse(expecting.body) }).toMatchObject({
+    status: 200,
+    headers: forData,
+    success: true,
+  })
 })
 
 test('every answer has the demo clock’s time in its Date header, even for unknown paths and bad requests', async () => {
@@ -128,7 +156,16 @@ test('every answer has the demo clock’s time in its Date header, even for unkn
   const bank = await openBank({}, { db: database.db, app })
   await bank.wait(3 * 24 * 3_600_000)
   const daysAhead = (date: unknown) => Math.round((Date.parse(String(date)) - Date.now()) / (24 * 3_600_000))
-  const urls = ['/api/config', '/api/health', '/api/ready', '/api/nothing', '/api/%zz', '/outbox', '/demo/check-image', '/nowhere.png']
+  const urls = [
+    '/api/config',
+    '/api/health',
+    '/api/ready',
+    '/api/nothing',
+    '/api/%zz',
+    '/outbox',
+    '/demo/check-image',
+    '/nowhere.png',
+  ]
   for (const url of urls) {
     const { headers } = await app.inject({ url, headers: { host: bank.host } })
     expect([url, daysAhead(headers.date)]).toEqual([url, 3])
@@ -150,6 +187,8 @@ async function send(port: number, text: string) {
   for await (const chunk of socket.setEncoding('utf8')) answer += chunk
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
-  const headers = Object.fromEntries(lines.map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ').slice(1).join(': ')]))
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.split(': ')[0]?.toLowerCase(), line.split(': ').slice(1).join(': ')]),
+  )
   return { status: Number(first.split(' ')[1]), headers, body }
 }

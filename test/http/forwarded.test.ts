@@ -9,7 +9,9 @@ test('a proxy that TRUSTED_PROXIES does not list is logged as an error, once a m
   await ask({})
   expect(errors()).toEqual([])
   for (let time = 1; time <= 3; time++) await ask(forwarded)
-  expect(errors()).toEqual([['TRUSTED_PROXIES does not list this peer, which forwards the addresses of others', '192.0.2.1']])
+  expect(errors()).toEqual([
+    ['TRUSTED_PROXIES does not list this peer, which forwards the addresses of others', '192.0.2.1'],
+  ])
   wait(60_000)
   await ask(forwarded)
   expect(errors()).toHaveLength(2)

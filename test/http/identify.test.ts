@@ -22,8 +22,16 @@ async function sessionOf(bank: Bank, personId: number, viewerId?: number) {
     browser: '',
     ...(viewerId && { viewerId }),
   })
-  const shown: Shown = { host: bank.host, token: fingerprint(opened.token), cookies: [fingerprint('another'), fingerprint(opened.cookie)] }
-  const { id } = await db.selectFrom('session').select('id').where('token_hash', '=', shown.token).executeTakeFirstOrThrow()
+  const shown: Shown = {
+    host: bank.host,
+    token: fingerprint(opened.token),
+    cookies: [fingerprint('another'), fingerprint(opened.cookie)],
+  }
+  const { id } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', shown.token)
+    .executeTakeFirstOrThrow()
   const change = (values: object) => db.updateTable('session').set(values).where('id', '=', id).execute()
   return { shown, change, member, id }
 }
@@ -47,11 +55,21 @@ async function everyKind(): Promise<Record<'in' | 'out', Record<string, Shown>>>
   const locked = async () => {
     const { id } = await bank.addMember('noah')
     const shown = await open(id)
-    await db.updateTable('person').set({ status: 1 }).where('institution_id', '=', bank.id).where('id', '=', id).execute()
+    await db
+      .updateTable('person')
+      .set({ status: 1 })
+      .where('institution_id', '=', bank.id)
+      .where('id', '=', id)
+      .execute()
     return shown
   }
   const ofLeo = await open(maria, leo)
-  await db.updateTable('person').set({ status: 1 }).where('institution_id', '=', bank.id).where('id', '=', leo).execute()
+  await db
+    .updateTable('person')
+    .set({ status: 1 })
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', leo)
+    .execute()
   const own = await open(maria)
   return {
     in: {

@@ -75,7 +75,9 @@ test('the caller’s own id is accepted as a number, as digits, or left out', as
 })
 
 test('every member operation with a body checks both userId and idOLBUser', () => {
-  const ofMembers = declared.filter(({ security, requestBody }) => requestBody && security.some((scheme) => 'member' in scheme))
+  const ofMembers = declared.filter(
+    ({ security, requestBody }) => requestBody && security.some((scheme) => 'member' in scheme),
+  )
   expect(ofMembers.filter((operation) => selfIdsOf(operation).toSorted().join() !== 'idOLBUser,userId')).toEqual([])
   const ofStaff = withSelfId
     .filter((operation) => !ofMembers.includes(operation))
@@ -102,13 +104,22 @@ test('an unknown host answers 404 to every call, even with a valid session of an
     (await maria.call('signOut', { headers })) as never,
   ]
   for (const answer of answers)
-    expect(answer).toMatchObject({ status: 404, success: false, data: null, message: notSetUp, error: { type: 'user error' } })
+    expect(answer).toMatchObject({
+      status: 404,
+      success: false,
+      data: null,
+      message: notSetUp,
+      error: { type: 'user error' },
+    })
 })
 
 test('health and readiness are answered under any host', async () => {
   const bank = await openBank()
   for (const id of ['getHealth', 'getReadiness'] as const)
-    expect(await bank.nobody.call(id, { headers: { host: 'nowhere.test' } })).toMatchObject({ status: 200, success: true })
+    expect(await bank.nobody.call(id, { headers: { host: 'nowhere.test' } })).toMatchObject({
+      status: 200,
+      success: true,
+    })
 })
 
 test('a host in upper case is the same institution', async () => {
@@ -130,7 +141,10 @@ test('a request may name its own institution or leave the name blank, but not na
       status: 422,
       message: 'This address belongs to another institution.',
     })
-    expect(await maria.call('lookUpUsername', lookUp(foreign))).toMatchObject({ status: 403, error: { code: 'identity_mismatch' } })
+    expect(await maria.call('lookUpUsername', lookUp(foreign))).toMatchObject({
+      status: 403,
+      error: { code: 'identity_mismatch' },
+    })
   }
 })
 
@@ -141,7 +155,9 @@ test('another institution’s id is refused in the body, in the query and in the
   const mismatch = { status: 403, message: 'This is not yours.', error: { code: 'identity_mismatch' } }
   expect(await maria.call('getCommands', { body: { financialInstitutionId: other.id } })).toMatchObject(mismatch)
   expect(await ada.call('getMembers', { query: { financialInstitutionId: String(other.id) } })).toMatchObject(mismatch)
-  expect(await ada.call('getMemberActivity', { params: { fiId: String(other.id) }, query: activity })).toMatchObject(mismatch)
+  expect(await ada.call('getMemberActivity', { params: { fiId: String(other.id) }, query: activity })).toMatchObject(
+    mismatch,
+  )
   const own = await ada.call('getMemberActivity', { params: { fiId: String(bank.id) }, query: activity })
   expect(own.error?.code).not.toBe('identity_mismatch')
 })
@@ -150,7 +166,8 @@ test('a token and a cookie work only together and only from one session', async 
   const bank = await openBank()
   const member = await bank.addMember('maria')
   const [one, other] = [bank.signIn(member), bank.signIn(member)]
-  for (const browser of [one, other]) expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  for (const browser of [one, other])
+    expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
   const [token, cookie, otherCookie] = [one.kept.token, one.jar.get('sd_session'), other.jar.get('sd_session')]
   const ask = async (headers: Record<string, string>) => {
     const answer = await bank.app.inject({

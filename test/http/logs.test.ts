@@ -13,7 +13,12 @@ import { sampleApp } from './sample.ts'
 const database = await openTestDatabase()
 const logged: string[] = []
 const secrets: Record<string, string> = {}
-const never = { body: 'Only4TheBody', header: 'only-for-a-header', query: 'only-for-the-query', wrongPassword: 'Wrong4Everyone' }
+const never = {
+  body: 'Only4TheBody',
+  header: 'only-for-a-header',
+  query: 'only-for-the-query',
+  wrongPassword: 'Wrong4Everyone',
+}
 let dump = ''
 afterAll(() => database.close())
 
@@ -27,7 +32,13 @@ beforeAll(async () => {
   await transact(database.db, (tx) =>
     tx
       .insertInto('challenge_question')
-      .values({ institution_id: bank.id, person_id: noah.id, position: 1, question: 'Which treat?', answer_hash: answerHash })
+      .values({
+        institution_id: bank.id,
+        person_id: noah.id,
+        position: 1,
+        question: 'Which treat?',
+        answer_hash: answerHash,
+      })
       .execute(),
   )
 
@@ -40,7 +51,14 @@ beforeAll(async () => {
   const signedIn = await browser.call('verifySignInCode', { body: { username: 'maria', code } })
   const [token, cookie] = [browser.kept.token, browser.jar.get('sd_session')]
   const [from, to] = maria.accounts.map((account) => account.unique_id)
-  const order = { fromId: from, toId: to, fromAccountNum: '70809010', toAccountNum: '70809010', amount: 5, transferType: 1 }
+  const order = {
+    fromId: from,
+    toId: to,
+    fromAccountNum: '70809010',
+    toAccountNum: '70809010',
+    amount: 5,
+    transferType: 1,
+  }
   const moved = await browser.call('createTransfer', { key: randomUUID(), body: order })
   const renewed = await browser.call('refreshToken')
 
@@ -69,7 +87,9 @@ beforeAll(async () => {
   await lost.call('sendRecoveryLink', { body: { username: 'nina' } })
   const link = new URL((await newestMail())?.link ?? '').searchParams
   const hash = link.get('hash')
-  const reset = await lost.call('setPasswordByLink', { body: { hash, idOLBUser: link.get('idOLBUser'), password: linked } })
+  const reset = await lost.call('setPasswordByLink', {
+    body: { hash, idOLBUser: link.get('idOLBUser'), password: linked },
+  })
   await lost.call('verifyPassword', { body: { username: 'nina', password: linked } })
   const confirmCode = (await newestMail())?.code ?? ''
   await lost.call('verifySignInCode', { body: { username: 'nina', code: confirmCode } })
@@ -78,7 +98,9 @@ beforeAll(async () => {
     body: { currentPassword: linked, newPassword: changed, confirmPassword: changed },
   })
   expect([proven, set, reset, change].map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect([wrong, signedIn, moved, renewed, asked, answered].map(({ status }) => status)).toEqual([422, 200, 200, 200, 200, 200])
+  expect([wrong, signedIn, moved, renewed, asked, answered].map(({ status }) => status)).toEqual([
+    422, 200, 200, 200, 200, 200,
+  ])
 
   await bank.addStaff('ada', 1)
   const desk = bank.browser()
@@ -100,10 +122,13 @@ beforeAll(async () => {
     browser.call('createTransfer', { body: { ...order, password: never.body, accountNumber: '70809010' } }),
     browser.call('getConfig', { query: { domain: never.query }, headers: { 'x-secret': never.header } }),
     browser.call('getSummary', { body: {}, query: { userId: '987654321', password: never.query } }),
+    bank.browser().call('getSummary', {
+      body: {},
+      headers: { authorization: `Bearer ${never.header}`, cookie: `sd_session=${never.header}` },
+    }),
     bank
       .browser()
-      .call('getSummary', { body: {}, headers: { authorization: `Bearer ${never.header}`, cookie: `sd_session=${never.header}` } }),
-    bank.browser().call('lookUpUsername', { body: { username: never.body }, headers: { origin: `https://${never.header}.test` } }),
+      .call('lookUpUsername', { body: { username: never.body }, headers: { origin: `https://${never.header}.test` } }),
   ])
   expect(failures.map(({ status }) => status)).toEqual([400, 404, 403, 401, 403])
   for (const url of [`/api/nothing?${never.query}`, `/outbox?${never.query}`, `/api/%zz?${never.query}`])
@@ -114,7 +139,10 @@ beforeAll(async () => {
     payload: `{"password":${never.body}}`,
     headers: { host: bank.host, 'content-type': 'application/json' },
   })
-  const broken = await appOf({ db: database.db, secrets: undefined as never }, { write: (line) => void logged.push(line) })
+  const broken = await appOf(
+    { db: database.db, secrets: undefined as never },
+    { write: (line) => void logged.push(line) },
+  )
   expect((await bank.browser(broken).call('lookUpUsername', { body: { username: never.body } })).status).toBe(500)
 
   Object.assign(secrets, {
@@ -149,7 +177,8 @@ beforeAll(async () => {
 })
 
 test('the test run uses every kind of secret', () => {
-  for (const [name, secret] of Object.entries(secrets)) expect([name, secret?.length]).toEqual([name, expect.any(Number)])
+  for (const [name, secret] of Object.entries(secrets))
+    expect([name, secret?.length]).toEqual([name, expect.any(Number)])
   expect(Object.keys(secrets)).toHaveLength(26)
   expect(secrets.code).toMatch(/^\d{6}$/)
   expect(logged.length).toBeGreaterThan(30)
@@ -179,7 +208,9 @@ test('a refused call is logged with its operation, person and address', async ()
   const refused = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused')
   const address = '127.0.0.1'
   expect(refused).toContainEqual(expect.objectContaining({ level: 30, operation: 'getSummary', person: null, address }))
-  expect(refused).toContainEqual(expect.objectContaining({ level: 30, operation: 'getSummary', person: expect.any(Number), address }))
+  expect(refused).toContainEqual(
+    expect.objectContaining({ level: 30, operation: 'getSummary', person: expect.any(Number), address }),
+  )
   const statuses = logged.map((line) => JSON.parse(line)).flatMap(({ res }) => (res ? [res.statusCode] : []))
   expect(refused).toHaveLength(statuses.filter((status) => [401, 403, 429].includes(status)).length)
 })
@@ -250,12 +281,16 @@ async function dumpOf(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(database.db)
   const parts = []
-  for (const { name } of tables) parts.push(await sql`select to_jsonb(kept) as row from ${sql.table(name)} as kept`.execute(database.db))
+  for (const { name } of tables)
+    parts.push(await sql`select to_jsonb(kept) as row from ${sql.table(name)} as kept`.execute(database.db))
   return JSON.stringify(parts.map(({ rows }) => rows))
 }
 
 test.each([
-  [Object.assign(new Error('invalid input syntax for type integer: "4111-maria"'), { code: '22P02' }), 'syntax for type integer: "…"'],
+  [
+    Object.assign(new Error('invalid input syntax for type integer: "4111-maria"'), { code: '22P02' }),
+    'syntax for type integer: "…"',
+  ],
   [new Error('550 5.1.1 <maria@example.com> is unknown'), '550 5.1.1 … is unknown'],
   [new Error('no route to +15550104477'), 'no route to …'],
 ])('an error outside a request is logged without the personal data in its message', (error, said) => {

@@ -33,7 +33,10 @@ const declared: Declared[] = Object.entries(contract.document.paths).flatMap(([p
 )
 const everyId = contract.operations.map(({ id }) => id)
 const expected = (caller: Name) =>
-  Object.fromEntries(declared.map((operation) => [operation.operationId, expectedOf(operation, caller)])) as Record<string, Outcome>
+  Object.fromEntries(declared.map((operation) => [operation.operationId, expectedOf(operation, caller)])) as Record<
+    string,
+    Outcome
+  >
 
 let bank: Bank
 let browserOf: Record<Name, () => Browser | Promise<Browser>>
@@ -100,10 +103,13 @@ test.each(whereClosed)(
   'at an institution that admits no staff, everything for staff is refused to %s, and nothing else',
   async (caller) => {
     const outcomes: Record<string, string> = {}
-    for (const id of everyId) outcomes[id] = outcomeOf((await browserWhereClosed[caller]().call(id, { params })) as Answer<'getConfig'>)
+    for (const id of everyId)
+      outcomes[id] = outcomeOf((await browserWhereClosed[caller]().call(id, { params })) as Answer<'getConfig'>)
     const isStaff = caller === 'fullAccess' || caller === 'eview'
     const expectedThere = declared.map((operation) => {
-      const ofStaff = /^\/admin(\/|$)/.test(operation.path) || (isStaff && !isOpen(operation) && operation['x-institution'] !== 'none')
+      const ofStaff =
+        /^\/admin(\/|$)/.test(operation.path) ||
+        (isStaff && !isOpen(operation) && operation['x-institution'] !== 'none')
       return [operation.operationId, ofStaff ? '403 not allowed' : expectedOf(operation, caller)]
     })
     expect(outcomes).toEqual(Object.fromEntries(expectedThere))
@@ -113,18 +119,90 @@ test.each(whereClosed)(
 test('fifteen operations serve or refuse each caller exactly as written out by hand', () => {
   const row = (id: string) => callers.map((caller) => expected(caller)[id])
   expect(row('getConfig')).toEqual(['served', 'served', 'served', 'served', 'served', 'served', 'served', 'served'])
-  expect(row('createTransfer')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', '403 role', '403 role', '403 role'])
+  expect(row('createTransfer')).toEqual([
+    '401',
+    '401',
+    '401',
+    'served',
+    '403 eview_read_only',
+    '403 role',
+    '403 role',
+    '403 role',
+  ])
   expect(row('getSummary')).toEqual(['401', '401', '401', 'served', 'served', '403 role', '403 role', '403 role'])
-  expect(row('changePassword')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', 'served', 'served', 'served'])
-  expect(row('refreshToken')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', 'served', 'served', 'served'])
+  expect(row('changePassword')).toEqual([
+    '401',
+    '401',
+    '401',
+    'served',
+    '403 eview_read_only',
+    'served',
+    'served',
+    'served',
+  ])
+  expect(row('refreshToken')).toEqual([
+    '401',
+    '401',
+    '401',
+    'served',
+    '403 eview_read_only',
+    'served',
+    'served',
+    'served',
+  ])
   expect(row('signOut')).toEqual(['served', 'served', 'served', 'served', 'served', 'served', 'served', 'served'])
   expect(row('getMembers')).toEqual(['401', '401', '401', '403 role', '403 role', 'served', '403 role', '403 role'])
   expect(row('createMessage')).toEqual(['401', '401', '401', '403 role', '403 role', 'served', 'served', '403 role'])
-  expect(row('getQuickenFile')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', '403 role', '403 role', '403 role'])
-  expect(row('getCheckImage')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', '403 role', '403 role', '403 role'])
-  expect(row('changeNonSecurePassword')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', '403 role', '403 role', '403 role'])
-  expect(row('saveContact')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', '403 role', '403 role', '403 role'])
-  expect(row('reauthenticate')).toEqual(['401', '401', '401', 'served', '403 eview_read_only', 'served', 'served', 'served'])
+  expect(row('getQuickenFile')).toEqual([
+    '401',
+    '401',
+    '401',
+    'served',
+    '403 eview_read_only',
+    '403 role',
+    '403 role',
+    '403 role',
+  ])
+  expect(row('getCheckImage')).toEqual([
+    '401',
+    '401',
+    '401',
+    'served',
+    '403 eview_read_only',
+    '403 role',
+    '403 role',
+    '403 role',
+  ])
+  expect(row('changeNonSecurePassword')).toEqual([
+    '401',
+    '401',
+    '401',
+    'served',
+    '403 eview_read_only',
+    '403 role',
+    '403 role',
+    '403 role',
+  ])
+  expect(row('saveContact')).toEqual([
+    '401',
+    '401',
+    '401',
+    'served',
+    '403 eview_read_only',
+    '403 role',
+    '403 role',
+    '403 role',
+  ])
+  expect(row('reauthenticate')).toEqual([
+    '401',
+    '401',
+    '401',
+    'served',
+    '403 eview_read_only',
+    'served',
+    'served',
+    'served',
+  ])
   expect(row('startMemberView')).toEqual(['401', '401', '401', '403 role', '403 role', 'served', 'served', '403 role'])
   expect(row('inviteAdmin')).toEqual(['401', '401', '401', '403 role', '403 role', 'served', '403 role', '403 role'])
 })
@@ -134,7 +212,8 @@ const params = { id: '1', key: '7a4c2d7e-30ac-4c52-9a1f-7a52c3b1f0aa', fiId: '1'
 function expectedOf(operation: Declared, caller: Name): Outcome {
   const audiences = new Set(operation.security.flatMap((scheme) => Object.keys(scheme)))
   if (operation['x-institution'] === 'none' || operation.security.length === 0) return 'served'
-  if (caller === 'nobody' || caller === 'memberElsewhere' || caller === 'staffElsewhere') return isOpen(operation) ? 'served' : '401'
+  if (caller === 'nobody' || caller === 'memberElsewhere' || caller === 'staffElsewhere')
+    return isOpen(operation) ? 'served' : '401'
   if (caller === 'member' || caller === 'eview') {
     if (!audiences.has('member')) return '403 role'
     return caller === 'member' || operation['x-eview'] === true ? 'served' : '403 eview_read_only'
@@ -142,7 +221,8 @@ function expectedOf(operation: Declared, caller: Name): Outcome {
   return audiences.has('staff') && operation['x-roles']?.includes(roles[caller]) ? 'served' : '403 role'
 }
 
-const isOpen = ({ security }: Declared) => security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
+const isOpen = ({ security }: Declared) =>
+  security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
 
 function outcomeOf({ status, message, error }: Answer<'getConfig'>): string {
   if (status === 401) return '401'

@@ -16,16 +16,26 @@ test('a refused write of staff is recorded once, with who, what, why and from wh
   const desk = bank.signIn({ id: ben, audience: 'staff' })
   const body = { username: 'maria', reason: 'The member called us.' }
   expect(await desk.call('startMemberView', { body })).toMatchObject({ status: 403, error: { code: 'role' } })
-  expect(await desk.call('changeMemberStatus', { body: { idOLBUser: member.id, status: 1 }, key: randomUUID() })).toMatchObject({
+  expect(
+    await desk.call('changeMemberStatus', { body: { idOLBUser: member.id, status: 1 }, key: randomUUID() }),
+  ).toMatchObject({
     status: 403,
   })
   const ada = await bank.addStaff('ada', 1)
-  expect(await bank.signIn({ id: ada, audience: 'staff' }).call('startMemberView', { body: { ...body, username: 'x' } })).toMatchObject({
+  expect(
+    await bank.signIn({ id: ada, audience: 'staff' }).call('startMemberView', { body: { ...body, username: 'x' } }),
+  ).toMatchObject({
     status: 404,
   })
   const row = { audience: 'staff', target_type: 'operation', before: null, address: '127.0.0.1', ok: false }
   expect(await eventsOf(bank)).toEqual([
-    { ...row, person_id: ben, action: 'EVIEW_START', target_id: 'startMemberView', after: { status: 403, code: 'role' } },
+    {
+      ...row,
+      person_id: ben,
+      action: 'EVIEW_START',
+      target_id: 'startMemberView',
+      after: { status: 403, code: 'role' },
+    },
     { ...row, person_id: ben, action: 'LOCK', target_id: 'changeMemberStatus', after: { status: 403, code: 'role' } },
     { ...row, person_id: ada, action: 'EVIEW_START', target_id: 'startMemberView', after: { status: 404, code: null } },
   ])
@@ -33,7 +43,10 @@ test('a refused write of staff is recorded once, with who, what, why and from wh
 
 test('refused reads, refusals without a session or for too many calls, questions for the password, and what members are refused leave no row', async () => {
   const bank = await openBank({}, { db: context.db, app: await appOf({ settings: readSettings({ DEMO: '1' }) }) })
-  const [maria, ben] = [bank.signIn(await bank.addMember('maria')), bank.signIn({ id: await bank.addStaff('ben', 3), audience: 'staff' })]
+  const [maria, ben] = [
+    bank.signIn(await bank.addMember('maria')),
+    bank.signIn({ id: await bank.addStaff('ben', 3), audience: 'staff' }),
+  ]
   expect(await ben.call('getMembers')).toMatchObject({ status: 403 })
   expect(await ben.call('lookUpMember', { body: { query: 'maria' } })).toMatchObject({ status: 403 })
   expect(await bank.browser().call('unblockMember', { body: { username: 'maria' } })).toMatchObject({ status: 401 })

@@ -3,8 +3,18 @@ import { expect, test } from 'vitest'
 import { contract, openBank } from '../support/bank.ts'
 import { ask, post } from './ask.ts'
 
-const unreadable = { success: false, data: null, message: 'The request could not be read.', error: { type: 'user error' } }
-const characters = { success: false, data: null, message: 'Some characters are not allowed.', error: { type: 'user error' } }
+const unreadable = {
+  success: false,
+  data: null,
+  message: 'The request could not be read.',
+  error: { type: 'user error' },
+}
+const characters = {
+  success: false,
+  data: null,
+  message: 'Some characters are not allowed.',
+  error: { type: 'user error' },
+}
 const notValid = (fields: Record<string, string>) => ({
   status: 400,
   success: false,
@@ -18,8 +28,16 @@ test('a request with an invalid field is refused by the name of that field', asy
   const member = await bank.addMember('maria', [{ balance: 100_00 }, {}])
   const maria = bank.signIn(member)
   const [from, to] = member.accounts.map((account) => account.unique_id)
-  const order = { fromId: from, toId: to, fromAccountNum: '10020030', toAccountNum: '10020030', amount: 1, transferType: 1 }
-  const transfer = (changes: object) => maria.call('createTransfer', { key: randomUUID(), body: { ...order, ...changes } })
+  const order = {
+    fromId: from,
+    toId: to,
+    fromAccountNum: '10020030',
+    toAccountNum: '10020030',
+    amount: 1,
+    transferType: 1,
+  }
+  const transfer = (changes: object) =>
+    maria.call('createTransfer', { key: randomUUID(), body: { ...order, ...changes } })
   expect(await transfer({ amount: '1' })).toMatchObject(notValid({ amount: 'must be number' }))
   expect(await transfer({ amount: 1.005 })).toMatchObject(notValid({ amount: 'must be multiple of 0.01' }))
   expect(await transfer({ amount: 1.0001 })).toMatchObject(notValid({ amount: 'must be multiple of 0.01' }))
@@ -27,10 +45,15 @@ test('a request with an invalid field is refused by the name of that field', asy
     expect(await transfer({ amount })).toMatchObject(notValid({ amount: 'must be multiple of 0.01' }))
   expect(await transfer({ amount: 10_000_000 })).toMatchObject(notValid({ amount: 'must be <= 9999999.99' }))
   expect(await transfer({ amount: null })).toMatchObject(notValid({ amount: 'must be number' }))
-  expect(await transfer({ amount: undefined })).toMatchObject(notValid({ amount: "must have required property 'amount'" }))
+  expect(await transfer({ amount: undefined })).toMatchObject(
+    notValid({ amount: "must have required property 'amount'" }),
+  )
   expect(await transfer({ comment: 7 })).toMatchObject(notValid({ comment: 'must be string' }))
   expect(await transfer({ color: 'blue' })).toMatchObject(notValid({ color: 'must NOT have additional properties' }))
-  expect(await transfer({ userId: 1.5 })).toMatchObject({ status: 400, error: { fields: { userId: expect.any(String) } } })
+  expect(await transfer({ userId: 1.5 })).toMatchObject({
+    status: 400,
+    error: { fields: { userId: expect.any(String) } },
+  })
   expect(await transfer({ amount: '1', color: 'blue' })).toMatchObject({
     status: 400,
     error: { fields: { amount: expect.any(String), color: expect.any(String) } },
@@ -45,9 +68,9 @@ test('an impossible or badly written date is refused by the name of its field', 
   const bank = await openBank()
   const member = await bank.addMember('maria', [{}])
   const ask = (from: string) =>
-    bank
-      .signIn(member)
-      .call('getTransactions', { body: { uniqueId: member.accounts[0]?.unique_id, accountType: 1, from, to: '12/31/2026' } })
+    bank.signIn(member).call('getTransactions', {
+      body: { uniqueId: member.accounts[0]?.unique_id, accountType: 1, from, to: '12/31/2026' },
+    })
   for (const from of ['02/30/2026', '13/01/2026', '2026-01-01', '1/1/2026', '02/29/2026'])
     expect(await ask(from)).toMatchObject({ status: 400, error: { fields: { from: expect.any(String) } } })
   expect(await ask('02/28/2026')).toMatchObject({ status: 200 })
@@ -95,16 +118,27 @@ test('a request body that is not valid JSON is refused with 400', async () => {
   const texts = ['{', 'maria', '{"username":"maria"', "{'username':'maria'}", '{"username":"maria"} {}', '\u0000']
   for (const text of texts) expect(await post(bank, text)).toMatchObject({ status: 400, success: false })
   expect(await post(bank, '{')).toEqual({ status: 400, ...unreadable })
-  for (const text of ['[]', 'null', '7', '"maria"', '']) expect(await post(bank, text)).toMatchObject(notValid({ body: 'must be object' }))
+  for (const text of ['[]', 'null', '7', '"maria"', ''])
+    expect(await post(bank, text)).toMatchObject(notValid({ body: 'must be object' }))
 })
 
 test('only JSON bodies are accepted, even for operations that ignore their body', async () => {
   const bank = await openBank()
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml']) {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ]) {
     expect(await post(bank, 'username=maria', { 'content-type': type })).toEqual({ status: 400, ...unreadable })
-    expect(await post(bank, 'username=maria', { 'content-type': type }, '/api/auth/sign-out')).toEqual({ status: 400, ...unreadable })
+    expect(await post(bank, 'username=maria', { 'content-type': type }, '/api/auth/sign-out')).toEqual({
+      status: 400,
+      ...unreadable,
+    })
   }
-  expect(await post(bank, '{"username":"maria"}', { 'content-type': 'application/json; charset=utf-8' })).toMatchObject({ status: 200 })
+  expect(await post(bank, '{"username":"maria"}', { 'content-type': 'application/json; charset=utf-8' })).toMatchObject(
+    { status: 200 },
+  )
 })
 
 test('a missing body is refused where one is required and accepted elsewhere', async () => {
@@ -117,19 +151,33 @@ test('a missing body is refused where one is required and accepted elsewhere', a
 test('a body of more than 16 kB is answered 413 by every operation that declares no limit of its own, and one of 16 kB is read', async () => {
   const bank = await openBank()
   const body = (size: number) => JSON.stringify({ username: 'm'.repeat(size - 15) })
-  const tooLarge = { status: 413, success: false, data: null, message: 'This is too large.', error: { type: 'user error' } }
+  const tooLarge = {
+    status: 413,
+    success: false,
+    data: null,
+    message: 'This is too large.',
+    error: { type: 'user error' },
+  }
   expect(await post(bank, body(16 * 1024 + 1))).toEqual(tooLarge)
   expect(await post(bank, body(16 * 1024 + 1), {}, '/api/auth/sign-out')).toEqual(tooLarge)
-  expect(await post(bank, body(16 * 1024))).toMatchObject(notValid({ username: 'must NOT have more than 2000 characters' }))
+  expect(await post(bank, body(16 * 1024))).toMatchObject(
+    notValid({ username: 'must NOT have more than 2000 characters' }),
+  )
 })
 
 test('an object of a body may have 64 keys and no more, wherever it is', async () => {
   const bank = await openBank()
   const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, no) => [`key${no}`, 0]))
   const tooMany = notValid({ body: 'must NOT have more than 64 properties' })
-  expect(await post(bank, JSON.stringify(keys(64)))).toMatchObject({ status: 400, error: { fields: { key63: expect.any(String) } } })
-  for (const body of [keys(65), { username: [1, keys(65)] }]) expect(await post(bank, JSON.stringify(body))).toEqual(tooMany)
-  expect(await post(bank, JSON.stringify({ username: Array(65).fill(0) }))).toEqual(notValid({ username: 'must be string' }))
+  expect(await post(bank, JSON.stringify(keys(64)))).toMatchObject({
+    status: 400,
+    error: { fields: { key63: expect.any(String) } },
+  })
+  for (const body of [keys(65), { username: [1, keys(65)] }])
+    expect(await post(bank, JSON.stringify(body))).toEqual(tooMany)
+  expect(await post(bank, JSON.stringify({ username: Array(65).fill(0) }))).toEqual(
+    notValid({ username: 'must be string' }),
+  )
 })
 
 test('a body that an operation does not take is not read, however deep it is', async () => {
@@ -137,7 +185,11 @@ test('a body that an operation does not take is not read, however deep it is', a
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
   await ada.enter()
   const payload = `${'['.repeat(8_000)}${']'.repeat(8_000)}`
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada.kept.token}`, 'idempotency-key': randomUUID() }
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${ada.kept.token}`,
+    'idempotency-key': randomUUID(),
+  }
   const removed = await ada.carry({ method: 'DELETE', url: '/api/admin/admins/2147483647', payload, headers })
   expect(removed.statusCode).toBe(403)
 })
@@ -145,7 +197,8 @@ test('a body that an operation does not take is not read, however deep it is', a
 test('a picture of the staff has a body limit of its own', async () => {
   const bank = await openBank()
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
-  const upload = async (size: number) => (await ada.call('uploadAsset', { body: { name: 'Rates', image: 'A'.repeat(size) } })).status
+  const upload = async (size: number) =>
+    (await ada.call('uploadAsset', { body: { name: 'Rates', image: 'A'.repeat(size) } })).status
   expect([await upload(1_390_000), await upload(1_500_000)]).toEqual([422, 413])
 })
 

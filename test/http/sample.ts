@@ -24,7 +24,11 @@ export async function sampleApp(answer: unknown, { onBrokenContract = 'throw' as
   guardRequests(app, context)
   answerErrors(app, contract, context.db)
   mountContract(app, context, contract, { handlers, once, onBrokenContract })
-  return { app, logged, call: (host: string) => app.inject({ method: 'POST', url: '/api/things', payload: {}, headers: { host } }) }
+  return {
+    app,
+    logged,
+    call: (host: string) => app.inject({ method: 'POST', url: '/api/things', payload: {}, headers: { host } }),
+  }
 }
 
 const sampleId = 'saveThing' as OperationId

@@ -36,7 +36,9 @@ test('an IPv4 address written as IPv6 counts as the same address', () => {
 
 test('staff may sign in from any of several listed networks', () => {
   expect(
-    ['192.0.2.1', '10.1.1.1', '2001:db8::1', '10.2.1.1'].map((at) => admits(['192.0.2.0/24', '10.1.0.0/16', '2001:db8::/32'], at)),
+    ['192.0.2.1', '10.1.1.1', '2001:db8::1', '10.2.1.1'].map((at) =>
+      admits(['192.0.2.0/24', '10.1.0.0/16', '2001:db8::/32'], at),
+    ),
   ).toEqual([true, true, true, false])
 })
 

@@ -14,15 +14,24 @@ test('if one list fails, the other is unaffected, and the failed one is requeste
   expect((await fresh()).context).toMatchObject({ messages: failed(lost), notifications: known(loan) })
   actor.send({ type: 'inbox.change' })
   expect(actor.getSnapshot().context).toMatchObject({ messages: failed(lost), notifications: known(loan) })
-  expect((await fresh()).context).toMatchObject({ messages: known(branch), notifications: { ...known(loan), error: lost } })
+  expect((await fresh()).context).toMatchObject({
+    messages: known(branch),
+    notifications: { ...known(loan), error: lost },
+  })
 })
 
 test('a reload requests both lists at once and ignores the answer of an earlier request', async () => {
-  const { actor, fresh, asked } = open({ messages: [[branch], [warning], lost, [branch]], notifications: [[], [], [loan], []] })
+  const { actor, fresh, asked } = open({
+    messages: [[branch], [warning], lost, [branch]],
+    notifications: [[], [], [loan], []],
+  })
   actor.send({ type: 'reload' })
   expect((await fresh()).context.messages).toEqual(known(warning))
   actor.send({ type: 'reload' })
-  expect((await fresh()).context).toMatchObject({ messages: { ...known(warning), error: lost }, notifications: known(loan) })
+  expect((await fresh()).context).toMatchObject({
+    messages: { ...known(warning), error: lost },
+    notifications: known(loan),
+  })
   actor.send({ type: 'reload' })
   expect((await fresh()).context).toMatchObject({ messages: known(branch), notifications: known() })
   expect(asked).toHaveLength(8)

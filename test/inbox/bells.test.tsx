@@ -81,7 +81,10 @@ test('a banner shows its picture once loaded, and its text until then or if the 
 })
 
 test('a banner’s picture from another host is not requested', async () => {
-  const { user } = open({ ...full, messages: known({ ...messages.banner, imageUrl: 'https://pictures.example/boat.png' }) })
+  const { user } = open({
+    ...full,
+    messages: known({ ...messages.banner, imageUrl: 'https://pictures.example/boat.png' }),
+  })
   await user.click(bell('Messages, 1 unread'))
   const popup = await shown('Messages, 1 unread')
   within(popup).getByText(messages.banner.message)

@@ -22,9 +22,13 @@ async function openInbox(screenOf: 'messages' | 'notifications', { isBannerAlone
   const maria = await bank.addMember('maria')
   const posting = { institutionId: bank.id, by: null, to: [maria.id] }
   const post = (notice: Partial<Notice>) =>
-    transact(context.db, (tx) => postNotice(tx, posting, { kind: 'message', messageType: 1, postedAt, ...notice } as Notice))
+    transact(context.db, (tx) =>
+      postNotice(tx, posting, { kind: 'message', messageType: 1, postedAt, ...notice } as Notice),
+    )
   if (!isBannerAlone) await post({ text: 'To stay', dismissable: false } as Partial<Notice>)
-  const removable = isBannerAlone ? 0 : await post({ text: long, important: true, dismissable: true } as Partial<Notice>)
+  const removable = isBannerAlone
+    ? 0
+    : await post({ text: long, important: true, dismissable: true } as Partial<Notice>)
   await post({ text: 'A boat', messageType: 2, dismissable: true } as Partial<Notice>)
   await post({ kind: 'notification', text: 'Your loan is paid.' })
   const browser = bank.signIn(maria)
@@ -77,7 +81,10 @@ test('only what may be removed has a button; removing asks, says that it was don
   await page.see('Message Removed successfully!')
   await page.press('Done')
   expect(screen.queryByText(/Our branch/)).toBeNull()
-  expect((await browser.call('getMessages', { body: {} })).data.map(({ message }) => message)).toEqual(['A boat', 'To stay'])
+  expect((await browser.call('getMessages', { body: {} })).data.map(({ message }) => message)).toEqual([
+    'A boat',
+    'To stay',
+  ])
 })
 
 test('removing a message that another tab has removed says so, and it leaves the list', async () => {

@@ -28,11 +28,26 @@ test('a message and a notification have their date, importance and picture, whet
   for (const notice of [kept, first]) await view(notice)
   const word = 'Never tell anybody your password.'
   expect((await maria.call('getMessages', { body: {} })).data).toEqual([
-    { ...common, id: banner, viewed: false, message: 'New rates', messageType: 2, dismissable: true, imageUrl: '/assets/rates.svg' },
+    {
+      ...common,
+      id: banner,
+      viewed: false,
+      message: 'New rates',
+      messageType: 2,
+      dismissable: true,
+      imageUrl: '/assets/rates.svg',
+    },
     { ...common, id: kept, viewed: true, message: word, messageType: 1, important: true, dismissable: false },
   ])
   expect((await maria.call('getNotifications', { body: {} })).data).toEqual([
-    { ...common, id: second, viewed: false, notification: 'A new browser signed in.', important: true, imageUrl: '/assets/key.svg' },
+    {
+      ...common,
+      id: second,
+      viewed: false,
+      notification: 'A new browser signed in.',
+      important: true,
+      imageUrl: '/assets/key.svg',
+    },
     { ...common, id: first, viewed: true, notification: 'A transfer was made.' },
   ])
 })
@@ -75,8 +90,12 @@ test('marking views what a member was sent up to an id, of that kind and of that
   await notify('Between', {}, both)
   await post('Later', {}, both)
   const unread = async (who = maria) => ({
-    messages: (await who.call('getMessages', { body: {} })).data.filter(({ viewed }) => !viewed).map(({ message }) => message),
-    notifications: (await who.call('getNotifications', { body: {} })).data.filter(({ viewed }) => !viewed).map((one) => one.notification),
+    messages: (await who.call('getMessages', { body: {} })).data
+      .filter(({ viewed }) => !viewed)
+      .map(({ message }) => message),
+    notifications: (await who.call('getNotifications', { body: {} })).data
+      .filter(({ viewed }) => !viewed)
+      .map((one) => one.notification),
   })
   await maria.call('markMessagesViewed', { body: { lastId: first } })
   expect(await unread()).toEqual({ messages: ['Later'], notifications: ['Between'] })
@@ -128,7 +147,12 @@ async function inboxOf() {
       } as Notice),
     )
   const stamp = (set: { viewed_at: Date } | { removed_at: Date }) => (notice: number) =>
-    context.db.updateTable('inbox_entry').set(set).where('person_id', '=', member.id).where('notice_id', '=', notice).execute()
+    context.db
+      .updateTable('inbox_entry')
+      .set(set)
+      .where('person_id', '=', member.id)
+      .where('notice_id', '=', notice)
+      .execute()
   return {
     bank,
     member,
@@ -138,7 +162,8 @@ async function inboxOf() {
     notify: (text: string, is: Partial<Notice> = {}, to?: number[]) => say({ ...is, kind: 'notification', text }, to),
     view: stamp({ viewed_at: new Date() }),
     remove: stamp({ removed_at: new Date() }),
-    withdraw: (notice: number) => context.db.updateTable('notice').set({ withdrawn_at: new Date() }).where('id', '=', notice).execute(),
+    withdraw: (notice: number) =>
+      context.db.updateTable('notice').set({ withdrawn_at: new Date() }).where('id', '=', notice).execute(),
     texts: async (who = maria) => ({
       messages: (await who.call('getMessages', { body: {} })).data.map(({ message }) => message),
       notifications: (await who.call('getNotifications', { body: {} })).data.map(({ notification }) => notification),

@@ -32,7 +32,10 @@ test('shown messages are marked as viewed, and still look new after a reload of 
 })
 
 test('a list in which all is viewed marks nothing; a message that comes with a reload is marked then', async () => {
-  const { actor, sent, shown } = open({ getMessages: [listed([certificate]), listed(list)], markMessagesViewed: [undefined] })
+  const { actor, sent, shown } = open({
+    getMessages: [listed([certificate]), listed(list)],
+    markMessagesViewed: [undefined],
+  })
   await shown()
   expect(sent.markMessagesViewed).toEqual([])
   actor.send({ type: 'reload' })
@@ -41,7 +44,10 @@ test('a list in which all is viewed marks nothing; a message that comes with a r
 })
 
 test('marking that fails shows one toast, and is not tried again for the same messages', async () => {
-  const { actor, sent, emitted, shown } = open({ getMessages: [listed(list), listed(list)], markMessagesViewed: [broken] })
+  const { actor, sent, emitted, shown } = open({
+    getMessages: [listed(list), listed(list)],
+    markMessagesViewed: [broken],
+  })
   await shown()
   actor.send({ type: 'reload' })
   await shown()
@@ -84,7 +90,11 @@ test('the bells ask again when something was viewed or removed, in this tab or a
     actors: { inboxChannel },
   })
   await bells.at('fresh')
-  const { actor, at, shown } = open({ getMessages: [listed(list)], markMessagesViewed: [undefined], removeMessage: [undefined] })
+  const { actor, at, shown } = open({
+    getMessages: [listed(list)],
+    markMessagesViewed: [undefined],
+    removeMessage: [undefined],
+  })
   await shown()
   await expect.poll(() => bells.sent.getMessages.length).toBe(2)
   actor.send({ type: 'row.remove', id: 34 })

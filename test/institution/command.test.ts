@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
-import { addInstitutionByCommand, disableByCommand, editByCommand, showByCommand } from '../../server/institution/command.ts'
+import {
+  addInstitutionByCommand,
+  disableByCommand,
+  editByCommand,
+  showByCommand,
+} from '../../server/institution/command.ts'
 import { readInstitutionFile } from '../../server/institution/file.ts'
 import type { InstitutionFile } from '../../server/institution/institution-file.ts'
 import { findByKey } from '../../server/institution/store.ts'
@@ -46,7 +51,12 @@ const shown = async ({ key }: InstitutionFile) => parse(await showByCommand(db, 
 const idOf = async ({ key }: InstitutionFile) => (await findByKey(db, key))?.id ?? 0
 const actsOf = async (file: InstitutionFile) => {
   const id = await idOf(file)
-  return db.selectFrom('audit_event').select(['audience', 'action', 'after']).where('institution_id', '=', id).orderBy('id').execute()
+  return db
+    .selectFrom('audit_event')
+    .select(['audience', 'action', 'after'])
+    .where('institution_id', '=', id)
+    .orderBy('id')
+    .execute()
 }
 
 test('adding an institution by its file makes all that the file says, at its own address', async () => {
@@ -58,7 +68,13 @@ test('adding an institution by its file makes all that the file says, at its own
   const { data } = await at(file).call('getConfig')
   const { menuConfig, fiContactPhone } = file.setup
   expect(data).toMatchObject({
-    setup: { fiName: file.name, fiTimeZone: 'America/Chicago', menuConfig, fiContactPhone, brand: { key: file.key, corner: 6 } },
+    setup: {
+      fiName: file.name,
+      fiTimeZone: 'America/Chicago',
+      menuConfig,
+      fiContactPhone,
+      brand: { key: file.key, corner: 6 },
+    },
     maxSessionMinutes: 15,
     Check_Images: { enabled: true },
   })
@@ -79,7 +95,10 @@ test('the first admin of an added institution is invited at its address', async 
   )
   expect(link).toMatch(new RegExp(`^https://${file.domains[0]}/admin/invitation\\?hash=`))
   const hash = new URL(link).searchParams.get('hash') ?? ''
-  expect((await at(file).call('checkInvitation', { body: { hash } })).data).toMatchObject({ email: 'ada@example.test', role: 1 })
+  expect((await at(file).call('checkInvitation', { body: { hash } })).data).toMatchObject({
+    email: 'ada@example.test',
+    role: 1,
+  })
 })
 
 test('an institution is added once, and never at the address of another', async () => {

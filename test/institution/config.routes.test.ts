@@ -62,7 +62,9 @@ test('an unknown domain gets a 404, in the query or as the host', async () => {
   expect(await bank.nobody.call('getConfig', { query: { domain: 'nowhere.test' } })).toMatchObject(notSetUp)
   expect(await bank.nobody.call('getConfig', { query: { domain: '' } })).toMatchObject(notSetUp)
   expect(await bank.nobody.call('getConfig', { headers: { host: 'nowhere.test' } })).toMatchObject(notSetUp)
-  expect(await bank.nobody.call('getConfig', { headers: { host: 'nowhere.test' }, query: { domain: bank.host } })).toMatchObject(notSetUp)
+  expect(
+    await bank.nobody.call('getConfig', { headers: { host: 'nowhere.test' }, query: { domain: bank.host } }),
+  ).toMatchObject(notSetUp)
 })
 
 test('an institution’s sessions last at least five minutes and at most an hour', async () => {

@@ -7,8 +7,10 @@ import { readTemplate } from '../../server/loans/template.ts'
 import { offered } from '../../tools/offered.ts'
 
 const sample = readFileSync('docs/institution.yaml', 'utf8')
-const isPartner = (url: string, hosts: readonly string[]) => partnerAddress(url, hosts, { demo: false, port: 0 }) !== null
-const read = (text: string) => readInstitutionFile(text, { ...offered, readTemplate, hasPicture: () => false, isPartner })
+const isPartner = (url: string, hosts: readonly string[]) =>
+  partnerAddress(url, hosts, { demo: false, port: 0 }) !== null
+const read = (text: string) =>
+  readInstitutionFile(text, { ...offered, readTemplate, hasPicture: () => false, isPartner })
 const lineOf = (part: string) => sample.slice(0, sample.indexOf(part)).split('\n').length
 const mistakesIn = (text: string): string[] => {
   try {
@@ -25,22 +27,42 @@ const changed = (part: string, to: string) => {
 }
 
 test('the sample of the documents is a whole institution without a mistake', () => {
-  expect(read(sample)).toMatchObject({ key: 'lakeshore', domains: ['online.lakeshore.example', 'lakeshore.localhost'], epay: { fee: 0.5 } })
+  expect(read(sample)).toMatchObject({
+    key: 'lakeshore',
+    domains: ['online.lakeshore.example', 'lakeshore.localhost'],
+    epay: { fee: 0.5 },
+  })
 })
 
 test.each([
   ['timeZone: America/Chicago', 'timeZone: Chicago', 'timeZone must be an IANA name such as America/Chicago'],
   ['maxSessionMinutes: 15', 'maxSessionMinutes: 90', 'maxSessionMinutes must be <= 60'],
   ['checkImages: true', 'checkImages: maybe', 'checkImages must be boolean'],
-  ["fiLogo: ''", 'fiLogo: /assets/lakeshore/logo.svg', 'setup.fiLogo is /assets/lakeshore/logo.svg, and public has no such picture'],
+  [
+    "fiLogo: ''",
+    'fiLogo: /assets/lakeshore/logo.svg',
+    'setup.fiLogo is /assets/lakeshore/logo.svg, and public has no such picture',
+  ],
   ['regulator: ncua', 'regulator: fdic', 'setup.regulator must match pattern "^(ncua|none|/.+)$"'],
-  ['regulator: ncua', 'regulator: /assets/mark.png', 'setup.regulator is /assets/mark.png, and public has no such picture'],
+  [
+    'regulator: ncua',
+    'regulator: /assets/mark.png',
+    'setup.regulator is /assets/mark.png, and public has no such picture',
+  ],
   ['signInLayout: single', 'signInLayout: fancy', 'setup.signInLayout must be one of single, steps'],
   ["primary: '#1F4E79'", "primary: 'blue'", 'setup.brand.primary must match pattern "^#[0-9A-Fa-f]{6}$"'],
   ['origin: ', 'orgin: ', 'ach.origin is missing'],
-  ["  destination: '900000003'", "  destination: '900000004'", 'ach.destination is no routing number: check its nine digits'],
+  [
+    "  destination: '900000003'",
+    "  destination: '900000004'",
+    'ach.destination is no routing number: check its nine digits',
+  ],
   ['fee: 0.5', 'fee: 0.505', 'epay.fee must be multiple of 0.01'],
-  ['url: https://statements.example/enter', 'url: https://elsewhere.example', 'partners[1].url must be https, at one of partnerHosts'],
+  [
+    'url: https://statements.example/enter',
+    'url: https://elsewhere.example',
+    'partners[1].url must be https, at one of partnerHosts',
+  ],
   ["zipCode: '53403'", 'zipCode: 53403', 'payees[1].zipCode must be string'],
   ['cidrs: []', 'cidrs: [10.0.0.0/40]', 'adminAccess.cidrs[1] must be an address or a range such as 10.0.0.0/8'],
   ['externalSiteMessage: You', 'externalSiteMesage: You', 'externalSiteMesage is no part of this file'],
@@ -49,7 +71,9 @@ test.each([
   const named = mistakes.find((mistake) => mistake.endsWith(`: ${says}`))
   expect([mistakes, named !== undefined]).toEqual([mistakes, true])
   // What is missing has no line: what is around it has.
-  expect(Number(named?.match(/^line (\d+)/)?.[1])).toBe(says.endsWith('is missing') ? lineOf('\nach:') + 1 : lineOf(part.trim()))
+  expect(Number(named?.match(/^line (\d+)/)?.[1])).toBe(
+    says.endsWith('is missing') ? lineOf('\nach:') + 1 : lineOf(part.trim()),
+  )
 })
 
 test('every mistake of a file is named at once, in the order of the lines', () => {
@@ -102,7 +126,11 @@ test.each([
     'iconName: gaol',
     /setup\.menuConfig\[5\]\.iconName is gaol, and there is no such icon\. It can be one of .*goal, help/,
   ],
-  ['url: /dashboard/transfers', 'url: /transfers', /quickLinks\[1\]\.url is \/transfers, and members have no such screen/],
+  [
+    'url: /dashboard/transfers',
+    'url: /transfers',
+    /quickLinks\[1\]\.url is \/transfers, and members have no such screen/,
+  ],
   [
     'mostPerPayment: 10000, mostPerDay: 20000',
     'mostPerPayment: 10000, mostPerDay: 200',
@@ -117,7 +145,9 @@ test.each([
 test('a menu may lead to another site, to a screen below others, and to the first of those under an entry', () => {
   const entries = "path: '', iconName: '', subMenu: [{ displayName: A, path: /dashboard/goals, iconName: goal }]"
   expect(mistakesIn(changed('path: /dashboard/goals, iconName: goal', entries))).toEqual([])
-  expect(mistakesIn(changed('path: /dashboard/goals,', 'path: https://goals.example/, externalLink: true,'))).toEqual([])
+  expect(mistakesIn(changed('path: /dashboard/goals,', 'path: https://goals.example/, externalLink: true,'))).toEqual(
+    [],
+  )
   expect(mistakesIn(changed('url: /dashboard/transfers', 'url: /dashboard/accounts/search?searchId=1'))).toEqual([])
 })
 
@@ -142,9 +172,15 @@ test('a file that is no YAML is a mistake with its line', () => {
 test('a change shows each place with what it was and what it becomes', () => {
   const before = read(sample)
   const after = read(
-    changed('corner: 6', 'corner: 2').replace('partnerHosts: [statements.example]', 'partnerHosts: [statements.example, cards.example]'),
+    changed('corner: 6', 'corner: 2').replace(
+      'partnerHosts: [statements.example]',
+      'partnerHosts: [statements.example, cards.example]',
+    ),
   )
-  expect(differences(before, after)).toEqual(['setup.brand.corner: 6 becomes 2', 'partnerHosts[2]: "cards.example" is added'])
+  expect(differences(before, after)).toEqual([
+    'setup.brand.corner: 6 becomes 2',
+    'partnerHosts[2]: "cards.example" is added',
+  ])
   expect(differences(after, before)).toContain('partnerHosts[2]: "cards.example" is removed')
   expect(differences(before, read(sample))).toEqual([])
 })

@@ -32,16 +32,29 @@ const first = [
 ]
 
 const personOf = (institutionId: number, username: string) =>
-  db.selectFrom('person').selectAll().where('institution_id', '=', institutionId).where('username', '=', username).executeTakeFirstOrThrow()
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
 
 test('imported balances equal the sums of the files to the cent, and the books are proven', async () => {
   const { bank, run } = await open()
   expect((await run(export1)).split('\n')).toEqual(first)
   expect(await balancesOf(bank)).toEqual(balances)
   expect(await proveBooks(db)).toEqual(proven)
-  const acts = await db.selectFrom('audit_event').select(['audience', 'action', 'after']).where('institution_id', '=', bank.id).execute()
+  const acts = await db
+    .selectFrom('audit_event')
+    .select(['audience', 'action', 'after'])
+    .where('institution_id', '=', bank.id)
+    .execute()
   expect(acts).toEqual([
-    { audience: 'system', action: 'IMPORT', after: expect.objectContaining({ membersAdded: 2, openings: 3, transactions: 6, refused: 0 }) },
+    {
+      audience: 'system',
+      action: 'IMPORT',
+      after: expect.objectContaining({ membersAdded: 2, openings: 3, transactions: 6, refused: 0 }),
+    },
   ])
 })
 
@@ -73,7 +86,10 @@ test('an opening balance is no money that came in', async () => {
 
 test('money that came in and money that went out on one day of an imported account count each in full', async () => {
   const { bank, run } = await open()
-  const transactions = [`R1,A1,${ago(20)},40.00,ACH_DEPOSIT,Payroll,,,,`, `R2,A1,${ago(20)},-15.00,ACH_WITHDRAWAL,Rent,,,,`]
+  const transactions = [
+    `R1,A1,${ago(20)},40.00,ACH_DEPOSIT,Payroll,,,,`,
+    `R2,A1,${ago(20)},-15.00,ACH_WITHDRAWAL,Rent,,,,`,
+  ]
   await run({ ...export1, transactions })
   const { id: personId } = await personOf(bank.id, 'maria')
   expect(await moneyByMonth(db, { institutionId: bank.id, personId }, ago(60))).toEqual([
@@ -127,7 +143,14 @@ test('a member of an imported institution proves who they are, sets a password, 
   expect(await browser.call('verifySignInCode', { body: { username: 'maria', code } })).toMatchObject({ status: 200 })
   const { data } = await browser.call('getSummary', { body: {} })
   const [from, to] = ['001', '002'].map((suffix) => data.shares.find(({ id }) => id === suffix)?.uniqueId ?? '')
-  const order = { fromId: from, toId: to, fromAccountNum: '10020030', toAccountNum: '10020030', amount: 10.12, transferType: 1 as const }
+  const order = {
+    fromId: from,
+    toId: to,
+    fromAccountNum: '10020030',
+    toAccountNum: '10020030',
+    amount: 10.12,
+    transferType: 1 as const,
+  }
   expect(await browser.call('createTransfer', { body: order, key: randomUUID() })).toMatchObject({ status: 200 })
   expect(await balancesOf(bank)).toEqual({ ...balances, 'maria 001': 50_00, 'maria 002': 65_12 })
   const { data: payees } = await browser.call('getQuickPays', { body: {} })
@@ -155,18 +178,27 @@ test('a later file changes only the rows that changed in it, and what a member c
     .where('username', '=', 'maria')
     .execute()
   const members = export1.members.map((row) => row.replace('Noah Lind', 'Noah Lind-Berg'))
-  const accounts = export1.accounts.map((row) => row.replace(',4.5,', ',4.25,').replace('250.00,250.00', '250.00,500.00'))
+  const accounts = export1.accounts.map((row) =>
+    row.replace(',4.5,', ',4.25,').replace('250.00,250.00', '250.00,500.00'),
+  )
   expect((await run({ members, accounts })).split('\n')[0]).toBe(
     'Members: 0 added, 1 changed. Accounts: 0 added, 1 changed. Payees: 0 added, 0 changed.',
   )
-  const people = await db.selectFrom('person').select(['name', 'email']).where('institution_id', '=', bank.id).orderBy('id').execute()
+  const people = await db
+    .selectFrom('person')
+    .select(['name', 'email'])
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
+    .execute()
   expect(people).toEqual([
     { name: 'Maria "Mia" Okafor', email: 'own@example.test' },
     { name: 'Noah Lind-Berg', email: 'noah@example.test' },
   ])
   const loan = await db
     .selectFrom('loan')
-    .innerJoin('account', (join) => join.onRef('account.institution_id', '=', 'loan.institution_id').onRef('account.id', '=', 'account_id'))
+    .innerJoin('account', (join) =>
+      join.onRef('account.institution_id', '=', 'loan.institution_id').onRef('account.id', '=', 'account_id'),
+    )
     .select(['rate', 'minimum_due'])
     .where('loan.institution_id', '=', bank.id)
     .execute()
@@ -179,7 +211,9 @@ test('an imported payment lowers what is due on its loan or card once, its retur
   const dues = async () => {
     const { rows } = await sql`
       select minimum_due, next_due_on::text as on from loan where institution_id = ${bank.id}
-      union all select minimum_due, last_payment_on::text from credit_card where institution_id = ${bank.id}`.execute(db)
+      union all select minimum_due, last_payment_on::text from credit_card where institution_id = ${bank.id}`.execute(
+      db,
+    )
     return rows
   }
   const [dueOn, card] = [addDays(today, 9), { minimum_due: 25_00, on: null }]
@@ -199,7 +233,10 @@ test('an imported payment lowers what is due on its loan or card once, its retur
   await run({ transactions: payments })
   expect(await dues()).toEqual(isPaid)
   await run({
-    transactions: [`R10,A3,${ago(1)},-100.00,ACH_DEPOSIT,Returned,,,,`, `R11,A4,${ago(1)},-40.00,PAYMENT_TRANSFER,Returned,,,,`],
+    transactions: [
+      `R10,A3,${ago(1)},-100.00,ACH_DEPOSIT,Returned,,,,`,
+      `R11,A4,${ago(1)},-40.00,PAYMENT_TRANSFER,Returned,,,,`,
+    ],
   })
   expect(await dues()).toEqual([{ minimum_due: 100_00, on: dueOn }, card])
   const accounts = export1.accounts.map((row) => row.replace('250.00,250.00', '250.00,275.00'))
@@ -221,9 +258,18 @@ test('codes are still sent to where a member who has chosen a password said last
   const { bank, run } = await open()
   await run(export1)
   const own = { confirm_by: 'email' as const, email: 'own@example.test', mobile: '5550107777' }
-  await db.updateTable('person').set(own).where('institution_id', '=', bank.id).where('username', '=', 'maria').execute()
+  await db
+    .updateTable('person')
+    .set(own)
+    .where('institution_id', '=', bank.id)
+    .where('username', '=', 'maria')
+    .execute()
   await run({ members: export1.members.map((row) => row.replace(',53403,', ',53404,').replace('noah@', 'lind@')) })
-  expect(await personOf(bank.id, 'maria')).toMatchObject({ email: 'own@example.test', mobile: '5550107777', home_zip: '53404' })
+  expect(await personOf(bank.id, 'maria')).toMatchObject({
+    email: 'own@example.test',
+    mobile: '5550107777',
+    home_zip: '53404',
+  })
   expect(await personOf(bank.id, 'noah')).toMatchObject({ email: 'lind@example.test' })
 })
 
@@ -231,7 +277,10 @@ test('a payee of a member who has chosen a password is theirs to change, whateve
   const { bank, run } = await open()
   await run(export1)
   const accountOf = async () => {
-    const payee = db.selectFrom('payee').innerJoin('person', 'person.id', 'person_id').select(['payee.account_number', 'confirm_by'])
+    const payee = db
+      .selectFrom('payee')
+      .innerJoin('person', 'person.id', 'person_id')
+      .select(['payee.account_number', 'confirm_by'])
     return payee.where('payee.institution_id', '=', bank.id).executeTakeFirstOrThrow()
   }
   await run({ payees: export1.payees.map((row) => row.replace('SP-1', 'SP-2')) })
@@ -249,7 +298,14 @@ test('a later file adds what is new, and never posts again what was posted by a 
   const maria = bank.signIn({ id, audience: 'member' })
   const { data } = await maria.call('getSummary', { body: {} })
   const [from, to] = ['001', '002'].map((suffix) => data.shares.find(({ id: own }) => own === suffix)?.uniqueId ?? '')
-  const order = { fromId: from, toId: to, fromAccountNum: '10020030', toAccountNum: '10020030', amount: 10, transferType: 1 as const }
+  const order = {
+    fromId: from,
+    toId: to,
+    fromAccountNum: '10020030',
+    toAccountNum: '10020030',
+    amount: 10,
+    transferType: 1 as const,
+  }
   const { data: receipt } = await maria.call('createTransfer', { body: order, key: randomUUID() })
   const transactions = [
     ...export1.transactions.slice(1),
@@ -281,16 +337,32 @@ test.each<[string, Files, string[]]>([
     with1('transactions', 0, '-40.05', '-40.055'),
     ['transactions.csv,2,amount must be dollars as -1234.50'],
   ],
-  ['an amount with a comma', with1('balances', 0, '100.10', '"1,000.10"'), ['balances.csv,2,balance must be dollars as -1234.50']],
-  ['a day that is none', with1('transactions', 2, ago(10), '2026-02-30'), ['transactions.csv,4,date must be a day as 2026-01-31']],
+  [
+    'an amount with a comma',
+    with1('balances', 0, '100.10', '"1,000.10"'),
+    ['balances.csv,2,balance must be dollars as -1234.50'],
+  ],
+  [
+    'a day that is none',
+    with1('transactions', 2, ago(10), '2026-02-30'),
+    ['transactions.csv,4,date must be a day as 2026-01-31'],
+  ],
   ['a day to come', with1('transactions', 2, ago(10), '2035-01-31'), ['transactions.csv,4,the day has not come']],
   [
     'a day before the opening',
     with1('transactions', 1, ago(25), ago(31)),
     ['transactions.csv,3,the day is before that of the opening balance'],
   ],
-  ['a reference twice', with1('transactions', 1, 'R2', 'R1'), ['transactions.csv,3,the reference appears earlier in the file']],
-  ['an account of nobody', with1('transactions', 1, 'A1', 'A9'), ['transactions.csv,3,"the account is unknown, or refused"']],
+  [
+    'a reference twice',
+    with1('transactions', 1, 'R2', 'R1'),
+    ['transactions.csv,3,the reference appears earlier in the file'],
+  ],
+  [
+    'an account of nobody',
+    with1('transactions', 1, 'A1', 'A9'),
+    ['transactions.csv,3,"the account is unknown, or refused"'],
+  ],
   [
     'a share that would go below zero',
     with1('transactions', 0, '-40.05', '-140.05'),
@@ -407,7 +479,9 @@ test('a header that is not the documented one is refused, and so is a folder wit
     keepGood: true,
     say: () => {},
   }
-  await expect(importByCommand(db, given)).rejects.toThrow('balances.csv, line 1: the header lacks asOf. Nothing was imported.')
+  await expect(importByCommand(db, given)).rejects.toThrow(
+    'balances.csv, line 1: the header lacks asOf. Nothing was imported.',
+  )
 })
 
 test('an import that fails at any of its steps leaves nothing', async () => {
@@ -447,16 +521,19 @@ test('the same names at two institutions stay strangers, and staff of one find n
   const maria = other.bank.signIn({ id: (await personOf(other.bank.id, 'maria')).id, audience: 'member' })
   const { data } = await bank.signIn({ id: stranger.id, audience: 'member' }).call('getSummary', { body: {} })
   const asked = range(data.shares[0]?.uniqueId, ago(40))
-  expect(await maria.call('getTransactions', { body: asked })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+  expect(await maria.call('getTransactions', { body: asked })).toMatchObject({
+    status: 403,
+    error: { code: 'not_yours' },
+  })
 })
 
 test('the documents list every column of every file', () => {
   const page = readFileSync('docs/import.md', 'utf8')
   for (const [name, { columns }] of Object.entries(shapes)) {
     const section = page.slice(page.indexOf(`### ${name}.csv`))
-    const listed = [...section.slice(0, section.indexOf('\n\n', section.indexOf('| --- |'))).matchAll(/^\| `(\w+)` \|/gm)].map(
-      ([, column]) => column,
-    )
+    const listed = [
+      ...section.slice(0, section.indexOf('\n\n', section.indexOf('| --- |'))).matchAll(/^\| `(\w+)` \|/gm),
+    ].map(([, column]) => column)
     expect([name, listed]).toEqual([name, Object.keys(columns)])
   }
 })

@@ -37,8 +37,12 @@ test('an imported member registers a phone, reads a balance by text and moves mo
   const { disclosureVersion } = (await maria.call('getTextBankingDisclosure', { body: {} })).data
   const form = { phoneNumber: mobile, ssn: '4321', nickname: 'Mine', disclosureVersion }
   expect(await maria.call('sendPhoneCode', { body: form, key: randomUUID() })).toMatchObject({ status: 200 })
-  const sent = (await bank.nobody.call('getOutbox')).data.find(({ channel, to, code }) => channel === 'sms' && to === mobile && code)
-  expect(await maria.call('registerPhone', { body: { smsCode: sent?.code ?? '' }, key: randomUUID() })).toMatchObject({ status: 200 })
+  const sent = (await bank.nobody.call('getOutbox')).data.find(
+    ({ channel, to, code }) => channel === 'sms' && to === mobile && code,
+  )
+  expect(await maria.call('registerPhone', { body: { smsCode: sent?.code ?? '' }, key: randomUUID() })).toMatchObject({
+    status: 200,
+  })
   const phoneId = (await maria.call('getPhones', { body: {} })).data[0]?.id ?? 0
   const { data: links } = await maria.call('getLinkedAccounts', { body: { phoneId } })
   const savings = links.find(({ includeAccount }) => !includeAccount)
@@ -60,7 +64,9 @@ test('a payment that an imported member schedules to an imported payee leaves in
   const { earliestDate } = (await maria.call('getEligibility', { body: {} })).data
   const from = { fromAccountId: shares[1]?.uniqueId ?? '', fromAccountType: 1 as const }
   const payment = { ...from, quickPayUniqueId: payee?.uniqueId ?? '', amount: 12.34, paymentDate: earliestDate }
-  expect(await maria.call('makePayments', { key: randomUUID(), body: { paymentList: [payment] } })).toMatchObject({ status: 200 })
+  expect(await maria.call('makePayments', { key: randomUUID(), body: { paymentList: [payment] } })).toMatchObject({
+    status: 200,
+  })
   await bank.wait(at(dayFromWire(earliestDate), '10:00', zone).getTime() - (await bank.now()).getTime())
   const errors: unknown[] = []
   const scheduler = { ...context, kinds, lanes: 1, onError: (_id: number, error: unknown) => void errors.push(error) }

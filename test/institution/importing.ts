@@ -41,7 +41,10 @@ export const export1 = {
 export async function exportOf(bank: Bank, db = context.db) {
   const dir = await mkdtemp(join(tmpdir(), 'sharedraft-import-'))
   const write = (files: Files) => writeImportFiles(dir, files)
-  const run = async (files: Files, { keepGood = false, say }: { keepGood?: boolean; say?: (line: string) => void } = {}) => {
+  const run = async (
+    files: Files,
+    { keepGood = false, say }: { keepGood?: boolean; say?: (line: string) => void } = {},
+  ) => {
     await write(files)
     const given = { secrets: context.secrets, newPhrase: () => 'quiet amber harbor', passwordHash, now: new Date() }
     return importByCommand(db, { ...given, key: bank.institution.key, dir, keepGood, say: say ?? (() => {}) })
@@ -96,6 +99,8 @@ export async function everythingOf(bank: Bank, db = context.db): Promise<Record<
   }
   const { rows } = await sql<{
     sum: number
-  }>`select coalesce(sum(abs(amount)), 0)::bigint as sum from ledger_entry where institution_id = ${bank.id}`.execute(db)
+  }>`select coalesce(sum(abs(amount)), 0)::bigint as sum from ledger_entry where institution_id = ${bank.id}`.execute(
+    db,
+  )
   return { ...counts, moved: rows[0]?.sum ?? 0 }
 }

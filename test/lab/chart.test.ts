@@ -34,7 +34,13 @@ test('a chart lists every state with its type, its invoked services and its tags
 })
 
 test('a chart lists every transition with its kind, guard, actions and delay', () => {
-  const words = chart.transitions.map(({ name, kind, guard, actions, delay }) => [name, kind, guard, actions.join(), delay])
+  const words = chart.transitions.map(({ name, kind, guard, actions, delay }) => [
+    name,
+    kind,
+    guard,
+    actions.join(),
+    delay,
+  ])
   expect(words).toEqual([
     ['kettle lid: bell.ring', 'event', null, '', null],
     ['kettle lid.open: lid.close', 'event', null, '', null],
@@ -51,7 +57,11 @@ test('a chart lists every transition with its kind, guard, actions and delay', (
     ['kettle water.broken: after moment', 'after', null, '', 'varying'],
     ['kettle water.broken: always', 'always', 'cold', '', null],
   ])
-  expect(chart.transitions.at(-1)).toMatchObject({ source: 'kettle.water.broken', targets: ['kettle.water.resting'], reenter: false })
+  expect(chart.transitions.at(-1)).toMatchObject({
+    source: 'kettle.water.broken',
+    targets: ['kettle.water.resting'],
+    reenter: false,
+  })
 })
 
 test('a delay that the machine does not define is shown as unknown, a number as itself', () => {
@@ -63,7 +73,11 @@ test('a delay that the machine does not define is shown as unknown, a number as 
 })
 
 test('a guard without a name is shown as inline', () => {
-  expect([guardName(() => true), guardName({ type: 'late', params: {} }), guardName(undefined)]).toEqual(['inline', 'late', null])
+  expect([guardName(() => true), guardName({ type: 'late', params: {} }), guardName(undefined)]).toEqual([
+    'inline',
+    'late',
+    null,
+  ])
 })
 
 test('a chart marks deep history states, not shallow ones', () => {

@@ -42,7 +42,12 @@ export const kettleMachine = setup({
     },
     water: {
       initial: 'resting',
-      on: { 'water.pour': { guard: not('full'), actions: assign({ litres: ({ context, event }) => context.litres + event.litres }) } },
+      on: {
+        'water.pour': {
+          guard: not('full'),
+          actions: assign({ litres: ({ context, event }) => context.litres + event.litres }),
+        },
+      },
       states: {
         resting: { on: { 'water.boil': { guard: and(['closed', not('empty')]), target: 'heating' } } },
         heating: {

@@ -20,8 +20,16 @@ test.each<[string, Change, string]>([
     { states: { form: { on: { 'draft.submit': ['sending', 'revew'] } } } },
     'loan form: draft.submit 2/2: There is no state revew.',
   ],
-  ['a child', { on: { 'draft.drop': { target: '.revew', reenter: true } } }, 'loan: draft.drop: There is no state .revew.'],
-  ['a state named by its id', { on: { 'draft.drop': '#loan.revew' } }, 'loan: draft.drop: There is no state #loan.revew.'],
+  [
+    'a child',
+    { on: { 'draft.drop': { target: '.revew', reenter: true } } },
+    'loan: draft.drop: There is no state .revew.',
+  ],
+  [
+    'a state named by its id',
+    { on: { 'draft.drop': '#loan.revew' } },
+    'loan: draft.drop: There is no state #loan.revew.',
+  ],
   [
     'the target of a delay',
     { states: { sending: { after: { patience: 'revew' }, on: { 'answer.come': 'done' } } } },
@@ -44,7 +52,11 @@ test.each<[string, Change, string]>([
 
 test.each<[string, Change, string[]]>([
   ['an initial state that does not exist', { initial: 'frm' }, ['loan: It begins in frm, which does not exist.']],
-  ['a state that nothing leads to', { states: { lost: { on: { 'draft.submit': 'form' } } } }, ['loan.lost: Nothing leads here.']],
+  [
+    'a state that nothing leads to',
+    { states: { lost: { on: { 'draft.submit': 'form' } } } },
+    ['loan.lost: Nothing leads here.'],
+  ],
   [
     'a state that nothing leaves',
     { states: { sending: {} } },
@@ -56,9 +68,15 @@ test.each<[string, Change, string[]]>([
 })
 
 test('a machine with a missing target can be drawn and copied, and keeps its other transitions', async () => {
-  const machine = await made({ states: { form: { on: { 'draft.submit': ['revew', { target: 'sending', guard: 'never' }] } } } })
-  const ways = (copy: typeof machine) => chartOf(copy).transitions.map(({ name, targets }) => `${name} > ${targets.join()}`)
-  expect(ways(machine).slice(0, 2)).toEqual(['loan form: draft.submit 1/2 > ', 'loan form: draft.submit 2/2 > loan.sending'])
+  const machine = await made({
+    states: { form: { on: { 'draft.submit': ['revew', { target: 'sending', guard: 'never' }] } } },
+  })
+  const ways = (copy: typeof machine) =>
+    chartOf(copy).transitions.map(({ name, targets }) => `${name} > ${targets.join()}`)
+  expect(ways(machine).slice(0, 2)).toEqual([
+    'loan form: draft.submit 1/2 > ',
+    'loan form: draft.submit 2/2 > loan.sending',
+  ])
   expect(ways(machine.provide({}))).toEqual(ways(machine))
   expect(mistakesOf(machine.provide({}))).toEqual(mistakesOf(machine))
 })

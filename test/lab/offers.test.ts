@@ -9,7 +9,11 @@ const boil = [send('water.pour', { litres: 1 }), send('lid.close'), send('water.
 const hot: Step[] = [...boil, { do: 'answer', id: 'heatWater.once', output: 100 }]
 
 const offered = (...steps: Step[]) =>
-  offersIn(replay(kettle, { input: undefined, steps })).map(({ name, takes, refusedBy }) => [name, takes?.join() ?? '?', refusedBy.join()])
+  offersIn(replay(kettle, { input: undefined, steps })).map(({ name, takes, refusedBy }) => [
+    name,
+    takes?.join() ?? '?',
+    refusedBy.join(),
+  ])
 
 test('the lab offers each event with its transition, and a refused one with the name of its guard', () => {
   expect(offered(send('water.pour', { litres: 2 }))).toEqual([

@@ -47,7 +47,11 @@ test('a path that was converted to text and back replays the same way', () => {
 test('in a replay a service can be refused, with or without an error code, and a child machine can crash', () => {
   const refused = walk(...boil, { do: 'refuse', id: 'heatWater.once', error: problem(422, 'Too much.') })
   expect(refused.taken.at(-1)).toEqual(['kettle water.heating: heatWater.once failed 2/2'])
-  const coded = walk(...boil, { do: 'refuse', id: 'heatWater.once', error: problem(422, 'Too much.', { code: 'limit' }) })
+  const coded = walk(...boil, {
+    do: 'refuse',
+    id: 'heatWater.once',
+    error: problem(422, 'Too much.', { code: 'limit' }),
+  })
   expect(coded.taken.at(-1)).toEqual(['kettle water.heating: heatWater.once failed 1/2', 'kettle water.broken: always'])
   expect(coded.entered).toContain('kettle.water.broken')
   const broken = walk(...boil, answer, { do: 'crash', id: 'thermostat' })
@@ -81,9 +85,16 @@ test('a service that is running in a replay waits and shows its input', () => {
 test('a child actor without an id is named by a number, and lists its events', () => {
   const show = (text: string) => send('toast.show', { toast: { tone: 'news', text } })
   const ended = { do: 'answer', id: 'toast 1', output: undefined } as const
-  const walked = replay(toasts, { input: undefined, steps: [show('Saved'), show('Sent'), ended, show('Paid'), show('Ended')] })
+  const walked = replay(toasts, {
+    input: undefined,
+    steps: [show('Saved'), show('Sent'), ended, show('Paid'), show('Ended')],
+  })
   expect(walked.failure).toBeNull()
-  expect(childrenIn(walked.snapshot).map(({ id, heard }) => `${id}: ${heard.length}`)).toEqual(['toast 1: 6', 'toast 2: 3', 'toast 3: 0'])
+  expect(childrenIn(walked.snapshot).map(({ id, heard }) => `${id}: ${heard.length}`)).toEqual([
+    'toast 1: 6',
+    'toast 2: 3',
+    'toast 3: 0',
+  ])
 })
 
 test('a replay stops at a step that cannot be taken and names the reason', () => {
@@ -93,14 +104,22 @@ test('a replay stops at a step that cannot be taken and names the reason', () =>
 })
 
 test('a machine that crashes is reported as broken, not as refusing the event', () => {
-  const broken = { ...kettle, begin: () => vi.spyOn(localStorage, 'setItem').mockImplementation(() => fail()) } satisfies Lab
+  const broken = {
+    ...kettle,
+    begin: () => vi.spyOn(localStorage, 'setItem').mockImplementation(() => fail()),
+  } satisfies Lab
   expect(replay(broken, { input: undefined, steps: [...boil, answer] }).failure).toBe('it breaks: full')
 })
 
 test('each replay has its own storage, clock and random ids', () => {
   const before = [Date.now, performance.now, console.warn, Object.getOwnPropertyDescriptor(globalThis, 'localStorage')]
   const first = walk(...boil, { do: 'outside', what: 'somebody boils water elsewhere' }, { do: 'wait', ms: 5_000 })
-  expect([Date.now, performance.now, console.warn, Object.getOwnPropertyDescriptor(globalThis, 'localStorage')]).toEqual(before)
+  expect([
+    Date.now,
+    performance.now,
+    console.warn,
+    Object.getOwnPropertyDescriptor(globalThis, 'localStorage'),
+  ]).toEqual(before)
   const kept = () => [Date.now() - noon, localStorage.getItem('boiled'), crypto.randomUUID()]
   expect(first.world.during(kept)).toEqual([5_000, '0', '00000000-0000-4000-8000-000000000001'])
   expect(walk().world.during(kept)).toEqual([0, null, '00000000-0000-4000-8000-000000000001'])

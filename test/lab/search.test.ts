@@ -8,7 +8,11 @@ import { kettle } from './kettle.ts'
 
 const doorFor = (most: number) =>
   setup({
-    types: {} as { context: { knocks: number }; input: { knocks: number }; events: { type: 'door.knock' | 'door.leave' } },
+    types: {} as {
+      context: { knocks: number }
+      input: { knocks: number }
+      events: { type: 'door.knock' | 'door.leave' }
+    },
     guards: { heard: ({ context }) => context.knocks === most },
   }).createMachine({
     id: 'door',
@@ -17,7 +21,10 @@ const doorFor = (most: number) =>
     states: {
       closed: {
         on: {
-          'door.knock': [{ guard: 'heard', target: 'open' }, { actions: assign({ knocks: ({ context }) => context.knocks + 1 }) }],
+          'door.knock': [
+            { guard: 'heard', target: 'open' },
+            { actions: assign({ knocks: ({ context }) => context.knocks + 1 }) },
+          ],
         },
       },
       open: { on: { 'door.leave': 'closed' } },
@@ -36,7 +43,9 @@ test('the search finds every state and transition of a machine', () => {
 test('the search gets past a guard that needs an event several times', () => {
   const { missed, journeys } = search(labOf(doorFor(3), { inputs: [{ knocks: 0 }], events }))
   expect(missed).toEqual([])
-  expect(journeys.map(({ path }) => wordsOf(path))).toEqual(['door.knock, door.knock, door.knock, door.knock, door.leave'])
+  expect(journeys.map(({ path }) => wordsOf(path))).toEqual([
+    'door.knock, door.knock, door.knock, door.knock, door.leave',
+  ])
 })
 
 test('the search tries each input of a machine', () => {

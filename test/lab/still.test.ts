@@ -16,7 +16,11 @@ const lamp = setup({
   id: 'lamp',
   context: ({ input }) => ({ ...input, color: 'white' }),
   initial: 'off',
-  states: { off: {}, lighting: { invoke: { id: 'light', src: 'light' }, after: { dawn: 'on' } }, on: { always: 'off' } },
+  states: {
+    off: {},
+    lighting: { invoke: { id: 'light', src: 'light' }, after: { dawn: 'on' } },
+    on: { always: 'off' },
+  },
 })
 
 test('a still actor has the context made from its input and the values passed to it', () => {
@@ -31,7 +35,10 @@ test('a still actor starts no services and takes no delayed or always transition
 })
 
 test('a still actor’s child machines are in the states that were passed to it', () => {
-  const signIn = signInAt({ at: 'confirming', inside: { confirmation: codeAt({ value: 'codeExpired' }) } }).getSnapshot()
+  const signIn = signInAt({
+    at: 'confirming',
+    inside: { confirmation: codeAt({ value: 'codeExpired' }) },
+  }).getSnapshot()
   const confirmation = signIn.children.confirmation?.getSnapshot()
   expect([signIn.value, confirmation?.value, confirmation?.children.deviceVerification?.getSnapshot().value]).toEqual([
     'confirming',

@@ -20,8 +20,16 @@ test.each([
   ['more than is due is for one month, and the rest is principal', [300_00], [95_00, '2027-01-15']],
   ['a second payment in full is for the month after', [95_00, 95_00], [95_00, '2027-02-15']],
   ['one that came back is due again', [95_00, -95_00], [95_00, '2026-12-15']],
-  ['what was paid of the next month is for the month whose payment came back', [95_00, 20_00, -95_00], [75_00, '2026-12-15']],
-  ['a part that came back is due again, although another part has ended the month since', [50_00, 45_00, -50_00], [50_00, '2026-12-15']],
+  [
+    'what was paid of the next month is for the month whose payment came back',
+    [95_00, 20_00, -95_00],
+    [75_00, '2026-12-15'],
+  ],
+  [
+    'a part that came back is due again, although another part has ended the month since',
+    [50_00, 45_00, -50_00],
+    [50_00, '2026-12-15'],
+  ],
   ['more than was due takes back only what was due', [50_00, 200_00, -200_00], [45_00, '2026-12-15']],
   ['a return of what was never paid changes nothing', [-95_00], [95_00, '2026-12-15']],
   ['a payment comes back only once', [95_00, -95_00, -95_00], [95_00, '2026-12-15']],

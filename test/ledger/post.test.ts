@@ -34,7 +34,9 @@ test('the database refuses a posting that does not sum to zero', async () => {
 test('the database refuses to let a share go below zero', async () => {
   const { bank, ids } = await bankOf([100_00, 0])
   const [first, second] = ids
-  await expect(move(bank, [move2(first, second, 100_01)])).rejects.toSatisfy((error) => toDatabaseError(error).code === '23514')
+  await expect(move(bank, [move2(first, second, 100_01)])).rejects.toSatisfy(
+    (error) => toDatabaseError(error).code === '23514',
+  )
   expect(await bank.balances()).toEqual([100_00, 0])
 })
 
@@ -129,7 +131,11 @@ test('the database refuses an entry on an account that was not locked, as no bal
 })
 
 test.each([
-  ['two that only together sum to zero', (first: number) => [[entry(first, 1)], [entry(first, -1)]], 'a transaction must sum to zero'],
+  [
+    'two that only together sum to zero',
+    (first: number) => [[entry(first, 1)], [entry(first, -1)]],
+    'a transaction must sum to zero',
+  ],
   [
     'one on an account that was not locked',
     (first: number, _: number, other: number) => [move2(first, other, 1)],
@@ -143,9 +149,13 @@ test.each([
 ])('among hundreds of right postings the database refuses %s', async (_title, wrong, message) => {
   const { bank, ids } = await bankOf([200_00, 0, 0])
   const [first, second, other = 0] = ids
-  const right = Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? move2(first, second, 1_00) : move2(first, bank.books.outside, 1)))
+  const right = Array.from({ length: 200 }, (_, at) =>
+    at % 2 === 0 ? move2(first, second, 1_00) : move2(first, bank.books.outside, 1),
+  )
   const posted = transact(context.db, async (tx) =>
-    postLocked(await lockAccounts(tx, bank.id, [first, second]), { postings: [...right, ...wrong(first, second, other)].map(postingOf) }),
+    postLocked(await lockAccounts(tx, bank.id, [first, second]), {
+      postings: [...right, ...wrong(first, second, other)].map(postingOf),
+    }),
   )
   await expect(posted).rejects.toMatchObject({ message })
   expect(await bank.balances()).toEqual([200_00, 0, 0])
@@ -167,7 +177,11 @@ test('thousands of random simultaneous transfers lose no money, overdraw no shar
   const { bank, ids } = await bankOf([500_00, 400_00, 300_00, 200_00, 100_00, 0])
   const random = numbersFrom(20261120)
   const pick = () => ids[Math.floor(random() * ids.length)] as number
-  const wanted = Array.from({ length: 2_400 }, () => ({ from: pick(), to: pick(), amount: 1 + Math.floor(random() * 120_00) }))
+  const wanted = Array.from({ length: 2_400 }, () => ({
+    from: pick(),
+    to: pick(),
+    amount: 1 + Math.floor(random() * 120_00),
+  }))
   const outcomes = { moved: 0, refused: 0 }
   const clerk = async (own: typeof wanted) => {
     for (const { from, to, amount } of own.filter((each) => each.from !== each.to)) {
@@ -178,13 +192,20 @@ test('thousands of random simultaneous transfers lose no money, overdraw no shar
       outcomes[moved ? 'moved' : 'refused']++
     }
   }
-  await Promise.all(Array.from({ length: 8 }, (_, clerks) => clerk(wanted.filter((_each, index) => index % 8 === clerks))))
+  await Promise.all(
+    Array.from({ length: 8 }, (_, clerks) => clerk(wanted.filter((_each, index) => index % 8 === clerks))),
+  )
   const balances = await bank.balances()
   expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(1_500_00)
   expect(balances.filter((balance) => balance < 0)).toEqual([])
   expect(outcomes.moved).toBeGreaterThan(500)
   expect(outcomes.refused).toBeGreaterThan(100)
-  expect(await proveBooks(context.db)).toEqual({ unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] })
+  expect(await proveBooks(context.db)).toEqual({
+    unbalancedTransactions: [],
+    unprovenBalances: [],
+    unprovenHolds: [],
+    overdrawnShares: [],
+  })
 })
 
 test('the proof of the ledger names the accounts with a wrong balance or hold', async () => {
@@ -214,7 +235,11 @@ test('an outgoing hold is set aside without changing the balance, and an incomin
     await hold(tx, bank.id, { ...pending, accountId: ids[0], amount: cents(-40_00) })
     await hold(tx, bank.id, { ...pending, accountId: ids[0], amount: cents(15_00) })
   })
-  const account = await context.db.selectFrom('account').select(['balance', 'held']).where('id', '=', ids[0]).executeTakeFirst()
+  const account = await context.db
+    .selectFrom('account')
+    .select(['balance', 'held'])
+    .where('id', '=', ids[0])
+    .executeTakeFirst()
   expect(account).toEqual({ balance: 100_00, held: 40_00 })
 })
 
@@ -236,11 +261,22 @@ const entry = (accountId: number, amount: number): Entry => ({
 })
 const move2 = (from: number, to: number, amount: number) => [entry(from, -amount), entry(to, amount)]
 
-const postingOf = (entries: readonly Entry[]) => ({ kind: 'transfer', confirmNum: null, madeAt: new Date(), madeBy: null, entries })
+const postingOf = (entries: readonly Entry[]) => ({
+  kind: 'transfer',
+  confirmNum: null,
+  madeAt: new Date(),
+  madeBy: null,
+  entries,
+})
 
 function move(bank: Bank, postings: readonly Entry[][]): Promise<void> {
   return transact(context.db, (tx) => post(tx, { institutionId: bank.id, postings: postings.map(postingOf) }))
 }
 
 const trailOf = (accountId: number) =>
-  context.db.selectFrom('ledger_entry').select(['amount', 'balance_after']).where('account_id', '=', accountId).orderBy('id').execute()
+  context.db
+    .selectFrom('ledger_entry')
+    .select(['amount', 'balance_after'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()

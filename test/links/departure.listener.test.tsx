@@ -26,7 +26,10 @@ function depart() {
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
 test('a partner’s sign-on ticket is sent in a POST form that is removed at once, never in the URL', () => {
-  expect(depart().sent).toEqual(['post https://cards.example.test/enter institution=harborlight&ticket=b1946ac9', 'in the page: true'])
+  expect(depart().sent).toEqual([
+    'post https://cards.example.test/enter institution=harborlight&ticket=b1946ac9',
+    'in the page: true',
+  ])
   expect(document.querySelector('form')).toBeNull()
 })
 

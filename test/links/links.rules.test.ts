@@ -32,5 +32,10 @@ test.each([
 
 test('a form is sent only where the server asks for one and gives fields to send', () => {
   const { post, get } = samples.getSsoUrl.answers
-  expect([post, get, { ...post, isPost: false }, { ...post, formParams: {} }].map(isForm)).toEqual([true, false, false, false])
+  expect([post, get, { ...post, isPost: false }, { ...post, formParams: {} }].map(isForm)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -55,7 +55,9 @@ test('another site opens after Confirm in an isolated window; Cancel opens nothi
 
 test('links of the institution are followed without a question', async () => {
   await openLinks()
-  expect((await screen.findByRole('link', { name: 'See our rates' })).getAttribute('href')).toBe('https://www.harborlight.example/rates')
+  expect((await screen.findByRole('link', { name: 'See our rates' })).getAttribute('href')).toBe(
+    'https://www.harborlight.example/rates',
+  )
   expect(screen.getByRole('link', { name: 'Transfer' }).getAttribute('href')).toBe('/dashboard/transfers')
 })
 

@@ -7,7 +7,8 @@ const { full } = samples.getQuickLinks.answers
 const { blank } = samples.getExternalSiteMessage.answers
 const { lost } = samples.getExternalSiteMessage.refusals
 
-const open = (answers: Answers<typeof quickLinksMachine>) => scripted(quickLinksMachine, { input: { userId: 7 }, answers })
+const open = (answers: Answers<typeof quickLinksMachine>) =>
+  scripted(quickLinksMachine, { input: { userId: 7 }, answers })
 
 test('a member reads our warning before leaving for another site if the institution’s fails to load or is blank', async () => {
   const { actor, at } = open({ getQuickLinks: [full], getExternalSiteMessage: [lost, blank] })

@@ -15,17 +15,28 @@ test('a member sees the quick links of their own institution in its order, and i
     ['See our rates', false],
     ['Transfer', false],
   ])
-  expect((await maria.call('getExternalSiteMessage', { body: {} })).data.message).toMatch(/^You are leaving Harbor Light/)
+  expect((await maria.call('getExternalSiteMessage', { body: {} })).data.message).toMatch(
+    /^You are leaving Harbor Light/,
+  )
   const stranger = other.signIn(await other.addMember('maria'))
   expect((await stranger.call('getQuickLinks', { body: {} })).data).toEqual([])
-  expect((await stranger.call('getExternalSiteMessage', { body: {} })).data.message).toBe('You are about to leave this site.')
+  expect((await stranger.call('getExternalSiteMessage', { body: {} })).data.message).toBe(
+    'You are about to leave this site.',
+  )
 })
 
 test.each(['http://checks.example', 'javascript:alert(1)', '//checks.example', 'ftp://checks.example'])(
   'a quick link to %s is not listed',
   async (url) => {
     const bank = await openBank()
-    const row = { institution_id: bank.id, position: 0, description: 'Checks', button_text: 'Order', is_external: true, image_url: null }
+    const row = {
+      institution_id: bank.id,
+      position: 0,
+      description: 'Checks',
+      button_text: 'Order',
+      is_external: true,
+      image_url: null,
+    }
     await context.db
       .insertInto('quick_link')
       .values({ ...row, url })

@@ -15,13 +15,21 @@ test('a member sees their institution’s partners and is sent to one with a tic
     description: '',
     button_text: 'Card services',
   }
-  const row = { ...item, image_url: null, url: 'https://cards.example.test/enter', is_post: true, institution_id: bank.id }
+  const row = {
+    ...item,
+    image_url: null,
+    url: 'https://cards.example.test/enter',
+    is_post: true,
+    institution_id: bank.id,
+  }
   const { id } = await context.db.insertInto('sso_item').values(row).returning('id').executeTakeFirstOrThrow()
   const maria = await bank.addMember('maria')
   await goOnline(bank.signIn(maria))
   const left: Redirect[] = []
   const departureListener = fromCallback<EventObject, Redirect>(({ input }) => void left.push(input))
-  const actor = createActor(ssoMachine.provide({ actors: { departureListener } }), { input: { userId: maria.id } }).start()
+  const actor = createActor(ssoMachine.provide({ actors: { departureListener } }), {
+    input: { userId: maria.id },
+  }).start()
   const shown = await waitFor(actor, (state) => state.matches('shown'))
   expect(shown.context.partners?.map(({ buttonText }) => buttonText)).toEqual(['Card services'])
   actor.send({ type: 'partner.open', ssoId: id })

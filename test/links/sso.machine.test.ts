@@ -10,19 +10,22 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { getSsoList: lists, getSsoUrl: urls } = samples
 
-test.each(['post', 'get'] as const)('a member who presses a partner’s button repeatedly is sent there once, by %s', async (name) => {
-  const { actor, sent, at, clock, left, shown } = open([urls.answers[name], urls.answers[name]])
-  await shown()
-  actor.send({ type: 'partner.open', ssoId: 5 })
-  actor.send({ type: 'partner.open', ssoId: 6 })
-  await at('leaving')
-  actor.send({ type: 'partner.open', ssoId: 5 })
-  expect([left, sent.getSsoUrl]).toEqual([[urls.answers[name]], [{ userId: 7, ssoId: 5 }]])
-  // Where the page stays, the buttons are at work again.
-  clock.increment(10_000)
-  actor.send({ type: 'partner.open', ssoId: 6 })
-  expect(sent.getSsoUrl.at(-1)).toEqual({ userId: 7, ssoId: 6 })
-})
+test.each(['post', 'get'] as const)(
+  'a member who presses a partner’s button repeatedly is sent there once, by %s',
+  async (name) => {
+    const { actor, sent, at, clock, left, shown } = open([urls.answers[name], urls.answers[name]])
+    await shown()
+    actor.send({ type: 'partner.open', ssoId: 5 })
+    actor.send({ type: 'partner.open', ssoId: 6 })
+    await at('leaving')
+    actor.send({ type: 'partner.open', ssoId: 5 })
+    expect([left, sent.getSsoUrl]).toEqual([[urls.answers[name]], [{ userId: 7, ssoId: 5 }]])
+    // Where the page stays, the buttons are at work again.
+    clock.increment(10_000)
+    actor.send({ type: 'partner.open', ssoId: 6 })
+    expect(sent.getSsoUrl.at(-1)).toEqual({ userId: 7, ssoId: 6 })
+  },
+)
 
 test('a member who comes back from a partner can open another one at once', async () => {
   const { actor, at, shown } = open([urls.answers.get])

@@ -25,7 +25,8 @@ async function bankWith(items: readonly Partial<typeof plainItem>[], sso_hosts =
   return { bank, ids, member, maria: bank.signIn(member) }
 }
 
-const tickets = (personId: number) => context.db.selectFrom('sso_ticket').selectAll().where('person_id', '=', personId).execute()
+const tickets = (personId: number) =>
+  context.db.selectFrom('sso_ticket').selectAll().where('person_id', '=', personId).execute()
 
 test('a member sees the partners of their own institution only, ordered by section and position', async () => {
   const { maria, ids } = await bankWith([{ position: 2 }, { section: 3, position: 1, is_post: false }])
@@ -57,7 +58,11 @@ test('a partner opened by POST gets a ticket that expires in a minute and is sto
   })
   const [ticket, ...others] = await tickets(member.id)
   expect(others).toEqual([])
-  expect(ticket).toMatchObject({ hash: fingerprint(data.formParams['ticket'] ?? ''), sso_item_id: ids[0], used_at: null })
+  expect(ticket).toMatchObject({
+    hash: fingerprint(data.formParams['ticket'] ?? ''),
+    sso_item_id: ids[0],
+    used_at: null,
+  })
   expect(JSON.stringify(ticket)).not.toContain(data.formParams['ticket'])
   const life = (ticket?.expires_at.getTime() ?? 0) - before.getTime()
   expect([life >= 60_000, life < 70_000]).toEqual([true, true])

@@ -78,9 +78,17 @@ export async function openBorrower(template: unknown = testTemplate, app?: Fasti
         body: { applicationId, applicationJson: { steps: [{ fields: fieldsOf(answers) }] }, step, submit },
       }),
     get: (applicationId: number, browser = rosa) => browser.call('getLoanApplication', { body: { applicationId } }),
-    discard: (applicationId: number, browser = rosa) => browser.call('discardLoanApplication', { body: { applicationId } }),
+    discard: (applicationId: number, browser = rosa) =>
+      browser.call('discardLoanApplication', { body: { applicationId } }),
     list: async () => (await rosa.call('getLoanApplications', { body: {} })).data,
-    forms: () => context.db.selectFrom('secured_form').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute(),
-    rows: () => context.db.selectFrom('loan_application').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute(),
+    forms: () =>
+      context.db.selectFrom('secured_form').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute(),
+    rows: () =>
+      context.db
+        .selectFrom('loan_application')
+        .selectAll()
+        .where('institution_id', '=', bank.id)
+        .orderBy('id')
+        .execute(),
   }
 }

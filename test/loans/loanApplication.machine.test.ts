@@ -27,14 +27,18 @@ afterEach(() => {
 
 test('an application can be continued while the list is read again', async () => {
   const [draft] = items
-  const { actor, at } = scripted(loanApplicationsMachine, { input: { userId: 7 }, answers: { getLoanApplications: [items] } })
+  const { actor, at } = scripted(loanApplicationsMachine, {
+    input: { userId: 7 },
+    answers: { getLoanApplications: [items] },
+  })
   await at({ list: 'shown' })
   actor.send({ type: 'reload' })
   actor.send({ type: 'row.resume', id: draft?.id ?? 0 })
   expect(savedProgress()?.applicationId).toBe(draft?.id)
 })
 
-const open = (answers: Answers) => scripted(loanApplicationMachine, { input: { userId: 7, zone: 'America/New_York' }, answers })
+const open = (answers: Answers) =>
+  scripted(loanApplicationMachine, { input: { userId: 7, zone: 'America/New_York' }, answers })
 
 test('a reload shows the same step, but never a step that the bank has not reached', async () => {
   saveProgress({ applicationId: 14, currentStep: 2 })

@@ -4,10 +4,17 @@ import { loanApplicationsMachine } from '../../machines/loans/loanApplications.m
 import type { newLoanMachine } from '../../machines/loans/newLoan.machine.ts'
 import { scripted } from '../support/scripted.ts'
 
-const beginsAtOnce = setup({}).createMachine({ id: 'newLoan', type: 'final', output: { isBegun: true } }) as never as typeof newLoanMachine
+const beginsAtOnce = setup({}).createMachine({
+  id: 'newLoan',
+  type: 'final',
+  output: { isBegun: true },
+}) as never as typeof newLoanMachine
 
 test('a member who stays on the page after an application began can begin another one', async () => {
-  const { actor, answer, at, asked } = scripted(loanApplicationsMachine, { input: { userId: 7 }, actors: { newLoan: beginsAtOnce } })
+  const { actor, answer, at, asked } = scripted(loanApplicationsMachine, {
+    input: { userId: 7 },
+    actors: { newLoan: beginsAtOnce },
+  })
   answer('getLoanApplications', [])
   await at({ list: 'shown' })
   actor.send({ type: 'newLoan.open' })

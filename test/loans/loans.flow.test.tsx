@@ -112,7 +112,9 @@ test('a template that was made for this test is drawn with all its kinds of fiel
 test('a field that the bank asks for and this page does not know ends in a sentence that says what to do', async () => {
   const { bank, begin, openApplication } = await online()
   const applicationId = await begin()
-  const steps = [{ id: 2, name: 'one', title: 'One', coApplicant: false, fields: [{ name: 'scan', label: 'Scan', type: 'photo' }] }]
+  const steps = [
+    { id: 2, name: 'one', title: 'One', coApplicant: false, fields: [{ name: 'scan', label: 'Scan', type: 'photo' }] },
+  ]
   await context.db
     .updateTable('loan_application')
     .set({ steps: JSON.stringify(steps) })
@@ -120,7 +122,9 @@ test('a field that the bank asks for and this page does not know ends in a sente
     .execute()
   saveProgress({ applicationId, currentStep: 1 })
   openApplication()
-  await screen.findByText('This application asks for something that cannot be shown here. Please call us at 5550100100.')
+  await screen.findByText(
+    'This application asks for something that cannot be shown here. Please call us at 5550100100.',
+  )
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -128,14 +132,22 @@ test('a missing answer is marked, announced and focused, and so is one that only
   const { page } = await atFirstStep()
   await page.press('Continue')
   const missing = 'please complete all required fields'
-  expect(wrongFieldsIn(document.body)).toEqual({ Hull: missing, Tons: missing, Captain: missing, 'Harbor e-mail': missing, Born: missing })
+  expect(wrongFieldsIn(document.body)).toEqual({
+    Hull: missing,
+    Tons: missing,
+    Captain: missing,
+    'Harbor e-mail': missing,
+    Born: missing,
+  })
   expect(document.activeElement).toBe(screen.getByLabelText('Hull'))
   await page.fill({ ...typed, 'Harbor e-mail': 'rosa at home' })
   await page.press('Continue')
   expect(wrongFieldsIn(document.body)).toEqual({ 'Harbor e-mail': 'please add a valid email address' })
   await page.fill({ 'Harbor e-mail': mail, 'Social Security number (optional)': '12345' })
   await page.press('Continue')
-  await expect.poll(() => wrongFieldsIn(document.body)).toEqual({ 'Social Security number (optional)': 'Write the number as 123-45-6789.' })
+  await expect
+    .poll(() => wrongFieldsIn(document.body))
+    .toEqual({ 'Social Security number (optional)': 'Write the number as 123-45-6789.' })
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Social Security number (optional)'))
 })
 
@@ -249,7 +261,10 @@ test('a member asks about a loan once, even if the answer is lost, and reads the
   const page = openRequest()
   await page.see("You don't have loan applications")
   await page.press('Send')
-  expect(wrongFieldsIn(document.body)).toEqual({ 'Loan type': 'Please complete all fields', Message: 'Please write a message.' })
+  expect(wrongFieldsIn(document.body)).toEqual({
+    'Loan type': 'Please complete all fields',
+    Message: 'Please write a message.',
+  })
   await page.fill({ 'Loan type': '4', 'Preferred contact': '1', Message: 'Which papers do I need?' })
   network.loseNextReply()
   await page.press('Send')
@@ -276,7 +291,10 @@ test('a member sees their applications, resumes a draft, and discards one after 
   const page = openRequest()
   await page.user.click(await screen.findByRole('button', { name: /^Resume, Used Vehicle/ }))
   expect(JSON.parse(sessionStorage.getItem('sd_loan') ?? '')).toEqual({ applicationId: half, currentStep: 1 })
-  expect([await page.see('Submitted'), screen.queryByRole('button', { name: /Recreational/ })]).toEqual([expect.anything(), null])
+  expect([await page.see('Submitted'), screen.queryByRole('button', { name: /Recreational/ })]).toEqual([
+    expect.anything(),
+    null,
+  ])
   await page.user.click(screen.getByRole('button', { name: /^Discard, Unsecured/ }))
   const question = within(await screen.findByRole('dialog', { name: 'Discard Application' }))
   expect((await list()).map(({ applicationId }) => applicationId)).toContain(other)

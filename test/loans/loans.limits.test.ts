@@ -37,20 +37,28 @@ async function startBehind(work: (tx: Tx, oldest: Application, now: Date) => Pro
   return { answer, listed: (await rosa.call('getLoanApplications', { body: {} })).data, oldest: (await rows())[0] }
 }
 
-test.runIf(shared.url)('an application that is sent while another tab starts a fourth stays sent, and the fourth begins', async () => {
-  const { answer, listed, oldest } = await startBehind(async (tx, found, now) => {
-    const owner = { institutionId: found.institution_id, personId: found.person_id }
-    const formId = await addForm(tx, owner, { friendlyName: 'Loan Application', origin: 'Loans', sections: [], now })
-    await markSent(tx, found, formId, now)
-  })
-  expect([answer.status, oldest?.erased_at, oldest?.amount]).toEqual([200, null, 18_500_00])
-  expect(listed.map(({ status }) => status).toSorted()).toEqual([1, 1, 1, 2])
-})
+test.runIf(shared.url)(
+  'an application that is sent while another tab starts a fourth stays sent, and the fourth begins',
+  async () => {
+    const { answer, listed, oldest } = await startBehind(async (tx, found, now) => {
+      const owner = { institutionId: found.institution_id, personId: found.person_id }
+      const formId = await addForm(tx, owner, { friendlyName: 'Loan Application', origin: 'Loans', sections: [], now })
+      await markSent(tx, found, formId, now)
+    })
+    expect([answer.status, oldest?.erased_at, oldest?.amount]).toEqual([200, null, 18_500_00])
+    expect(listed.map(({ status }) => status).toSorted()).toEqual([1, 1, 1, 2])
+  },
+)
 
-test.runIf(shared.url)('an application that is saved while another tab starts a fourth is kept, and the fourth is refused', async () => {
-  const { answer, listed, oldest } = await startBehind((tx, found, at) => saveAnswers(tx, found, { answers: {}, reached: 2, at }))
-  expect([said(answer), oldest?.erased_at, listed.length]).toEqual([full, null, 3])
-})
+test.runIf(shared.url)(
+  'an application that is saved while another tab starts a fourth is kept, and the fourth is refused',
+  async () => {
+    const { answer, listed, oldest } = await startBehind((tx, found, at) =>
+      saveAnswers(tx, found, { answers: {}, reached: 2, at }),
+    )
+    expect([said(answer), oldest?.erased_at, listed.length]).toEqual([full, null, 3])
+  },
+)
 
 test('a member has three unfinished applications at most, also when six are started at once', async () => {
   const { start, list } = await openBorrower()
@@ -91,7 +99,8 @@ test('five requests for information may wait for staff, also when seven arrive a
   const id = await begin()
   await save(id, 1, vessel)
   await save(id, 2, {}, true)
-  const ask = (no: number) => rosa.call('requestLoanInformation', { body: { typeOfLoan: 4, contactPreference: 1, message: `When? ${no}` } })
+  const ask = (no: number) =>
+    rosa.call('requestLoanInformation', { body: { typeOfLoan: 4, contactPreference: 1, message: `When? ${no}` } })
   const answers = await Promise.all(Array.from({ length: 7 }, (_, no) => ask(no)))
   const refusal = '422 You have sent 5 requests that we have not opened yet. Please wait until we have.'
   expect(answers.map(said).toSorted()).toEqual([...Array(5).fill('200 '), refusal, refusal])

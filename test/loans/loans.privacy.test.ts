@@ -16,7 +16,10 @@ async function openKeyed() {
   const begun = { body: wish, key: randomUUID() }
   const id = (await rosa.call('startLoanApplication', begun)).data.applicationId
   const fields = Object.entries(vessel).map(([name, enteredValue]) => ({ name, enteredValue }))
-  const saved = { body: { applicationId: id, applicationJson: { steps: [{ fields }] }, step: 1, submit: false }, key: randomUUID() }
+  const saved = {
+    body: { applicationId: id, applicationJson: { steps: [{ fields }] }, step: 1, submit: false },
+    key: randomUUID(),
+  }
   const first = await rosa.call('saveLoanProgress', saved)
   const all = (table: 'operation' | 'audit_event') =>
     context.db.selectFrom(table).selectAll().where('institution_id', '=', bank.id).execute()

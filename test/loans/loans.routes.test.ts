@@ -27,7 +27,11 @@ test('an application has the steps of its institution’s template, and the co-a
   const unsaid = (await start({ purposeOfLoan: '' })).data.templateJson.steps[1]?.fields[0]?.values
   expect(unsaid).toEqual(['Amount: $18,500.00', 'Loan Type: Used Vehicle', 'Co-applicant: No'])
   const together = (await start({ coApplicantsNumber: true })).data.templateJson.steps
-  expect(together.map(({ title }) => title)).toEqual(['Step 02 - Your Vessel', 'Step 03 - Your Mate', 'Step 04 - Review and Submit'])
+  expect(together.map(({ title }) => title)).toEqual([
+    'Step 02 - Your Vessel',
+    'Step 03 - Your Mate',
+    'Step 04 - Review and Submit',
+  ])
 })
 
 test('the server-only parts of a template are never sent to the browser', async () => {
@@ -326,12 +330,12 @@ test('an application that was given up loses its answers, is a 404 to its member
   const id = await begin()
   await save(id, 1, vessel)
   expect((await discard(id)).status).toBe(200)
-  expect([(await get(id)).status, (await save(id, 1, vessel)).status, (await discard(id)).status, await list()]).toEqual([
-    404,
-    404,
-    404,
-    [],
-  ])
+  expect([
+    (await get(id)).status,
+    (await save(id, 1, vessel)).status,
+    (await discard(id)).status,
+    await list(),
+  ]).toEqual([404, 404, 404, []])
   expect((await rows())[0]).toMatchObject({ steps: [], answers: {}, purpose: '' })
 })
 
@@ -444,7 +448,9 @@ test('an institution without a template, or with one that nobody can draw, says 
   const { start, bank } = await openBorrower(null)
   const sentence = '422 Loan applications are not available online. Please call us at 5550100100.'
   expect(said(await start())).toBe(sentence)
-  const steps = JSON.stringify([{ name: 'one', title: 'One', fields: [{ name: 'scan', label: 'Scan', type: 'photo' }] }])
+  const steps = JSON.stringify([
+    { name: 'one', title: 'One', fields: [{ name: 'scan', label: 'Scan', type: 'photo' }] },
+  ])
   await context.db.insertInto('loan_template').values({ institution_id: bank.id, steps }).execute()
   expect(said(await start())).toBe(sentence)
 })
@@ -477,7 +483,9 @@ test.each([
   ['x'.repeat(1_001), 'Write at most 1,000 characters.'],
 ])('a request with the message %#, too short or too long, is refused at its field', async (message, text) => {
   const { rosa, forms } = await openBorrower()
-  const { status, error } = await rosa.call('requestLoanInformation', { body: { typeOfLoan: 4, contactPreference: 1, message } })
+  const { status, error } = await rosa.call('requestLoanInformation', {
+    body: { typeOfLoan: 4, contactPreference: 1, message },
+  })
   expect([status, error?.fields, await forms()]).toEqual([422, { message: text }, []])
 })
 
@@ -496,7 +504,12 @@ test('every form that a member sends about loans leaves one row in the audit, wi
     .orderBy('id')
     .execute()
   expect(events).toEqual(
-    ['saveLoanProgress', 'requestLoanInformation'].map((action) => ({ action, target_type: 'form', before: null, after: null })),
+    ['saveLoanProgress', 'requestLoanInformation'].map((action) => ({
+      action,
+      target_type: 'form',
+      before: null,
+      after: null,
+    })),
   )
 })
 
@@ -519,6 +532,8 @@ test.runIf(shared.kind === 'postgres')(
 test('a request by a phone that the member has not given is refused at its field', async () => {
   const { rosa } = await openBorrower()
   const text = 'Your profile has no work phone. Choose another way.'
-  const answer = await rosa.call('requestLoanInformation', { body: { typeOfLoan: 4, contactPreference: 3, message: 'When?' } })
+  const answer = await rosa.call('requestLoanInformation', {
+    body: { typeOfLoan: 4, contactPreference: 3, message: 'When?' },
+  })
   expect(answer).toMatchObject({ status: 422, message: text, error: { fields: { contactPreference: text } } })
 })

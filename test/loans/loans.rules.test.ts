@@ -29,14 +29,23 @@ const field = (name: string, type: LoanField['type'], more: Partial<LoanField> =
   values: [],
   ...more,
 })
-const stepOf = (...fields: LoanField[]): LoanStep => ({ id: 2, name: 'one', title: 'One', progressBar: 50, lastStep: false, fields })
+const stepOf = (...fields: LoanField[]): LoanStep => ({
+  id: 2,
+  name: 'one',
+  title: 'One',
+  progressBar: 50,
+  lastStep: false,
+  fields,
+})
 const today = day('2026-11-20')
 
 /** 20:30 and 23:30 in New York. */
 const evenings = ['2026-11-21T01:30:00Z', '2026-11-21T04:30:00Z']
 
 testInEveryZone('an empty date is today at the institution, in the evening too', () => {
-  const drafts = evenings.map((at) => loanStepDraft(stepOf(field('since', 'date')), dayIn('America/New_York', new Date(at))))
+  const drafts = evenings.map((at) =>
+    loanStepDraft(stepOf(field('since', 'date')), dayIn('America/New_York', new Date(at))),
+  )
   expect(drafts).toEqual([{ since: '11/20/2026' }, { since: '11/20/2026' }])
 })
 
@@ -75,7 +84,9 @@ test.each([
 })
 
 testInEveryZone('who was born 18 years ago today is old enough, and a day later is not, in the evening too', () => {
-  const [vessel] = readTemplate([{ ...testTemplate[0], fields: [{ name: 'born', label: 'Born', type: 'date', is: 'adult' }] }])
+  const [vessel] = readTemplate([
+    { ...testTemplate[0], fields: [{ name: 'born', label: 'Born', type: 'date', is: 'adult' }] },
+  ])
   const verdict = (born: string, at: string) =>
     vessel && refused(() => refuseWrongStep(vessel, { born }, dayIn('America/New_York', new Date(at))))
   expect(evenings.map((at) => [verdict('2008-11-20', at), verdict('2008-11-21', at)])).toEqual([
@@ -103,7 +114,12 @@ test('a step starts with the earlier input, dates as shown, without the texts to
 })
 
 test('answers leave as the bank takes them', () => {
-  const step = stepOf(field('income', 'number'), field('since', 'date'), field('name', 'text'), field('read', 'description_submit'))
+  const step = stepOf(
+    field('income', 'number'),
+    field('since', 'date'),
+    field('name', 'text'),
+    field('read', 'description_submit'),
+  )
   expect(toLoanAnswers(step, { income: ' $4,200 ', since: '1/5/2014', name: ' Rosa ' }, {})).toEqual({
     steps: [
       {
@@ -144,12 +160,18 @@ test('optional answers may be left out', () => {
 
 test('a template with a type of field that this release does not know is not drawn', () => {
   expect(isDrawable([stepOf(field('one', 'text'))])).toBe(true)
-  expect(isDrawable([stepOf(field('one', 'text')), stepOf({ ...field('two', 'text'), type: 'photo' as 'text' })])).toBe(false)
+  expect(isDrawable([stepOf(field('one', 'text')), stepOf({ ...field('two', 'text'), type: 'photo' as 'text' })])).toBe(
+    false,
+  )
 })
 
 test('an application begins with an amount up to a million and a type', () => {
   const filled = { ...emptyLoan, amount: '18,500', typeOfLoan: 2 as const }
-  expect([newLoanErrors(emptyLoan), newLoanErrors(filled), newLoanErrors({ ...filled, amount: '1,000,000.01' })]).toEqual([
+  expect([
+    newLoanErrors(emptyLoan),
+    newLoanErrors(filled),
+    newLoanErrors({ ...filled, amount: '1,000,000.01' }),
+  ]).toEqual([
     [
       { field: 'amount', text: 'please fill all the fields' },
       { field: 'typeOfLoan', text: 'please fill all the fields' },
@@ -160,16 +182,18 @@ test('an application begins with an amount up to a million and a type', () => {
 })
 
 test.each(['abc', '-5', '12.345', '0'])('a loan of %s is not an amount', (amount) => {
-  expect(newLoanErrors({ ...emptyLoan, amount, typeOfLoan: 2 })).toEqual([{ field: 'amount', text: 'Write an amount such as 25.00.' }])
+  expect(newLoanErrors({ ...emptyLoan, amount, typeOfLoan: 2 })).toEqual([
+    { field: 'amount', text: 'Write an amount such as 25.00.' },
+  ])
 })
 
 test('a request offers the phones that a member has', () => {
   const rosa = { email: 'rosa@example.test', mobile: '2075550100', homePhone: '' }
-  expect([contactPreferences(null), contactPreferences(rosa), contactPreferences({ ...rosa, homePhone: '2075550101' })]).toEqual([
-    [1],
-    [1, 4],
-    [1, 2, 4],
-  ])
+  expect([
+    contactPreferences(null),
+    contactPreferences(rosa),
+    contactPreferences({ ...rosa, homePhone: '2075550101' }),
+  ]).toEqual([[1], [1, 4], [1, 2, 4]])
 })
 
 test('a request needs a type and a message', () => {
@@ -180,7 +204,10 @@ test('a request needs a type and a message', () => {
 })
 
 const [vessel, mate, review] = testTemplate
-const withField = (more: object) => [{ ...vessel, fields: [{ name: 'one', label: 'One', type: 'text', ...more }] }, review]
+const withField = (more: object) => [
+  { ...vessel, fields: [{ name: 'one', label: 'One', type: 'text', ...more }] },
+  review,
+]
 
 test.each<[string, unknown]>([
   ['no list', { steps: [] }],

@@ -31,7 +31,12 @@ test.each<[string, unknown]>([
 })
 
 test('a template at the limits of the contract is shown, and each of its answers can be saved', async () => {
-  const long = { ...select, name: 'n'.repeat(200), label: 'l'.repeat(2_000), choices: [{ id: 'i'.repeat(500), value: 'v'.repeat(2_000) }] }
+  const long = {
+    ...select,
+    name: 'n'.repeat(200),
+    label: 'l'.repeat(2_000),
+    choices: [{ id: 'i'.repeat(500), value: 'v'.repeat(2_000) }],
+  }
   const template = [
     { name: 's'.repeat(200), title: 't'.repeat(1_990), fields: [long, { ...select, choices: many(200) }] },
     { name: 'last', title: 'Last', fields: many(100).map(({ id }) => ({ ...text, name: id })) },
@@ -42,7 +47,9 @@ test('a template at the limits of the contract is shown, and each of its answers
     ...step,
     fields: step.fields.map((field) => ({ ...field, enteredValue: field.possibleValues[0]?.id ?? '' })),
   }))
-  const saved = await rosa.call('saveLoanProgress', { body: { applicationId, applicationJson: { steps }, step: 1, submit: false } })
+  const saved = await rosa.call('saveLoanProgress', {
+    body: { applicationId, applicationJson: { steps }, step: 1, submit: false },
+  })
   expect([saved.status, saved.message]).toEqual([200, ''])
 })
 
@@ -65,7 +72,11 @@ test('a broken template is in the log once for each request that it refuses, wit
   await save(id, 1, vessel)
   expect(logged()).toEqual([])
   const steps = JSON.stringify(asking({ ...text, type: 'photo' }))
-  const broken = { level: 50, institution: bank.id, err: 'The loan template cannot be used: hull has the unknown type photo.' }
+  const broken = {
+    level: 50,
+    institution: bank.id,
+    err: 'The loan template cannot be used: hull has the unknown type photo.',
+  }
   await context.db.updateTable('loan_template').set({ steps }).where('institution_id', '=', bank.id).execute()
   expect([(await start()).status, logged()]).toEqual([422, [broken]])
   await context.db.updateTable('loan_application').set({ steps }).where('institution_id', '=', bank.id).execute()

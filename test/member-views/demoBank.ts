@@ -31,8 +31,27 @@ export async function openDemoBank() {
   const app = await stillApp({ db }, now)
   const nobody = () => callAs(app, { host: 'localhost' })
   const enter = (scope: 'full' | 'eview', person: Person = maria) =>
-    callAs(app, { host: 'localhost', institution, person, scope, viewer: async () => ivo.id, db, clock: async () => now })
-  return { db, close, app, institution, maria, viewer: ivo, person, nobody, enter, bodies: await bodiesFor(enter('full')) }
+    callAs(app, {
+      host: 'localhost',
+      institution,
+      person,
+      scope,
+      viewer: async () => ivo.id,
+      db,
+      clock: async () => now,
+    })
+  return {
+    db,
+    close,
+    app,
+    institution,
+    maria,
+    viewer: ivo,
+    person,
+    nobody,
+    enter,
+    bodies: await bodiesFor(enter('full')),
+  }
 }
 
 const fail = (what: string): never => {
@@ -74,7 +93,9 @@ export async function tablesOf(
   db: Awaited<ReturnType<typeof openDemoBank>>['db'],
   but: readonly string[],
 ): Promise<Record<string, string>> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
   const found: Record<string, string> = {}
   for (const { name } of rows.filter((table) => !but.includes(table.name))) {
     const state = await sql<{ state: string }>`

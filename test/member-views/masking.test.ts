@@ -25,7 +25,9 @@ const validators = validatorsFor(contract)
 const views = contract.operations.filter(({ eview }) => eview)
 
 test('a view masks a card number in every text that a member can write, whatever answer repeats it', () => {
-  const shown = views.flatMap((operation) => namesOf(masked(operation)).map((name) => ({ name, field: `${operation.id} ${name}` })))
+  const shown = views.flatMap((operation) =>
+    namesOf(masked(operation)).map((name) => ({ name, field: `${operation.id} ${name}` })),
+  )
   const writable = new Set(
     contract.operations
       .filter((operation) => !operation.reads && operation.audiences.includes('member'))
@@ -76,13 +78,24 @@ function filled(given: Schema): unknown {
   if (types.includes('number') || types.includes('integer')) return Math.max(1, schema.minimum ?? 1)
   if (types.includes('boolean')) return true
   if (types[0] === 'null') return null
-  if (types.length === 0 && !schema.properties && parts.length > 0 && typeof parts.at(-1) !== 'object') return parts.at(-1)
+  if (types.length === 0 && !schema.properties && parts.length > 0 && typeof parts.at(-1) !== 'object')
+    return parts.at(-1)
   if (types.length === 0 && !schema.properties && parts.length === 0) return null
   const own = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, filled(inner)])
   return Object.assign({}, ...parts, Object.fromEntries(own))
 }
 
-const fitting = ['001', '5550100009', 'S-001', '10:00', 'https://sharedraft.test', '**** 0030', '**** **** **** 0030', '4321', '2026-11']
+const fitting = [
+  '001',
+  '5550100009',
+  'S-001',
+  '10:00',
+  'https://sharedraft.test',
+  '**** 0030',
+  '**** **** **** 0030',
+  '4321',
+  '2026-11',
+]
 
 function textFor({ format, pattern }: Schema): string {
   if (format === 'us-day') return '11/20/2026'
@@ -99,7 +112,12 @@ const fail = (pattern: string): never => {
 /** The names of all fields that a body has, and that hold texts. */
 function textsOf(given: Schema): string[] {
   const schema = resolve<Schema>(contract.document, given)
-  const inner = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])]
+  const inner = [
+    ...(schema.allOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.anyOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ]
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const { type, format, pattern, enum: values } = resolve<Schema>(contract.document, field)
     const isText = [type ?? []].flat().includes('string') && !format && !pattern && !values

@@ -19,7 +19,9 @@ function open(answers: Answers<typeof memberLogInMachine>, username = '') {
 }
 
 test('a username has to be there', () => {
-  expect(viewErrors({ username: ' ', reason: 'ten letters' })).toEqual([{ field: 'username', text: 'please fill the form' }])
+  expect(viewErrors({ username: ' ', reason: 'ten letters' })).toEqual([
+    { field: 'username', text: 'please fill the form' },
+  ])
 })
 
 test('the ticket is in the fragment of the address, which is sent to nobody', () => {
@@ -33,7 +35,11 @@ test('a ticket opens its window once; then the form is empty and names the membe
   await at('opening')
   expect(emitted).toEqual([{ type: 'window', ticket }])
   actor.send({ type: 'window.open' })
-  expect((await at({ form: 'untouched' })).context).toMatchObject({ draft: empty, ticket: null, opened: { name: 'Maria Okafor' } })
+  expect((await at({ form: 'untouched' })).context).toMatchObject({
+    draft: empty,
+    ticket: null,
+    opened: { name: 'Maria Okafor' },
+  })
   expect(sent.startMemberView).toEqual([{ userId: 901, ...filled }])
   actor.send({ type: 'draft.change', change: { username: 'o' } })
   expect(actor.getSnapshot().context.opened).toBeNull()
@@ -57,5 +63,8 @@ test('a view that fails to end says so, and the input and the chosen member stay
   await at('running')
   actor.send({ type: 'view.end' })
   await at('ending')
-  expect((await at({ form: 'touched' })).context).toMatchObject({ draft: filled, error: { message: 'error trying to login as member' } })
+  expect((await at({ form: 'touched' })).context).toMatchObject({
+    draft: filled,
+    error: { message: 'error trying to login as member' },
+  })
 })

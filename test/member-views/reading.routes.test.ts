@@ -43,7 +43,10 @@ test('no answer to a view holds a whole account number, that of a payee, or a te
     .execute()
   const numbers = payees.flatMap((payee) => Object.values(payee).filter((number) => number !== null))
   // The phone company knows maria by the number that staff may read.
-  const secret = [bank.maria.accountNumber, ...numbers.filter((number) => number.length > 4 && number !== bank.maria.mobile)]
+  const secret = [
+    bank.maria.accountNumber,
+    ...numbers.filter((number) => number.length > 4 && number !== bank.maria.mobile),
+  ]
   expect(secret.length).toBeGreaterThan(6)
   await bank.db
     .updateTable('phone_text')
@@ -78,7 +81,9 @@ test('a number in a member’s own words is masked in a view, wherever a screen 
   const transfer = { fromId: from, toId: to, ...numbers, amount: 1, transferType: 1, frequency: 1, comment: card }
   const { data: made } = await maria.call('createTransfer', { body: transfer, key: randomUUID() })
   bank.bodies.getTransferReceipt = { confirmNum: made.confirmNum }
-  expect(await maria.call('saveAccountDescription', { body: { uniqueId: from ?? '', description: card } })).toMatchObject({ status: 200 })
+  expect(
+    await maria.call('saveAccountDescription', { body: { uniqueId: from ?? '', description: card } }),
+  ).toMatchObject({ status: 200 })
   const answers = sql<string>`answers || jsonb_build_object('otherDebts', ${card}::text)`
   await bank.db
     .updateTable('loan_application')
@@ -86,11 +91,21 @@ test('a number in a member’s own words is masked in a view, wherever a screen 
     .where('sent_at', 'is', null)
     .where('person_id', '=', bank.maria.id)
     .execute()
-  const goal = { accountUniqueId: from, goalType: 1, name: card, description: card, amount: 100, deadline: '11/20/2028' }
+  const goal = {
+    accountUniqueId: from,
+    goalType: 1,
+    name: card,
+    description: card,
+    amount: 100,
+    deadline: '11/20/2028',
+  }
   expect(await maria.call('createGoal', { body: goal, key: randomUUID() })).toMatchObject({ status: 200 })
   const shown = async (browser: ReturnType<typeof bank.enter>) => {
     const texts = await Promise.all(
-      reads.map(async (id) => [id, JSON.stringify((await browser.call(id as 'getSummary', { body: bodyOf(id) })).data)] as const),
+      reads.map(
+        async (id) =>
+          [id, JSON.stringify((await browser.call(id as 'getSummary', { body: bodyOf(id) })).data)] as const,
+      ),
     )
     return texts.flatMap(([id, text]) => (text.includes(card) ? [id] : [])).toSorted()
   }
@@ -142,13 +157,21 @@ test('a view is refused every operation that is not on its list; each write is r
       .map(({ id }) => id)
       .toSorted(),
   )
-  const row = { person_id: bank.viewer.id, audience: 'staff', action: 'EVIEW_REFUSED', target_type: 'operation', ok: false }
+  const row = {
+    person_id: bank.viewer.id,
+    audience: 'staff',
+    action: 'EVIEW_REFUSED',
+    target_type: 'operation',
+    ok: false,
+  }
   for (const event of recorded) expect(event).toMatchObject({ ...row, after: { status: 403, member: bank.maria.id } })
 })
 
 test('a public operation is not recorded as a refused write of a view', async () => {
   const earlier = await refusals()
-  const answer = await bank.enter('eview').call('verifyPassword', { body: { username: 'maria', password: 'not hers' } as never })
+  const answer = await bank
+    .enter('eview')
+    .call('verifyPassword', { body: { username: 'maria', password: 'not hers' } as never })
   expect(answer.success).toBe(false)
   expect(await refusals()).toEqual(earlier)
 })
@@ -175,7 +198,9 @@ test('a number is masked to its last four characters, and a short id stays', asy
   ]
   for (const number of [...spellings, '123.45.1111', '123/45/1111', '123,45,1111']) {
     expect(maskNumbersIn(number)).toBe('****1111')
-    const { rows } = await sql<{ left: string }>`select regexp_replace(${number}, ${longNumber}, '', 'g') as left`.execute(bank.db)
+    const { rows } = await sql<{
+      left: string
+    }>`select regexp_replace(${number}, ${longNumber}, '', 'g') as left`.execute(bank.db)
     expect(rows).toEqual([{ left: '' }])
   }
   const amounts = 'X 12,500.00 of 1,234,567.89 on 11/20/2026, 500,250,125'

@@ -21,7 +21,14 @@ test('staff open a view of a member with a ticket, and see what the member sees'
     token: expect.stringMatching(/^[\w-]{43}$/),
     iat: now,
     endsAt: now + 15 * 60,
-    user: { id: maria.id, userId: maria.id, username: 'maria', name: 'Maria Example', email: 'maria@example.test', avatar: null },
+    user: {
+      id: maria.id,
+      userId: maria.id,
+      username: 'maria',
+      name: 'Maria Example',
+      email: 'maria@example.test',
+      avatar: null,
+    },
   })
   expect([...view.jar.keys()]).toEqual(['sd_eview'])
   expect(opened.headers['set-cookie']).toMatch(/^sd_eview=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/)
@@ -70,7 +77,10 @@ test('an unknown username is not found, staff and members of another institution
   const { desk } = await officeWith('maria')
   await (await openBank({}, place)).addMember('noah')
   for (const username of ['nobody', 'ada', 'noah'])
-    expect(await desk.call('startMemberView', { body: { username, reason } })).toMatchObject({ status: 404, message: 'Member not found.' })
+    expect(await desk.call('startMemberView', { body: { username, reason } })).toMatchObject({
+      status: 404,
+      message: 'Member not found.',
+    })
 })
 
 test('locked and suspended members can be viewed', async () => {
@@ -182,7 +192,9 @@ test('a view ends with any session of its viewer that is ended, and when there i
   expect(await auditOf(bank, 'EVIEW_END', 'endSession', 'endOtherSessions')).toMatchObject(
     ['EVIEW_END', 'endSession', 'EVIEW_END'].map((action) => ({ person_id: id, action })),
   )
-  expect((await bank.nobody.call('getOutbox')).data.map(({ subject }) => subject)).toEqual(['One of your sessions was ended'])
+  expect((await bank.nobody.call('getOutbox')).data.map(({ subject }) => subject)).toEqual([
+    'One of your sessions was ended',
+  ])
 })
 
 test.each([
@@ -209,7 +221,9 @@ test.each(['have lost the role', 'have a new password'])('a ticket of staff who 
 
 test('the roles that keep a view open are those that may start one', () => {
   const names = new Map(Object.entries(AdminRole).map(([name, role]) => [role, name]))
-  expect(contract.operations.find(({ id }) => id === 'startMemberView')?.roles).toEqual(viewerRoles.map((role) => names.get(role)))
+  expect(contract.operations.find(({ id }) => id === 'startMemberView')?.roles).toEqual(
+    viewerRoles.map((role) => names.get(role)),
+  )
 })
 
 test('a view of a member stays when the member is locked or changes the password', async () => {
@@ -228,13 +242,16 @@ test.each([true, false])(
     const bank = await openBank({ eview_notice }, place)
     const maria = await bank.addMember('maria')
     const { desk } = await staffOf(bank)
-    const inbox = async () => (await bank.signIn(maria).call('getNotifications', { body: {} })).data.map(({ notification }) => notification)
+    const inbox = async () =>
+      (await bank.signIn(maria).call('getNotifications', { body: {} })).data.map(({ notification }) => notification)
     const { data } = await desk.call('startMemberView', { body: { username: 'maria', reason } })
     expect(await inbox()).toEqual([])
     await bank.browser().call('openMemberView', { body: { ticket: data.token } })
     const today = dayToWire(dayIn('America/New_York', await bank.now()))
     expect(await inbox()).toEqual(eview_notice ? [`A member of staff viewed your accounts on ${today}.`] : [])
-    expect(await context.db.selectFrom('outbox_message').select('id').where('institution_id', '=', bank.id).execute()).toEqual([])
+    expect(
+      await context.db.selectFrom('outbox_message').select('id').where('institution_id', '=', bank.id).execute(),
+    ).toEqual([])
   },
 )
 
@@ -246,7 +263,14 @@ test('the start of a view is recorded with its reason, its end with what was rea
   await view.call('changePhrase', { body: { phrase: 'other words here' } })
   await view.call('signOut')
   await desk.call('endMemberView')
-  const row = { person_id: id, audience: 'staff', target_type: 'member', target_id: String(maria.id), before: null, address: '127.0.0.1' }
+  const row = {
+    person_id: id,
+    audience: 'staff',
+    target_type: 'member',
+    target_id: String(maria.id),
+    before: null,
+    address: '127.0.0.1',
+  }
   expect(await auditOf(bank, 'EVIEW_START', 'EVIEW_END')).toEqual([
     { ...row, action: 'EVIEW_START', after: { reason } },
     { ...row, action: 'EVIEW_END', after: { pages: 'getSummary getProfile', seconds: 90, ranOut: false } },
@@ -264,9 +288,17 @@ test('a view that runs out is recorded once, by the next start or by the bank it
   expect(started.status).toBe(200)
   await bank.wait(60_000)
   await Promise.all([everywhere(), desk.call('startMemberView', { body: { username: 'maria', reason } }), everywhere()])
-  const ends = (await auditOf(bank, 'EVIEW_END')).map(({ person_id, target_id, after }) => ({ person_id, target_id, after }))
+  const ends = (await auditOf(bank, 'EVIEW_END')).map(({ person_id, target_id, after }) => ({
+    person_id,
+    target_id,
+    after,
+  }))
   expect(ends).toEqual([
-    { person_id: id, target_id: String(maria.id), after: { pages: 'getSummary', seconds: expect.any(Number), ranOut: true } },
+    {
+      person_id: id,
+      target_id: String(maria.id),
+      after: { pages: 'getSummary', seconds: expect.any(Number), ranOut: true },
+    },
     { person_id: id, target_id: String(maria.id), after: { pages: '', seconds: 0, ranOut: true } },
   ])
   expect(ends[0]?.after?.seconds).toBeGreaterThanOrEqual(15 * 60 - 1)
@@ -277,7 +309,11 @@ test('a view uses up nothing of the calls that its member may make', async () =>
   const { view } = await viewOf(bank, desk, 'maria')
   await view.call('getSummary', { body: {} })
   await bank.signIn(maria).call('getSummary', { body: {} })
-  const rows = await context.db.selectFrom('call_count').select(['counter', 'calls']).where('institution_id', '=', bank.id).execute()
+  const rows = await context.db
+    .selectFrom('call_count')
+    .select(['counter', 'calls'])
+    .where('institution_id', '=', bank.id)
+    .execute()
   expect(rows.filter(({ counter }) => counter === `reads:p${maria.id}`).map(({ calls }) => calls)).toEqual([1])
 })
 

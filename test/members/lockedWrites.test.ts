@@ -28,32 +28,36 @@ const writes = contract.operations
   .filter(({ id, key, audiences }) => audiences.includes('member') && (key !== 'none' || id === 'getSsoUrl'))
   .map(({ id, key }) => ({ id, takesKey: key !== 'none' }))
 
-test.runIf(shared.url).each(writes)('$id does nothing for a member whom staff lock while it runs', async ({ id, takesKey }) => {
-  const maria = bank.enter('full')
-  await maria.enter()
-  await bank.db
-    .updateTable('session')
-    .set({ reauthenticated_until: new Date('2031-01-01') })
-    .where('ended_at', 'is', null)
-    .execute()
-  const person = (db: Db) => db.updateTable('person').where('institution_id', '=', bank.institution.id).where('id', '=', bank.maria.id)
-  const [begun, admitted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const lock = transact(bank.db, async (tx) => {
-    await person(tx).set({ status: 1 }).execute()
-    begun.resolve()
-    await admitted.promise
-  })
-  await begun.promise
-  const sent = { body: bodies[id] ?? {}, ...(takesKey && { key: randomUUID() }) }
-  const call = maria.call(id as 'changePhrase', sent)
-  const isAnswered = () => Promise.race([call.then(() => true), pause(5, false)])
-  while (!(await isAnswered()) && !(await isAnyWaiting(bank.db)));
-  admitted.resolve()
-  await lock
-  const { status, message } = await call
-  await person(bank.db).set({ status: 0 }).execute()
-  expect({ status, message }).toEqual({ status: 401, message: 'Your session expired' })
-})
+test.runIf(shared.url).each(writes)(
+  '$id does nothing for a member whom staff lock while it runs',
+  async ({ id, takesKey }) => {
+    const maria = bank.enter('full')
+    await maria.enter()
+    await bank.db
+      .updateTable('session')
+      .set({ reauthenticated_until: new Date('2031-01-01') })
+      .where('ended_at', 'is', null)
+      .execute()
+    const person = (db: Db) =>
+      db.updateTable('person').where('institution_id', '=', bank.institution.id).where('id', '=', bank.maria.id)
+    const [begun, admitted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const lock = transact(bank.db, async (tx) => {
+      await person(tx).set({ status: 1 }).execute()
+      begun.resolve()
+      await admitted.promise
+    })
+    await begun.promise
+    const sent = { body: bodies[id] ?? {}, ...(takesKey && { key: randomUUID() }) }
+    const call = maria.call(id as 'changePhrase', sent)
+    const isAnswered = () => Promise.race([call.then(() => true), pause(5, false)])
+    while (!(await isAnswered()) && !(await isAnyWaiting(bank.db)));
+    admitted.resolve()
+    await lock
+    const { status, message } = await call
+    await person(bank.db).set({ status: 0 }).execute()
+    expect({ status, message }).toEqual({ status: 401, message: 'Your session expired' })
+  },
+)
 
 async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
   const browser = enter('full')
@@ -103,8 +107,22 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     },
     skipScheduledTransfer: { scheduledTransferId: transfer?.['id'], date: '11/20/2028', skipped: true },
     cancelScheduledTransfer: { scheduledTransferId: transfer?.['id'] },
-    createGoal: { accountUniqueId: from, goalType: 1, name: 'Boat', description: 'With a sail', amount: 100, deadline: '11/20/2028' },
-    updateGoal: { goalId: goal?.['id'], accountUniqueId: from, goalType: 1, name: 'Boat', amount: 100, deadline: '11/20/2028' },
+    createGoal: {
+      accountUniqueId: from,
+      goalType: 1,
+      name: 'Boat',
+      description: 'With a sail',
+      amount: 100,
+      deadline: '11/20/2028',
+    },
+    updateGoal: {
+      goalId: goal?.['id'],
+      accountUniqueId: from,
+      goalType: 1,
+      name: 'Boat',
+      amount: 100,
+      deadline: '11/20/2028',
+    },
     removeGoal: { goalId: goal?.['id'] },
     saveAndPerformSearch: { name: 'All of mine', filters: { accountType: 1 } },
     removeSavedSearch: { searchId: 1 },
@@ -128,11 +146,23 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     changePassword: password,
     changeNonSecurePassword: { ...password, accountNumber: maria.accountNumber },
     changePhrase: { newPhrase: 'other quiet words', confirmPhrase: 'other quiet words' },
-    saveChallengeQuestion: { questionId: question?.['id'], question: 'What was the name of the boat?', answer: 'Petrel' },
+    saveChallengeQuestion: {
+      questionId: question?.['id'],
+      question: 'What was the name of the boat?',
+      answer: 'Petrel',
+    },
     removeMessage: { messageId: 1 },
     removeNotification: { notificationId: 1 },
     makePayments: {
-      paymentList: [{ quickPayUniqueId: payee?.['uniqueId'], amount: 5, fromAccountId: to, fromAccountType: 1, paymentDate: '12/01/2026' }],
+      paymentList: [
+        {
+          quickPayUniqueId: payee?.['uniqueId'],
+          amount: 5,
+          fromAccountId: to,
+          fromAccountType: 1,
+          paymentDate: '12/01/2026',
+        },
+      ],
     },
     insertPayee: {
       name: 'City Water',
@@ -152,7 +182,13 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     removeAutoPay: { uniqueId: autoPay?.['uniqueId'] },
     unschedulePayment: { uniqueId: payment?.['uniqueId'] },
     skipPayment: { uniqueId: payment?.['uniqueId'], skipped: true },
-    updatePayment: { uniqueId: payment?.['uniqueId'], amount: 5, fromAccountId: to, fromAccountType: 1, paymentDate: '12/01/2026' },
+    updatePayment: {
+      uniqueId: payment?.['uniqueId'],
+      amount: 5,
+      fromAccountId: to,
+      fromAccountType: 1,
+      paymentDate: '12/01/2026',
+    },
     sendPhoneCode: { ...phone, ssn: '4321', nickname: 'Mine', disclosureVersion },
     registerPhone: { smsCode: '1234' },
     removePhone: phone,

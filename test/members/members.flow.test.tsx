@@ -49,7 +49,9 @@ test('a member is found on Enter and locked; the list then says so, and the dial
   await page.see('Rosa Delgado (@rosa) is locked now.')
   await page.press('Done')
   await waitFor(() => expect(rows()).toEqual([['Rosa Delgado', '@rosa', 'Locked']]))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Rosa Delgado' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Rosa Delgado' })),
+  )
   expect((await desk.call('getMembers', { query: { filterStatus: '[1]' } })).data).toHaveLength(2)
 })
 

@@ -9,7 +9,8 @@ import { anders, justLocked, pages } from '../../stories/members/members.samples
 import { found, samples as resets } from '../../stories/members/resetMfa.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
-const openList = (answers: Answers<typeof membersMachine>, search = '') => scripted(membersMachine, { input: { search }, answers })
+const openList = (answers: Answers<typeof membersMachine>, search = '') =>
+  scripted(membersMachine, { input: { search }, answers })
 const openChange = (answers: Answers<typeof changeStatusMachine>, member: Member = active) =>
   scripted(changeStatusMachine, { input: { member }, answers })
 const whole = { search: '', statuses: [], sort: 'name', order: 'asc', page: 1 }
@@ -88,7 +89,11 @@ test('an answer to an older address is ignored, and the rows stay until the newe
   actor.send({ type: 'address.change', search: '?search=ab' })
   expect(actor.getSnapshot().context.items).toEqual(pages.first.items)
   answer('getMembers', pages.locked)
-  expect((await at({ list: 'shown' })).context).toMatchObject({ items: pages.locked.items, total: 1, asked: { search: 'ab' } })
+  expect((await at({ list: 'shown' })).context).toMatchObject({
+    items: pages.locked.items,
+    total: 1,
+    asked: { search: 'ab' },
+  })
   expect(sent.getMembers).toHaveLength(3)
 })
 

@@ -76,16 +76,24 @@ test.each([
 test('a page beyond the end is empty, with the number of all', async () => {
   const { ada } = await bankOfFive()
   expect(usernamesIn(await list(ada, { page: '2', pageSize: '2' }))).toEqual(['zoe', 'rosa'])
-  expect(await list(ada, { page: '4', pageSize: '2' })).toMatchObject({ status: 200, data: [], headers: { 'x-total-count': '5' } })
+  expect(await list(ada, { page: '4', pageSize: '2' })).toMatchObject({
+    status: 200,
+    data: [],
+    headers: { 'x-total-count': '5' },
+  })
 })
 
 test('a lock ends every session of the member, and says so', async () => {
   const { bank, ada, rosa } = await bankOfFive()
   const [phone, desk] = [bank.signIn(rosa), bank.signIn(rosa)]
-  for (const browser of [phone, desk]) expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  for (const browser of [phone, desk])
+    expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
   const counts = { sessions: 2, payments: 0, transfers: 0, phones: 0 }
   const rosaAt = (status: number) => ({ id: rosa.id, username: 'rosa', name: 'Rosa Delgado', status })
-  expect((await ada.call('getMemberStanding', { body: { idOLBUser: rosa.id } })).data).toEqual({ ...rosaAt(0), ...counts })
+  expect((await ada.call('getMemberStanding', { body: { idOLBUser: rosa.id } })).data).toEqual({
+    ...rosaAt(0),
+    ...counts,
+  })
   expect((await change(ada, rosa.id, 1)).data).toEqual({ ...rosaAt(1), ...counts })
   for (const browser of [phone, desk])
     expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 401, error: { code: 'locked' } })

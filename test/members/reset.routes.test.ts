@@ -10,13 +10,20 @@ const staffOf = async (bank: Bank, role: 1 | 2 | 3 = 2) => {
   return browser
 }
 type Browser = Awaited<ReturnType<typeof staffOf>>
-const reset = (browser: Browser, username: string) => browser.call('unblockMember', { body: { username }, key: randomUUID() })
+const reset = (browser: Browser, username: string) =>
+  browser.call('unblockMember', { body: { username }, key: randomUUID() })
 const signIn = (bank: Bank, username: string, typed = password) =>
   bank.browser().call('verifyPassword', { body: { username, password: typed } })
 
 async function addQuestion(bank: Bank, personId: number): Promise<void> {
   const answer_hash = await hashPassword('biscuit')
-  const row = { institution_id: bank.id, person_id: personId, position: 1, question: 'What was the name of your first pet?', answer_hash }
+  const row = {
+    institution_id: bank.id,
+    person_id: personId,
+    position: 1,
+    question: 'What was the name of your first pet?',
+    answer_hash,
+  }
   await context.db.insertInto('challenge_question').values(row).execute()
 }
 
@@ -65,7 +72,8 @@ test('a browser that was remembered is asked for a code after a reset, and a cod
   await bank.addMember('rosa')
   const rememberDevice = { remember: true, uuid: randomUUID() }
   const [home, elsewhere] = [bank.browser(), bank.browser()]
-  const step = (browser: typeof home) => browser.call('verifyPassword', { body: { username: 'rosa', password, rememberDevice } })
+  const step = (browser: typeof home) =>
+    browser.call('verifyPassword', { body: { username: 'rosa', password, rememberDevice } })
   const enter = async (browser: typeof home) => {
     const [message] = await outbox.readOutbox(context.db, context.secrets, bank.id, 1)
     return () => browser.call('verifySignInCode', { body: { username: 'rosa', code: message?.code, rememberDevice } })
@@ -86,7 +94,11 @@ test('a member who typed too many wrong passwords can sign in right after a rese
   await bank.addMember('rosa')
   const ends_at = new Date(Date.now() + 600_000)
   await signIn(bank, 'rosa', 'Wrong2026')
-  await context.db.updateTable('attempt_count').set({ attempts: 9_999, ends_at }).where('institution_id', '=', bank.id).execute()
+  await context.db
+    .updateTable('attempt_count')
+    .set({ attempts: 9_999, ends_at })
+    .where('institution_id', '=', bank.id)
+    .execute()
   expect((await signIn(bank, 'rosa')).status).toBe(429)
   await reset(ben, 'rosa')
   expect((await signIn(bank, 'rosa')).status).toBe(200)
@@ -116,7 +128,9 @@ test('a username that nobody has is not reset, nor a locked or suspended member,
   for (const status of [1, 2] as const) {
     const { id } = await bank.addMember(`rosa${status}`, [], { status })
     expect(await reset(ben, `rosa${status}`)).toMatchObject({ status: 422, message: 'Unlock this member first.' })
-    expect(await context.db.selectFrom('person').select('status').where('id', '=', id).executeTakeFirstOrThrow()).toEqual({ status })
+    expect(
+      await context.db.selectFrom('person').select('status').where('id', '=', id).executeTakeFirstOrThrow(),
+    ).toEqual({ status })
   }
 })
 

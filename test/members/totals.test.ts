@@ -8,9 +8,14 @@ const { NONE, BLOCKED, SUSPENDED } = UserStatus
 
 async function openMembers() {
   const bank = await openBank()
-  const [maria] = [await bank.addMember('maria'), await bank.addMember('noah'), await bank.addMember('locked', [], { status: BLOCKED })]
+  const [maria] = [
+    await bank.addMember('maria'),
+    await bank.addMember('noah'),
+    await bank.addMember('locked', [], { status: BLOCKED }),
+  ]
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
-  const totalOf = async (query: Record<string, string> = {}) => Number((await ada.call('getMembers', { query })).headers['x-total-count'])
+  const totalOf = async (query: Record<string, string> = {}) =>
+    Number((await ada.call('getMembers', { query })).headers['x-total-count'])
   return { bank, maria, totalOf }
 }
 
@@ -46,9 +51,13 @@ test('members who are added, locked and unlocked by many at the same time are al
   const ids = people.map(({ id }) => id)
   await Promise.all(ids.map(become(BLOCKED)))
   await Promise.all(ids.map((id, place) => become(place % 2 === 0 ? NONE : SUSPENDED)(id)))
-  expect([await totalOf(), await totalOf({ filterStatus: '[0]' }), await totalOf({ filterStatus: '[2]' })]).toEqual([15, 8, 6])
+  expect([await totalOf(), await totalOf({ filterStatus: '[0]' }), await totalOf({ filterStatus: '[2]' })]).toEqual([
+    15, 8, 6,
+  ])
   const { rows } = await sql<{ counted: number; members: number }>`
     select (select sum(members) from member_count where institution_id = ${bank.id})::int as counted,
-      (select count(*) from person where institution_id = ${bank.id} and audience = 'member')::int as members`.execute(db)
+      (select count(*) from person where institution_id = ${bank.id} and audience = 'member')::int as members`.execute(
+    db,
+  )
   expect(rows).toEqual([{ counted: 15, members: 15 }])
 })

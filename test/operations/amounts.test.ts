@@ -22,7 +22,11 @@ const over = 'Amount exceeds available balance'
 
 const share = { balance: 100_00 }
 const line = { balance: 0, is: { account_type: 2, type: 5, credit_limit: 1_000_00, minimum_advance: 500_00 } }
-const sources = { 'a share': share, 'a line of credit': line, 'a short line': { ...line, is: { ...line.is, credit_limit: 400_00 } } }
+const sources = {
+  'a share': share,
+  'a line of credit': line,
+  'a short line': { ...line, is: { ...line.is, credit_limit: 400_00 } },
+}
 
 type Money = Awaited<ReturnType<typeof openMoney>>
 
@@ -32,24 +36,51 @@ async function openMoney(from: (typeof sources)[keyof typeof sources]) {
   const contactId = await add()
   const { data: summary } = await call('getSummary', { body: { forFundsTransfer: true } })
   const [fromId = '', toId = ''] = member.accounts.map(({ unique_id }) => unique_id)
-  return { ...sender, contactId, summary, fromId, toId, items: (await contacts()).map(toContact), tomorrow: await tomorrowOf(bank) }
+  return {
+    ...sender,
+    contactId,
+    summary,
+    fromId,
+    toId,
+    items: (await contacts()).map(toContact),
+    tomorrow: await tomorrowOf(bank),
+  }
 }
 
-const tomorrowOf = async ({ now }: { now: () => Promise<Date> | Date }) => dayToWire(addDays(dayIn('America/New_York', await now()), 1))
+const tomorrowOf = async ({ now }: { now: () => Promise<Date> | Date }) =>
+  dayToWire(addDays(dayIn('America/New_York', await now()), 1))
 
 const transferOf = ({ member: { accountNumber }, call, ...ids }: Money, amount: number, more: object = {}) => {
-  const body = { fromId: ids.fromId, toId: ids.toId, fromAccountNum: accountNumber, toAccountNum: accountNumber, amount, ...more }
+  const body = {
+    fromId: ids.fromId,
+    toId: ids.toId,
+    fromAccountNum: accountNumber,
+    toAccountNum: accountNumber,
+    amount,
+    ...more,
+  }
   return call('createTransfer', { key: randomUUID(), body: { ...body, transferType: 1 } })
 }
 
 const transferErrors = ({ summary, fromId, toId }: Money, amount: string, startDate = '') =>
-  transferDraftErrors({ ...emptyTransfer, fromId, toId, amount, startDate }, toTransferAccounts(toAccounts(summary, '')))
+  transferDraftErrors(
+    { ...emptyTransfer, fromId, toId, amount, startDate },
+    toTransferAccounts(toAccounts(summary, '')),
+  )
 
 type Answer = { status: number; message: string; error?: { code?: string } | undefined }
-type Way = { field: string; errors: (on: Money, typed: string) => FieldError<never>[]; ask: (on: Money, amount: number) => Promise<Answer> }
+type Way = {
+  field: string
+  errors: (on: Money, typed: string) => FieldError<never>[]
+  ask: (on: Money, amount: number) => Promise<Answer>
+}
 
 const ways: Record<string, Way> = {
-  'a transfer': { field: 'amount', errors: (on, typed) => transferErrors(on, typed), ask: (on, amount) => transferOf(on, amount) },
+  'a transfer': {
+    field: 'amount',
+    errors: (on, typed) => transferErrors(on, typed),
+    ask: (on, amount) => transferOf(on, amount),
+  },
   'a transfer of tomorrow': {
     field: 'amount',
     errors: (on, typed) => transferErrors(on, typed, on.tomorrow),
@@ -73,7 +104,10 @@ const ways: Record<string, Way> = {
         getFundingAccounts(groupAccounts(toAccounts(summary, ''))),
       ),
     ask: ({ call, fromId: fundingUniqueId }, openingDeposit) =>
-      call('openShare', { key: randomUUID(), body: { type: 0, description: 'House', fundingUniqueId, openingDeposit } }),
+      call('openShare', {
+        key: randomUUID(),
+        body: { type: 0, description: 'House', fundingUniqueId, openingDeposit },
+      }),
   },
 }
 

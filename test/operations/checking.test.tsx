@@ -20,9 +20,16 @@ test('while a request is sent again, the member reads that it is being checked',
     return answer.promise
   })
   // The bank has never seen the request.
-  const outcome = createMachine({ id: 'outcome', initial: 'known', output: { state: 'none' }, states: { known: { type: 'final' } } })
+  const outcome = createMachine({
+    id: 'outcome',
+    initial: 'known',
+    output: { state: 'none' },
+    states: { known: { type: 'final' } },
+  })
   const machine = sendOnceWith(send).provide({ actors: { outcome: outcome as never } })
-  const actor = createActor(machine, { input: { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e12', asked: {} } }).start()
+  const actor = createActor(machine, {
+    input: { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e12', asked: {} },
+  }).start()
   render(
     <AppInTest>
       <Once actor={actor}>

@@ -43,13 +43,16 @@ test.each([short, many])('a refusal shows its message and reloads all screens: $
   expect([asked.length, readUnfinished(intent.userId), told()]).toEqual([1, [], 1])
 })
 
-test.each(['lost', 'broken', 'running'] as const)('a %s answer is looked up instead of reported as a failure', async (name) => {
-  const { asked, at, ended } = open([undecided[name]], [done])
-  await at('verifyingOutcome')
-  expect(readUnfinished(intent.userId)).toEqual([intent])
-  expect(await ended()).toEqual(done)
-  expect([asked.length, readUnfinished(intent.userId)]).toEqual([1, []])
-})
+test.each(['lost', 'broken', 'running'] as const)(
+  'a %s answer is looked up instead of reported as a failure',
+  async (name) => {
+    const { asked, at, ended } = open([undecided[name]], [done])
+    await at('verifyingOutcome')
+    expect(readUnfinished(intent.userId)).toEqual([intent])
+    expect(await ended()).toEqual(done)
+    expect([asked.length, readUnfinished(intent.userId)]).toEqual([1, []])
+  },
+)
 
 test('a request that never arrived is sent again under the same key', async () => {
   const { asked, ended } = open([undecided.lost, answer], [outcomes.none])

@@ -30,8 +30,12 @@ test('ten repeats at the same time all get the first answer', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
   const first = await rosa.call('createTransfer', { key, body: order(10) })
-  const repeats = await Promise.all(Array.from({ length: 10 }, () => rosa.call('createTransfer', { key, body: order(10) })))
-  expect(repeats.map(({ status, data }) => ({ status, data }))).toEqual(Array(10).fill({ status: 200, data: first.data }))
+  const repeats = await Promise.all(
+    Array.from({ length: 10 }, () => rosa.call('createTransfer', { key, body: order(10) })),
+  )
+  expect(repeats.map(({ status, data }) => ({ status, data }))).toEqual(
+    Array(10).fill({ status: 200, data: first.data }),
+  )
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
@@ -56,7 +60,10 @@ test('a refused request repeated under its key is refused again, even if it woul
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
   const refused = await rosa.call('createTransfer', { key, body: order(150) })
-  await rosa.call('createTransfer', { key: randomUUID(), body: order(100, { fromId: order(1).toId, toId: order(1).fromId }) })
+  await rosa.call('createTransfer', {
+    key: randomUUID(),
+    body: order(100, { fromId: order(1).toId, toId: order(1).fromId }),
+  })
   const repeated = await rosa.call('createTransfer', { key, body: order(150) })
   expect([refused, repeated].map(({ status, message }) => [status, message])).toEqual([
     [422, 'Amount exceeds available balance'],
@@ -153,19 +160,26 @@ const cells = Object.entries(keyTable).flatMap(([state, row]) =>
   Object.entries(row).map(([event, cell]) => [state as KeyState, event as KeyEvent, cell] as const),
 )
 
-test.each(cells)('under a key that is %s, %s is answered as the table of the product’s pages says', async (state, event, cell) => {
-  // The embedded database has one connection, so nothing can be seen running there.
-  if (state === 'running' && shared.kind !== 'postgres') return
-  const given = await rosaWithTwoShares()
-  const { key, body, end } = await keyThatIs(state, given)
-  const [before] = await given.bank.balances()
-  const answer = await answerTo(event, given, key, body)
-  const becomes = (await stateOf(given.rosa, key.toUpperCase())).replace('none', 'unused')
-  const [after] = await given.bank.balances()
-  await end()
-  const later = state === 'running' ? (await send(given.rosa, key, body)).status : null
-  expect({ answer, becomes, moves: before !== after, later }).toEqual({ moves: false, ...cell, later: state === 'running' ? 200 : null })
-})
+test.each(cells)(
+  'under a key that is %s, %s is answered as the table of the product’s pages says',
+  async (state, event, cell) => {
+    // The embedded database has one connection, so nothing can be seen running there.
+    if (state === 'running' && shared.kind !== 'postgres') return
+    const given = await rosaWithTwoShares()
+    const { key, body, end } = await keyThatIs(state, given)
+    const [before] = await given.bank.balances()
+    const answer = await answerTo(event, given, key, body)
+    const becomes = (await stateOf(given.rosa, key.toUpperCase())).replace('none', 'unused')
+    const [after] = await given.bank.balances()
+    await end()
+    const later = state === 'running' ? (await send(given.rosa, key, body)).status : null
+    expect({ answer, becomes, moves: before !== after, later }).toEqual({
+      moves: false,
+      ...cell,
+      later: state === 'running' ? 200 : null,
+    })
+  },
+)
 
 test('docs/spec/money-once.md has the same table', () => {
   const rows = Object.entries(keyTable).map(
@@ -175,7 +189,11 @@ test('docs/spec/money-once.md has the same table', () => {
         .join(' | ')} |`,
   )
   expect(readFileSync('docs/spec/money-once.md', 'utf8')).toContain(
-    ['| the key is | the same request | another request | a look-up | a release |', '|---|---|---|---|---|', ...rows].join('\n'),
+    [
+      '| the key is | the same request | another request | a look-up | a release |',
+      '|---|---|---|---|---|',
+      ...rows,
+    ].join('\n'),
   )
 })
 

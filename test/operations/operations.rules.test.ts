@@ -14,7 +14,9 @@ test('a done operation has its answer, and a refused one has the server’s mess
   expect(toOutcome({ ...states.done, confirmNum: undefined }, fallback)).toMatchObject({ confirmNum: null })
   const refused = toOutcome(states.refused, fallback)
   expect(refused).toMatchObject(outcomes.refused)
-  expect(toOutcome({ state: 'refused', httpStatus: 409 }, fallback)).toMatchObject({ error: { status: 409, message: fallback } })
+  expect(toOutcome({ state: 'refused', httpStatus: 409 }, fallback)).toMatchObject({
+    error: { status: 409, message: fallback },
+  })
 })
 
 test.each<[string, ReturnType<typeof problem>, boolean, boolean]>([

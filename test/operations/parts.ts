@@ -12,7 +12,10 @@ export const says = (context: unknown) =>
   JSON.stringify(context, (_, value) => (value instanceof Error ? value.message : value)).includes(broken.message)
 
 const valueAt = (node: AnyStateNode, key: string) =>
-  [...node.path, key].reduceRight<StateValue | undefined>((inner, name) => (inner ? { [name]: inner } : name), undefined) ?? ''
+  [...node.path, key].reduceRight<StateValue | undefined>(
+    (inner, name) => (inner ? { [name]: inner } : name),
+    undefined,
+  ) ?? ''
 
 type Part = { name: string; node: AnyStateNode; lab: Lab; input: unknown }
 
@@ -31,7 +34,11 @@ export const partsWith = (...keys: [string, ...string[]]): Part[] =>
   )
 
 /** Starts the flow of a part. `refusals`: what the service of one of its states answers first, and then its sample. */
-export function begin({ lab, node, input }: Part, state: string, refusals: readonly (ApiError | Promise<never> | null)[]) {
+export function begin(
+  { lab, node, input }: Part,
+  state: string,
+  refusals: readonly (ApiError | Promise<never> | null)[],
+) {
   lab.begin(input)
   const own = String(node.states[state]?.invoke[0]?.src)
   const left = [...refusals]

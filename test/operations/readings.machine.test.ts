@@ -16,15 +16,18 @@ test.each(all)('$name says why it could not be read, until it is read', async (r
   expect(is('failed')).toBe(false)
 })
 
-test.each(readings)('$name keeps what is shown when a later reading fails, and says so until one succeeds', async (reading) => {
-  const { actor, rest, is } = begin(reading, 'loading', [null, broken])
-  const shown = (await rest()).context
-  actor.send({ type: 'reload' })
-  const failed = (await rest()).context
-  expect([is('shown'), says(shown), says(failed)]).toEqual([true, false, true])
-  actor.send({ type: 'reload' })
-  expect((await rest()).context).toEqual(shown)
-})
+test.each(readings)(
+  '$name keeps what is shown when a later reading fails, and says so until one succeeds',
+  async (reading) => {
+    const { actor, rest, is } = begin(reading, 'loading', [null, broken])
+    const shown = (await rest()).context
+    actor.send({ type: 'reload' })
+    const failed = (await rest()).context
+    expect([is('shown'), says(shown), says(failed)]).toEqual([true, false, true])
+    actor.send({ type: 'reload' })
+    expect((await rest()).context).toEqual(shown)
+  },
+)
 
 test.each(readings)('$name ignores the earlier answer when it is asked again before answering', async (reading) => {
   const late = Promise.withResolvers<never>()

@@ -7,7 +7,9 @@ const removals = partsWith('loading', 'shown', 'reloading', 'confirming', 'remov
 async function shown(removal: (typeof removals)[number], refusals: Parameters<typeof begin>[2]) {
   const begun = begin(removal, 'removing', refusals)
   const snapshot = await begun.rest()
-  const ask = removal.lab.events['row.remove']?.map((given) => ({ type: 'row.remove', ...given })).find((event) => snapshot.can(event))
+  const ask = removal.lab.events['row.remove']
+    ?.map((given) => ({ type: 'row.remove', ...given }))
+    .find((event) => snapshot.can(event))
   if (!ask) throw new Error(`No sample of row.remove is on the list of ${removal.name}.`)
   return { ...begun, ask: () => begun.actor.send(ask), answer: (type: string) => begun.actor.send({ type }) }
 }
@@ -30,15 +32,18 @@ test.each(removals)('$name asks about a row also while the list is read again', 
   expect(is('confirming')).toBe(true)
 })
 
-test.each(removals)('$name says why a row could not be removed, and removes it when it is confirmed again', async (removal) => {
-  const { rest, is, calls, ask, answer } = await shown(removal, [broken])
-  ask()
-  answer('removal.confirm')
-  expect([says((await rest()).context), is('confirming'), calls()]).toEqual([true, true, 1])
-  answer('removal.confirm')
-  await rest()
-  expect([is('confirming'), is('removing'), calls()]).toEqual([false, false, 2])
-})
+test.each(removals)(
+  '$name says why a row could not be removed, and removes it when it is confirmed again',
+  async (removal) => {
+    const { rest, is, calls, ask, answer } = await shown(removal, [broken])
+    ask()
+    answer('removal.confirm')
+    expect([says((await rest()).context), is('confirming'), calls()]).toEqual([true, true, 1])
+    answer('removal.confirm')
+    await rest()
+    expect([is('confirming'), is('removing'), calls()]).toEqual([false, false, 2])
+  },
+)
 
 test.each(removals)('$name forgets why a row could not be removed when it asks about a row again', async (removal) => {
   const { rest, ask, answer } = await shown(removal, [broken])

@@ -40,13 +40,18 @@ async function reload(before: (all: Awaited<ReturnType<typeof rosaWithTwoShares>
 }
 
 test('after a reload a member reads what a finished transfer moved, with its receipt, and nothing is resent', async () => {
-  const { page, network, bank } = await reload(({ rosa, order }, key) => rosa.call('createTransfer', { key, body: order(25.5) }))
+  const { page, network, bank } = await reload(({ rosa, order }, key) =>
+    rosa.call('createTransfer', { key, body: order(25.5) }),
+  )
   await page.see('We are checking whether your request went through.')
   await page.see(/^Your request went through\. Confirmation number: \d{10}$/)
   expect((await screen.findByText('See the receipt')).previousSibling?.textContent).toBe(
     'You moved $25.50 from S-001 Regular Share to S-002 Regular Share.',
   )
-  expect(network.calls).toEqual([expect.stringMatching(/^GET \/api\/operations\//), 'POST /api/customer/transferreceipt'])
+  expect(network.calls).toEqual([
+    expect.stringMatching(/^GET \/api\/operations\//),
+    'POST /api/customer/transferreceipt',
+  ])
   expect(await bank.balances()).toEqual([74_50, 125_50])
   await page.user.click(screen.getByRole('link', { name: 'See the receipt' }))
   expect([screen.queryByRole('dialog'), sessionStorage.getItem('sd_unfinished')]).toEqual([null, null])
@@ -55,7 +60,10 @@ test('after a reload a member reads what a finished transfer moved, with its rec
 test('after a reload a request that never arrived is released and can no longer move money', async () => {
   const { page, rosa, order, key, bank } = await reload(async () => {})
   await page.see('Nothing was sent.')
-  expect(await rosa.call('createTransfer', { key, body: order(25.5) })).toMatchObject({ status: 409, error: { code: 'key_released' } })
+  expect(await rosa.call('createTransfer', { key, body: order(25.5) })).toMatchObject({
+    status: 409,
+    error: { code: 'key_released' },
+  })
   expect(await bank.balances()).toEqual([100_00, 100_00])
 })
 

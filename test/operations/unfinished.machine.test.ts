@@ -31,7 +31,11 @@ test('unfinished requests are looked up one after the other after a reload, exce
   actor.send({ type: 'outcome.close' })
   expect(await known()).toEqual(outcomes.done)
   actor.send({ type: 'outcome.close' })
-  expect([actor.getSnapshot().value, sent.getOperation, readUnfinished(7)]).toEqual(['nothing', [{ key: keyOf(1) }, { key: keyOf(3) }], []])
+  expect([actor.getSnapshot().value, sent.getOperation, readUnfinished(7)]).toEqual([
+    'nothing',
+    [{ key: keyOf(1) }, { key: keyOf(3) }],
+    [],
+  ])
 })
 
 test('a request interrupted by a reload is only looked up, because its body is gone', async () => {
@@ -60,6 +64,10 @@ function open() {
     dropIntent(key)
     return outcomes.done
   }
-  const opened = scripted(unfinishedMachine, { input: { userId: 7 }, answers: { getOperation }, delays: { untilNext: 0 } })
+  const opened = scripted(unfinishedMachine, {
+    input: { userId: 7 },
+    answers: { getOperation },
+    delays: { untilNext: 0 },
+  })
   return { ...opened, known: async () => (await opened.at('known')).context.outcome }
 }

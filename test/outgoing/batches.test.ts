@@ -90,7 +90,9 @@ test('bank payments of an institution that has no way to send them wait, are log
   await poll(port)
   await poll(port)
   expect(taken.map(({ kind }) => kind)).toEqual(['check'])
-  expect(errors).toEqual(Array(2).fill(expect.stringContaining('1 bank payments wait: the institution has no ACH identity')))
+  expect(errors).toEqual(
+    Array(2).fill(expect.stringContaining('1 bank payments wait: the institution has no ACH identity')),
+  )
   expect((await rows()).map(({ batch_id }) => batch_id === null)).toEqual([true, false])
   const identity = JSON.stringify(ach)
   await context.db.updateTable('institution').set({ ach: identity }).where('id', '=', bank.id).execute()
@@ -101,7 +103,12 @@ test('bank payments of an institution that has no way to send them wait, are log
 test('money that a member sent before being locked is still delivered', async () => {
   const { bank, member, send, poll } = await senderOn()
   const sent = await send()
-  await context.db.updateTable('person').set({ status: 1 }).where('institution_id', '=', bank.id).where('id', '=', member.id).execute()
+  await context.db
+    .updateTable('person')
+    .set({ status: 1 })
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', member.id)
+    .execute()
   const { port, numbers } = keepingPort()
   await poll(port)
   expect(numbers()).toEqual([[sent]])

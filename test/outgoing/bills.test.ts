@@ -92,13 +92,19 @@ test('a bill leaves to the bank account of its payee, in the payee’s name, and
       ],
     ],
   ])
-  const wrong = [text.replace('\n705', '\n799'), text.replace(/(?<=\n705.{80})0001/, '0002'), text.replace(/(?<=\n705.{90})2/, '1')]
+  const wrong = [
+    text.replace('\n705', '\n799'),
+    text.replace(/(?<=\n705.{80})0001/, '0002'),
+    text.replace(/(?<=\n705.{90})2/, '1'),
+  ]
   for (const other of [...wrong, text.replace('\n705', '\n622')]) expect(() => readNacha(other)).toThrow()
 })
 
 test('a bill that left without a bank account, as an earlier version let it, comes back and is in no file', async () => {
   const { bank, poll, files, told, errors } = await openPaid({})
-  await sql`update outgoing_payment set payee = payee - 'bank_account' where institution_id = ${bank.id}`.execute(context.db)
+  await sql`update outgoing_payment set payee = payee - 'bank_account' where institution_id = ${bank.id}`.execute(
+    context.db,
+  )
   await poll()
   expect([await bank.balances(), await files(), errors]).toEqual([[500_00, 100_00], [], []])
   expect((await told()).mails.at(-1)?.text).toBe(

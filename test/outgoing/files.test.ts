@@ -12,7 +12,8 @@ async function openFolder() {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const sender = await senderOn()
   const own = join(folder, sender.bank.institution.key)
-  const names = async () => (await readdir(own, { withFileTypes: true })).filter((file) => file.isFile()).map(({ name }) => name)
+  const names = async () =>
+    (await readdir(own, { withFileTypes: true })).filter((file) => file.isFile()).map(({ name }) => name)
   const read = (name: string) => readFile(join(own, name), 'utf8')
   return {
     ...sender,
@@ -44,7 +45,11 @@ test('money to bank accounts leaves as a NACHA file that a reader of the record 
     await send({ amount: 25_00 }),
     await send({
       amount: 9_999_99,
-      payee: { name: 'A name that is much too long for the record', routing_number: '021000021', account_number: '00-123 456 789' },
+      payee: {
+        name: 'A name that is much too long for the record',
+        routing_number: '021000021',
+        account_number: '00-123 456 789',
+      },
     }),
   ]
   await poll(port)
@@ -92,13 +97,16 @@ test('money to bank accounts leaves as a NACHA file that a reader of the record 
   })
 })
 
-test.each([1, 5, 6, 7, 16, 26, 200])('a file of %i payments fills its last block and its sums are right', async (count) => {
-  const { send, poll, port, ids } = await openFolder()
-  const sent: string[] = []
-  for (let one = 0; one < count; one++) sent.push(await send({ amount: 1 + one }))
-  await poll(port)
-  expect(await ids()).toEqual(sent)
-})
+test.each([1, 5, 6, 7, 16, 26, 200])(
+  'a file of %i payments fills its last block and its sums are right',
+  async (count) => {
+    const { send, poll, port, ids } = await openFolder()
+    const sent: string[] = []
+    for (let one = 0; one < count; one++) sent.push(await send({ amount: 1 + one }))
+    await poll(port)
+    expect(await ids()).toEqual(sent)
+  },
+)
 
 test('the reader refuses a file with one wrong byte in an amount, a routing number, a count, a hash, a total or a trace number', async () => {
   const { send, poll, port, names, read } = await openFolder()

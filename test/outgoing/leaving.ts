@@ -36,7 +36,12 @@ const tomas: PaidPayee = {
   holder_last_name: null,
 }
 
-type Sent = { amount?: number; method?: 'Check' | 'Electronic' | 'Venmo' | 'PayPal'; comment?: string; payee?: Partial<PaidPayee> }
+type Sent = {
+  amount?: number
+  method?: 'Check' | 'Electronic' | 'Venmo' | 'PayPal'
+  comment?: string
+  payee?: Partial<PaidPayee>
+}
 
 /** A member who sends money to Tomás, at a bank whose clock the test sets, and what hands it on. */
 export async function senderOn(on = '2031-03-05', time = '12:00', changes: object = {}) {
@@ -52,7 +57,8 @@ export async function senderOn(on = '2031-03-05', time = '12:00', changes: objec
     .returning('id')
     .executeTakeFirstOrThrow()
   const errors: string[] = []
-  const pass = async (to: string, time_ = '12:00') => bank.wait(at(day(to), time_, zone).getTime() - (await bank.now()).getTime())
+  const pass = async (to: string, time_ = '12:00') =>
+    bank.wait(at(day(to), time_, zone).getTime() - (await bank.now()).getTime())
   await pass(on, time)
   return {
     bank,
@@ -71,7 +77,10 @@ export async function senderOn(on = '2031-03-05', time = '12:00', changes: objec
           { ...entry, accountId: account.id, amount: cents(-amount) },
           { ...entry, accountId: bank.books.outside, amount: cents(amount) },
         ]
-        await post(tx, { institutionId: bank.id, postings: [{ kind: 'money sent', confirmNum, madeAt: now, madeBy: member.id, entries }] })
+        await post(tx, {
+          institutionId: bank.id,
+          postings: [{ kind: 'money sent', confirmNum, madeAt: now, madeBy: member.id, entries }],
+        })
         const left = {
           account_id: account.id,
           left_amount: amount,
@@ -97,8 +106,15 @@ export async function senderOn(on = '2031-03-05', time = '12:00', changes: objec
     },
     /** What a poll of a process does for this institution. */
     poll: (port: OutgoingPort, goOn?: () => boolean) => handingOn(bank, port, errors).poll(goOn),
-    rows: () => context.db.selectFrom('outgoing_payment').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute(),
-    batches: () => context.db.selectFrom('outgoing_batch').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute(),
+    rows: () =>
+      context.db
+        .selectFrom('outgoing_payment')
+        .selectAll()
+        .where('institution_id', '=', bank.id)
+        .orderBy('id')
+        .execute(),
+    batches: () =>
+      context.db.selectFrom('outgoing_batch').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute(),
     told: () => toldBy(bank),
     proof: async () => Object.values(await proveBooks(context.db)).flat(),
   }
@@ -107,7 +123,11 @@ export async function senderOn(on = '2031-03-05', time = '12:00', changes: objec
 /** What a poll of a process does for an institution. */
 export function handingOn(bank: Bank, port: OutgoingPort, errors: string[] = []) {
   const { id, institution } = bank
-  const outgoing = { ...context, port, onError: (what: string, error: unknown) => void errors.push(`${what}: ${error}`) }
+  const outgoing = {
+    ...context,
+    port,
+    onError: (what: string, error: unknown) => void errors.push(`${what}: ${error}`),
+  }
   const named = { id, key: institution.key, name: institution.name, timeZone: zone }
   return { errors, poll: async (goOn?: () => boolean) => handOn(outgoing, named, await bank.now(), goOn) }
 }

@@ -41,7 +41,8 @@ function number(record: string, from: number, to: number, what: string): bigint 
 export function readNacha(text: string): NachaFile {
   must(text.endsWith('\n'), 'the last record has no end')
   const records = text.slice(0, -1).split('\n')
-  for (const [index, record] of records.entries()) must(/^[ -~]{94}$/.test(record), `record ${index + 1} has not 94 characters of ASCII`)
+  for (const [index, record] of records.entries())
+    must(/^[ -~]{94}$/.test(record), `record ${index + 1} has not 94 characters of ASCII`)
   must(records.length % 10 === 0, 'the last block is not filled')
   const last = records.findIndex((record) => at(record, 1) === '9')
   const [header = '', ...inside] = records.slice(0, last)
@@ -104,12 +105,18 @@ function readBatch(records: readonly string[], number_: number, traceBefore: str
     sums.credits += BigInt(entry.amount)
     return [entry]
   })
-  must(read.filter(({ addenda }) => addenda !== null).length === entries.length - read.length, 'an entry has more than one addenda')
+  must(
+    read.filter(({ addenda }) => addenda !== null).length === entries.length - read.length,
+    'an entry has more than one addenda',
+  )
   must(read.length > 0, 'a batch without entries')
   must(at(control, 1, 4) === '8220', 'no batch control')
   must(number(control, 5, 10, 'entries') === BigInt(sums.entries), 'the batch has another number of entries')
   mustSum(at(control, 11, 44), sums, 'batch')
-  must(at(control, 45, 54) === companyId && at(control, 55, 79) === blank(25), 'the batch control is of another company')
+  must(
+    at(control, 45, 54) === companyId && at(control, 55, 79) === blank(25),
+    'the batch control is of another company',
+  )
   must(at(control, 80, 94) === at(header, 80, 94), 'the batch control is of another batch')
   const batch = {
     company: at(header, 5, 20).trim(),
@@ -161,5 +168,8 @@ function mustSum(text: string, { hash, debits, credits }: Sums, what: string): v
 
 function mustBeRouting(text: string): void {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 1] = [...text].map(Number)
-  must(/^\d{9}$/.test(text) && (3 * (a + d + g) + 7 * (b + e + h) + c + f + i) % 10 === 0, `no routing number: '${text}'`)
+  must(
+    /^\d{9}$/.test(text) && (3 * (a + d + g) + 7 * (b + e + h) + c + f + i) % 10 === 0,
+    `no routing number: '${text}'`,
+  )
 }

@@ -40,7 +40,12 @@ test('money that a bank returns is credited by one posting that the history expl
   await put('monday.txt', { id: first, amount: 25_00, code: 'R02' })
   await poll()
   expect(await bank.balances()).toEqual([50_000_00 - 30_00])
-  expect((await history())[0]).toMatchObject({ description: 'Returned: Tomás Reyes', amount: 25, comment: closed, type: 2 })
+  expect((await history())[0]).toMatchObject({
+    description: 'Returned: Tomás Reyes',
+    amount: 25,
+    comment: closed,
+    type: 2,
+  })
   expect(await rows()).toMatchObject([
     { confirmation: first, return_reason: closed, returned_at: expect.any(Date), delivered_at: expect.any(Date) },
     { confirmation: second, return_reason: null, returned_at: null },
@@ -111,7 +116,9 @@ test('a return of something unknown, of another amount, of a check, or of what w
   expect(await bank.balances()).toEqual(before)
   expect((await rows()).map(({ returned_at }) => returned_at)).toEqual([null, null, null])
   expect((await told()).mails).toEqual([])
-  expect(errors).toEqual(Array(4).fill(expect.stringContaining('nothing of this number and amount was sent to a bank account')))
+  expect(errors).toEqual(
+    Array(4).fill(expect.stringContaining('nothing of this number and amount was sent to a bank account')),
+  )
   expect([await files(), await files('done')]).toEqual([['done'], ['odd.txt']])
 })
 
@@ -145,7 +152,10 @@ test('a file of returns over 10 MB stays unread, and is logged by its size', asy
   const { poll, own, files, errors } = await openReturns()
   await writeFile(join(own, 'huge.txt'), Buffer.alloc(10_000_001, '9'))
   await poll()
-  expect([await files(), errors]).toEqual([['done', 'huge.txt'], [expect.stringContaining('huge.txt has more than 10 MB')]])
+  expect([await files(), errors]).toEqual([
+    ['done', 'huge.txt'],
+    [expect.stringContaining('huge.txt has more than 10 MB')],
+  ])
 })
 
 test('each code of a bank is a sentence, and an unknown one is named', async () => {
@@ -170,7 +180,9 @@ test('a member who has removed the contact still reads who the money was sent to
   await removed.where('institution_id', '=', bank.id).where('id', '=', contactId).execute()
   await put('monday.txt', { id, amount: 25_00, code: 'R02' })
   await poll()
-  expect((await told()).mails).toMatchObject([{ text: expect.stringContaining('Your $25.00 to Tomás Reyes could not be delivered.') }])
+  expect((await told()).mails).toMatchObject([
+    { text: expect.stringContaining('Your $25.00 to Tomás Reyes could not be delivered.') },
+  ])
 })
 
 test('in the demo a bank account that ends in 0000 sends the money back at the next poll', async () => {
@@ -196,7 +208,11 @@ test('money to an account number that no file can hold comes back without having
   expect([await bank.balances(), errors]).toEqual([[50_000_00 - 30_00], []])
 })
 
-const shut = { ...filePort(''), returned: async () => [], deliver: () => Promise.reject(new Error('the exit is closed')) }
+const shut = {
+  ...filePort(''),
+  returned: async () => [],
+  deliver: () => Promise.reject(new Error('the exit is closed')),
+}
 
 /** Gives the payment of 35.00 an account number that no file can hold, as an earlier version let it into a batch. */
 const spoil = (institutionId: number) =>
@@ -234,9 +250,13 @@ test('a batch of nothing but what no file can hold ends without a file', async (
 })
 
 test('a bill that comes back brings its fee back with it, and its receipt and the activity say why', async () => {
-  const { bank, bill, item, pay, runOn, activity, paula, checking, told, proof } = await payerOn('2031-03-03', '09:00', {
-    epay: { freePerMonth: 0 },
-  })
+  const { bank, bill, item, pay, runOn, activity, paula, checking, told, proof } = await payerOn(
+    '2031-03-03',
+    '09:00',
+    {
+      epay: { freePerMonth: 0 },
+    },
+  )
   const identity = JSON.stringify(ach)
   await context.db.updateTable('institution').set({ ach: identity }).where('id', '=', bank.id).execute()
   const studio = await bill('Quayside Studios', {
@@ -267,6 +287,8 @@ test('a bill that comes back brings its fee back with it, and its receipt and th
   ])
   const { data: receipt } = await paula().call('getPaymentReceipt', { body: { uniqueId: payment?.uniqueId ?? '' } })
   expect(receipt.returned).toEqual({ on: '03/05/2031', reason: closed })
-  expect((await told()).mails).toMatchObject([{ text: expect.stringContaining('The money and the fee of $0.50 are back in S-001.') }])
+  expect((await told()).mails).toMatchObject([
+    { text: expect.stringContaining('The money and the fee of $0.50 are back in S-001.') },
+  ])
   expect([await proof(), errors]).toEqual([[], []])
 })

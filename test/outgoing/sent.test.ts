@@ -41,14 +41,16 @@ test('money that a member sent is in the bank’s file, and a return of it is in
   await poll()
   const name = (await readdir(own)).find((file) => file.startsWith('ach-')) ?? ''
   const entries = (await readFile(join(own, name), 'latin1')).split('\n').filter((record) => record.startsWith('6'))
-  expect(entries.map((entry) => [entry.slice(12, 29).trim(), entry.slice(29, 39), entry.slice(39, 54).trim()])).toEqual([
-    ['5550017730', '0000004000', data.confirmNum],
-  ])
+  expect(entries.map((entry) => [entry.slice(12, 29).trim(), entry.slice(29, 39), entry.slice(39, 54).trim()])).toEqual(
+    [['5550017730', '0000004000', data.confirmNum]],
+  )
   expect((await receipt(data.confirmNum)).delivery).toMatchObject({ state: 2, sendTo: 1 })
   await comeBack(data.confirmNum, 40_00)
   await comeBack(data.confirmNum, 40_00)
   expect(await bank.balances()).toEqual([100_00])
-  expect([(await receipt(data.confirmNum)).delivery, (await history())[0]?.delivery]).toMatchObject(Array(2).fill({ state: 3, reason }))
+  expect([(await receipt(data.confirmNum)).delivery, (await history())[0]?.delivery]).toMatchObject(
+    Array(2).fill({ state: 3, reason }),
+  )
   const { mails } = await toldBy(bank)
   expect(mails.filter(({ subject }) => subject === 'Your money came back')).toMatchObject([
     { text: `Your $40.00 to Tomas Reyes could not be delivered. ${reason} The money is back in S-001.` },
@@ -75,12 +77,17 @@ test('money sent from a loan on which less is owed by now comes back to the memb
   const [toId = '', fromId = ''] = member.accounts.map(({ unique_id }) => unique_id)
   const { accountNumber: number } = member
   const paid = { fromId, toId, amount: 15, fromAccountNum: number, toAccountNum: number, transferType: 1 as const }
-  expect(await call('createTransfer', { key: crypto.randomUUID(), body: paid })).toMatchObject({ status: 200, message: '' })
+  expect(await call('createTransfer', { key: crypto.randomUUID(), body: paid })).toMatchObject({
+    status: 200,
+    message: '',
+  })
   await comeBack(data.confirmNum, 40_00)
   expect(await bank.balances()).toEqual([-25_00, 125_00])
   const because = 'The money is in S-002, because less is owed on L-001 now.'
   expect((await receipt(data.confirmNum)).delivery?.reason).toBe(`${reason} ${because}`)
-  expect((await toldBy(bank)).mails.at(-1)?.text).toBe(`Your $40.00 to Tomas Reyes could not be delivered. ${reason} ${because}`)
+  expect((await toldBy(bank)).mails.at(-1)?.text).toBe(
+    `Your $40.00 to Tomas Reyes could not be delivered. ${reason} ${because}`,
+  )
   expect([errors, await proof()]).toEqual([[], []])
 })
 

@@ -15,7 +15,9 @@ async function openFolder() {
     poll: () => sender.poll(filePort(folder)),
     sheets: async () => {
       const names = (await readdir(own)).filter((name) => name.endsWith('.csv')).sort()
-      return Object.fromEntries(await Promise.all(names.map(async (name) => [name, readSheet(await readFile(join(own, name), 'utf8'))])))
+      return Object.fromEntries(
+        await Promise.all(names.map(async (name) => [name, readSheet(await readFile(join(own, name), 'utf8'))])),
+      )
     },
   }
 }
@@ -40,14 +42,24 @@ function readSheet(text: string): Record<string, string>[] {
     } else cell += letter
   }
   const [heads = [], ...rows] = lines.slice(0, -1)
-  if (isQuoted || cell !== '' || rows.some((row) => row.length !== heads.length)) throw new Error('the file is not whole')
+  if (isQuoted || cell !== '' || rows.some((row) => row.length !== heads.length))
+    throw new Error('the file is not whole')
   return rows.map((row) => Object.fromEntries(row.map((one, at) => [heads[at] ?? '', one])))
 }
 
 test('checks leave as a sheet for the printer, whatever is in a name or a comment', async () => {
   const { send, poll, sheets, rows, errors } = await openFolder()
-  await send({ method: 'Check', amount: 64_20, comment: 'For "March", and\r\nApril', payee: { account_number: '88 127730' } })
-  await send({ method: 'Check', amount: 1_00, payee: { name: 'Fish, Fresh & Co', address2: 'Suite 12', account_number: '' } })
+  await send({
+    method: 'Check',
+    amount: 64_20,
+    comment: 'For "March", and\r\nApril',
+    payee: { account_number: '88 127730' },
+  })
+  await send({
+    method: 'Check',
+    amount: 1_00,
+    payee: { name: 'Fish, Fresh & Co', address2: 'Suite 12', account_number: '' },
+  })
   await poll()
   const [first, second] = (await rows()).map(({ id }) => String(id))
   const common = { Date: '03/05/2031', 'Address 1': '14 Pier Street', City: 'Portland', State: 'ME', ZIP: '04101' }
@@ -70,13 +82,25 @@ test('checks leave as a sheet for the printer, whatever is in a name or a commen
 test('money to Venmo and PayPal leaves as one sheet of payouts', async () => {
   const { send, poll, sheets } = await openFolder()
   const sent = [
-    await send({ method: 'Venmo', amount: 40_00, comment: 'Concert tickets', payee: { account_number: '@tomas-reyes' } }),
+    await send({
+      method: 'Venmo',
+      amount: 40_00,
+      comment: 'Concert tickets',
+      payee: { account_number: '@tomas-reyes' },
+    }),
     await send({ method: 'PayPal', amount: 1_234_50, payee: { account_number: 'tomas@example.test' } }),
   ]
   await poll()
   expect(await sheets()).toEqual({
     'payout-2031-03-05-1.csv': [
-      { Recipient: 'tomas-reyes', Amount: '40.00', Currency: 'USD', ID: sent[0], Note: 'Concert tickets', Wallet: 'VENMO' },
+      {
+        Recipient: 'tomas-reyes',
+        Amount: '40.00',
+        Currency: 'USD',
+        ID: sent[0],
+        Note: 'Concert tickets',
+        Wallet: 'VENMO',
+      },
       { Recipient: 'tomas@example.test', Amount: '1234.50', Currency: 'USD', ID: sent[1], Note: '', Wallet: 'PAYPAL' },
     ],
   })

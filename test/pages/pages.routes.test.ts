@@ -26,7 +26,9 @@ writeFileSync(`${dist}entry-7b1c.css`, style)
 writeFileSync(`${dist}entry-4f2a.js`, 'export {}')
 writeFileSync(
   `${dist}manifest.json`,
-  JSON.stringify({ '_AppRoutes-9d3e.js': { name: 'AppRoutes', file: 'app-routes-9d3e.js', css: ['app-routes-9d3e.css'] } }),
+  JSON.stringify({
+    '_AppRoutes-9d3e.js': { name: 'AppRoutes', file: 'app-routes-9d3e.js', css: ['app-routes-9d3e.css'] },
+  }),
 )
 writeFileSync(`${dist}entry-4f2a.js.br`, brotliCompressSync('export {}'))
 mkdirSync(`${dist}page`)
@@ -65,7 +67,13 @@ const policy = (styles: readonly string[], scripts: readonly string[]) =>
 test('HTML in a message is escaped on the outbox page', async () => {
   const bank = await openBank({ name: 'Fish & <b>Chips</b> Credit Union' })
   const attack = `<script>alert(1)</script>"'&<img src=x onerror=alert(1)>`
-  await write(bank, '2026-01-15T02:14:00Z', { channel: 'email', to: attack, subject: attack, text: attack, code: attack })
+  await write(bank, '2026-01-15T02:14:00Z', {
+    channel: 'email',
+    to: attack,
+    subject: attack,
+    text: attack,
+    code: attack,
+  })
   const { body } = await get(bank, '/outbox')
   expect(body.replace(`<script>${outboxScript}</script>`, '')).not.toMatch(/<script|<img|<b>/)
   const escaped = '&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;&lt;img src=x onerror=alert(1)&gt;'
@@ -82,7 +90,13 @@ test('the outbox page lists messages newest first, with date and time in the ins
     text: 'Your code is 418274.',
     code: '418274',
   })
-  await write(bank, '2026-07-15T02:14:00Z', { channel: 'sms', to: '5550100001', subject: '', text: 'Your code is 999111.', code: '999111' })
+  await write(bank, '2026-07-15T02:14:00Z', {
+    channel: 'sms',
+    to: '5550100001',
+    subject: '',
+    text: 'Your code is 999111.',
+    code: '999111',
+  })
   const { body, headers, statusCode } = await get(bank, '/outbox')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toMatch(/^text\/html/)
@@ -115,7 +129,13 @@ test('the outbox page shows only its own institution’s messages, and none at a
 
 test('there is no outbox page outside the demo or when messages are really sent', async () => {
   const bank = await openBank()
-  await write(bank, '2026-01-15T02:14:00Z', { channel: 'sms', to: '5550100001', subject: '', text: 'Your code is 999111.', code: '999111' })
+  await write(bank, '2026-01-15T02:14:00Z', {
+    channel: 'sms',
+    to: '5550100001',
+    subject: '',
+    text: 'Your code is 999111.',
+    code: '999111',
+  })
   for (const changes of [{ demo: false }, { smtpUrl: 'smtp://mail.test' }, { smsGatewayUrl: 'https://texts.test' }]) {
     expect((await get(bank, '/outbox', changes)).body).not.toContain('999111')
     expect((await get(bank, '/outbox', changes, {}, '/nowhere/')).statusCode).toBe(404)
@@ -147,9 +167,14 @@ test('the outbox page may run only its own script and style', async () => {
 
 test('a page may send forms to its institution’s partners, including one added later', async () => {
   const bank = await openBank({ sso_hosts: ['cards.example.test', 'localhost'] })
-  const targetsOf = async () => / form-action (.*)$/.exec(String((await get(bank, '/')).headers['content-security-policy']))?.[1]
+  const targetsOf = async () =>
+    / form-action (.*)$/.exec(String((await get(bank, '/')).headers['content-security-policy']))?.[1]
   expect(await targetsOf()).toBe(`'self' https://cards.example.test http://localhost:3000`)
-  await context.db.updateTable('institution').set({ sso_hosts: '["checks.example.test"]' }).where('id', '=', bank.id).execute()
+  await context.db
+    .updateTable('institution')
+    .set({ sso_hosts: '["checks.example.test"]' })
+    .where('id', '=', bank.id)
+    .execute()
   expect(await targetsOf()).toBe(`'self' https://checks.example.test`)
 })
 
@@ -169,7 +194,10 @@ test('every path except the API and files serves the app’s page with its secur
     })
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   }
-  expect((await get(bank, '/api/nothing')).json()).toMatchObject({ success: false, message: 'There is no such operation.' })
+  expect((await get(bank, '/api/nothing')).json()).toMatchObject({
+    success: false,
+    message: 'There is no such operation.',
+  })
   expect((await get(bank, '/api?x')).statusCode).toBe(404)
 })
 
@@ -199,7 +227,13 @@ test('the sign-in page is sent rendered and styled, every other page styled only
   expect(head?.replace(/<script type.*?<\/script>/, '')).toBe(
     `<meta charset="utf-8"><link rel="icon" href="${icon}"><title>${bank.institution.name}</title><script>${script}</script><style id="theme" data-brand="${key}" data-audience="member">${primary}</style><style>${style}</style>`,
   )
-  for (const [url, drawn] of Object.entries({ '/': key, '/?x=1': key, '/admin': '', '/dashboard/accounts': '', '/index.html': '' }))
+  for (const [url, drawn] of Object.entries({
+    '/': key,
+    '/?x=1': key,
+    '/admin': '',
+    '/dashboard/accounts': '',
+    '/index.html': '',
+  }))
     expect([url, /<div id="root">(?:<h1>)?(.*?)</.exec(await bodyAt(url))?.[1]]).toEqual([url, drawn])
   const { body } = await get({ ...bank, host: 'nowhere.test' }, '/')
   expect(body).toContain('<style id="theme" data-brand="" data-audience="member">neutral</style>')
@@ -208,10 +242,17 @@ test('the sign-in page is sent rendered and styled, every other page styled only
 
 test('every page has the institution’s name and icon, and neither at an unknown host', async () => {
   const bank = await openBank({ name: 'Fish & <b>Chips' })
-  const headOf = async (host: string, url: string) => (await get({ host }, url)).body.match(/<title>.*?<\/title>|<link rel="icon"[^>]*>/g)
+  const headOf = async (host: string, url: string) =>
+    (await get({ host }, url)).body.match(/<title>.*?<\/title>|<link rel="icon"[^>]*>/g)
   for (const url of ['/', '/admin', '/dashboard/accounts'])
-    expect(await headOf(bank.host, url)).toEqual([`<link rel="icon" href="${icon}">`, '<title>Fish &amp; &lt;b&gt;Chips</title>'])
-  expect(await headOf('nowhere.test', '/')).toEqual(['<link rel="icon" href="data:,">', '<title>Online banking</title>'])
+    expect(await headOf(bank.host, url)).toEqual([
+      `<link rel="icon" href="${icon}">`,
+      '<title>Fish &amp; &lt;b&gt;Chips</title>',
+    ])
+  expect(await headOf('nowhere.test', '/')).toEqual([
+    '<link rel="icon" href="data:,">',
+    '<title>Online banking</title>',
+  ])
 })
 
 test('a request for favicon.ico gets the icon, never a page', async () => {
@@ -248,15 +289,20 @@ test('the tab icon is the institution’s own icon, else its logo, else a drawn 
   expect(await signOf({ fiIconLogoTop: '/assets/missing.svg' })).toBe('<svg fill="#fff" width="9%"/>')
 })
 
-test.each(['/admin', '/admin/', '/admin?x=1', '/admin/panel/'])('staff see the staff theme from the start at %s', async (url) => {
-  const bank = await openBank()
-  const { key, primary } = bank.institution.setup.brand
-  const themeAt = async (url: string, { host }: Pick<Bank, 'host'> = bank) =>
-    /<style id="theme".*?<\/style>/.exec((await get({ host }, url)).body)?.[0]
-  expect(await themeAt(url)).toBe(`<style id="theme" data-brand="${key}" data-audience="staff">plum</style>`)
-  expect(await themeAt(url, { host: 'nowhere.test' })).toBe('<style id="theme" data-brand="" data-audience="staff">plain office</style>')
-  expect(await themeAt('/administrator')).toContain(`data-audience="member">${primary}`)
-})
+test.each(['/admin', '/admin/', '/admin?x=1', '/admin/panel/'])(
+  'staff see the staff theme from the start at %s',
+  async (url) => {
+    const bank = await openBank()
+    const { key, primary } = bank.institution.setup.brand
+    const themeAt = async (url: string, { host }: Pick<Bank, 'host'> = bank) =>
+      /<style id="theme".*?<\/style>/.exec((await get({ host }, url)).body)?.[0]
+    expect(await themeAt(url)).toBe(`<style id="theme" data-brand="${key}" data-audience="staff">plum</style>`)
+    expect(await themeAt(url, { host: 'nowhere.test' })).toBe(
+      '<style id="theme" data-brand="" data-audience="staff">plain office</style>',
+    )
+    expect(await themeAt('/administrator')).toContain(`data-audience="member">${primary}`)
+  },
+)
 
 test('every page except the sign-in page preloads the script for signed-in pages', async () => {
   const bank = await openBank()
@@ -287,24 +333,30 @@ test.each([
   expect((encoding ? brotliDecompressSync(rawPayload) : rawPayload).toString()).toBe(plain.body)
 })
 
-test.each(['/page/page.server.js', '/manifest.json'])('a file meant only for the server is not served: %s', async (url) => {
-  const { headers, body } = await get(await openBank(), url)
-  expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(body.startsWith('<!doctype html>')).toBe(true)
-})
+test.each(['/page/page.server.js', '/manifest.json'])(
+  'a file meant only for the server is not served: %s',
+  async (url) => {
+    const { headers, body } = await get(await openBank(), url)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body.startsWith('<!doctype html>')).toBe(true)
+  },
+)
 
 test('each host gets the page of its own institution', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   const app = await serve()
   const names = await Promise.all(
-    [bank, other, bank, other].map(async ({ host }) => configOf((await app.inject({ url: '/', headers: { host } })).body).setup.fiName),
+    [bank, other, bank, other].map(
+      async ({ host }) => configOf((await app.inject({ url: '/', headers: { host } })).body).setup.fiName,
+    ),
   )
   expect(names).toEqual([bank, other, bank, other].map(({ institution }) => institution.name))
 })
 
 test('HSTS is sent only if the public address is https', async () => {
   const bank = await openBank()
-  const at = async (url: string) => (await get(bank, '/', { publicUrl: new URL(url) })).headers['strict-transport-security']
+  const at = async (url: string) =>
+    (await get(bank, '/', { publicUrl: new URL(url) })).headers['strict-transport-security']
   expect(await at('https://bank.test')).toBe('max-age=31536000; includeSubDomains')
   expect(await at('http://bank.test')).toBe(undefined)
 })
@@ -383,7 +435,8 @@ async function get(
 const write = (bank: Bank, at: string, message: outbox.Message) =>
   transact(context.db, (tx) => outbox.writeMessages(tx, context.secrets, bank.id, new Date(at), [message]))
 
-const configOf = (page: string) => JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null')
+const configOf = (page: string) =>
+  JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null')
 
 const textsOf = (page: string) =>
   [...page.slice(page.indexOf('<ul'), page.indexOf('</ul>')).matchAll(/>([^<>]+)</g)].map(([, text]) => text)

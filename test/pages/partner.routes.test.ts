@@ -3,7 +3,15 @@ import { appOf, context, openBank } from '../support/bank.ts'
 
 async function mariaWithAnItem() {
   const bank = await openBank({ sso_hosts: ['localhost'] })
-  const item = { section: 3 as const, sso_type: 1 as const, position: 0, name: '', description: '', button_text: '', image_url: null }
+  const item = {
+    section: 3 as const,
+    sso_type: 1 as const,
+    position: 0,
+    name: '',
+    description: '',
+    button_text: '',
+    image_url: null,
+  }
   const row = { ...item, institution_id: bank.id, url: 'http://localhost/demo/partner', is_post: true }
   const { id } = await context.db.insertInto('sso_item').values(row).returning('id').executeTakeFirstOrThrow()
   const maria = bank.signIn(await bank.addMember('maria'))
@@ -22,7 +30,9 @@ async function visit(url: string, params?: Record<string, string>) {
     ...(payload && { payload }),
   })
   await app.close()
-  const said = [...body.matchAll(/<li><p class="to">(.*?)<\/p><p>(.*?)<\/p>/g)].map(([, name, value]) => `${name}: ${value}`)
+  const said = [...body.matchAll(/<li><p class="to">(.*?)<\/p><p>(.*?)<\/p>/g)].map(
+    ([, name, value]) => `${name}: ${value}`,
+  )
   return { statusCode, body, said }
 }
 
@@ -31,7 +41,11 @@ test('the demo partner shows how it was called and accepts a ticket once', async
   const { redirectUrl, formParams } = await redirect()
   expect(redirectUrl).toBe('http://localhost:3000/demo/partner')
   const first = await visit('/demo/partner', formParams)
-  expect(first.said).toEqual(['Method: POST', 'Parameters: institution, ticket', 'Ticket: The ticket was good: this was its one use.'])
+  expect(first.said).toEqual([
+    'Method: POST',
+    'Parameters: institution, ticket',
+    'Ticket: The ticket was good: this was its one use.',
+  ])
   expect(first.body).not.toContain(formParams['ticket'])
   expect((await visit('/demo/partner', formParams)).said[2]).toMatch(/^Ticket: The ticket was refused/)
 })

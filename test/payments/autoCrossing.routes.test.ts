@@ -12,7 +12,8 @@ test.each(['convert', 'remove', 'update'] as const)(
     const planner = await plannerOn(monday, '09:00', { epay: { freePerMonth: plans } })
     const { bank, plan, pass, runNow, errors, autoPays, quickPays, scheduled, activity, proof } = planner
     const ids: string[] = []
-    for (let at = 0; at < plans; at++) ids.push(await plan(`Payee ${at}`, '03/04/2031', { frequency: 'WEEKLY', amount: 1 }))
+    for (let at = 0; at < plans; at++)
+      ids.push(await plan(`Payee ${at}`, '03/04/2031', { frequency: 'WEEKLY', amount: 1 }))
     await pass('2031-03-04')
     await planner.paula().enter()
     const edit = (id: string) => planner.update(id, '03/11/2031', { frequency: 'WEEKLY', amount: 2 })
@@ -28,7 +29,9 @@ test.each(['convert', 'remove', 'update'] as const)(
     const refused = answers.filter(({ status }) => status === 409)
     expect(
       refused.filter(
-        ({ message }) => message !== 'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.',
+        ({ message }) =>
+          message !==
+          'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.',
       ),
     ).toEqual([])
     // Each was paid today, by its auto pay or after it.
@@ -63,7 +66,11 @@ test.runIf(shared.kind === 'postgres')(
     }
     const run = await context.db.startTransaction().execute()
     await run.selectFrom('plan').select('id').where('institution_id', '=', bank.id).forUpdate().execute()
-    expect([await convert(water), await remove(water), await update(water, '04/04/2031')]).toMatchObject([refused, refused, refused])
+    expect([await convert(water), await remove(water), await update(water, '04/04/2031')]).toMatchObject([
+      refused,
+      refused,
+      refused,
+    ])
     await run.rollback().execute()
     expect(await autoPays()).toEqual(before)
     expect((await convert(water)).status).toBe(200)

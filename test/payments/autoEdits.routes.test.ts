@@ -9,7 +9,11 @@ test('the day of a payment that an edit has left behind cannot be chosen by a se
   const water = await plan('City Water', '03/03/2031', weekly)
   expect((await update(water, '03/10/2031', { ...weekly, amount: 25 })).status).toBe(200)
   const taken = 'The payment of 03/03/2031 is already due. Choose a later date.'
-  expect(await update(water, '03/03/2031', weekly)).toMatchObject({ status: 422, message: taken, error: { fields: { nextDate: taken } } })
+  expect(await update(water, '03/03/2031', weekly)).toMatchObject({
+    status: 422,
+    message: taken,
+    error: { fields: { nextDate: taken } },
+  })
   expect(await scheduled()).toMatchObject([{ scheduledDate: '03/03/2031' }, { scheduledDate: '03/10/2031' }])
   await runOn('2031-03-03')
   expect(await bank.balances()).toEqual([480_00, 100_00])
@@ -50,12 +54,20 @@ test('a member who edits an auto pay on its day reads that today’s payment is 
 test('a member who ends an auto pay whose last payment is due reads the amount of that payment', async () => {
   const { plan, convert, told } = await plannerOn(monday)
   await convert(await plan('City Water', '03/03/2031', { method: 'fixed', paymentCount: 1, finalAmount: 7.5 }))
-  expect((await told()).mails).toMatchObject([{ text: expect.stringMatching(/^Your Auto Pay of \$7\.50 to City Water has ended/) }])
+  expect((await told()).mails).toMatchObject([
+    { text: expect.stringMatching(/^Your Auto Pay of \$7\.50 to City Water has ended/) },
+  ])
 })
 
 test('an edit keeps the stop date of an auto pay, and another number of payments takes its place', async () => {
   const { plan, update, runOn, setAccount, autoPays } = await plannerOn(monday)
-  const terms = { frequency: 'WEEKLY', method: 'fixed', paymentCount: 3, finalAmount: 20, stopDate: '03/19/2031' } as const
+  const terms = {
+    frequency: 'WEEKLY',
+    method: 'fixed',
+    paymentCount: 3,
+    finalAmount: 20,
+    stopDate: '03/19/2031',
+  } as const
   const { stopDate: _, ...edit } = terms
   const id = await plan('City Water', '03/05/2031', terms)
   expect((await update(id, '03/05/2031', { ...edit, amount: 25, finalAmount: 25 })).status).toBe(200)

@@ -9,7 +9,9 @@ import { plannedDays, processedOn, writtenHolidays } from './plannedDays.ts'
 // Each day of two months with a leap day between them, and the last days of all months.
 const starts = [
   ...Array.from({ length: 60 }, (_, index) => addDays(day('2024-01-15'), index)),
-  ...Array.from({ length: 12 }, (_, month) => addDays(day(`2025-${String(month + 1).padStart(2, '0')}-28`), month === 1 ? 0 : 2)),
+  ...Array.from({ length: 12 }, (_, month) =>
+    addDays(day(`2025-${String(month + 1).padStart(2, '0')}-28`), month === 1 ? 0 : 2),
+  ),
   ...['2025-01-31', '2025-03-31', '2025-08-31', '2025-12-31', '2024-10-31'].map(day),
 ]
 

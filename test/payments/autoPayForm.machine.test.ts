@@ -16,7 +16,10 @@ const lost = problem(0, 'Failed to fetch')
 /** To ask what became of a request breaks, each time. */
 const withoutOutcome = () => ({ outcome: findingOut(Array.from({ length: 9 }, () => new Error('no memory'))) })
 
-const open = (input: Parameters<typeof scripted<typeof autoPayFormMachine>>[1]['input'], send: Record<string, unknown>) =>
+const open = (
+  input: Parameters<typeof scripted<typeof autoPayFormMachine>>[1]['input'],
+  send: Record<string, unknown>,
+) =>
   scripted(autoPayFormMachine, {
     input,
     actors: withoutOutcome(),
@@ -107,7 +110,11 @@ test.each([
 })
 
 const end = (input: typeof converting | typeof removing, send: readonly unknown[]) =>
-  scripted(autoPayEndMachine, { input, actors: withoutOutcome(), answers: { send } as Answers<typeof autoPayEndMachine> })
+  scripted(autoPayEndMachine, {
+    input,
+    actors: withoutOutcome(),
+    answers: { send } as Answers<typeof autoPayEndMachine>,
+  })
 
 test('an auto pay becomes a quick pay after its question, and a toast says so', async () => {
   const { actor, sent, emitted, ended } = end(converting, [{ uniqueId: 'q1', payeeId: 1 }])

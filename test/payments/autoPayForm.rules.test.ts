@@ -100,7 +100,12 @@ test('a payment that is due is not edited: the form starts with the next one, an
 })
 
 test('after weeks of waiting the form begins with a day that can still be paid', () => {
-  const late = { ...autoPays.rent, frequency: 'WEEKLY', nextOn: day('2026-11-05'), countedFrom: day('2026-11-05') } as const
+  const late = {
+    ...autoPays.rent,
+    frequency: 'WEEKLY',
+    nextOn: day('2026-11-05'),
+    countedFrom: day('2026-11-05'),
+  } as const
   expect(autoPayDraft(edited(late)).date).toBe('11/26/2026')
 })
 
@@ -121,14 +126,18 @@ test('a first payment’s fee is shown, and an edit does not count the replaced 
     scheduledOn: autoPays.rent.nextOn,
     processedOn: autoPays.rent.nextOn,
   } as const
-  const asked = (scheduled: (typeof known)['scheduled']) => autoPayQuestion({ ...edited(autoPays.rent), eligibility, scheduled })
+  const asked = (scheduled: (typeof known)['scheduled']) =>
+    autoPayQuestion({ ...edited(autoPays.rent), eligibility, scheduled })
   expect(asked([next])).toBeNull()
   expect(asked([next, { ...next, payeeId: 99 }])?.charges).toMatchObject({ fee: 50, own: 1 })
 })
 
 test('a payment that is more than the account has today is a warning', () => {
   const most = Math.max(...known.accounts.map(({ available }) => available ?? 0))
-  expect([isAutoPayOverdrawn(formOf({ amount: '1' })), isAutoPayOverdrawn(formOf({ amount: String(most) }))]).toEqual([false, true])
+  expect([isAutoPayOverdrawn(formOf({ amount: '1' })), isAutoPayOverdrawn(formOf({ amount: String(most) }))]).toEqual([
+    false,
+    true,
+  ])
 })
 
 describe('the next six dates', () => {
@@ -141,7 +150,9 @@ describe('the next six dates', () => {
       'Mon 05/31/2027 (a bank holiday), processed Tue 06/01/2027',
       'Wed 06/30/2027 (the month has no 31st)',
     ])
-    expect(daysOf(formOf({ frequency: 'MONTHLY', date: '07/04/2026' }))?.[0]).toBe('Sat 07/04/2026, processed Mon 07/06/2026')
+    expect(daysOf(formOf({ frequency: 'MONTHLY', date: '07/04/2026' }))?.[0]).toBe(
+      'Sat 07/04/2026, processed Mon 07/06/2026',
+    )
   })
 
   test('of twice a month say what February does not have', () => {

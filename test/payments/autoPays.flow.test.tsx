@@ -95,14 +95,18 @@ test('a quick pay is set up as an auto pay from its menu, with the next dates be
   await page.fill(typed)
   await page.fill({ 'Number of Payments*': '3', 'Final Payment Amount*': '40' })
   expect(
-    (await within(screen.getByRole('region', { name: 'Next payments' })).findAllByRole('listitem')).map((item) => item.textContent),
+    (await within(screen.getByRole('region', { name: 'Next payments' })).findAllByRole('listitem')).map(
+      (item) => item.textContent,
+    ),
   ).toEqual([
     'Mon 03/31/2031$44.10',
     'Wed 04/30/2031 (the month has no 31st)$44.10',
     'Sat 05/31/2031, processed Mon 06/02/2031, final payment$40.00',
   ])
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe('Next payment: Mon 03/31/2031. 3 payments, $128.20 total, last on Mon 06/02/2031.'),
+    expect(screen.getByRole('status').textContent).toBe(
+      'Next payment: Mon 03/31/2031. 3 payments, $128.20 total, last on Mon 06/02/2031.',
+    ),
   )
   await page.press('OK')
   const question = await inDialog('Schedule Auto Pay')
@@ -113,7 +117,14 @@ test('a quick pay is set up as an auto pay from its menu, with the next dates be
   await headed('E-Pay')
   await within(await list()).findByText('City Water')
   expect(await planner.autoPays()).toMatchObject([
-    { payeeName: 'City Water', frequency: 'MONTHLY', nextDate: '03/31/2031', regularAmount: 44.1, finalAmount: 40, remaining: 3 },
+    {
+      payeeName: 'City Water',
+      frequency: 'MONTHLY',
+      nextDate: '03/31/2031',
+      regularAmount: 44.1,
+      finalAmount: 40,
+      remaining: 3,
+    },
   ])
 })
 
@@ -125,7 +136,9 @@ test('an auto pay that would pay a payee twice on a day is asked about again bef
   await page.press('OK')
   await page.press('Confirm')
   const question = await inDialog('Schedule Auto Pay')
-  await question.findByText(/^You already pay this payee \$44\.10 on 03\/31\/2031\. Press Confirm only if you want to pay twice\./)
+  await question.findByText(
+    /^You already pay this payee \$44\.10 on 03\/31\/2031\. Press Confirm only if you want to pay twice\./,
+  )
   expect(await planner.autoPays()).toEqual([])
   await page.press('Confirm')
   await page.see('AutoPay scheduled successfully!')
@@ -147,14 +160,20 @@ test('OK says one thing at a time that is missing, with the focus there, and sen
 
 test('a refusal about a field is shown at that field', async () => {
   const { planner, page } = await openForm()
-  await page.fill({ ...typed, 'Starting Payment Date': '03/03/2031', 'Auto Pay Method*': 'Continuous, until you end it' })
+  await page.fill({
+    ...typed,
+    'Starting Payment Date': '03/03/2031',
+    'Auto Pay Method*': 'Continuous, until you end it',
+  })
   await planner.pass(monday, '10:01')
   // The session has ended since.
   await goOnline(planner.paula())
   await page.press('OK')
   await page.press('Confirm')
   await waitFor(() =>
-    expect(wrongFieldsIn(document.body)).toEqual({ 'Starting Payment Date': 'Payments for today must be set up by 10:00 am.' }),
+    expect(wrongFieldsIn(document.body)).toEqual({
+      'Starting Payment Date': 'Payments for today must be set up by 10:00 am.',
+    }),
   )
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Starting Payment Date')))
 })
@@ -214,7 +233,9 @@ test('an edit on a due day says that today’s payment is still made, and starts
   await page.see('AutoPay updated successfully!')
   await page.user.keyboard('{Escape}')
   await headed('E-Pay')
-  expect(await planner.autoPays()).toMatchObject([{ nextDate: '04/03/2031', regularAmount: 61.75, finalAmount: 12.5, remaining: 5 }])
+  expect(await planner.autoPays()).toMatchObject([
+    { nextDate: '04/03/2031', regularAmount: 61.75, finalAmount: 12.5, remaining: 5 },
+  ])
 })
 
 test('an edit of a later payment is sent without a question', async () => {
@@ -226,7 +247,9 @@ test('an edit of a later payment is sent without a question', async () => {
   await page.fill({ 'Payment Amount*': '125.50' })
   await page.press('OK')
   await page.see('AutoPay updated successfully!')
-  expect(await planner.autoPays()).toMatchObject([{ nextDate: '03/31/2031', regularAmount: 125.5, anchorDate: '03/31/2031' }])
+  expect(await planner.autoPays()).toMatchObject([
+    { nextDate: '03/31/2031', regularAmount: 125.5, anchorDate: '03/31/2031' },
+  ])
 })
 
 test('an auto pay is changed to a quick pay from the list; what is due is said, and the focus stays in the list', async () => {

@@ -9,9 +9,15 @@ test('a quick pay becomes an auto pay under a new id: the old one is gone, the p
   const { bill, item, pay, start, autoPays, quickPays, scheduled, paula, confirmed } = await plannerOn(monday)
   const water = await bill('City Water')
   await pay([item(water.bill, 5, '03/06/2031')])
-  const { status, data } = await start(water.bill, '03/08/2031', { method: 'fixed', paymentCount: 6, finalAmount: 12.5 })
+  const { status, data } = await start(water.bill, '03/08/2031', {
+    method: 'fixed',
+    paymentCount: 6,
+    finalAmount: 12.5,
+  })
   expect([status, data]).toEqual([200, { uniqueId: expect.stringMatching(/^a/), payeeId: water.payeeId }])
-  expect(await autoPays()).toMatchObject([{ uniqueId: data.uniqueId, nextDate: '03/08/2031', remaining: 6, finalAmount: 12.5 }])
+  expect(await autoPays()).toMatchObject([
+    { uniqueId: data.uniqueId, nextDate: '03/08/2031', remaining: 6, finalAmount: 12.5 },
+  ])
   expect(await quickPays()).toEqual([])
   expect(await scheduled()).toMatchObject([
     { amount: 5, paymentOrigin: 'Quick Pay', payeeUniqueId: data.uniqueId },
@@ -26,7 +32,12 @@ test('a quick pay becomes an auto pay under a new id: the old one is gone, the p
 })
 
 test.each<[string, string, object, object]>([
-  ['in the past', '03/01/2031', {}, { message: 'Payment date has passed', error: { fields: { startDate: 'Payment date has passed' } } }],
+  [
+    'in the past',
+    '03/01/2031',
+    {},
+    { message: 'Payment date has passed', error: { fields: { startDate: 'Payment date has passed' } } },
+  ],
   ['of nothing', '03/05/2031', { amount: 0 }, { error: { fields: { amount: 'Payment amount is required.' } } }],
   [
     'of no number',
@@ -34,7 +45,12 @@ test.each<[string, string, object, object]>([
     { method: 'fixed', paymentCount: 0 },
     { error: { fields: { paymentCount: 'Number of payments is required' } } },
   ],
-  ['of an unknown number', '03/05/2031', { method: 'fixed' }, { error: { fields: { paymentCount: 'Number of payments is required' } } }],
+  [
+    'of an unknown number',
+    '03/05/2031',
+    { method: 'fixed' },
+    { error: { fields: { paymentCount: 'Number of payments is required' } } },
+  ],
   [
     'with no last amount',
     '03/05/2031',
@@ -79,11 +95,17 @@ test('an auto pay from a loan keeps its minimum advance, and one from an account
     error: { fields: { amount: least } },
   })
   const short = { ...loan, method: 'fixed', paymentCount: 2, finalAmount: 49 } as const
-  expect(await start(water.bill, '03/05/2031', short)).toMatchObject({ status: 422, error: { fields: { finalAmount: least } } })
+  expect(await start(water.bill, '03/05/2031', short)).toMatchObject({
+    status: 422,
+    error: { fields: { finalAmount: least } },
+  })
   await setAccount({ allow_from: false })
   const from = { code: 'invalid_from_account', fields: { fromAccountId: 'Invalid from account' } }
   expect(await start(water.bill, '03/05/2031', { fromAccountId: checking })).toMatchObject({ status: 422, error: from })
-  expect(await start(water.bill, '03/05/2031', { fromAccountId: savings, fromAccountType: 2 })).toMatchObject({ status: 422, error: from })
+  expect(await start(water.bill, '03/05/2031', { fromAccountId: savings, fromAccountType: 2 })).toMatchObject({
+    status: 422,
+    error: from,
+  })
   expect((await start(water.bill, '03/05/2031', loan)).status).toBe(200)
 })
 
@@ -130,7 +152,10 @@ test('a list asks before an auto pay begins with a payment that is there already
   const water = await bill('City Water')
   const both = { autoPayList: [draft(water.bill, '03/06/2031')] }
   const twice = [item(water.bill, 20, '03/06/2031')]
-  expect(await pay(twice, both)).toMatchObject({ status: 422, error: { code: 'pay_twice', rows: [{ index: 1, code: 'pay_twice' }] } })
+  expect(await pay(twice, both)).toMatchObject({
+    status: 422,
+    error: { code: 'pay_twice', rows: [{ index: 1, code: 'pay_twice' }] },
+  })
   const many = Array.from({ length: 20 }, (_, index) => item(water.bill, 1 + index, '03/06/2031'))
   expect(await pay(many, both)).toMatchObject({ status: 422, message: 'You can schedule 20 payments at once.' })
   const answer = await pay(twice, { ...both, payTwice: true })
@@ -142,7 +167,11 @@ test('an auto pay that begins or continues with a payment that is there already 
   const { bill, item, pay, start, plan, update, scheduled } = await plannerOn(monday)
   const water = await bill('City Water')
   await pay([item(water.bill, 20, '03/06/2031')])
-  const twice = { status: 422, message: 'You already pay this payee $20.00 on 03/06/2031.', error: { code: 'pay_twice' } }
+  const twice = {
+    status: 422,
+    message: 'You already pay this payee $20.00 on 03/06/2031.',
+    error: { code: 'pay_twice' },
+  }
   expect(await start(water.bill, '03/06/2031')).toMatchObject(twice)
   expect(await scheduled()).toHaveLength(1)
   const begun = await start(water.bill, '03/06/2031', { payTwice: true })
@@ -162,7 +191,13 @@ test('an edit of the amount keeps the day of the month: after February’s last 
   await runOn('2031-01-31')
   expect(await update(water, '02/28/2031', { amount: 25 })).toMatchObject({
     status: 200,
-    data: { nextDate: '02/28/2031', anchorDate: '01/31/2031', regularAmount: 25, startDate: '01/31/2031', lastDate: '01/31/2031' },
+    data: {
+      nextDate: '02/28/2031',
+      anchorDate: '01/31/2031',
+      regularAmount: 25,
+      startDate: '01/31/2031',
+      lastDate: '01/31/2031',
+    },
   })
   await runOn('2031-02-28')
   expect(await autoPays()).toMatchObject([{ nextDate: '03/31/2031' }])
@@ -172,8 +207,13 @@ test('an edit with another date counts from there, and so does one with another 
   const { bank, plan, update, runOn, autoPays } = await plannerOn('2031-01-20')
   const [water, power] = [await plan('City Water', '01/31/2031'), await plan('Shoreline Power', '01/31/2031')]
   await runOn('2031-01-31')
-  expect(await update(water, '02/26/2031')).toMatchObject({ status: 200, data: { nextDate: '02/26/2031', anchorDate: '02/26/2031' } })
-  expect(await update(power, '02/28/2031', { frequency: 'BI_MONTHLY' })).toMatchObject({ data: { anchorDate: '02/28/2031' } })
+  expect(await update(water, '02/26/2031')).toMatchObject({
+    status: 200,
+    data: { nextDate: '02/26/2031', anchorDate: '02/26/2031' },
+  })
+  expect(await update(power, '02/28/2031', { frequency: 'BI_MONTHLY' })).toMatchObject({
+    data: { anchorDate: '02/28/2031' },
+  })
   await runOn('2031-02-26')
   await runOn('2031-02-28')
   expect(await autoPays()).toMatchObject([{ nextDate: '03/26/2031' }, { nextDate: '04/28/2031' }])
@@ -184,11 +224,20 @@ test('an edit gives the payment to come the new amount, account and number; the 
   const { bank, plan, update, scheduled, savings, told } = await plannerOn(monday)
   const water = await plan('City Water', '03/05/2031')
   const changes = { amount: 30, fromAccountId: savings, method: 'fixed', paymentCount: 1, finalAmount: 31 } as const
-  expect(await update(water, '03/05/2031', changes)).toMatchObject({ data: { payFrom: 'S-002', remaining: 1, finalAmount: 31 } })
+  expect(await update(water, '03/05/2031', changes)).toMatchObject({
+    data: { payFrom: 'S-002', remaining: 1, finalAmount: 31 },
+  })
   expect(await scheduled()).toMatchObject([{ amount: 31, payFrom: 'S-002', scheduledDate: '03/05/2031' }])
   const text = 'Your Auto Pay of $31.00 to City Water was changed, as you asked. The next payment is due on 03/05/2031.'
   expect((await told()).mails).toMatchObject([{ subject: 'Your Auto Pay was changed', text }])
-  const before = { frequency: 'MONTHLY', nextOn: '2031-03-05', amount: 2000, finalAmount: null, remaining: null, from: 'S-001' }
+  const before = {
+    frequency: 'MONTHLY',
+    nextOn: '2031-03-05',
+    amount: 2000,
+    finalAmount: null,
+    remaining: null,
+    from: 'S-001',
+  }
   const events = await context.db
     .selectFrom('audit_event')
     .select(['action', 'before', 'after'])
@@ -197,7 +246,11 @@ test('an edit gives the payment to come the new amount, account and number; the 
     .execute()
   expect(events.filter(({ action }) => action === 'updateAutoPay' || action === 'quickToAuto')).toEqual([
     { action: 'quickToAuto', before: null, after: { ...before, payee: expect.any(Number) } },
-    { action: 'updateAutoPay', before, after: { ...before, amount: 3000, finalAmount: 3100, remaining: 1, from: 'S-002' } },
+    {
+      action: 'updateAutoPay',
+      before,
+      after: { ...before, amount: 3000, finalAmount: 3100, remaining: 1, from: 'S-002' },
+    },
   ])
   // The same once more is no change.
   expect((await update(water, '03/05/2031', changes)).status).toBe(200)
@@ -213,11 +266,28 @@ test('an edit to a day on which the member pays much counts its own payment once
 
 test('today’s payment is made although its auto pay is edited, and the edit starts with the next one', async () => {
   const { bank, plan, update, runOn, autoPays, scheduled, activity } = await plannerOn(monday)
-  const water = await plan('City Water', '03/03/2031', { frequency: 'WEEKLY', method: 'fixed', paymentCount: 5, finalAmount: 20 })
+  const water = await plan('City Water', '03/03/2031', {
+    frequency: 'WEEKLY',
+    method: 'fixed',
+    paymentCount: 5,
+    finalAmount: 20,
+  })
   const taken = 'The payment of 03/03/2031 is already due. Choose a later date.'
-  expect(await update(water, '03/03/2031', { amount: 25 })).toMatchObject({ status: 422, error: { fields: { nextDate: taken } } })
-  const edited = await update(water, '03/10/2031', { frequency: 'WEEKLY', amount: 25, method: 'fixed', paymentCount: 2, finalAmount: 5 })
-  expect(edited).toMatchObject({ status: 200, data: { nextDate: '03/10/2031', anchorDate: '03/03/2031', remaining: 2 } })
+  expect(await update(water, '03/03/2031', { amount: 25 })).toMatchObject({
+    status: 422,
+    error: { fields: { nextDate: taken } },
+  })
+  const edited = await update(water, '03/10/2031', {
+    frequency: 'WEEKLY',
+    amount: 25,
+    method: 'fixed',
+    paymentCount: 2,
+    finalAmount: 5,
+  })
+  expect(edited).toMatchObject({
+    status: 200,
+    data: { nextDate: '03/10/2031', anchorDate: '03/03/2031', remaining: 2 },
+  })
   expect(await scheduled()).toMatchObject([
     { scheduledDate: '03/03/2031', amount: 20, paymentOrigin: 'Auto Pay' },
     { scheduledDate: '03/10/2031', amount: 25, paymentOrigin: 'Auto Pay' },
@@ -235,12 +305,17 @@ test('today’s payment is made although its auto pay is edited, and the edit st
 
 test('today’s payment is made although its auto pay is converted or removed', async () => {
   const { bank, plan, convert, remove, runOn, scheduled, autoPays, quickPays, told } = await plannerOn(monday)
-  const [water, power] = [await plan('City Water', '03/03/2031'), await plan('Shoreline Power', '03/03/2031', { amount: 30 })]
+  const [water, power] = [
+    await plan('City Water', '03/03/2031'),
+    await plan('Shoreline Power', '03/03/2031', { amount: 30 }),
+  ]
   const converted = await convert(water)
   expect(converted).toMatchObject({ status: 200, data: { uniqueId: expect.stringMatching(/^q/) } })
   expect((await remove(power)).status).toBe(200)
   expect(await autoPays()).toEqual([])
-  expect(await quickPays()).toMatchObject([{ uniqueId: converted.data.uniqueId, payeeId: converted.data.payeeId, payeeName: 'City Water' }])
+  expect(await quickPays()).toMatchObject([
+    { uniqueId: converted.data.uniqueId, payeeId: converted.data.payeeId, payeeName: 'City Water' },
+  ])
   expect(await scheduled()).toMatchObject([
     { amount: 20, paymentOrigin: 'Quick Pay', payeeUniqueId: converted.data.uniqueId },
     { amount: 30, paymentOrigin: 'Quick Pay', payeeUniqueId: null },
@@ -316,7 +391,9 @@ test('the payment of an auto pay cannot be unscheduled by itself', async () => {
   const { plan, scheduled, paula } = await plannerOn(monday)
   await plan('City Water', '03/08/2031')
   const [next] = await scheduled()
-  expect(await paula().call('unschedulePayment', { body: { uniqueId: next?.uniqueId ?? '' } })).toMatchObject({ status: 422 })
+  expect(await paula().call('unschedulePayment', { body: { uniqueId: next?.uniqueId ?? '' } })).toMatchObject({
+    status: 422,
+  })
 })
 
 test('a payment of an auto pay that failed once is taken back before its second try, and the auto pay continues', async () => {
@@ -329,7 +406,9 @@ test('a payment of an auto pay that failed once is taken back before its second 
   expect(await unschedule()).toMatchObject({ status: 422, message: 'Payment date has passed' })
   await pass('2031-03-06', '09:59')
   expect((await unschedule()).status).toBe(200)
-  expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'UNSCHEDULED', paymentOrigin: 'Auto Pay' }])
+  expect(await activity()).toMatchObject([
+    { status: 'CANCELED', statusReason: 'UNSCHEDULED', paymentOrigin: 'Auto Pay' },
+  ])
   expect(await autoPays()).toMatchObject([{ nextDate: '03/12/2031', statusReason: null }])
   expect(await scheduled()).toMatchObject([{ scheduledDate: '03/12/2031', paymentOrigin: 'Auto Pay', amount: 600 }])
   await runOn('2031-03-06')
@@ -343,7 +422,9 @@ test('a payment over the limit of its day that is taken back is canceled by the 
   for (const on of ['2031-03-05', '2031-03-12']) await runOn(on)
   const waiting = (await scheduled()).find(({ statusReason }) => statusReason === 'OVER_DAILY_LIMIT')
   expect((await paula().call('unschedulePayment', { body: { uniqueId: waiting?.uniqueId ?? '' } })).status).toBe(200)
-  expect((await activity()).filter(({ status }) => status === 'CANCELED')).toMatchObject([{ statusReason: 'UNSCHEDULED' }])
+  expect((await activity()).filter(({ status }) => status === 'CANCELED')).toMatchObject([
+    { statusReason: 'UNSCHEDULED' },
+  ])
 })
 
 test('a payment that failed once and was left behind by an edit of its auto pay is taken back, and not the next one', async () => {

@@ -7,7 +7,9 @@ test('an auto pay is made on each of its days, and the next one is always there'
   const { bank, plan, runOn, autoPays, scheduled, activity, told, proof, checking } = await plannerOn(monday)
   await plan('City Water', '03/05/2031', { frequency: 'WEEKLY' })
   expect(await bank.balances()).toEqual([500_00, 100_00])
-  expect(await scheduled()).toMatchObject([{ paymentOrigin: 'Auto Pay', scheduledDate: '03/05/2031', amount: 20, comment: '' }])
+  expect(await scheduled()).toMatchObject([
+    { paymentOrigin: 'Auto Pay', scheduledDate: '03/05/2031', amount: 20, comment: '' },
+  ])
   for (const on of ['2031-03-05', '2031-03-12', '2031-03-13']) await runOn(on)
   expect(await bank.balances()).toEqual([460_00, 100_00])
   expect(await autoPays()).toEqual([
@@ -50,7 +52,9 @@ test('after the last of a number of payments, which has its own amount, the paye
   const { bank, plan, runOn, autoPays, quickPays, scheduled, told } = await plannerOn(monday)
   await plan('City Water', '03/05/2031', { frequency: 'WEEKLY', method: 'fixed', paymentCount: 2, finalAmount: 7.5 })
   await runOn('2031-03-05')
-  expect(await autoPays()).toMatchObject([{ remaining: 1, nextDate: '03/12/2031', regularAmount: 20, finalAmount: 7.5 }])
+  expect(await autoPays()).toMatchObject([
+    { remaining: 1, nextDate: '03/12/2031', regularAmount: 20, finalAmount: 7.5 },
+  ])
   expect(await scheduled()).toMatchObject([{ amount: 7.5 }])
   await runOn('2031-03-12')
   expect(await bank.balances()).toEqual([500_00 - 27_50, 100_00])
@@ -58,7 +62,8 @@ test('after the last of a number of payments, which has its own amount, the paye
   expect(await quickPays()).toMatchObject([
     { uniqueId: expect.stringMatching(/^q/), payeeName: 'City Water', lastPaidDate: '03/12/2031', lastPaidAmount: 7.5 },
   ])
-  const text = 'Your Auto Pay of $7.50 to City Water for 03/12/2031 was made. It was the last payment. City Water is a Quick Pay now.'
+  const text =
+    'Your Auto Pay of $7.50 to City Water for 03/12/2031 was made. It was the last payment. City Water is a Quick Pay now.'
   expect(await told()).toEqual({
     notices: [{ text, important: false }],
     mails: [{ to: 'paula@example.test', subject: 'Your Auto Pay has ended', text }],
@@ -66,7 +71,9 @@ test('after the last of a number of payments, which has its own amount, the paye
 })
 
 test('a payment that was not made does not count: the last one is due again on the next date', async () => {
-  const { plan, runOn, autoPays, scheduled, activity, told, bank } = await plannerOn(monday, '09:00', { balance: 10_00 })
+  const { plan, runOn, autoPays, scheduled, activity, told, bank } = await plannerOn(monday, '09:00', {
+    balance: 10_00,
+  })
   await plan('City Water', '03/05/2031', { frequency: 'WEEKLY', method: 'fixed', paymentCount: 1, finalAmount: 30 })
   await runOn('2031-03-05')
   expect(await autoPays()).toMatchObject([{ nextDate: '03/05/2031', statusReason: 'INSUFFICIENT_FUNDS', remaining: 1 }])
@@ -121,19 +128,30 @@ test('three in a row that were not made end an auto pay, one that was made begin
 })
 
 test('an auto pay waits for the bank account of its payee: no payment is made, ordered or set up until it is there', async () => {
-  const { bank, bill, start, update, confirmed, item, pay, runOn, autoPays, quickPays, activity } = await plannerOn(monday)
+  const { bank, bill, start, update, confirmed, item, pay, runOn, autoPays, quickPays, activity } =
+    await plannerOn(monday)
   const old = { name: 'Old Wharf Storage', routing_number: '021000021', holder_name: 'Paula', holder_last_name: 'Ames' }
   const { bill: id, payeeId } = await bill('Storage')
   const { data } = await start(id, '03/05/2031', { frequency: 'WEEKLY' })
-  await context.db.updateTable('payee').set(old).where('institution_id', '=', bank.id).where('id', '=', payeeId).execute()
+  await context.db
+    .updateTable('payee')
+    .set(old)
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', payeeId)
+    .execute()
   await runOn('2031-03-05')
   expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'BANK_ACCOUNT_MISSING' }])
-  expect(await autoPays()).toMatchObject([{ nextDate: '03/12/2031', needsBankAccount: true, payeeMethod: 'Electronic' }])
+  expect(await autoPays()).toMatchObject([
+    { nextDate: '03/12/2031', needsBankAccount: true, payeeMethod: 'Electronic' },
+  ])
   const message = 'We need the bank account number of this payee before it can be paid. Edit the payee to enter it.'
   expect(await update(data.uniqueId, '03/13/2031', { frequency: 'WEEKLY' })).toMatchObject({ status: 422, message })
   const { bill: other } = await bill('Studio', { ...old, name: 'Quayside Studios' })
   expect(await quickPays()).toMatchObject([{ needsBankAccount: true }])
-  expect(await pay([item(other, 60, '03/06/2031')])).toMatchObject({ status: 422, error: { rows: [{ index: 0, message }] } })
+  expect(await pay([item(other, 60, '03/06/2031')])).toMatchObject({
+    status: 422,
+    error: { rows: [{ index: 0, message }] },
+  })
   expect(await start(other, '03/06/2031')).toMatchObject({ status: 422, message })
   const address = {
     name: 'Old Wharf Storage',
@@ -143,7 +161,13 @@ test('an auto pay waits for the bank account of its payee: no payment is made, o
     city: 'Portland',
     state: 'ME',
   }
-  const body = { ...address, zipCode: '04101', accountNumber: 'B-114', uniqueId: data.uniqueId, bankAccountNumber: '3010556672' }
+  const body = {
+    ...address,
+    zipCode: '04101',
+    accountNumber: 'B-114',
+    uniqueId: data.uniqueId,
+    bankAccountNumber: '3010556672',
+  }
   expect(await (await confirmed()).call('updatePayee', { body })).toMatchObject({ status: 200 })
   await runOn('2031-03-12')
   expect(await bank.balances()).toEqual([480_00, 100_00])
@@ -167,7 +191,9 @@ test('an auto pay to a payee that the institution offers no longer ends at once'
 })
 
 test('the auto pay of a locked member waits, is made once they are active again, and costs its fee', async () => {
-  const { bank, plan, runOn, setStatus, autoPays, activity, told } = await plannerOn(monday, '09:00', { epay: { freePerMonth: 0 } })
+  const { bank, plan, runOn, setStatus, autoPays, activity, told } = await plannerOn(monday, '09:00', {
+    epay: { freePerMonth: 0 },
+  })
   await plan('City Water', '03/05/2031', { frequency: 'WEEKLY' })
   await setStatus(1)
   for (const on of ['2031-03-05', '2031-03-06']) await runOn(on)
@@ -194,8 +220,16 @@ test('an auto pay that was held for too long is canceled, and its next date stay
 })
 
 test('after its stop date nothing of an auto pay is made, not for a payment that was canceled and not by a second attempt', async () => {
-  const { bank, plan, runOn, autoPays, quickPays, setAccount, told } = await plannerOn(monday, '09:00', { balance: 20_00 })
-  const terms = { frequency: 'WEEKLY', method: 'fixed', paymentCount: 3, finalAmount: 20, stopDate: '03/19/2031' } as const
+  const { bank, plan, runOn, autoPays, quickPays, setAccount, told } = await plannerOn(monday, '09:00', {
+    balance: 20_00,
+  })
+  const terms = {
+    frequency: 'WEEKLY',
+    method: 'fixed',
+    paymentCount: 3,
+    finalAmount: 20,
+    stopDate: '03/19/2031',
+  } as const
   await plan('City Water', '03/05/2031', terms)
   await setAccount({ allow_from: false })
   await runOn('2031-03-05')

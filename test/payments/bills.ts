@@ -12,7 +12,14 @@ export async function addBill(
   { institutionId, personId }: Member,
   given: Partial<Payee>,
 ): Promise<{ payeeId: number; bill: string }> {
-  const plain = { name: 'City Water', nickname: 'Water', phone: '5550177730', address1: '1 Well Lane', address2: '', city: 'Portland' }
+  const plain = {
+    name: 'City Water',
+    nickname: 'Water',
+    phone: '5550177730',
+    address1: '1 Well Lane',
+    address2: '',
+    city: 'Portland',
+  }
   const { id } = await db
     .insertInto('payee')
     .values({
@@ -28,6 +35,9 @@ export async function addBill(
     .returning('id')
     .executeTakeFirstOrThrow()
   const bill = `q${randomUUID()}`
-  await db.insertInto('bill').values({ institution_id: institutionId, payee_id: id, unique_id: bill, made_at: new Date() }).execute()
+  await db
+    .insertInto('bill')
+    .values({ institution_id: institutionId, payee_id: id, unique_id: bill, made_at: new Date() })
+    .execute()
   return { payeeId: id, bill }
 }

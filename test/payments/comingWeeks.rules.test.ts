@@ -34,7 +34,12 @@ const nextRent = bill({
 })
 
 const found = (plans: Partial<Parameters<typeof getLeavingPayments>[0]>) =>
-  getLeavingPayments({ scheduled: [], autoPays: [], eligibility, ...plans }).map(({ payee, on, amount, fee }) => [payee, on, amount, fee])
+  getLeavingPayments({ scheduled: [], autoPays: [], eligibility, ...plans }).map(({ payee, on, amount, fee }) => [
+    payee,
+    on,
+    amount,
+    fee,
+  ])
 
 test('what is scheduled leaves on its business day, and auto pays continue after their next payment, each on the day that follows from the first', () => {
   expect(found({ scheduled: [bill({}), nextRent], autoPays: [rent] })).toEqual([
@@ -54,7 +59,13 @@ test('a skipped payment leaves nothing, and is named with the next one alone', (
 })
 
 test('a plan of counted payments ends with its final amount', () => {
-  const plan = { ...rent, frequency: 'WEEKLY', countedFrom: rent.nextOn, remaining: 3, finalAmount: cents(5_00) } as const
+  const plan = {
+    ...rent,
+    frequency: 'WEEKLY',
+    countedFrom: rent.nextOn,
+    remaining: 3,
+    finalAmount: cents(5_00),
+  } as const
   expect(found({ scheduled: [nextRent], autoPays: [plan] }).map(([, on, amount]) => [on, amount])).toEqual([
     ['2026-11-30', 700_00],
     ['2026-12-07', 700_00],
@@ -76,7 +87,11 @@ test('a payment that waits leaves when it is tried again, and one for a retired 
 
 test('beyond the free payments of its month each one costs the fee', () => {
   const plan = { ...rent, frequency: 'WEEKLY', countedFrom: rent.nextOn } as const
-  const fees = found({ scheduled: [bill({}), nextRent], autoPays: [plan], eligibility: { ...eligibility, freeUsed: 14, freeLimit: 15 } })
+  const fees = found({
+    scheduled: [bill({}), nextRent],
+    autoPays: [plan],
+    eligibility: { ...eligibility, freeUsed: 14, freeLimit: 15 },
+  })
   expect(fees.map(([, on, , fee]) => [on, fee])).toEqual([
     ['2026-11-30', 0],
     ['2026-11-30', 50],
@@ -90,11 +105,20 @@ test('beyond the free payments of its month each one costs the fee', () => {
 })
 
 test('what is left falls with each payment and its fee, and the first day without enough money is named', () => {
-  const leaving = getLeavingPayments({ scheduled: [bill({}), nextRent], autoPays: [rent], eligibility: { ...eligibility, freeUsed: 15 } })
+  const leaving = getLeavingPayments({
+    scheduled: [bill({}), nextRent],
+    autoPays: [rent],
+    eligibility: { ...eligibility, freeUsed: 15 },
+  })
   const course = balanceCourse(leaving, cents(1_000_00), today)
   expect(course.days[0]).toEqual({ on: '2026-11-20', amount: 1_000_00 })
   expect(course.days.find(({ on }) => on === '2026-11-30')?.amount).toBe(239_00)
-  expect(course).toMatchObject({ last: '2027-01-15', total: 1_461_00, left: -461_00, short: { on: '2026-12-31', by: 461_00 } })
+  expect(course).toMatchObject({
+    last: '2027-01-15',
+    total: 1_461_00,
+    left: -461_00,
+    short: { on: '2026-12-31', by: 461_00 },
+  })
   expect(balanceCourse(leaving, cents(2_000_00), today).short).toBeNull()
 })
 

@@ -28,6 +28,11 @@ test('a pending payment goes to the address and account number as they are when 
   const change = { ...water, uniqueId: bill, address1: '2 Well Lane', accountNumber: '4711' }
   expect((await (await payer.confirmed()).call('updatePayee', { body: change })).status).toBe(200)
   await payer.runOn('2031-03-04')
-  const receipt = await payer.paula().call('getPaymentReceipt', { body: { uniqueId: data.payments[0]?.uniqueId ?? '' } })
-  expect(receipt.data).toMatchObject({ payeeAddress: '2 Well Lane, Portland, ME 04101', payeeAccountNumber: '****4711' })
+  const receipt = await payer
+    .paula()
+    .call('getPaymentReceipt', { body: { uniqueId: data.payments[0]?.uniqueId ?? '' } })
+  expect(receipt.data).toMatchObject({
+    payeeAddress: '2 Well Lane, Portland, ME 04101',
+    payeeAccountNumber: '****4711',
+  })
 })

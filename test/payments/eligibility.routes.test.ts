@@ -5,7 +5,13 @@ import { context, openBank } from '../support/bank.ts'
 import { openPayer, zone } from './payer.ts'
 
 test.each([
-  ['neither', {}, [], ['NO_SHARE_DRAFT', 'NO_ESTATEMENTS'], 'To use E-Pay, open a checking account and sign up for e-statements.'],
+  [
+    'neither',
+    {},
+    [],
+    ['NO_SHARE_DRAFT', 'NO_ESTATEMENTS'],
+    'To use E-Pay, open a checking account and sign up for e-statements.',
+  ],
   ['no checking account', { e_statements: true }, [{}], ['NO_SHARE_DRAFT'], 'To use E-Pay, open a checking account.'],
   ['no e-statements', {}, [{ is: { type: 1 } }], ['NO_ESTATEMENTS'], 'To use E-Pay, sign up for e-statements.'],
   [
@@ -28,11 +34,14 @@ test.each([
     await call('updatePayee', { body: { uniqueId } }),
     await call('removeQuickPay', { body: { uniqueId } }),
   ]
-  for (const answer of refused) expect(answer).toMatchObject({ status: 403, message, error: { code: 'epay_not_eligible' } })
+  for (const answer of refused)
+    expect(answer).toMatchObject({ status: 403, message, error: { code: 'epay_not_eligible' } })
 })
 
 test('a member with both may pay bills, and reads the figures of their institution', async () => {
-  const payer = await openPayer(await openBank({ epay: { freePerMonth: 4, fee: 75, mostPerPayment: 1, mostPerDay: 1 } }))
+  const payer = await openPayer(
+    await openBank({ epay: { freePerMonth: 4, fee: 75, mostPerPayment: 1, mostPerDay: 1 } }),
+  )
   const { data } = await payer.call('getEligibility', { body: {} })
   const earliest = earliestPaymentDay(await payer.bank.now(), zone)
   expect(data).toEqual({
@@ -64,7 +73,8 @@ test('free payments are counted by the institution’s calendar month', async ()
 test('an eligibility that was lost closes payees at once, and one that came back opens them', async () => {
   const { member, quickPays, call, add } = await openPayer()
   await add()
-  const set = (e_statements: boolean) => context.db.updateTable('person').set({ e_statements }).where('id', '=', member.id).execute()
+  const set = (e_statements: boolean) =>
+    context.db.updateTable('person').set({ e_statements }).where('id', '=', member.id).execute()
   await set(false)
   expect((await call('getQuickPays', { body: {} })).status).toBe(403)
   await set(true)

@@ -8,9 +8,16 @@ import { monday, payerOn } from './paula.ts'
 test('several payments are scheduled at once, and no money moves yet', async () => {
   const { bank, bill, item, pay, checking, scheduled } = await payerOn(monday)
   const [water, power] = [await bill('City Water'), await bill('Shoreline Power')]
-  const answer = await pay([item(power.bill, 85, '03/08/2031', { comment: 'March' }), item(water.bill, 64.2, '03/05/2031')])
+  const answer = await pay([
+    item(power.bill, 85, '03/08/2031', { comment: 'March' }),
+    item(water.bill, 64.2, '03/05/2031'),
+  ])
   expect(answer.status).toBe(200)
-  expect(answer.data).toMatchObject({ count: 2, total: 149.2, payments: [{ payeeName: 'Shoreline Power' }, { payeeName: 'City Water' }] })
+  expect(answer.data).toMatchObject({
+    count: 2,
+    total: 149.2,
+    payments: [{ payeeName: 'Shoreline Power' }, { payeeName: 'City Water' }],
+  })
   expect(await bank.balances()).toEqual([500_00, 100_00])
   const source = { fromAccountId: checking, fromAccountType: 1, payFrom: 'S-001', payFromType: 1 }
   const common = {
@@ -49,7 +56,11 @@ test('several payments are scheduled at once, and no money moves yet', async () 
 test('one bad payment refuses the whole list and is named', async () => {
   const { bill, item, pay, scheduled } = await payerOn(monday)
   const [water, power] = [await bill('City Water'), await bill('Shoreline Power')]
-  const answer = await pay([item(water.bill, 10, '03/05/2031'), item(power.bill, 0, '03/05/2031'), item(water.bill, 20, '03/01/2031')])
+  const answer = await pay([
+    item(water.bill, 10, '03/05/2031'),
+    item(power.bill, 0, '03/05/2031'),
+    item(water.bill, 20, '03/01/2031'),
+  ])
   expect(answer).toMatchObject({
     status: 422,
     message: 'Nothing was scheduled. Check the 2 payments: Shoreline Power: Payment amount is required.',
@@ -67,7 +78,10 @@ test('a payment for today without the money is refused', async () => {
   const { bill, item, pay } = await payerOn(monday)
   const water = await bill('City Water')
   const message = 'Insufficient Funds.'
-  expect(await pay([item(water.bill, 500.01, '03/03/2031')])).toMatchObject({ status: 422, error: { rows: [{ index: 0, message }] } })
+  expect(await pay([item(water.bill, 500.01, '03/03/2031')])).toMatchObject({
+    status: 422,
+    error: { rows: [{ index: 0, message }] },
+  })
 })
 
 test('a payment for today that others of today leave no money for says how much they take', async () => {
@@ -91,7 +105,9 @@ test('no list and more than 20 payments are refused', async () => {
 test('20,000 a day is the most of one member, even when 64 lists arrive at once', async () => {
   const { bill, item, pay, scheduled } = await payerOn(monday)
   const water = await bill('City Water')
-  const answers = await Promise.all(Array.from({ length: 64 }, (_, index) => pay([item(water.bill, 1_000 + index / 100, '03/05/2031')])))
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, index) => pay([item(water.bill, 1_000 + index / 100, '03/05/2031')])),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
   const refused = answers.filter(({ status }) => status !== 200)
   expect(new Set(refused.map(({ message }) => message))).toEqual(
@@ -122,7 +138,10 @@ test('a payment of the same amount on the same day to the same payee asks first'
   const twice = [item(water.bill, 20, '03/05/2031'), item(water.bill, 20, '03/05/2031')]
   expect(await pay(twice)).toMatchObject({
     status: 422,
-    error: { code: 'pay_twice', rows: [{ index: 1, code: 'pay_twice', message: 'You already pay this payee $20.00 on 03/05/2031.' }] },
+    error: {
+      code: 'pay_twice',
+      rows: [{ index: 1, code: 'pay_twice', message: 'You already pay this payee $20.00 on 03/05/2031.' }],
+    },
   })
   expect((await pay(twice.slice(1))).status).toBe(200)
   expect((await pay(twice.slice(1))).error).toMatchObject({ code: 'pay_twice' })
@@ -136,15 +155,25 @@ test.each<[string, object]>([
 ])('an account that %s pays no bills', async (_what, share) => {
   const { bill, item, pay } = await payerOn(monday, '09:00', { share })
   const water = await bill('City Water')
-  expect(await pay([item(water.bill, 20, '03/05/2031')])).toMatchObject({ status: 422, error: { code: 'invalid_from_account' } })
+  expect(await pay([item(water.bill, 20, '03/05/2031')])).toMatchObject({
+    status: 422,
+    error: { code: 'invalid_from_account' },
+  })
 })
 
 test('a loan that gives no advances pays no bills, and an account of another type than the list says neither', async () => {
   const { bill, item, pay, borrowed, checking } = await payerOn(monday, '09:00', { loan: { credit_limit: 1_000_00 } })
   const water = await bill('City Water')
-  const invalid = { status: 422, error: { code: 'invalid_from_account', rows: [{ index: 0, message: 'Invalid from account' }] } }
-  expect(await pay([item(water.bill, 50, '03/05/2031', { fromAccountId: borrowed, fromAccountType: 2 })])).toMatchObject(invalid)
-  expect(await pay([item(water.bill, 50, '03/05/2031', { fromAccountId: checking, fromAccountType: 2 })])).toMatchObject(invalid)
+  const invalid = {
+    status: 422,
+    error: { code: 'invalid_from_account', rows: [{ index: 0, message: 'Invalid from account' }] },
+  }
+  expect(
+    await pay([item(water.bill, 50, '03/05/2031', { fromAccountId: borrowed, fromAccountType: 2 })]),
+  ).toMatchObject(invalid)
+  expect(
+    await pay([item(water.bill, 50, '03/05/2031', { fromAccountId: checking, fromAccountType: 2 })]),
+  ).toMatchObject(invalid)
 })
 
 test('nobody schedules to a payee of somebody else, or from their account', async () => {
@@ -192,20 +221,25 @@ test.runIf(shared.kind === 'postgres')('twenty payments take as many round trips
   expect(more).toBe(trips)
 })
 
-test.runIf(shared.kind === 'postgres')('payments ask the database in the same words whatever their number', async () => {
-  const { bill, item, pay, paula } = await payerOn(monday)
-  await paula().enter()
-  const water = await bill('City Water')
-  const list = Array.from({ length: 7 }, (_, index) => item(water.bill, 1 + index, '03/05/2031'))
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  const textsOf = async (items: typeof list) => {
-    asked.mockClear()
-    expect((await pay(items)).status).toBe(200)
-    return new Set((asked.mock.calls as unknown[][]).map(([question]) => (question as { text?: string }).text ?? question))
-  }
-  await textsOf(list.slice(0, 1))
-  const two = await textsOf(list.slice(1, 3))
-  const four = await textsOf(list.slice(3))
-  asked.mockRestore()
-  expect(four).toEqual(two)
-})
+test.runIf(shared.kind === 'postgres')(
+  'payments ask the database in the same words whatever their number',
+  async () => {
+    const { bill, item, pay, paula } = await payerOn(monday)
+    await paula().enter()
+    const water = await bill('City Water')
+    const list = Array.from({ length: 7 }, (_, index) => item(water.bill, 1 + index, '03/05/2031'))
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const textsOf = async (items: typeof list) => {
+      asked.mockClear()
+      expect((await pay(items)).status).toBe(200)
+      return new Set(
+        (asked.mock.calls as unknown[][]).map(([question]) => (question as { text?: string }).text ?? question),
+      )
+    }
+    await textsOf(list.slice(0, 1))
+    const two = await textsOf(list.slice(1, 3))
+    const four = await textsOf(list.slice(3))
+    asked.mockRestore()
+    expect(four).toEqual(two)
+  },
+)

@@ -85,10 +85,16 @@ test('the activity is listed by the date that it shows, the newest first, whenev
   // A Saturday, which is made on Monday.
   const days = ['03/20/2031', '03/08/2031', '03/05/2031', '03/14/2031']
   const { data } = await pay(days.map((on, at) => item(water, 10 + at, on)))
-  const remove = (at: number) => paula().call('unschedulePayment', { body: { uniqueId: data.payments[at]?.uniqueId ?? '' } })
+  const remove = (at: number) =>
+    paula().call('unschedulePayment', { body: { uniqueId: data.payments[at]?.uniqueId ?? '' } })
   await remove(3)
   await runOn('2031-03-05')
   await remove(0)
   await runOn('2031-03-10')
-  expect((await activity()).map(({ paymentDate }) => paymentDate)).toEqual(['03/20/2031', '03/14/2031', '03/10/2031', '03/05/2031'])
+  expect((await activity()).map(({ paymentDate }) => paymentDate)).toEqual([
+    '03/20/2031',
+    '03/14/2031',
+    '03/10/2031',
+    '03/05/2031',
+  ])
 })

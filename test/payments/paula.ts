@@ -16,7 +16,14 @@ export const monday = '2031-03-03'
 
 const rules = { freePerMonth: 15, fee: 50, mostPerPayment: 10_000_00, mostPerDay: 20_000_00 }
 
-type Given = { balance?: number; epay?: Partial<typeof rules>; is?: object; share?: object; loan?: object | null; app?: FastifyInstance }
+type Given = {
+  balance?: number
+  epay?: Partial<typeof rules>
+  is?: object
+  share?: object
+  loan?: object | null
+  app?: FastifyInstance
+}
 
 /** A member who may pay bills from a checking account and a savings account, on a day that the test chooses, and the runs of their bank. */
 export async function payerOn(
@@ -32,7 +39,8 @@ export async function payerOn(
   const owner = { institutionId: bank.id, personId: member.id }
   const errors: unknown[] = []
   const scheduler = { ...context, kinds, onError: (_id: number, error: unknown) => void errors.push(error), lanes: 3 }
-  const pass = async (to: string, time_ = '10:00') => bank.wait(at(day(to), time_, zone).getTime() - (await bank.now()).getTime())
+  const pass = async (to: string, time_ = '10:00') =>
+    bank.wait(at(day(to), time_, zone).getTime() - (await bank.now()).getTime())
   const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())
   await pass(on, time)
   // Weeks may have passed since the last sign-in.
@@ -43,7 +51,12 @@ export async function payerOn(
     return browser
   }
   const setPerson = (changes: { status?: 0 | 1 | 2; e_statements?: boolean }) =>
-    context.db.updateTable('person').set(changes).where('institution_id', '=', bank.id).where('id', '=', member.id).execute()
+    context.db
+      .updateTable('person')
+      .set(changes)
+      .where('institution_id', '=', bank.id)
+      .where('id', '=', member.id)
+      .execute()
   const item = (quickPayUniqueId: string, amount: number, paymentDate: string, changes: object = {}) => {
     return { quickPayUniqueId, amount, fromAccountId: checking, fromAccountType: 1 as const, paymentDate, ...changes }
   }
@@ -67,7 +80,8 @@ export async function payerOn(
       await pass(to, time_)
       await runNow()
     },
-    bill: (name: string, changes: Parameters<typeof addBill>[2] = {}) => addBill(context.db, owner, { name, nickname: name, ...changes }),
+    bill: (name: string, changes: Parameters<typeof addBill>[2] = {}) =>
+      addBill(context.db, owner, { name, nickname: name, ...changes }),
     pay: (items: Items, more: object = {}, key: string = randomUUID()) =>
       paula().call('makePayments', { key, body: { paymentList: items, ...more } }),
     scheduled: async () => (await paula().call('getScheduledPayments', { body: {} })).data,
@@ -78,14 +92,26 @@ export async function payerOn(
     /** The institution no longer offers this payee. */
     retire: async (payeeId: number) => {
       const offered = { institution_id: bank.id, name: 'Shoreline Power', is_active: false }
-      const address = { phone: '5550175521', address1: '4 Dam Road', address2: '', city: 'Portland', state: 'ME', zip_code: '04101' }
+      const address = {
+        phone: '5550175521',
+        address1: '4 Dam Road',
+        address2: '',
+        city: 'Portland',
+        state: 'ME',
+        zip_code: '04101',
+      }
       const into = context.db.insertInto('offered_payee').values({ ...offered, ...address })
       const { id } = await into.returning('id').executeTakeFirstOrThrow()
       const payee = context.db.updateTable('payee').set({ offered_payee_id: id })
       await payee.where('institution_id', '=', bank.id).where('id', '=', payeeId).execute()
     },
     setAccount: (changes: object) =>
-      context.db.updateTable('account').set(changes).where('institution_id', '=', bank.id).where('unique_id', '=', checking).execute(),
+      context.db
+        .updateTable('account')
+        .set(changes)
+        .where('institution_id', '=', bank.id)
+        .where('unique_id', '=', checking)
+        .execute(),
     proof: async () => Object.values(await proveBooks(context.db)).flat(),
   }
 }

@@ -32,14 +32,21 @@ test('a payee and its payments are read side by side, and one that fails leaves 
 })
 
 test('an id of somebody else has no page, and no payee of this member is looked for', async () => {
-  const { ended, asked: calls } = open({ getPayeeDetail: [samples.getPayeeDetail.refusals.foreign], getAutoPays: [autoPays.map(asWater)] })
+  const { ended, asked: calls } = open({
+    getPayeeDetail: [samples.getPayeeDetail.refusals.foreign],
+    getAutoPays: [autoPays.map(asWater)],
+  })
   expect(await ended()).toEqual({ missing: true })
   expect(calls.map(([call]) => call)).not.toContain('getAutoPays')
 })
 
 test('after a lost answer, the payee’s current way of being paid is requested again', async () => {
   const { broken, gone } = samples.getPayeeDetail.refusals
-  const { actor, at, ended } = open({ getPayeeDetail: [gone, gone], getAutoPays: [broken, []], getPaymentActivity: [items] })
+  const { actor, at, ended } = open({
+    getPayeeDetail: [gone, gone],
+    getAutoPays: [broken, []],
+    getPaymentActivity: [items],
+  })
   expect((await at({ reading: { detail: 'failed', activity: 'shown' } })).context.error).toMatchObject(broken)
   actor.send({ type: 'reload' })
   expect(await ended()).toEqual({ missing: true })
@@ -47,7 +54,11 @@ test('after a lost answer, the payee’s current way of being paid is requested 
 
 test('a payee that was deleted in another tab has no page once it is read again', async () => {
   const { gone } = samples.getPayeeDetail.refusals
-  const { actor, at, ended } = open({ getPayeeDetail: [payees.water, gone], getAutoPays: [[]], getPaymentActivity: [items] })
+  const { actor, at, ended } = open({
+    getPayeeDetail: [payees.water, gone],
+    getAutoPays: [[]],
+    getPaymentActivity: [items],
+  })
   await at({ reading: { detail: 'shown', activity: 'shown' } })
   actor.send({ type: 'reload' })
   expect(await ended()).toEqual({ missing: true })

@@ -20,7 +20,9 @@ test('a payee is added with what was typed, and a toast says so', async () => {
 })
 
 test('sending again after a lost answer has the same key, and a changed draft another one', async () => {
-  const { actor, at, sent, rest } = add({ insertPayee: [samples.insertPayee.refusals.lost, samples.insertPayee.refusals.lost] })
+  const { actor, at, sent, rest } = add({
+    insertPayee: [samples.insertPayee.refusals.lost, samples.insertPayee.refusals.lost],
+  })
   await at('form')
   actor.send({ type: 'draft.change', change: filled })
   actor.send({ type: 'draft.submit' })

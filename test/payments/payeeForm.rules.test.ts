@@ -15,7 +15,10 @@ const wrongIn = (draft: typeof emptyPayee, payee: typeof payees.water | null = n
   payeeErrors({ payee, draft }).map(({ field }) => field)
 
 test('a payee of the institution is offered by name, address and state', () => {
-  expect(offered.map(offeredPayeeLabel)).toEqual(['Saltmarsh Power & Light / 4 Dam Road, ME', 'Tern Mobile / 200 Signal Street, MA'])
+  expect(offered.map(offeredPayeeLabel)).toEqual([
+    'Saltmarsh Power & Light / 4 Dam Road, ME',
+    'Tern Mobile / 200 Signal Street, MA',
+  ])
 })
 
 test('a choice fills in what the institution keeps, and no choice empties it; the rest stays', () => {
@@ -42,7 +45,11 @@ test('of a chosen payee only nickname and account number can be wrong, and only 
 test('of a payee of the institution that is edited all but nickname and account number is fixed', () => {
   const form = { payee: payees.offered, draft: payeeDraft(payees.offered) }
   expect(Object.keys(parsePayee(form))).toEqual(['nickname', 'accountNumber'])
-  expect([isFixed(form, 'city'), isFixed(form, 'routingNumber'), isFixed(form, 'nickname')]).toEqual([true, true, false])
+  expect([isFixed(form, 'city'), isFixed(form, 'routingNumber'), isFixed(form, 'nickname')]).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(isFixed({ payee: payees.water, draft: filled }, 'city')).toBe(false)
 })
 
@@ -54,7 +61,11 @@ test('all but Address 2 and the bank account is required', () => {
 })
 
 test('one field of the bank account wants all of them', () => {
-  expect(wrongIn({ ...filled, routingNumber: '011000015' })).toEqual(['bankAccountNumber', 'accountHolderName', 'accountHolderLastName'])
+  expect(wrongIn({ ...filled, routingNumber: '011000015' })).toEqual([
+    'bankAccountNumber',
+    'accountHolderName',
+    'accountHolderLastName',
+  ])
   expect(wrongIn({ ...payeeDraft(payees.dentist), routingNumber: '011000016' })).toEqual(['routingNumber'])
 })
 

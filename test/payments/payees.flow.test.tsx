@@ -127,7 +127,9 @@ test('a payee of the institution fills in fields that cannot be changed then, an
   const page = show()
   const choice = await screen.findByLabelText('Payees of Harbor Light Credit Union')
   await page.user.selectOptions(choice, 'Shoreline Power / 4 Dam Road, ME')
-  expect(screen.getByRole('status').textContent).toBe('Shoreline Power: name, phone and address are filled in and cannot be changed.')
+  expect(screen.getByRole('status').textContent).toBe(
+    'Shoreline Power: name, phone and address are filled in and cannot be changed.',
+  )
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   expect([field('Name').value, field('Name').readOnly, field('State').disabled, field('Nickname').readOnly]).toEqual([
     'Shoreline Power',
@@ -173,12 +175,20 @@ test('a bank account is asked for at 768 pixels and wider only, and one of its f
 })
 
 test('on a phone an edited payee keeps its bank account, and pending payments are mentioned before saving', async () => {
-  const bank = { routingNumber: '021000021', bankAccountNumber: '3010556672', accountHolderName: 'Maria', accountHolderLastName: 'Okafor' }
+  const bank = {
+    routingNumber: '021000021',
+    bankAccountNumber: '3010556672',
+    accountHolderName: 'Maria',
+    accountHolderLastName: 'Okafor',
+  }
   const { show, keys, pay, detail } = await open(toEdit, 375, bank)
   await pay(keys.payeeId)
   const page = show()
   await page.see(/^1 payment to this payee is still to be made\./)
-  expect([screen.getByLabelText('Account # / ID Info*'), screen.queryByLabelText('ABA Routing Number')]).toEqual([expect.anything(), null])
+  expect([screen.getByLabelText('Account # / ID Info*'), screen.queryByLabelText('ABA Routing Number')]).toEqual([
+    expect.anything(),
+    null,
+  ])
   await page.fill({ 'Address 1*': '2 Well Lane', 'Nickname*': 'H2O' })
   await page.press('Save Payee')
   await screen.findByRole('heading', { name: 'E-Pay' })
@@ -222,7 +232,9 @@ test('the dialog asks before it drops what was typed, and after saving the list 
   await page.user.type(await screen.findByLabelText('Nickname'), 'Dance')
   await page.user.keyboard('{Escape}')
   await page.see('Your changes are not saved yet.')
-  await page.user.click(within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }))
+  await page.user.click(
+    within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }),
+  )
   await page.fill(typed)
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Payee' }))
   await screen.findByLabelText('Amount for Mill Street Dance School')
@@ -266,7 +278,9 @@ test('a payee is deleted on its page after a question, and the summary follows',
   await page.see(/Are you sure you want to delete this Payee\?/)
   await page.press('Confirm')
   await page.see('Payee Removed Successfully')
-  await page.user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  await page.user.click(
+    within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement,
+  )
   await screen.findByRole('heading', { name: 'E-Pay' })
   expect(await quickPays()).toEqual([])
 })

@@ -5,7 +5,12 @@ import { addDays, dayToWire } from '../../values/days.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { openPayer, water } from './payer.ts'
 
-const account = { routingNumber: '021000021', bankAccountNumber: '3010556672', accountHolderName: 'Maria', accountHolderLastName: 'Okafor' }
+const account = {
+  routingNumber: '021000021',
+  bankAccountNumber: '3010556672',
+  accountHolderName: 'Maria',
+  accountHolderLastName: 'Okafor',
+}
 const warning = 'If this was not you, contact us at once: 5550100100.'
 const hour = 3_600_000
 
@@ -24,7 +29,8 @@ test('what says where money goes is mailed each time, the rest of an hour is in 
   await update(uniqueId, { city: 'Salina' })
   await update(uniqueId, { city: 'Salina', ...account })
   await update(uniqueId, { city: 'Salina', ...account, phone: '5550177731' })
-  const changed = 'Payee Water was changed. The bank account of payee Water was changed. The address of payee Water was changed.'
+  const changed =
+    'Payee Water was changed. The bank account of payee Water was changed. The address of payee Water was changed.'
   expect(await notices()).toEqual([{ notification: `${changed} Payee Water was added. ${warning}`, viewed: false }])
   expect((await mails()).map(({ subject }) => subject).toReversed()).toEqual([
     'Payee Water was added',
@@ -33,14 +39,17 @@ test('what says where money goes is mailed each time, the rest of an hour is in 
   ])
   await bank.wait(hour)
   const later = bank.signIn(member)
-  await later.call('updatePayee', { body: { ...water, uniqueId, city: 'Salina', ...account, phone: '5550177731', nickname: 'H2O' } })
+  await later.call('updatePayee', {
+    body: { ...water, uniqueId, city: 'Salina', ...account, phone: '5550177731', nickname: 'H2O' },
+  })
   expect((await notices())[0]).toEqual({ notification: `Payee H2O was changed. ${warning}`, viewed: false })
   expect(await mails()).toHaveLength(4)
 })
 
 test('the first payment that is ordered within a day of a new address or account is mailed, and no other', async () => {
   const { bank, member, call, add, update, offer, mails, today } = await openPayer()
-  const firsts = async () => (await mails()).map(({ subject }) => subject).filter((subject) => subject.startsWith('Your first'))
+  const firsts = async () =>
+    (await mails()).map(({ subject }) => subject).filter((subject) => subject.startsWith('Your first'))
   const on = dayToWire(addDays(today, 7))
   const from = { fromAccountId: member.accounts[0]?.unique_id ?? '', fromAccountType: 1 as const, paymentDate: on }
   const pay = (...quickPays: { uniqueId: string; amount: number }[]) => {
@@ -59,18 +68,27 @@ test('the first payment that is ordered within a day of a new address or account
   await update(uniqueId, { nickname: 'H2O', ...account })
   const terms = { frequency: 'MONTHLY', method: 'continuous', amount: 5, startDate: on } as const
   const { fromAccountId, fromAccountType } = from
-  await call('quickToAuto', { key: randomUUID(), body: { ...terms, fromAccountId, fromAccountType, quickPayUniqueId: uniqueId } })
-  expect((await firsts())[0]).toBe(`Your first payment to H2O since it was added or changed, $5.00 for ${on}, was scheduled`)
+  await call('quickToAuto', {
+    key: randomUUID(),
+    body: { ...terms, fromAccountId, fromAccountType, quickPayUniqueId: uniqueId },
+  })
+  expect((await firsts())[0]).toBe(
+    `Your first payment to H2O since it was added or changed, $5.00 for ${on}, was scheduled`,
+  )
   const { uniqueId: old } = await add({ name: 'Old', accountNumber: '9' })
   await bank.wait(24 * hour)
   const paymentList = [{ ...from, quickPayUniqueId: old, amount: 6 }]
-  expect((await bank.signIn(member).call('makePayments', { key: randomUUID(), body: { paymentList } })).status).toBe(200)
+  expect((await bank.signIn(member).call('makePayments', { key: randomUUID(), body: { paymentList } })).status).toBe(
+    200,
+  )
   expect(await firsts()).toHaveLength(2)
 })
 
 test('payees that were added at the same time are in one notification', async () => {
   const { insert, notices, mails } = await openPayer()
-  await Promise.all(Array.from({ length: 8 }, (_, at) => insert({ nickname: `Water ${at}`, accountNumber: String(at) })))
+  await Promise.all(
+    Array.from({ length: 8 }, (_, at) => insert({ nickname: `Water ${at}`, accountNumber: String(at) })),
+  )
   const [notice, ...others] = await notices()
   expect(others).toEqual([])
   for (let at = 0; at < 8; at++) expect(notice?.notification).toContain(`Payee Water ${at} was added. `)
@@ -102,9 +120,13 @@ test('30 payees an hour can be added or changed, also by 64 requests at once', a
   const browser = payer.bank.signIn(payer.member, 'full', app)
   await browser.confirm()
   const body = (at: number) => ({ ...water, accountNumber: String(at) })
-  const answers = await Promise.all(Array.from({ length: 64 }, (_, at) => browser.call('insertPayee', { body: body(at) })))
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, (_, at) => browser.call('insertPayee', { body: body(at) })),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(30).fill(200), ...Array(34).fill(429)])
   const { data } = await browser.call('getQuickPays', { body: {} })
   expect(data).toHaveLength(30)
-  expect((await browser.call('updatePayee', { body: { ...body(0), uniqueId: data[0]?.uniqueId ?? '' } })).status).toBe(429)
+  expect((await browser.call('updatePayee', { body: { ...body(0), uniqueId: data[0]?.uniqueId ?? '' } })).status).toBe(
+    429,
+  )
 })

@@ -59,7 +59,11 @@ test.runIf(shared.kind === 'postgres')('the list takes as many round trips with 
   }
   await add()
   expect(await tripsOf()).toEqual({ trips: 3, rows: 1 })
-  const { id: _, ...kept } = await context.db.selectFrom('payee').selectAll().where('person_id', '=', member.id).executeTakeFirstOrThrow()
+  const { id: _, ...kept } = await context.db
+    .selectFrom('payee')
+    .selectAll()
+    .where('person_id', '=', member.id)
+    .executeTakeFirstOrThrow()
   const rows = await context.db
     .insertInto('payee')
     .values(Array.from({ length: 299 }, (_, at) => ({ ...kept, account_number: String(at) })))
@@ -87,15 +91,24 @@ test('missing fields are refused, each with its own sentence', async () => {
   }
   const refused = { status: 422, message: 'please fill all the required fields', error: { fields: missing } }
   expect(await call('insertPayee', { body: {} })).toMatchObject(refused)
-  expect(await call('insertPayee', { body: Object.fromEntries(Object.keys(missing).map((field) => [field, '  '])) })).toMatchObject(refused)
+  expect(
+    await call('insertPayee', { body: Object.fromEntries(Object.keys(missing).map((field) => [field, '  '])) }),
+  ).toMatchObject(refused)
   const { uniqueId } = await add()
   expect(await call('updatePayee', { body: { uniqueId } })).toMatchObject(refused)
-  expect(await update(uniqueId, { city: '' })).toMatchObject({ ...refused, error: { fields: { city: 'Enter a city.' } } })
+  expect(await update(uniqueId, { city: '' })).toMatchObject({
+    ...refused,
+    error: { fields: { city: 'Enter a city.' } },
+  })
 })
 
 test('a payee with a bank account is paid electronically, and goes back to checks when it is taken away', async () => {
   const { add, update, detail, insert } = await openPayer()
-  const fields = { bankAccountNumber: expect.any(String), accountHolderName: expect.any(String), accountHolderLastName: expect.any(String) }
+  const fields = {
+    bankAccountNumber: expect.any(String),
+    accountHolderName: expect.any(String),
+    accountHolderLastName: expect.any(String),
+  }
   expect(await insert({ routingNumber: '021000021' })).toMatchObject({ status: 422, error: { fields } })
   expect(await insert({ ...bankAccount, routingNumber: '021000022' })).toMatchObject({
     status: 422,
@@ -202,7 +215,11 @@ test('a payee that is no longer offered cannot be added, and one of another inst
 test('a payee whose offer has ended is shown as no longer active', async () => {
   const { offer, add, quickPays, detail, bank } = await openPayer()
   const { uniqueId } = await add({ legacyPayeeId: await offer() })
-  await context.db.updateTable('offered_payee').set({ is_active: false }).where('institution_id', '=', bank.id).execute()
+  await context.db
+    .updateTable('offered_payee')
+    .set({ is_active: false })
+    .where('institution_id', '=', bank.id)
+    .execute()
   expect([(await quickPays())[0]?.isActive, (await detail(uniqueId)).isActive]).toEqual([false, false])
 })
 
@@ -240,7 +257,13 @@ test('the detail has the whole account number for its owner, and how many paymen
   await pay(payeeId)
   await pay(payeeId, { paidOn: today })
   const ids = { uniqueId, payeeId, legacyPayeeId: payeeId }
-  expect(await detail(uniqueId)).toMatchObject({ ...water, ...bankAccount, ...ids, isGlobal: false, pendingPayments: 1 })
+  expect(await detail(uniqueId)).toMatchObject({
+    ...water,
+    ...bankAccount,
+    ...ids,
+    isGlobal: false,
+    pendingPayments: 1,
+  })
 })
 
 test('a payee is found by exactly one of its three selectors', async () => {
@@ -249,7 +272,11 @@ test('a payee is found by exactly one of its three selectors', async () => {
   const { legacyPaymentId } = await detail(uniqueId)
   const ask = (body: object) => call('getPayeeDetail', { body: body as never })
   expect((await ask({ legacyPayeeId: payeeId, legacyPaymentId })).data.uniqueId).toBe(uniqueId)
-  for (const body of [{}, { legacyPayeeId: payeeId }, { quickPayUniqueId: uniqueId, legacyPayeeId: payeeId, legacyPaymentId }])
+  for (const body of [
+    {},
+    { legacyPayeeId: payeeId },
+    { quickPayUniqueId: uniqueId, legacyPayeeId: payeeId, legacyPaymentId },
+  ])
     expect((await ask(body)).status).toBe(400)
   const other = await add({ name: 'Other' })
   for (const body of [{ autoPayUniqueId: uniqueId }, { legacyPayeeId: other.payeeId, legacyPaymentId }])
@@ -299,6 +326,8 @@ test('another member’s payee is not theirs, whether it exists or not', async (
   }
   const theirs = await answers(uniqueId, payeeId)
   expect(theirs).toEqual(await answers('q00000000-0000-4000-8000-000000000000', 2_000_000_000))
-  expect(theirs).toEqual(Array(4).fill({ status: 403, message: 'This is not yours.', error: { type: 'user error', code: 'not_yours' } }))
+  expect(theirs).toEqual(
+    Array(4).fill({ status: 403, message: 'This is not yours.', error: { type: 'user error', code: 'not_yours' } }),
+  )
   expect([await noah.quickPays(), (await quickPays()).length]).toEqual([[], 1])
 })

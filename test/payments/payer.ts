@@ -45,7 +45,8 @@ export async function openPayer(bank?: Bank, username = 'maria') {
   await browser.confirm()
   const { call } = browser
   const today = dayIn(zone, await at.now())
-  const insert = (change: object = {}, key?: string) => call('insertPayee', { body: { ...water, ...change } as never, ...(key && { key }) })
+  const insert = (change: object = {}, key?: string) =>
+    call('insertPayee', { body: { ...water, ...change } as never, ...(key && { key }) })
   return {
     bank: at,
     member,
@@ -54,7 +55,8 @@ export async function openPayer(bank?: Bank, username = 'maria') {
     insert,
     /** Returns the keys of a payee that was added. */
     add: async (change: object = {}) => (await insert(change)).data,
-    update: (uniqueId: string, change: object = {}) => call('updatePayee', { body: { ...water, uniqueId, ...change } as never }),
+    update: (uniqueId: string, change: object = {}) =>
+      call('updatePayee', { body: { ...water, uniqueId, ...change } as never }),
     quickPays: async () => (await call('getQuickPays', { body: {} })).data,
     detail: async (quickPayUniqueId: string) => (await call('getPayeeDetail', { body: { quickPayUniqueId } })).data,
     remove: (uniqueId: string) => call('removeQuickPay', { body: { uniqueId } }),
@@ -65,18 +67,35 @@ export async function openPayer(bank?: Bank, username = 'maria') {
         const planId = await addPlan(tx, owner, { kind: 'payment', startsOn: paidOn ?? on, madeAt: new Date() })
         const confirmNum = paidOn ? newConfirmNum() : null
         const accountId = member.accounts[0]?.id ?? 0
-        if (paidOn) await post(tx, { institutionId: at.id, postings: [postingOf(at, accountId, amount, { paidOn, confirmNum })] })
+        if (paidOn)
+          await post(tx, { institutionId: at.id, postings: [postingOf(at, accountId, amount, { paidOn, confirmNum })] })
         const settled = paidOn && { state: 'done' as const, settledOn: paidOn }
-        const occurrence_id = await addOccurrences(tx, owner, planId, [{ number: 0, scheduledOn: paidOn ?? on, ...settled, confirmNum }])
+        const occurrence_id = await addOccurrences(tx, owner, planId, [
+          { number: 0, scheduledOn: paidOn ?? on, ...settled, confirmNum },
+        ])
         const ids = { institution_id: at.id, person_id: member.id }
         const order = { payee_id: payeeId, account_id: accountId, amount, comment: '', comment_on_check: false }
         const { id } = await tx
           .insertInto('payment')
-          .values({ ...ids, ...order, occurrence_id, unique_id: `p${randomUUID()}`, origin: 'Quick Pay', refused_because: null })
+          .values({
+            ...ids,
+            ...order,
+            occurrence_id,
+            unique_id: `p${randomUUID()}`,
+            origin: 'Quick Pay',
+            refused_because: null,
+          })
           .returning('id')
           .executeTakeFirstOrThrow()
         if (!paidOn) return
-        const paid = { process_date: paidOn, paid_on: paidOn, paid_at: new Date(), fee: 0, method: 'Check' as const, payee: '{}' }
+        const paid = {
+          process_date: paidOn,
+          paid_on: paidOn,
+          paid_at: new Date(),
+          fee: 0,
+          method: 'Check' as const,
+          payee: '{}',
+        }
         const left = { account_id: accountId, left_amount: amount, confirmation: confirmNum ?? '', memo: '' }
         await tx
           .insertInto('outgoing_payment')
@@ -94,7 +113,10 @@ export async function openPayer(bank?: Bank, username = 'maria') {
       return id
     },
     notices: async () =>
-      (await at.signIn(member).call('getNotifications', { body: {} })).data.map(({ notification, viewed }) => ({ notification, viewed })),
+      (await at.signIn(member).call('getNotifications', { body: {} })).data.map(({ notification, viewed }) => ({
+        notification,
+        viewed,
+      })),
     mails: async () => (await at.nobody.call('getOutbox')).data.map(({ to, subject, text }) => ({ to, subject, text })),
     events: () =>
       context.db

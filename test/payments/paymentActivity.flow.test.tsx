@@ -50,7 +50,9 @@ test('the activity has a row for each payment with what became of it, and one fo
   await open(await afterARun(), activity)
   const receipt = await screen.findByRole('link', { name: 'Receipt of 03/05/2031 for $60.00' })
   expect(receipt.getAttribute('href')).toMatch(/^\/dashboard\/payments\/receipt\/p/)
-  expect(screen.getAllByRole('link', { name: 'City Water' })[0]?.getAttribute('href')).toMatch(/^\/dashboard\/payments\/payee\/\d+\/q/)
+  expect(screen.getAllByRole('link', { name: 'City Water' })[0]?.getAttribute('href')).toMatch(
+    /^\/dashboard\/payments\/payee\/\d+\/q/,
+  )
   const rows = screen.getAllByRole('row').slice(1).map(textsOf)
   expect(rows).toHaveLength(3)
   expect(rows.filter((row) => row.includes('Pending: not enough money in the account'))).toHaveLength(1)
@@ -75,7 +77,8 @@ test('a member finds payments in the activity, reads what was paid of them, and 
 
 test('a payment that waits for money says why, when it is tried again and until when it can be stopped', async () => {
   const page = await open(await afterARun(), scheduled)
-  const sentence = /: not enough money in the account. We try again on 03\/06\/2031. To stop it, press Delete before 10:00 am that day.$/
+  const sentence =
+    /: not enough money in the account. We try again on 03\/06\/2031. To stop it, press Delete before 10:00 am that day.$/
   expect((await page.see(sentence)).isConnected).toBe(true)
 })
 

@@ -38,7 +38,10 @@ test('payments are found by what is written of them, and what was paid of those 
 })
 
 test('a new search begins with the first 25 of what it finds', async () => {
-  const { actor, at } = scripted(paymentActivityMachine, { input: { userId: 7 }, answers: { getPaymentActivity: [manyPast.slice()] } })
+  const { actor, at } = scripted(paymentActivityMachine, {
+    input: { userId: 7 },
+    answers: { getPaymentActivity: [manyPast.slice()] },
+  })
   await at('shown')
   actor.send({ type: 'more.show' })
   actor.send({ type: 'find.change', text: 'registry' })
@@ -60,5 +63,11 @@ test('the coming weeks read all four lists at once, and keep the account that is
   actor.send({ type: 'account.choose', fromId: known.accounts[1]?.uniqueId ?? '' })
   actor.send({ type: 'reload' })
   const { scheduled, accounts, eligibility } = known
-  expect((await at(shown)).context).toMatchObject({ scheduled, accounts, eligibility, autoPays: [], fromId: known.accounts[1]?.uniqueId })
+  expect((await at(shown)).context).toMatchObject({
+    scheduled,
+    accounts,
+    eligibility,
+    autoPays: [],
+    fromId: known.accounts[1]?.uniqueId,
+  })
 })

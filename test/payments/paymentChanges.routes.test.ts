@@ -16,7 +16,8 @@ async function openChanges(...given: Parameters<typeof plannerOn>) {
   const { bill, item, pay, checking, paula } = payer
   const water = await bill('City Water')
   const order = async (amount: number, on: string) =>
-    (await pay([item(water.bill, amount, on, { comment: 'March', includeCommentOnCheck: true })])).data.payments[0]?.uniqueId ?? ''
+    (await pay([item(water.bill, amount, on, { comment: 'March', includeCommentOnCheck: true })])).data.payments[0]
+      ?.uniqueId ?? ''
   const sent = { amount: 64.2, fromAccountId: checking, fromAccountType: 1 as const, paymentDate: '03/05/2031' }
   const change = (uniqueId: string, changes: Change, browser = paula()) =>
     browser.call('updatePayment', { key: randomUUID(), body: { ...sent, uniqueId, ...changes } })
@@ -29,14 +30,23 @@ test('a changed payment leaves with its new amount, on its new day, from its new
   const changed = await change(id, { amount: 70, paymentDate: '03/08/2031', fromAccountId: savings, comment: 'April' })
   expect(changed).toMatchObject({
     status: 200,
-    data: { uniqueId: id, amount: 70, scheduledDate: '03/08/2031', processDate: '03/10/2031', comment: 'April', payFrom: 'S-002' },
+    data: {
+      uniqueId: id,
+      amount: 70,
+      scheduledDate: '03/08/2031',
+      processDate: '03/10/2031',
+      comment: 'April',
+      payFrom: 'S-002',
+    },
   })
   expect(await scheduled()).toEqual([changed.data])
   await runOn('2031-03-05')
   expect(await bank.balances()).toEqual([500_00, 100_00])
   await runOn('2031-03-10')
   expect(await bank.balances()).toEqual([500_00, 30_00])
-  expect(await activity()).toMatchObject([{ uniqueId: id, status: 'PAID', amount: 70, payFrom: 'S-002', comment: 'April' }])
+  expect(await activity()).toMatchObject([
+    { uniqueId: id, status: 'PAID', amount: 70, payFrom: 'S-002', comment: 'April' },
+  ])
   expect((await told()).notices).toMatchObject([
     {
       text: 'Your payment of $64.20 to City Water for 03/05/2031 was changed, as you asked. It is now $70.00 from S-002, for 03/08/2031. If this was not you, contact us at once.',
@@ -44,7 +54,10 @@ test('a changed payment leaves with its new amount, on its new day, from its new
   ])
   const audited = context.db.selectFrom('audit_event').select(['before', 'after']).where('action', '=', 'updatePayment')
   expect(await audited.where('institution_id', '=', bank.id).execute()).toEqual([
-    { before: { amount: 64_20, on: '2031-03-05', from: 'S-001' }, after: { amount: 70_00, on: '2031-03-08', from: 'S-002' } },
+    {
+      before: { amount: 64_20, on: '2031-03-05', from: 'S-001' },
+      after: { amount: 70_00, on: '2031-03-08', from: 'S-002' },
+    },
   ])
   expect(await proof()).toEqual([])
 })
@@ -58,7 +71,10 @@ test('a payment can be changed until the run of its day begins, and not after it
   const begun = { status: 409, message: 'The bank has begun to make this payment, so it can no longer be changed.' }
   expect(await change(wednesday, { amount: 50, paymentDate: '03/12/2031' })).toMatchObject(begun)
   await pass('2031-03-09', '12:00')
-  expect(await change(saturday, { amount: 15, paymentDate: '03/08/2031' })).toMatchObject({ status: 200, data: { amount: 15 } })
+  expect(await change(saturday, { amount: 15, paymentDate: '03/08/2031' })).toMatchObject({
+    status: 200,
+    data: { amount: 15 },
+  })
   expect(await change(saturday, { amount: 15, paymentDate: '03/07/2031' })).toMatchObject({
     status: 422,
     message: 'Payment date has passed',
@@ -77,7 +93,11 @@ test('a change is checked as a new payment is, and leaves itself out', async () 
     return [status, error?.code, message]
   }
   expect(await refused({ amount: 300.01 })).toEqual([422, 'limit', 'The most for one payment is $300.00.'])
-  expect(await refused({ amount: 200, paymentDate: '03/06/2031' })).toEqual([422, 'limit', 'The most for one day is $400.00.'])
+  expect(await refused({ amount: 200, paymentDate: '03/06/2031' })).toEqual([
+    422,
+    'limit',
+    'The most for one day is $400.00.',
+  ])
   const twice = 'You already pay this payee $30.00 on 03/07/2031.'
   expect(await refused({ amount: 30, paymentDate: '03/07/2031' })).toEqual([422, 'pay_twice', twice])
   expect(await refused({ fromAccountId: randomUUID() })).toEqual([403, 'not_yours', expect.any(String)])
@@ -96,11 +116,15 @@ test('a payment moved to today must be covered today, and not after the cut-off'
 })
 
 test('a payment of somebody else, of an auto pay, or that was tried already is not changed', async () => {
-  const { bank, order, change, plan, scheduled, runOn, setPerson } = await openChanges(monday, '09:00', { balance: 10_00 })
+  const { bank, order, change, plan, scheduled, runOn, setPerson } = await openChanges(monday, '09:00', {
+    balance: 10_00,
+  })
   const id = await order(64.2, '03/05/2031')
   await plan('Shoreline Power', '03/12/2031')
   const [, power] = await scheduled()
-  const stranger = bank.signIn(await bank.addMember('rosa', [{ balance: 1 }, { balance: 1, is: { type: 1 } }], { e_statements: true }))
+  const stranger = bank.signIn(
+    await bank.addMember('rosa', [{ balance: 1 }, { balance: 1, is: { type: 1 } }], { e_statements: true }),
+  )
   expect(await change(id, { amount: 1 }, stranger)).toMatchObject({ status: 403, error: { code: 'not_yours' } })
   const belongs = 'This payment belongs to an Auto Pay. Edit the Auto Pay.'
   expect(await change(power?.uniqueId ?? '', { amount: 1 })).toMatchObject({ status: 422, message: belongs })
@@ -128,7 +152,8 @@ test('if a member changes payments while a run makes them, each is paid once, as
   }
   const changing = (async () => {
     const answers = []
-    for (const id of ids.toReversed()) answers.push({ id, ...(await change(id, { amount: 2, payTwice: true }, browser)) })
+    for (const id of ids.toReversed())
+      answers.push({ id, ...(await change(id, { amount: 2, payTwice: true }, browser)) })
     return answers
   })()
   const [answers] = await Promise.all([changing, run()])
@@ -147,17 +172,22 @@ test('if a member changes payments while a run makes them, each is paid once, as
   expect(await proof()).toEqual([])
 })
 
-test.runIf(shared.kind === 'postgres')('a run that found a payment due does not make it after it was moved to a later day', async () => {
-  const { bank, order, change, pass } = await openChanges(monday)
-  const id = await order(64.2, '03/05/2031')
-  await pass('2031-03-05', '09:59')
-  const found = await context.db
-    .selectFrom('payment')
-    .select('occurrence_id')
-    .where('institution_id', '=', bank.id)
-    .where('unique_id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect((await change(id, { paymentDate: '03/12/2031' })).status).toBe(200)
-  const locked = await transact(context.db, (tx) => lockOccurrence(tx, bank.id, found.occurrence_id, day('2031-03-05')))
-  expect(locked).toBeNull()
-})
+test.runIf(shared.kind === 'postgres')(
+  'a run that found a payment due does not make it after it was moved to a later day',
+  async () => {
+    const { bank, order, change, pass } = await openChanges(monday)
+    const id = await order(64.2, '03/05/2031')
+    await pass('2031-03-05', '09:59')
+    const found = await context.db
+      .selectFrom('payment')
+      .select('occurrence_id')
+      .where('institution_id', '=', bank.id)
+      .where('unique_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect((await change(id, { paymentDate: '03/12/2031' })).status).toBe(200)
+    const locked = await transact(context.db, (tx) =>
+      lockOccurrence(tx, bank.id, found.occurrence_id, day('2031-03-05')),
+    )
+    expect(locked).toBeNull()
+  },
+)

@@ -18,8 +18,14 @@ test('a payment keeps its own day although that has passed, and takes no other p
 })
 
 test('a comment is printed on the check only while there is one', () => {
-  expect(toPaymentOrder({ ...known, draft: { ...filled, onCheck: true } })).toMatchObject({ comment: 'November', onCheck: true })
-  expect(toPaymentOrder({ ...known, draft: { ...filled, onCheck: true, comment: ' ' } })).toMatchObject({ comment: '', onCheck: false })
+  expect(toPaymentOrder({ ...known, draft: { ...filled, onCheck: true } })).toMatchObject({
+    comment: 'November',
+    onCheck: true,
+  })
+  expect(toPaymentOrder({ ...known, draft: { ...filled, onCheck: true, comment: ' ' } })).toMatchObject({
+    comment: '',
+    onCheck: false,
+  })
 })
 
 test('moving a payment out of a month whose free payments are used up brings no fee, moving it in does', () => {
@@ -27,7 +33,13 @@ test('moving a payment out of a month whose free payments are used up brings no 
   const on = (date: string) => getAddedCharges({ ...known, eligibility: used, draft: { ...filled, date } })
   expect([on('12/04/2026'), on('11/30/2026')]).toEqual([null, null])
   const december = { ...editing.payment, scheduledOn: day('2026-12-04'), processedOn: day('2026-12-04') }
-  const moved = { ...known, payment: december, scheduled: [december], eligibility: used, draft: { ...filled, date: '11/27/2026' } }
+  const moved = {
+    ...known,
+    payment: december,
+    scheduled: [december],
+    eligibility: used,
+    draft: { ...filled, date: '11/27/2026' },
+  }
   expect(getAddedCharges(moved)).toEqual({ fee: 50, own: 1, others: [] })
 })
 

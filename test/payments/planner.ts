@@ -8,7 +8,13 @@ type Change = Partial<components['schemas']['AutoPayTerms'] & components['schema
 export async function plannerOn(...given: Parameters<typeof payerOn>) {
   const payer = await payerOn(...given)
   const { checking, paula, bill } = payer
-  const terms = { frequency: 'MONTHLY', method: 'continuous', amount: 20, fromAccountId: checking, fromAccountType: 1 } as const
+  const terms = {
+    frequency: 'MONTHLY',
+    method: 'continuous',
+    amount: 20,
+    fromAccountId: checking,
+    fromAccountType: 1,
+  } as const
   const draft = (quickPayUniqueId: string, startDate: string, changes: Change = {}) => {
     return { ...terms, quickPayUniqueId, startDate, ...changes }
   }

@@ -21,13 +21,23 @@ const closeEPay = ({ member: { id } }: Awaited<ReturnType<typeof openPayer>>) =>
 async function openSummary({ isClosed = false, hasOld = false, isGasElectronic = false, more = 0 } = {}) {
   const payer = await openPayer()
   await payer.add()
-  const gasBank = { routingNumber: '021000021', bankAccountNumber: '4711', accountHolderName: 'Gull', accountHolderLastName: 'Point' }
+  const gasBank = {
+    routingNumber: '021000021',
+    bankAccountNumber: '4711',
+    accountHolderName: 'Gull',
+    accountHolderLastName: 'Point',
+  }
   await payer.add({ name: 'Gull Point Gas', nickname: 'Gas', accountNumber: '4', ...(isGasElectronic && gasBank) })
   for (let at = 0; at < more; at++) await payer.add({ name: `Harbor Shop ${at}`, accountNumber: `${at}` })
   if (hasOld) {
     const { payeeId } = await payer.add({ name: 'Old Wharf Storage', nickname: 'Storage', accountNumber: 'B-114' })
     const old = { routing_number: '021000021', holder_name: 'Maria', holder_last_name: 'Okafor' }
-    await context.db.updateTable('payee').set(old).where('institution_id', '=', payer.bank.id).where('id', '=', payeeId).execute()
+    await context.db
+      .updateTable('payee')
+      .set(old)
+      .where('institution_id', '=', payer.bank.id)
+      .where('id', '=', payeeId)
+      .execute()
   }
   if (isClosed) await closeEPay(payer)
   const browser = payer.bank.signIn(payer.member)
@@ -50,7 +60,10 @@ async function openSummary({ isClosed = false, hasOld = false, isGasElectronic =
       'Payment date for Gull Point Gas': later,
     })
   const scheduled = async () =>
-    (await payer.call('getScheduledPayments', { body: {} })).data.map(({ payeeName, amount: paid }) => [payeeName, paid])
+    (await payer.call('getScheduledPayments', { body: {} })).data.map(({ payeeName, amount: paid }) => [
+      payeeName,
+      paid,
+    ])
   const sent = () => network.calls.filter((call) => call === 'POST /api/payments/makepayments').length
   return { ...payer, page, network, amount, fill, later, scheduled, sent }
 }
@@ -58,7 +71,8 @@ async function openSummary({ isClosed = false, hasOld = false, isGasElectronic =
 test('both lists are called Payees, and what the account of a bill has is said whole below it', async () => {
   const { page, member } = await openSummary()
   expect(await screen.findByRole('heading', { name: 'Payees', level: 2 })).toBeTruthy()
-  const choices = () => Array.from(screen.getByLabelText<HTMLSelectElement>('Send From for City Water').options, ({ text }) => text)
+  const choices = () =>
+    Array.from(screen.getByLabelText<HTMLSelectElement>('Send From for City Water').options, ({ text }) => text)
   await page.see('0 of 15 free payments used this month.')
   expect(choices()).toEqual([expect.stringMatching(/^S-001 [^$]+$/)])
   expect(member.accounts).toHaveLength(1)
@@ -81,7 +95,10 @@ test('a member pays two bills with one question, and both are scheduled', async 
     ['City Water', 61.75],
     ['Gull Point Gas', 20],
   ])
-  const ordered = context.db.selectFrom('payment').select(['comment', 'comment_on_check']).where('person_id', '=', member.id)
+  const ordered = context.db
+    .selectFrom('payment')
+    .select(['comment', 'comment_on_check'])
+    .where('person_id', '=', member.id)
   expect(await ordered.orderBy('comment', 'desc').execute()).toEqual([
     { comment: 'March', comment_on_check: true },
     { comment: 'April', comment_on_check: false },
@@ -109,7 +126,9 @@ test('each row, the question and the success say how a bill is sent and when it 
   await page.see(check)
   await page.see(electronic)
   await page.press('Pay 2 Bills')
-  const [asked, ended] = ['Confirm Payments', 'E-Pay'].map((name) => async () => (await screen.findByRole('dialog', { name })).textContent)
+  const [asked, ended] = ['Confirm Payments', 'E-Pay'].map(
+    (name) => async () => (await screen.findByRole('dialog', { name })).textContent,
+  )
   expect(await asked?.()).toContain(check)
   expect(await asked?.()).toContain(electronic)
   await page.press('Confirm')
@@ -182,7 +201,9 @@ test('a payee is deleted from its row, and what was typed for others stays', asy
   }
   await ask()
   await page.user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for City Water' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for City Water' })),
+  )
   await ask()
   await page.press('Confirm')
   await page.see('Unschedule the pending payments first.')
@@ -235,7 +256,14 @@ test('a row that repeats becomes an Auto Pay together with a single payment, wit
   ])
   const { data } = await call('getAutoPays', { body: {} })
   expect(data).toMatchObject([
-    { payeeName: 'Gull Point Gas', frequency: 'MONTHLY', remaining: 6, regularAmount: 20, finalAmount: 20, nextDate: later },
+    {
+      payeeName: 'Gull Point Gas',
+      frequency: 'MONTHLY',
+      remaining: 6,
+      regularAmount: 20,
+      finalAmount: 20,
+      nextDate: later,
+    },
   ])
   await expect.poll(() => screen.queryByLabelText('Amount for Gull Point Gas')).toBeNull()
 })

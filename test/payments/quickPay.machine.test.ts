@@ -39,7 +39,10 @@ async function open(answers: Answers<typeof quickPayMachine> = {}, drafts = type
 test('nothing typed at all asks for an amount, and nothing is sent', async () => {
   const { now, submit, sent } = await open({}, {})
   submit()
-  expect([now().context.formError, now().value]).toMatchObject(['Enter an amount for at least one payee.', { flow: 'form' }])
+  expect([now().context.formError, now().value]).toMatchObject([
+    'Enter an amount for at least one payee.',
+    { flow: 'form' },
+  ])
   expect(sent.send).toEqual([])
 })
 
@@ -48,7 +51,10 @@ test('a wrong row is shown on its page before anybody is asked, and the search t
   actor.send({ type: 'search.change', text: 'water' })
   submit()
   expect(now().value).toMatchObject({ flow: 'form' })
-  expect(now().context).toMatchObject({ rowErrors: [{ id: ids.childcare, field: 'amount' }], look: { sought: '', page: 1 } })
+  expect(now().context).toMatchObject({
+    rowErrors: [{ id: ids.childcare, field: 'amount' }],
+    look: { sought: '', page: 1 },
+  })
   actor.send({ type: 'row.change', id: ids.childcare, change: { amount: '10' } })
   expect(now().context.rowErrors).toEqual([])
 })
@@ -74,7 +80,9 @@ test('payments are confirmed once and sent once with all that was typed, and the
   await at({ flow: 'sent' })
   expect(now().context).toMatchObject({ drafts: {}, made })
   expect(sent.send).toHaveLength(1)
-  expect(orders()[0]?.payments.map(({ quickPay, amount, on, comment }) => [quickPay.uniqueId, amount, on, comment])).toEqual([
+  expect(
+    orders()[0]?.payments.map(({ quickPay, amount, on, comment }) => [quickPay.uniqueId, amount, on, comment]),
+  ).toEqual([
     [ids.dentist, 85_00, '2026-12-01', ''],
     [ids.power, 121_40, '2026-11-24', 'November'],
   ])
@@ -90,7 +98,10 @@ test('a repeated payment needs confirmation, and is sent as intended', async () 
 })
 
 test('a repetition that only the bank knows needs confirmation on the next try, until the row changes', async () => {
-  const { actor, confirm, submit, now, orders, dialog } = await open({ getScheduledPayments: () => [], send: [twice, made] })
+  const { actor, confirm, submit, now, orders, dialog } = await open({
+    getScheduledPayments: () => [],
+    send: [twice, made],
+  })
   submit()
   confirm()
   await expect.poll(() => now().context.twice).toEqual([ids.power])
@@ -106,7 +117,10 @@ test('a repetition that only the bank knows needs confirmation on the next try, 
 test('after the cut-off the figures are read again, and a row whose date follows them is no longer wrong', async () => {
   const withoutDate = { ...typed, [ids.power]: { amount: '121.40' } }
   const tomorrow = { ...eligibility, earliest: '2026-11-21' as typeof eligibility.earliest }
-  const { actor, confirm, submit, now } = await open({ getEligibility: [eligibility, tomorrow], send: [late] }, withoutDate)
+  const { actor, confirm, submit, now } = await open(
+    { getEligibility: [eligibility, tomorrow], send: [late] },
+    withoutDate,
+  )
   submit()
   confirm()
   await expect.poll(() => now().context.rowErrors[0]?.field).toBe('date')

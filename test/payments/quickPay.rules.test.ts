@@ -16,7 +16,13 @@ import {
   addUpBills,
   getPayFromAccounts,
 } from '../../machines/payments/quickPay.rules.ts'
-import { moveLateRows, parsePayments, refusedRows, getRowErrors, getRepeatedRows } from '../../machines/payments/quickPayErrors.rules.ts'
+import {
+  moveLateRows,
+  parsePayments,
+  refusedRows,
+  getRowErrors,
+  getRepeatedRows,
+} from '../../machines/payments/quickPayErrors.rules.ts'
 import { findPayees, showRow, pageOfPayees } from '../../machines/payments/quickPayList.rules.ts'
 import { getCharges, paymentsQuestion } from '../../machines/payments/quickPayQuestion.rules.ts'
 import { accountsIn, ofMaria, samples as summaries } from '../../stories/accounts/summary.samples.ts'
@@ -55,10 +61,16 @@ test('shares that may give and loans with a least advance pay bills; cards, hidd
     'S-013',
   ])
   expect(getPayFromAccounts(accountsIn(olivia)).map(({ id }) => id)).toEqual(['S-001', 'S-002', 'S-003', 'S-005'])
-  const loans = maria.loans.map((loan, at) => ({ ...loan, legacyMinAdvanceAmount: at === 1 ? 250 : null, display: true }))
+  const loans = maria.loans.map((loan, at) => ({
+    ...loan,
+    legacyMinAdvanceAmount: at === 1 ? 250 : null,
+    display: true,
+  }))
   const [first, ...rest] = maria.shares
   const shares = first ? [...rest.slice(0, 1), { ...first, display: false }] : []
-  expect(getPayFromAccounts(accountsIn({ ...maria, shares, loans })).map(({ id, minimumAdvance }) => [id, minimumAdvance])).toEqual([
+  expect(
+    getPayFromAccounts(accountsIn({ ...maria, shares, loans })).map(({ id, minimumAdvance }) => [id, minimumAdvance]),
+  ).toEqual([
     ['S-002', null],
     ['L-003', 250_00],
   ])
@@ -66,13 +78,19 @@ test('shares that may give and loans with a least advance pay bills; cards, hidd
 
 test('a row proposes the first checking account by its number and the earliest date', () => {
   const shuffled = getPayFromAccounts({ ...ofMaria, shares: ofMaria.shares.toReversed() })
-  expect(shuffled.find(({ uniqueId }) => uniqueId === getProposedDraft({ accounts: shuffled, eligibility }).fromId)?.id).toBe('S-002')
+  expect(
+    shuffled.find(({ uniqueId }) => uniqueId === getProposedDraft({ accounts: shuffled, eligibility }).fromId)?.id,
+  ).toBe('S-002')
   expect(getProposedDraft({ accounts, eligibility }).date).toBe('11/20/2026')
   expect(getProposedDraft({ accounts: accounts.filter(({ isDraft }) => !isDraft), eligibility }).fromId).toBe('')
 })
 
 test('a blank amount, zero, and a payee who is no longer offered pay nothing', () => {
-  const drafts = { [ids.water]: { amount: ' ' }, [ids.power]: { amount: '0.00', comment: 'Not yet' }, [ids.gone]: { amount: '5' } }
+  const drafts = {
+    [ids.water]: { amount: ' ' },
+    [ids.power]: { amount: '0.00', comment: 'Not yet' },
+    [ids.gone]: { amount: '5' },
+  }
   expect(getFilledRows(bills(drafts))).toEqual([])
   expect(addUpBills(bills(drafts))).toEqual({ count: 0, total: 0, first: null })
 })
@@ -98,7 +116,11 @@ test.each<[string, Drafts, boolean]>([
 
 test('a row proposes the first business day, not a holiday or weekend', () => {
   const proposedFrom = (earliest: Day) => getProposedDraft({ accounts, eligibility: { ...eligibility, earliest } }).date
-  expect([day('2026-11-25'), day('2026-11-26'), day('2026-11-28')].map(proposedFrom)).toEqual(['11/25/2026', '11/27/2026', '11/30/2026'])
+  expect([day('2026-11-25'), day('2026-11-26'), day('2026-11-28')].map(proposedFrom)).toEqual([
+    '11/25/2026',
+    '11/27/2026',
+    '11/30/2026',
+  ])
 })
 
 test.each([
@@ -118,7 +140,10 @@ test('an auto pay with one payment left shows the amount of the last one', () =>
 })
 
 test('payments that exceed an account together are more than it has, and of a hidden balance nobody knows', () => {
-  const [draft, hidden] = [accounts.find(({ id }) => id === 'S-002')?.uniqueId, accounts.find(({ id }) => id === 'S-011')?.uniqueId ?? '']
+  const [draft, hidden] = [
+    accounts.find(({ id }) => id === 'S-002')?.uniqueId,
+    accounts.find(({ id }) => id === 'S-011')?.uniqueId ?? '',
+  ]
   const two = (amount: string): Drafts => ({ [ids.water]: { amount: '6,000' }, [ids.power]: { amount } })
   expect([...getOverdrawnAccounts(bills(two('910.44')))]).toEqual([])
   expect([...getOverdrawnAccounts(bills(two('910.45')))]).toEqual([draft])
@@ -152,7 +177,8 @@ test('the payment after the twentieth is wrong', () => {
 })
 
 test('only the comment for a payee who is paid by check is printed, and only where there is one', () => {
-  const on = (id: string, comment: string) => parsePayments(bills({ [id]: { amount: '1', comment, onCheck: true } }))[0]?.onCheck
+  const on = (id: string, comment: string) =>
+    parsePayments(bills({ [id]: { amount: '1', comment, onCheck: true } }))[0]?.onCheck
   expect([on(ids.water, ' May '), on(ids.water, ' '), on(ids.power, 'May')]).toEqual([true, false, false])
 })
 
@@ -203,7 +229,9 @@ const due = (processedOn: string, count: number): Scheduled[] =>
     processedOn: day(processedOn),
     amount: cents(1),
   }))
-const two = parsePayments(bills({ [ids.water]: { amount: '1', date: '11/24/2026' }, [ids.power]: { amount: '1', date: '11/28/2026' } }))
+const two = parsePayments(
+  bills({ [ids.water]: { amount: '1', date: '11/24/2026' }, [ids.power]: { amount: '1', date: '11/28/2026' } }),
+)
 
 test.each([
   ['the fifteenth is free', { freeUsed: 13 }, [], 0],
@@ -233,7 +261,8 @@ test('the fee falls on what is made after the free ones, and a later payment tha
 test('a payment belongs to the month in which it is made, where every month begins with its free ones', () => {
   const [weekend] = parsePayments(bills({ [ids.water]: { amount: '1', date: '01/30/2027' } }))
   expect(weekend?.processedOn).toBe('2027-02-01')
-  const charged = (month: string) => getCharges(weekend ? [weekend] : [], due(month, 15), { ...eligibility, freeUsed: 15 }).others.length
+  const charged = (month: string) =>
+    getCharges(weekend ? [weekend] : [], due(month, 15), { ...eligibility, freeUsed: 15 }).others.length
   expect([charged('2027-01-29'), charged('2027-02-12')]).toEqual([0, 1])
 })
 
@@ -244,7 +273,9 @@ test('the question says the total, the fees and what is ordered already', () => 
   expect(figures).toEqual({ total: 206_40, charges: { fee: 50, own: 1, others: [] } })
   expect(repeated.map(({ quickPay }) => quickPay.name)).toEqual(['Dr. Ana Reyes, DDS'])
   expect(
-    paymentsQuestion(payments, { ...last, scheduled: [], twice: [ids.power] }).repeated.map(({ quickPay }) => quickPay.uniqueId),
+    paymentsQuestion(payments, { ...last, scheduled: [], twice: [ids.power] }).repeated.map(
+      ({ quickPay }) => quickPay.uniqueId,
+    ),
   ).toEqual([ids.power])
 })
 
@@ -269,7 +300,10 @@ test('no payment is made after the stop date: one that a weekend moves behind it
   const sundays = { ...water, date: '05/09/2027', repeat: 'WEEKLY' } as const
   expect(parsePlan({ ...sundays, until: '05/16/2027' })?.end).toMatchObject({ count: 1, last: '2027-05-10' })
   expect(parsePlan({ ...sundays, until: '05/17/2027' })?.end).toMatchObject({ count: 2, last: '2027-05-17' })
-  expect(parsePlan({ ...sundays, date: '01/31/2027', until: '06/27/2027' })?.end).toMatchObject({ count: 21, last: '2027-06-21' })
+  expect(parsePlan({ ...sundays, date: '01/31/2027', until: '06/27/2027' })?.end).toMatchObject({
+    count: 21,
+    last: '2027-06-21',
+  })
   expect(parsePlan({ ...sundays, until: '05/09/2027' })).toBeNull()
 })
 
@@ -278,8 +312,13 @@ test('a row that repeats until what is no date is wrong', () => {
 })
 
 test('rows that repeat come after the single ones, without a comment', () => {
-  const drafts: Drafts = { [ids.water]: { amount: '1', ...water, until: '05/20/2027', comment: 'Not sent' }, [ids.power]: { amount: '2' } }
-  expect(parsePayments(bills(drafts)).map(({ quickPay, comment, plan }) => [quickPay.uniqueId, comment, plan?.end?.count])).toEqual([
+  const drafts: Drafts = {
+    [ids.water]: { amount: '1', ...water, until: '05/20/2027', comment: 'Not sent' },
+    [ids.power]: { amount: '2' },
+  }
+  expect(
+    parsePayments(bills(drafts)).map(({ quickPay, comment, plan }) => [quickPay.uniqueId, comment, plan?.end?.count]),
+  ).toEqual([
     [ids.power, '', undefined],
     [ids.water, '', 6],
   ])

@@ -3,7 +3,8 @@ import { context } from '../support/bank.ts'
 import { monday, payerOn } from './paula.ts'
 
 test('a payment leaves in the run of its day from ten o’clock, by one posting that history shows', async () => {
-  const { bank, bill, item, pay, pass, runNow, runOn, scheduled, activity, paula, checking, told, proof } = await payerOn(monday)
+  const { bank, bill, item, pay, pass, runNow, runOn, scheduled, activity, paula, checking, told, proof } =
+    await payerOn(monday)
   const water = await bill('City Water', { nickname: 'Water' })
   await pay([item(water.bill, 64.2, '03/05/2031', { comment: 'March', includeCommentOnCheck: true })])
   await pass('2031-03-05', '09:59')
@@ -26,7 +27,9 @@ test('a payment leaves in the run of its day from ten o’clock, by one posting 
   const { data: history } = await paula().call('getTransactions', {
     body: { uniqueId: checking, accountType: 1, from: '03/01/2031', to: '03/31/2031' },
   })
-  expect(history.postedTransactions).toMatchObject([{ description: 'E-PAY City Water', amount: -64.2, comment: 'March', type: 4 }])
+  expect(history.postedTransactions).toMatchObject([
+    { description: 'E-PAY City Water', amount: -64.2, comment: 'March', type: 4 },
+  ])
   expect(await paula().call('getPaymentReceipt', { body: { uniqueId: paid?.uniqueId ?? '' } })).toMatchObject({
     status: 200,
     data: {
@@ -84,7 +87,9 @@ test('three days without a server are made up day by day, in order, and none twi
 })
 
 test('several processes at once pay each payment once, and count every one of them for the fee', async () => {
-  const { bank, bill, item, pay, pass, runNow, errors, activity, proof } = await payerOn(monday, '09:00', { epay: { freePerMonth: 5 } })
+  const { bank, bill, item, pay, pass, runNow, errors, activity, proof } = await payerOn(monday, '09:00', {
+    epay: { freePerMonth: 5 },
+  })
   const water = await bill('City Water')
   await pay(Array.from({ length: 12 }, (_, index) => item(water.bill, 1 + index, '03/05/2031')))
   await pass('2031-03-05')
@@ -104,7 +109,9 @@ test('without enough money a payment is tried once more on the next business day
   await pay([item(water.bill, 60, '03/07/2031')])
   await runOn('2031-03-07')
   await runOn('2031-03-07', '17:00')
-  expect(await activity()).toMatchObject([{ status: 'PENDING', statusReason: 'INSUFFICIENT_FUNDS', paymentDate: '03/07/2031' }])
+  expect(await activity()).toMatchObject([
+    { status: 'PENDING', statusReason: 'INSUFFICIENT_FUNDS', paymentDate: '03/07/2031' },
+  ])
   expect(await scheduled()).toHaveLength(1)
   for (const on of ['2031-03-08', '2031-03-10', '2031-03-11']) await runOn(on)
   expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'INSUFFICIENT_FUNDS' }])
@@ -127,8 +134,18 @@ test('a payment that a server of an earlier version tried today is tried again o
   const { bank, bill, item, pay, runOn, errors, told, activity } = await payerOn(monday, '09:00', { balance: 50_00 })
   const water = await bill('City Water')
   await pay([item(water.bill, 60, '03/05/2031')])
-  const { id } = await context.db.selectFrom('occurrence').select('id').where('institution_id', '=', bank.id).executeTakeFirstOrThrow()
-  const attempt = { occurrence_id: id, tried_on: '2031-03-05', outcome: 'retry' as const, reason: '', tried_at: new Date() }
+  const { id } = await context.db
+    .selectFrom('occurrence')
+    .select('id')
+    .where('institution_id', '=', bank.id)
+    .executeTakeFirstOrThrow()
+  const attempt = {
+    occurrence_id: id,
+    tried_on: '2031-03-05',
+    outcome: 'retry' as const,
+    reason: '',
+    tried_at: new Date(),
+  }
   await context.db
     .insertInto('occurrence_attempt')
     .values({ ...attempt, institution_id: bank.id })
@@ -138,7 +155,10 @@ test('a payment that a server of an earlier version tried today is tried again o
   expect([errors, (await told()).mails]).toEqual([[], []])
   expect(await activity()).toMatchObject([{ status: 'PENDING', statusReason: 'INSUFFICIENT_FUNDS' }])
   await runOn('2031-03-06')
-  expect([errors, (await told()).mails]).toEqual([[], [expect.objectContaining({ text: expect.stringMatching('after the second try') })]])
+  expect([errors, (await told()).mails]).toEqual([
+    [],
+    [expect.objectContaining({ text: expect.stringMatching('after the second try') })],
+  ])
 })
 
 test('a payment that does not fit is skipped, and a smaller one after it is still paid', async () => {
@@ -152,26 +172,29 @@ test('a payment that does not fit is skipped, and a smaller one after it is stil
 test.each<[1 | 2, string]>([
   [1, 'locked'],
   [2, 'suspended'],
-])('what is due for a locked or suspended member is held with one notice, and paid once they are back', async (status, word) => {
-  const { bank, bill, item, pay, runOn, setStatus, told, activity } = await payerOn(monday)
-  const water = await bill('City Water', { nickname: 'Water' })
-  await pay([item(water.bill, 60, '03/05/2031')])
-  await setStatus(status)
-  for (const on of ['2031-03-05', '2031-03-06', '2031-03-07']) await runOn(on)
-  expect(await bank.balances()).toEqual([500_00, 100_00])
-  expect((await told()).mails).toEqual([
-    {
-      to: 'paula@example.test',
-      subject: 'Your payment is held',
-      text: `Your payment of $60.00 to Water for 03/05/2031 is held. Your online banking is ${word}. No money has moved. It is made if your online banking is open again by 03/12/2031. After that it is canceled.`,
-    },
-  ])
-  await setStatus(0)
-  expect(await activity()).toMatchObject([{ status: 'PENDING', statusReason: 'MEMBER_HELD' }])
-  await runOn('2031-03-12')
-  expect(await bank.balances()).toEqual([440_00, 100_00])
-  expect(await activity()).toMatchObject([{ status: 'PAID', statusReason: null, paymentDate: '03/12/2031' }])
-})
+])(
+  'what is due for a locked or suspended member is held with one notice, and paid once they are back',
+  async (status, word) => {
+    const { bank, bill, item, pay, runOn, setStatus, told, activity } = await payerOn(monday)
+    const water = await bill('City Water', { nickname: 'Water' })
+    await pay([item(water.bill, 60, '03/05/2031')])
+    await setStatus(status)
+    for (const on of ['2031-03-05', '2031-03-06', '2031-03-07']) await runOn(on)
+    expect(await bank.balances()).toEqual([500_00, 100_00])
+    expect((await told()).mails).toEqual([
+      {
+        to: 'paula@example.test',
+        subject: 'Your payment is held',
+        text: `Your payment of $60.00 to Water for 03/05/2031 is held. Your online banking is ${word}. No money has moved. It is made if your online banking is open again by 03/12/2031. After that it is canceled.`,
+      },
+    ])
+    await setStatus(0)
+    expect(await activity()).toMatchObject([{ status: 'PENDING', statusReason: 'MEMBER_HELD' }])
+    await runOn('2031-03-12')
+    expect(await bank.balances()).toEqual([440_00, 100_00])
+    expect(await activity()).toMatchObject([{ status: 'PAID', statusReason: null, paymentDate: '03/12/2031' }])
+  },
+)
 
 test('a payment that was held for more than five business days is canceled', async () => {
   const { bank, bill, item, pay, runOn, setStatus, activity, told } = await payerOn(monday)
@@ -183,7 +206,10 @@ test('a payment that was held for more than five business days is canceled', asy
   await runOn('2031-03-13')
   expect(await bank.balances()).toEqual([500_00, 100_00])
   expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'MEMBER_HELD' }])
-  expect((await told()).mails.map(({ subject }) => subject)).toEqual(['Your payment is held', 'Your payment is canceled'])
+  expect((await told()).mails.map(({ subject }) => subject)).toEqual([
+    'Your payment is held',
+    'Your payment is canceled',
+  ])
 })
 
 test.each<[string, object]>([
@@ -207,10 +233,17 @@ test('a payment to an electronic payee without a bank account is canceled and sa
   const old = { account_number: 'B-114', routing_number: '021000021', holder_name: 'Paula', holder_last_name: 'Ames' }
   const { bill: id, payeeId } = await bill('Old Wharf Storage')
   await pay([item(id, 60, '03/05/2031')])
-  await context.db.updateTable('payee').set(old).where('institution_id', '=', bank.id).where('id', '=', payeeId).execute()
+  await context.db
+    .updateTable('payee')
+    .set(old)
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', payeeId)
+    .execute()
   await runOn('2031-03-05')
   expect(await bank.balances()).toEqual([500_00, 100_00])
-  expect(await context.db.selectFrom('outgoing_payment').select('id').where('institution_id', '=', bank.id).execute()).toEqual([])
+  expect(
+    await context.db.selectFrom('outgoing_payment').select('id').where('institution_id', '=', bank.id).execute(),
+  ).toEqual([])
   expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'BANK_ACCOUNT_MISSING' }])
   expect((await told()).mails.map(({ text }) => text)).toEqual([
     'Your payment of $60.00 to Old Wharf Storage for 03/05/2031 is canceled. We do not have the bank account number of Old Wharf Storage. Edit the payee in E-Pay to enter it. No money has moved. The bill is not paid.',
@@ -231,7 +264,9 @@ test('a payment to a payee that the institution offers no longer is canceled wit
 })
 
 test('the 16th payment of a month books its fee with it, and the next month starts over', async () => {
-  const { bank, bill, item, pay, runOn, activity, paula, proof } = await payerOn('2031-03-24', '09:00', { balance: 1_000_00 })
+  const { bank, bill, item, pay, runOn, activity, paula, proof } = await payerOn('2031-03-24', '09:00', {
+    balance: 1_000_00,
+  })
   const water = await bill('City Water')
   await pay(Array.from({ length: 16 }, (_, index) => item(water.bill, 10 + index, '03/25/2031')))
   await runOn('2031-03-25')
@@ -242,10 +277,12 @@ test('the 16th payment of a month books its fee with it, and the next month star
     { isFee: true, amount: 0.5, status: 'PAID' },
     { isFee: false, amount: 25, status: 'PAID' },
   ])
-  expect((await paula().call('getPaymentReceipt', { body: { uniqueId: payment?.uniqueId ?? '' } })).data).toMatchObject({
-    amount: 25,
-    fee: 0.5,
-  })
+  expect((await paula().call('getPaymentReceipt', { body: { uniqueId: payment?.uniqueId ?? '' } })).data).toMatchObject(
+    {
+      amount: 25,
+      fee: 0.5,
+    },
+  )
   await pay([item(water.bill, 5, '04/01/2031')])
   await runOn('2031-04-01')
   expect(await bank.balances()).toEqual([1_000_00 - total - 50 - 5_00, 100_00])
@@ -262,7 +299,10 @@ test('a payment that is made late counts in the month for which it was due', asy
 })
 
 test('a payment whose fee the account cannot cover is not made', async () => {
-  const { bank, bill, item, pay, runOn, activity } = await payerOn(monday, '09:00', { balance: 20_00, epay: { freePerMonth: 0 } })
+  const { bank, bill, item, pay, runOn, activity } = await payerOn(monday, '09:00', {
+    balance: 20_00,
+    epay: { freePerMonth: 0 },
+  })
   const water = await bill('City Water')
   await pay([item(water.bill, 20, '03/05/2031')])
   await runOn('2031-03-05')
@@ -305,13 +345,29 @@ test('a run mails the first payment to a payee whose bank account was changed wi
   await pay([item(uniqueId, 60, '03/05/2031'), item(uniqueId, 70, '03/05/2031')])
   // An hour late, so that less than a day is left until the next run.
   await runOn('2031-03-04', '11:00')
-  const address = { name: 'City Water', nickname: 'Water', phone: '5550177730', address1: '1 Well Lane', city: 'Portland', state: 'ME' }
-  const account = { routingNumber: '021000021', bankAccountNumber: '3010556672', accountHolderName: 'Paula', accountHolderLastName: 'Ames' }
+  const address = {
+    name: 'City Water',
+    nickname: 'Water',
+    phone: '5550177730',
+    address1: '1 Well Lane',
+    city: 'Portland',
+    state: 'ME',
+  }
+  const account = {
+    routingNumber: '021000021',
+    bankAccountNumber: '3010556672',
+    accountHolderName: 'Paula',
+    accountHolderLastName: 'Ames',
+  }
   const body = { ...address, zipCode: '04101', accountNumber: '88 127730', uniqueId, ...account }
   expect((await (await confirmed()).call('updatePayee', { body })).status).toBe(200)
   await runOn('2031-03-05', '10:00')
   const first = 'Your first payment to Water since it was added or changed was made'
   expect((await told()).mails.slice(1)).toEqual([
-    { to: 'paula@example.test', subject: first, text: `${first}: $60.00. If you do not know of it, contact us at once.` },
+    {
+      to: 'paula@example.test',
+      subject: first,
+      text: `${first}: $60.00. If you do not know of it, contact us at once.`,
+    },
   ])
 })

@@ -61,9 +61,9 @@ async function openWithPayments() {
 test('a payment is taken back after its question, and one of today has no Delete', async () => {
   const { page, payer } = await openWithPayments()
   await page.see('Will be processed on 03/10/2031.')
-  expect(screen.getAllByRole('button', { name: /^Delete/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Delete, Tern Mobile, $118.42 on 03/08/2031',
-  ])
+  expect(screen.getAllByRole('button', { name: /^Delete/ }).map((button) => button.getAttribute('aria-label'))).toEqual(
+    ['Delete, Tern Mobile, $118.42 on 03/08/2031'],
+  )
   await page.press(/^Delete/)
   const dialog = await screen.findByRole('dialog', { name: 'Delete Scheduled Payment' })
   expect(within(dialog).getByText('Tern Mobile (Phones)').tagName).toBe('B')
@@ -93,7 +93,9 @@ test('a payment is changed on the list: another amount and day, after what is wr
   await page.press('Save Payment')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   await page.see('03/20/2031')
-  expect((await payer.scheduled()).map(({ payeeName, amount: sum, scheduledDate }) => [payeeName, sum, scheduledDate])).toEqual([
+  expect(
+    (await payer.scheduled()).map(({ payeeName, amount: sum, scheduledDate }) => [payeeName, sum, scheduledDate]),
+  ).toEqual([
     ['City Water', 64.2, '03/03/2031'],
     ['Tern Mobile', 100, '03/20/2031'],
   ])
@@ -132,7 +134,9 @@ test('the receipt says what was paid, to whom, from where and with which fee', a
   await payer.runOn(monday)
   const { page } = await open(payer, receiptOf(paid))
   await page.see('Receipt: $64.20 paid')
-  const facts = Array.from(document.querySelectorAll('dl > div'), (fact) => [...fact.children].map(({ textContent }) => textContent))
+  const facts = Array.from(document.querySelectorAll('dl > div'), (fact) =>
+    [...fact.children].map(({ textContent }) => textContent),
+  )
   expect(Object.fromEntries(facts)).toEqual({
     'Confirmation number': expect.stringMatching(/^\d{10}$/),
     'Paid on': '03/03/2031, 10:00 AM EST',

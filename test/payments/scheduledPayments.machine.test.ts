@@ -38,8 +38,11 @@ test('a payment whose day has come cannot be chosen', async () => {
   expect(actor.getSnapshot().value).toMatchObject({ list: 'shown' })
 })
 
-test.each(['foreign', 'pending'] as const)('the receipt of a payment refused as %s is reported missing', async (name) => {
-  const answers = { getPaymentReceipt: [receiptSamples.getPaymentReceipt.refusals[name]] }
-  const { at } = scripted(paymentReceiptMachine, { input: { userId: 7, uniqueId: 'p1' }, answers })
-  expect((await at('missing')).output).toEqual({ missing: true })
-})
+test.each(['foreign', 'pending'] as const)(
+  'the receipt of a payment refused as %s is reported missing',
+  async (name) => {
+    const answers = { getPaymentReceipt: [receiptSamples.getPaymentReceipt.refusals[name]] }
+    const { at } = scripted(paymentReceiptMachine, { input: { userId: 7, uniqueId: 'p1' }, answers })
+    expect((await at('missing')).output).toEqual({ missing: true })
+  },
+)

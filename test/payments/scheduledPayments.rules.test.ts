@@ -12,5 +12,7 @@ test.each([
   ['whose second try has passed', 'Quick Pay', '2026-12-01', '2026-11-30', false],
   ['of an unknown origin', null, '2026-11-27', null, false],
 ] as const)('whether a payment %s can be unscheduled', (_title, origin, today, nextTry, isSo) => {
-  expect(isUnschedulable({ origin, scheduledOn: day('2026-11-28'), nextTryOn: nextTry && day(nextTry) }, day(today))).toBe(isSo)
+  expect(
+    isUnschedulable({ origin, scheduledOn: day('2026-11-28'), nextTryOn: nextTry && day(nextTry) }, day(today)),
+  ).toBe(isSo)
 })

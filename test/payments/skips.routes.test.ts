@@ -23,7 +23,8 @@ async function openSkips(...given: Parameters<typeof plannerOn>) {
       return id
     },
     /** What the list of auto pays says of it. */
-    said: async () => (await autoPays()).map(({ nextDate, skippedDates, remaining }) => [nextDate, skippedDates, remaining])[0],
+    said: async () =>
+      (await autoPays()).map(({ nextDate, skippedDates, remaining }) => [nextDate, skippedDates, remaining])[0],
   }
 }
 
@@ -36,8 +37,14 @@ test('a skipped payment is not made, the next ones are, and both lists and the a
     { scheduledDate: '03/12/2031', skipped: [{ uniqueId: id, date: '03/05/2031', isFinal: false }] },
   ])
   await runOn('2031-03-05')
-  expect([await bank.balances(), (await said())?.[1], (await scheduled())[0]?.skipped]).toEqual([[500_00, 100_00], [], []])
-  expect(await activity()).toMatchObject([{ uniqueId: id, status: 'CANCELED', statusReason: 'SKIPPED', paymentDate: '03/05/2031' }])
+  expect([await bank.balances(), (await said())?.[1], (await scheduled())[0]?.skipped]).toEqual([
+    [500_00, 100_00],
+    [],
+    [],
+  ])
+  expect(await activity()).toMatchObject([
+    { uniqueId: id, status: 'CANCELED', statusReason: 'SKIPPED', paymentDate: '03/05/2031' },
+  ])
   await runOn('2031-03-12')
   expect(await bank.balances()).toEqual([480_00, 100_00])
   expect((await told()).notices.map(({ text }) => text)).toEqual([
@@ -104,10 +111,16 @@ test('of two skipped payments the last one is taken back first, and none after t
     { uniqueId: first, date: '03/05/2031', isFinal: true },
     { uniqueId: second, date: '03/12/2031', isFinal: false },
   ])
-  const changed = { status: 409, message: 'The Auto Pay has changed since then. To pay on that day, edit the Auto Pay.' }
+  const changed = {
+    status: 409,
+    message: 'The Auto Pay has changed since then. To pay on that day, edit the Auto Pay.',
+  }
   expect(await set(first, false)).toMatchObject(changed)
   const early = 'Choose a date after 03/12/2031, which you have skipped.'
-  expect(await update(water, '03/06/2031', weekly)).toMatchObject({ status: 422, error: { fields: { nextDate: early } } })
+  expect(await update(water, '03/06/2031', weekly)).toMatchObject({
+    status: 422,
+    error: { fields: { nextDate: early } },
+  })
   expect((await update(water, '03/19/2031', { ...weekly, amount: 30 })).status).toBe(200)
   expect(await set(second, false)).toMatchObject(changed)
   expect(await said()).toEqual(['03/19/2031', ['03/05/2031', '03/12/2031'], -1])
@@ -116,7 +129,9 @@ test('of two skipped payments the last one is taken back first, and none after t
 })
 
 test('a skip is not taken back where the payments of that day would be more than the institution’s most', async () => {
-  const { plan, skip, set, bill, pay, item, scheduled } = await openSkips(monday, '09:00', { epay: { mostPerDay: 50_00 } })
+  const { plan, skip, set, bill, pay, item, scheduled } = await openSkips(monday, '09:00', {
+    epay: { mostPerDay: 50_00 },
+  })
   await plan('City Water', '03/05/2031', weekly)
   const id = await skip()
   expect(await pay([item((await bill('Rent')).bill, 40, '03/05/2031')])).toMatchObject({ status: 200 })
@@ -125,7 +140,9 @@ test('a skip is not taken back where the payments of that day would be more than
 })
 
 test('a payment of somebody else, one by hand and one that was tried are not skipped, and who may not pay bills takes nothing back', async () => {
-  const { bank, plan, skip, set, bill, pay, item, scheduled, runOn, setPerson } = await openSkips(monday, '09:00', { balance: 10_00 })
+  const { bank, plan, skip, set, bill, pay, item, scheduled, runOn, setPerson } = await openSkips(monday, '09:00', {
+    balance: 10_00,
+  })
   await plan('City Water', '03/05/2031', weekly)
   const id = await skip()
   const stranger = bank.signIn(await bank.addMember('rosa', [{ balance: 1 }], {}))
@@ -146,9 +163,13 @@ test('a payment of somebody else, one by hand and one that was tried are not ski
 
 test('if a member skips payments and takes skips back while a run makes them, what was accepted holds', async () => {
   const plans = 24
-  const { bank, plan, set, scheduled, pass, runNow, errors, activity, proof, paula } = await openSkips(monday, '09:00', {
-    epay: { freePerMonth: plans },
-  })
+  const { bank, plan, set, scheduled, pass, runNow, errors, activity, proof, paula } = await openSkips(
+    monday,
+    '09:00',
+    {
+      epay: { freePerMonth: plans },
+    },
+  )
   for (let at = 0; at < plans; at++) await plan(`Payee ${at}`, '03/05/2031', { ...weekly, amount: 1 })
   const ids = (await scheduled()).map(({ uniqueId }) => uniqueId)
   const before = new Set(ids.slice(0, plans / 2))
@@ -159,7 +180,8 @@ test('if a member skips payments and takes skips back while a run makes them, wh
     const outcomes = []
     // One that was skipped is taken back, the next one is skipped.
     for (let at = 0; at < plans / 2; at++)
-      for (const id of [ids[at] ?? '', ids[at + plans / 2] ?? '']) outcomes.push({ id, ...(await set(id, !before.has(id), browser)) })
+      for (const id of [ids[at] ?? '', ids[at + plans / 2] ?? ''])
+        outcomes.push({ id, ...(await set(id, !before.has(id), browser)) })
     return outcomes
   })()
   await pass('2031-03-05')
@@ -171,6 +193,10 @@ test('if a member skips payments and takes skips back while a run makes them, wh
   const paid = (await activity()).filter(({ status }) => status === 'PAID').map(({ uniqueId }) => uniqueId)
   expect(paid.toSorted()).toEqual(ids.filter((id) => before.has(id) === accepted.has(id)).toSorted())
   expect(await bank.balances()).toEqual([500_00 - paid.length * 1_00, 100_00])
-  const open = context.db.selectFrom('occurrence').select('id').where('institution_id', '=', bank.id).where('state', '=', 'open')
+  const open = context.db
+    .selectFrom('occurrence')
+    .select('id')
+    .where('institution_id', '=', bank.id)
+    .where('state', '=', 'open')
   expect([(await open.execute()).length, await proof()]).toEqual([plans, []])
 })

@@ -14,12 +14,18 @@ test('a stop date before the first payment is refused at its own field', async (
 })
 
 test('an auto pay ends when its member takes back the last payment before its stop date', async () => {
-  const { plan, runOn, paula, scheduled, autoPays, quickPays, told, proof } = await plannerOn(monday, '09:00', { balance: 0 })
+  const { plan, runOn, paula, scheduled, autoPays, quickPays, told, proof } = await plannerOn(monday, '09:00', {
+    balance: 0,
+  })
   await plan('City Water', '03/05/2031', until('03/06/2031', 1))
   await runOn('2031-03-05')
   const [waiting] = await scheduled()
   expect((await paula().call('unschedulePayment', { body: { uniqueId: waiting?.uniqueId ?? '' } })).status).toBe(200)
-  expect([await autoPays(), await quickPays(), await scheduled()]).toMatchObject([[], [{ payeeName: 'City Water' }], []])
+  expect([await autoPays(), await quickPays(), await scheduled()]).toMatchObject([
+    [],
+    [{ payeeName: 'City Water' }],
+    [],
+  ])
   expect((await told()).mails.map(({ text }) => text).slice(1)).toEqual([
     'Your Auto Pay of $20.00 to City Water has reached its stop date and has ended. City Water is a Quick Pay now.',
     'Your payment of $20.00 to City Water for 03/05/2031 is canceled, as you asked. No money has moved.',

@@ -14,7 +14,14 @@ import { monday } from './paula.ts'
 import { plannerOn } from './planner.ts'
 
 /** `count` and `finalAmount`: of an auto pay that ends by itself. */
-type Typed = { amount: string; date: string; comment: string; from: 'share' | 'loan'; count?: string; finalAmount?: string }
+type Typed = {
+  amount: string
+  date: string
+  comment: string
+  from: 'share' | 'loan'
+  count?: string
+  finalAmount?: string
+}
 type Found = { field: string; text: string }
 type Answer = { status: number; message: string; error?: { code?: string; rows?: { message: string }[] } | undefined }
 
@@ -23,7 +30,9 @@ async function openTerms() {
   const all = await plannerOn(monday, '10:01', { loan: { type: 5, minimum_advance: 50_00, credit_limit: 1_000_00 } })
   const [water, power] = [await all.bill('City Water'), await all.bill('Shoreline Power')]
   await all.pay([all.item(power.bill, 1, '03/06/2031')])
-  const accounts = getPayFromAccounts(toAccounts((await all.paula().call('getSummary', { body: { forFundsTransfer: true } })).data, ''))
+  const accounts = getPayFromAccounts(
+    toAccounts((await all.paula().call('getSummary', { body: { forFundsTransfer: true } })).data, ''),
+  )
   const eligibility = toEligibility((await all.paula().call('getEligibility', { body: {} })).data, day(monday))
   const items = (await all.quickPays()).map(toQuickPay)
   const scheduled = (await all.scheduled()).map(toScheduledPayment)
@@ -63,7 +72,12 @@ const ways = {
       return paymentErrors({ ...on, payment, draft: { ...paymentDraft(payment), ...draftIn(on, typed) } })
     },
     ask: (on: Terms, typed: Typed): Promise<Answer> => {
-      const body = { ...sentOf(on, typed), uniqueId: on.scheduled[0]?.id ?? '', paymentDate: typed.date, comment: typed.comment }
+      const body = {
+        ...sentOf(on, typed),
+        uniqueId: on.scheduled[0]?.id ?? '',
+        paymentDate: typed.date,
+        comment: typed.comment,
+      }
       return on.paula().call('updatePayment', { key: randomUUID(), body })
     },
   },
@@ -73,7 +87,12 @@ const ways = {
         ...on,
         kind: 'schedule',
         autoPay: null,
-        typed: { frequency: 'MONTHLY', method: 'continuous', ...draftIn(on, typed), ...(isFixed(typed) && { method: 'fixed', ...typed }) },
+        typed: {
+          frequency: 'MONTHLY',
+          method: 'continuous',
+          ...draftIn(on, typed),
+          ...(isFixed(typed) && { method: 'fixed', ...typed }),
+        },
       }),
     ask: (on: Terms, typed: Typed): Promise<Answer> =>
       on.start(on.water, typed.date, { ...sentOf(on, typed), ...(isFixed(typed) && fixedIn(typed)) }),
@@ -100,8 +119,16 @@ const cases: [Partial<Typed>, wrong: [field: keyof Typed, text: string, code?: s
   [{ comment: '🎻'.repeat(61) }, ['comment', 'A comment can have 60 characters.', 'limit'], single],
   [{ count: '2', finalAmount: '0' }, ['finalAmount', 'Final payment amount is required.'], [auto]],
   [{ count: '2', finalAmount: '-5' }, ['finalAmount', 'Write a positive amount.'], [auto]],
-  [{ count: '2', finalAmount: '10,000.01' }, ['finalAmount', 'The most for one payment is $10,000.00.', 'limit'], [auto]],
-  [{ amount: '50', count: '2', finalAmount: '49.99', from: 'loan' }, ['finalAmount', 'Minimum advace amount is $50.00', 'limit'], [auto]], // sic
+  [
+    { count: '2', finalAmount: '10,000.01' },
+    ['finalAmount', 'The most for one payment is $10,000.00.', 'limit'],
+    [auto],
+  ],
+  [
+    { amount: '50', count: '2', finalAmount: '49.99', from: 'loan' },
+    ['finalAmount', 'Minimum advace amount is $50.00', 'limit'],
+    [auto],
+  ], // sic
   [{ count: '2', finalAmount: '7' }, null, [auto]],
   [{ amount: '-5', date: '03/02/2031' }, ['amount', 'Write a positive amount.'], single],
   [{ amount: '-5', date: '03/02/2031' }, ['date', 'Payment date has passed'], [auto]],
@@ -131,8 +158,17 @@ test.each([
   const on = await openTerms()
   const typed = { amount: '5', date: '03/08/2031', comment: '', from: 'share' } as const
   const draft = { ...draftIn(on, typed), repeat: 'WEEKLY', stop: 'onDate', until: stopDate } as const
-  expect(getRowErrors({ ...on, drafts: { [on.water]: draft } })).toMatchObject(text === null ? [] : [{ field: 'until', text }])
-  const terms = { frequency: 'WEEKLY', method: 'fixed', paymentCount: 1, finalAmount: 5, stopDate, ...sentOf(on, typed) } as const
+  expect(getRowErrors({ ...on, drafts: { [on.water]: draft } })).toMatchObject(
+    text === null ? [] : [{ field: 'until', text }],
+  )
+  const terms = {
+    frequency: 'WEEKLY',
+    method: 'fixed',
+    paymentCount: 1,
+    finalAmount: 5,
+    stopDate,
+    ...sentOf(on, typed),
+  } as const
   const { status, message } = await on.start(on.water, typed.date, terms)
   expect([status, message]).toEqual(text === null ? [200, ''] : [422, text])
 })

@@ -14,7 +14,11 @@ test.each([
   [
     'everything empty',
     {},
-    { [current]: 'please complete the form', [wanted]: 'please complete the form', [repeated]: 'please complete the form' },
+    {
+      [current]: 'please complete the form',
+      [wanted]: 'please complete the form',
+      [repeated]: 'please complete the form',
+    },
   ],
   ['no current password', { ...whole, [current]: '' }, { [current]: 'please complete the form' }],
   ['unlike passwords', { ...whole, [repeated]: 'Lantern2027' }, { [repeated]: "passwords don't match, try again" }],

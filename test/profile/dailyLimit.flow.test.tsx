@@ -24,7 +24,9 @@ test('a daily limit is lowered at once, raised with the password, and a wrong am
   const field = screen.getByLabelText('Your own limit')
   await page.user.type(field, '50,000')
   await page.press('Save')
-  expect(wrongFieldsIn(document.body)).toEqual({ 'Your own limit': 'Write an amount up to $20,000.00, or leave it blank.' })
+  expect(wrongFieldsIn(document.body)).toEqual({
+    'Your own limit': 'Write an amount up to $20,000.00, or leave it blank.',
+  })
   expect(document.activeElement).toBe(field)
   expect(network.calls).not.toContain('POST /api/user/savedailylimit')
 

@@ -66,7 +66,11 @@ test('a higher limit, and none, needs the password and holds from the next day o
   expect((await save(80, await confirmed())).data).toEqual({ ...none, limit: 50, next })
   await bank.wait(day)
   expect(await read()).toEqual({ ...none, limit: 80 })
-  expect((await save(null, await confirmed())).data).toEqual({ ...none, limit: 80, next: { limit: null, from: '03/05/2031' } })
+  expect((await save(null, await confirmed())).data).toEqual({
+    ...none,
+    limit: 80,
+    next: { limit: null, from: '03/05/2031' },
+  })
   await bank.wait(day)
   expect(await read()).toEqual(none)
 })
@@ -93,7 +97,9 @@ test.each([
   expect(limitErrors({ limit }, await known())).toEqual(text === null ? [] : [{ field: 'limit', text }])
   const asked = parseLimit({ limit })
   const answer = await save(asked === null ? null : toWire(asked))
-  expect(answer).toMatchObject(text === null ? { status: 200 } : { status: 422, message: text, error: { fields: { limit: text } } })
+  expect(answer).toMatchObject(
+    text === null ? { status: 200 } : { status: 422, message: text, error: { fields: { limit: text } } },
+  )
 })
 
 test('bills over the limit of their day are refused, also under 16 requests at once', async () => {
@@ -101,7 +107,9 @@ test('bills over the limit of their day are refused, also under 16 requests at o
   await save(50)
   const { bill: water } = await bill('City Water')
   expect(await pay([item(water, 50.01, '03/10/2031')])).toMatchObject(overLimit('$50.00'))
-  const answers = await Promise.all(Array.from({ length: 16 }, () => pay([item(water, 20, '03/03/2031')], { payTwice: true })))
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => pay([item(water, 20, '03/03/2031')], { payTwice: true })),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   expect(answers.find(({ status }) => status !== 200)).toMatchObject(overLimit('$10.00'))
   expect((await read()).usedToday).toBe(40)
@@ -140,7 +148,8 @@ test('64 requests at once over all three ways, money sent, bills and texts, neve
   const { data: tomas } = await (await confirmed()).call('saveContact', { key: crypto.randomUUID(), body: contact })
   await save(50)
   const fromId = member.accounts[0]?.unique_id ?? ''
-  const send = () => paula().call('sendMoney', { key: crypto.randomUUID(), body: { fromId, contactId: tomas.id, sendTo: 2, amount: 7 } })
+  const send = () =>
+    paula().call('sendMoney', { key: crypto.randomUUID(), body: { fromId, contactId: tomas.id, sendTo: 2, amount: 7 } })
   const ways = [send, () => pay([item(water, 7, '03/03/2031')], { payTwice: true }), () => text('x 7 sav')]
   await Promise.all(Array.from({ length: 64 }, (_, index) => ways[index % 3]?.()))
   expect((await read()).usedToday).toBe(49)

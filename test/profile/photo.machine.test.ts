@@ -18,7 +18,9 @@ test('a member who chooses a file that is not a JPEG, PNG or WebP, or is larger 
 })
 
 test('a picture of more pixels than a browser can bear is refused before it is drawn', () => {
-  expect(sizeFault({ width: 20_000, height: 20_000 })).toBe('This picture has more than 50 million pixels. Please choose a smaller one.')
+  expect(sizeFault({ width: 20_000, height: 20_000 })).toBe(
+    'This picture has more than 50 million pixels. Please choose a smaller one.',
+  )
   expect(sizeFault({ width: 0, height: 0 })).toBe('Please choose a JPEG, PNG or WebP picture.')
   expect(sizeFault({ width: 8_000, height: 6_000 })).toBeNull()
 })
@@ -40,7 +42,9 @@ test('a picture is sent as it was cropped, again after a lost answer, and the he
   expect((await at('form')).context.error).toMatchObject({ message: lost.message })
   actor.send({ type: 'draft.submit' })
   expect((await at('closed')).context).toMatchObject({ picture: null, draft: { crop: null } })
-  expect(sent.uploadPhoto).toEqual(Array(2).fill({ userId: 7, picture, crop: { unit: '%', x: 0, y: 0, width: 50, height: 100 } }))
+  expect(sent.uploadPhoto).toEqual(
+    Array(2).fill({ userId: 7, picture, crop: { unit: '%', x: 0, y: 0, width: 50, height: 100 } }),
+  )
   expect(emitted).toContainEqual({ type: 'saved', avatar })
   expect(emitted).toContainEqual({ type: 'toast', tone: 'news', text: 'Your photo was saved.' })
 })

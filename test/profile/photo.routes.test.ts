@@ -62,7 +62,10 @@ test.each([
 
 test('a picture of 20,000 x 20,000 pixels is refused by its header, without being decoded', async () => {
   const { upload } = await signedIn()
-  expect(await upload(jpegOf(20_000))).toMatchObject({ status: 422, message: 'The picture must have 256 by 256 pixels.' })
+  expect(await upload(jpegOf(20_000))).toMatchObject({
+    status: 422,
+    message: 'The picture must have 256 by 256 pixels.',
+  })
 })
 
 test('a photo has a body limit of its own, and what is larger is not read', async () => {
@@ -77,5 +80,6 @@ test('the size of a JPEG is read from its header, whatever comes before it, and 
   expect(sizeOfJpeg(jpegOf(640, 480))).toEqual({ width: 640, height: 480 })
   const zeros = Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.from('ffe10000'.repeat(50_000), 'hex')])
   expect(sizeOfJpeg(zeros)).toBeNull()
-  for (const wrong of [Buffer.alloc(0), Buffer.from('ff', 'hex'), Buffer.from('ffd8ff', 'hex')]) expect(sizeOfJpeg(wrong)).toBeNull()
+  for (const wrong of [Buffer.alloc(0), Buffer.from('ff', 'hex'), Buffer.from('ffd8ff', 'hex')])
+    expect(sizeOfJpeg(wrong)).toBeNull()
 })

@@ -26,7 +26,12 @@ async function openMember(
   const bank = await openBank()
   const shares = [{ balance: 100_00 }, { balance: 50_00 }, { is: { is_trusted: true, full_name: 'Ann Other' } }]
   const member = await bank.addMember('maria', shares)
-  const rows = [1, 2, 3].map((position) => ({ institution_id: bank.id, person_id: member.id, position, answer_hash: null }))
+  const rows = [1, 2, 3].map((position) => ({
+    institution_id: bank.id,
+    person_id: member.id,
+    position,
+    answer_hash: null,
+  }))
   await context.db.insertInto('challenge_question').values(rows).execute()
   await before(bank, member)
   const browser = bank.signIn(member)
@@ -66,7 +71,12 @@ test('a member without an address can save a new name; an address is saved only 
   await page.fill(address)
   await page.press('Save')
   await page.see('User profile updated succesfully!')
-  expect(await person()).toMatchObject({ home_address: '12 Lantern Street', home_city: 'Portland', home_state: 'ME', home_zip: '04101' })
+  expect(await person()).toMatchObject({
+    home_address: '12 Lantern Street',
+    home_city: 'Portland',
+    home_state: 'ME',
+    home_zip: '04101',
+  })
 })
 
 test('a new e-mail address is saved only after the right password, and a wrong one can be corrected', async () => {
@@ -117,7 +127,11 @@ test('a wrong current password is marked at its field', async () => {
   const { page, person } = await openSecrets()
   const { password_hash: before } = await person()
   await page.press('Change Password')
-  await page.fill({ 'Current Password': 'Harbor2025', 'New Password': 'Lantern4Winter', 'Confirm Password': 'Lantern4Winter' })
+  await page.fill({
+    'Current Password': 'Harbor2025',
+    'New Password': 'Lantern4Winter',
+    'Confirm Password': 'Lantern4Winter',
+  })
   await page.press('Save')
   await page.see('The current password is not correct.')
   expect(Object.keys(wrongFieldsIn(document.body))).toEqual(['Current Password'])
@@ -142,7 +156,11 @@ test('three questions are saved after one confirmation, and their answers are go
   await confirm()
   await page.see('Challenge questions saved successfully')
   expect(screen.getAllByLabelText(/^Answer/).map((field) => (field as HTMLInputElement).value)).toEqual(['', '', ''])
-  expect((await browser.call('getChallengeQuestions', { body: {} })).data.map(({ hasAnswer }) => hasAnswer)).toEqual([true, true, true])
+  expect((await browser.call('getChallengeQuestions', { body: {} })).data.map(({ hasAnswer }) => hasAnswer)).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('names are saved row by row: one that fails keeps what was typed and says why, beside one that is saved', async () => {
@@ -158,7 +176,8 @@ test('names are saved row by row: one that fails keeps what was typed and says w
   await page.press('Save')
   await page.see("error trying to save customer's description")
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('My Description, S-001'))
-  const names = async () => (await browser.call('getSummary', { body: {} })).data.shares.map(({ description }) => description)
+  const names = async () =>
+    (await browser.call('getSummary', { body: {} })).data.shares.map(({ description }) => description)
   expect(await names()).toEqual(['', 'Holidays', ''])
   await page.press('Save')
   await page.see('Bank Account updated succesfully!')

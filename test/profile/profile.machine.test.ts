@@ -43,12 +43,17 @@ test('input counts as unsaved until it is saved, and a new name is announced at 
 
 test('a password is changed when all fields fit, and a refusal keeps them', async () => {
   const { wrong } = passwords.changePassword.refusals
-  const { actor, at, sent } = scripted(changePasswordMachine, { input, answers: { changePassword: [wrong, undefined] } })
+  const { actor, at, sent } = scripted(changePasswordMachine, {
+    input,
+    answers: { changePassword: [wrong, undefined] },
+  })
   actor.send({ type: 'draft.submit' })
   expect(actor.getSnapshot().context.fieldErrors).toHaveLength(3)
   actor.send({ type: 'draft.change', change: { ...filled, repeated: 'Lantern4Winte' } })
   actor.send({ type: 'draft.submit' })
-  expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'repeated', text: "passwords don't match, try again" }])
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([
+    { field: 'repeated', text: "passwords don't match, try again" },
+  ])
   actor.send({ type: 'draft.change', change: { wanted: 'Maria2026x', repeated: 'Maria2026x' } })
   actor.send({ type: 'draft.submit' })
   expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'wanted', text: 'Leave your username out of it.' }])

@@ -25,10 +25,15 @@ const secretCalls = [
 
 async function signedIn() {
   const bank = await openBank()
-  const member = await bank.addMember('maria', [{ balance: 100_00 }, { is: { is_trusted: true, full_name: 'Ann Other' } }])
+  const member = await bank.addMember('maria', [
+    { balance: 100_00 },
+    { is: { is_trusted: true, full_name: 'Ann Other' } },
+  ])
   const questions = await context.db
     .insertInto('challenge_question')
-    .values([1, 2, 3].map((position) => ({ institution_id: bank.id, person_id: member.id, position, answer_hash: null })))
+    .values(
+      [1, 2, 3].map((position) => ({ institution_id: bank.id, person_id: member.id, position, answer_hash: null })),
+    )
     .returning('id')
     .execute()
   const maria = bank.signIn(member)
@@ -43,7 +48,8 @@ async function signedIn() {
       .execute()
     return rows.map(({ subject, recipient }) => `${subject} to ${recipient}`)
   }
-  const notices = async () => (await call('getNotifications', { body: {} })).data.map(({ notification }) => notification)
+  const notices = async () =>
+    (await call('getNotifications', { body: {} })).data.map(({ notification }) => notification)
   return {
     bank,
     member,
@@ -106,13 +112,16 @@ test('a field that may be missing is kept when it is left out and cleared when i
   expect((await call('getProfile', { body: {} })).data).toMatchObject({ mobile: '', homePhone: '', address2: '' })
 })
 
-test.each(secretCalls)('a member who has not confirmed the password is refused %s with %o, and nothing changes', async (id, given) => {
-  const { call, ids, person, notices, mails } = await signedIn()
-  const body = id === 'saveChallengeQuestion' ? { ...given, questionId: ids[0] } : given
-  const before = await person()
-  expect(await call(id, { body })).toMatchObject(reauthRequired)
-  expect([await person(), await notices(), await mails()]).toEqual([before, [], []])
-})
+test.each(secretCalls)(
+  'a member who has not confirmed the password is refused %s with %o, and nothing changes',
+  async (id, given) => {
+    const { call, ids, person, notices, mails } = await signedIn()
+    const body = id === 'saveChallengeQuestion' ? { ...given, questionId: ids[0] } : given
+    const before = await person()
+    expect(await call(id, { body })).toMatchObject(reauthRequired)
+    expect([await person(), await notices(), await mails()]).toEqual([before, [], []])
+  },
+)
 
 test('a new e-mail address is reported where the old one was, by e-mail and notification', async () => {
   const { call, reauth, mails, notices } = await signedIn()
@@ -122,13 +131,16 @@ test('a new e-mail address is reported where the old one was, by e-mail and noti
   await reauth()
   expect((await call('saveProfile', { body: { ...draft, email: 'new@example.test' } })).status).toBe(200)
   expect(await mails()).toEqual(['Your e-mail address was changed to maria@example.test'])
-  expect(await notices()).toEqual([expect.stringMatching(/^Your e-mail address was changed at Bank .*If this was not you/)])
+  expect(await notices()).toEqual([
+    expect.stringMatching(/^Your e-mail address was changed at Bank .*If this was not you/),
+  ])
   expect((await call('getProfile', { body: {} })).data.email).toBe('new@example.test')
 })
 
 test('a phrase has 3 to 60 characters, is typed twice, and is not the password', async () => {
   const { call, reauth, person, mails } = await signedIn()
-  const change = (newPhrase: string, confirmPhrase = newPhrase) => call('changePhrase', { body: { newPhrase, confirmPhrase } })
+  const change = (newPhrase: string, confirmPhrase = newPhrase) =>
+    call('changePhrase', { body: { newPhrase, confirmPhrase } })
   // Trying phrases does not tell the password to who has not typed it.
   expect(await change(password)).toMatchObject(reauthRequired)
   await reauth()
@@ -140,7 +152,11 @@ test('a phrase has 3 to 60 characters, is typed twice, and is not the password',
     ['🎻'.repeat(61), '🎻'.repeat(61), 'newPhrase', 'A phrase has 3 to 60 characters.'],
   ] as const) {
     expect(phraseErrors({ newPhrase, confirmPhrase })[0]).toEqual({ field, text })
-    expect(await change(newPhrase, confirmPhrase)).toMatchObject({ status: 422, message: text, error: { fields: { [field]: text } } })
+    expect(await change(newPhrase, confirmPhrase)).toMatchObject({
+      status: 422,
+      message: text,
+      error: { fields: { [field]: text } },
+    })
   }
   expect((await change(password)).message).toBe('Choose a phrase that is not your password.')
   expect((await change(' green harbor bell ')).status).toBe(200)
@@ -170,7 +186,9 @@ test('answers are stored hashed, without case and outer blanks, and never come b
     .where('id', '=', ids[1] ?? 0)
     .executeTakeFirstOrThrow()
   expect(answer_hash).not.toContain('iscuit')
-  expect(await passwordMatches('biscuit', answer_hash ?? '', lineOfPerson({ institutionId: 1, personId: 1 }))).toBe(true)
+  expect(await passwordMatches('biscuit', answer_hash ?? '', lineOfPerson({ institutionId: 1, personId: 1 }))).toBe(
+    true,
+  )
   expect(await mails()).toEqual(['A security question of yours was changed to maria@example.test'])
 })
 
@@ -183,7 +201,9 @@ test('a question has 5 to 120 characters, an answer 2 to 60, and no two question
   expect(await save(ids[0], 'x'.repeat(121), 'biscuit')).toBe('A question has 5 to 120 characters.')
   expect(await save(ids[0], 'What was your first pet called?', 'b')).toBe('An answer has 2 to 60 characters.')
   expect(await save(ids[0], 'What was your first pet called?', 'biscuit')).toBe('')
-  expect(await save(ids[1], 'what was your first PET called?', 'other')).toBe('You have this question already. Choose another one.')
+  expect(await save(ids[1], 'what was your first PET called?', 'other')).toBe(
+    'You have this question already. Choose another one.',
+  )
   expect(await save(ids[0], 'What was your first pet called?', 'muffin')).toBe('')
 })
 
@@ -192,7 +212,10 @@ test('nobody can save the question of somebody else', async () => {
   const noah = bank.signIn(await bank.addMember('noah'))
   await noah.call('reauthenticate', { body: { password } })
   const body = { questionId: ids[0], question: 'What was your first pet called?', answer: 'biscuit' }
-  expect(await noah.call('saveChallengeQuestion', { body })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+  expect(await noah.call('saveChallengeQuestion', { body })).toMatchObject({
+    status: 403,
+    error: { code: 'not_yours' },
+  })
 })
 
 test('a member names an account of their own in up to 40 characters, or gives it back the name that the bank has for it', async () => {
@@ -210,7 +233,9 @@ test('a trusted account and somebody else’s keep their names', async () => {
   const { bank, call, member } = await signedIn()
   const noah = await bank.addMember('noah', [{ balance: 1_00 }])
   for (const account of [member.accounts[1], noah.accounts[0]])
-    expect(await call('saveAccountDescription', { body: { uniqueId: account?.unique_id, description: 'Mine' } })).toMatchObject({
+    expect(
+      await call('saveAccountDescription', { body: { uniqueId: account?.unique_id, description: 'Mine' } }),
+    ).toMatchObject({
       status: 403,
       error: { code: 'not_yours' },
     })
@@ -221,8 +246,15 @@ test('the audit records which fields changed, but not their values', async () =>
   await reauth()
   await call('saveProfile', { body: { ...draft, email: 'new@example.test' } })
   await call('changePhrase', { body: { newPhrase: 'green harbor bell', confirmPhrase: 'green harbor bell' } })
-  await call('saveChallengeQuestion', { body: { questionId: ids[0], question: 'What was your first pet called?', answer: 'biscuit' } })
-  const rows = await context.db.selectFrom('audit_event').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute()
+  await call('saveChallengeQuestion', {
+    body: { questionId: ids[0], question: 'What was your first pet called?', answer: 'biscuit' },
+  })
+  const rows = await context.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
+    .execute()
   expect(rows.map(({ action }) => action)).toEqual(['saveProfile', 'changePhrase', 'saveChallengeQuestion'])
   expect(JSON.stringify(rows)).not.toMatch(/green harbor|biscuit|new@example/)
 })

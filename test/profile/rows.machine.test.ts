@@ -31,7 +31,9 @@ test('a name that is too long is refused at its field, and then nothing is saved
   actor.send(change(ids.first, 'Household'))
   actor.send(change(ids.second, 'x'.repeat(41)))
   actor.send({ type: 'rows.submit' })
-  expect(actor.getSnapshot().context.rowErrors).toEqual([{ id: ids.second, field: 'description', text: 'please add a valid description' }])
+  expect(actor.getSnapshot().context.rowErrors).toEqual([
+    { id: ids.second, field: 'description', text: 'please add a valid description' },
+  ])
   expect(sent.saveAccountDescription).toEqual([])
 })
 

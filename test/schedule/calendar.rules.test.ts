@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isBegun, isRunTime, lastHeldDay, lastProcessDay, runsBetween, seededHolidays } from '../../server/schedule/calendar.ts'
+import {
+  isBegun,
+  isRunTime,
+  lastHeldDay,
+  lastProcessDay,
+  runsBetween,
+  seededHolidays,
+} from '../../server/schedule/calendar.ts'
 import { at, day } from '../../values/days.ts'
 
 const zone = 'America/New_York'
@@ -51,7 +58,13 @@ test.each([
   ['for a holiday, on that holiday', '2031-05-26', null, '2031-05-26 12:00', false],
   ['for a holiday, once the run of the next business day starts', '2031-05-26', null, '2031-05-27 10:00', true],
   ['tried on the day before a holiday, on that holiday', '2031-05-23', '2031-05-23', '2031-05-26 12:00', false],
-  ['tried on the day before a holiday, once the run after it starts', '2031-05-23', '2031-05-23', '2031-05-27 10:00', true],
+  [
+    'tried on the day before a holiday, once the run after it starts',
+    '2031-05-23',
+    '2031-05-23',
+    '2031-05-27 10:00',
+    true,
+  ],
 ] as const)('a payment’s run has begun or not: scheduled %s', (_, on, triedOn, now, expected) => {
   const [today, time] = now.split(' ') as [string, string]
   expect(isBegun(day(on), triedOn && day(triedOn), at(day(today), time, zone), zone, holidays)).toBe(expected)

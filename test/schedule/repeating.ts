@@ -18,7 +18,8 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
   const errors: unknown[] = []
   const onError = (_id: number, error: unknown) => void errors.push(error)
   const scheduler = { ...context, kinds, onError, lanes: 3 }
-  const pass = async (to: string, at_ = '10:00') => bank.wait(at(day(to), at_, zone).getTime() - (await bank.now()).getTime())
+  const pass = async (to: string, at_ = '10:00') =>
+    bank.wait(at(day(to), at_, zone).getTime() - (await bank.now()).getTime())
   const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())
   await pass(on, time)
   // Weeks may have passed since she last signed in.
@@ -38,7 +39,8 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
       rosa().call('createTransfer', { key: randomUUID(), body: order(amount, changes) }),
     plans: async () => (await rosa().call('getScheduledTransfers', { body: {} })).data,
     told: () => toldBy(bank),
-    setStatus: (status: 0 | 1 | 2) => context.db.updateTable('person').set({ status }).where('id', '=', member.id).execute(),
+    setStatus: (status: 0 | 1 | 2) =>
+      context.db.updateTable('person').set({ status }).where('id', '=', member.id).execute(),
     setAccount: (index: 0 | 1, is_: object) =>
       context.db
         .updateTable('account')

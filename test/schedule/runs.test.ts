@@ -63,7 +63,11 @@ test('a scheduled transfer due on a weekend is made on the next business day and
   expect(await bank.balances()).toEqual([80_00, 120_00])
   const [after] = await plans()
   expect(after).toMatchObject({ nextDate: '03/15/2031', nextProcessDate: '03/17/2031' })
-  expect(after?.occurrences[0]).toMatchObject({ date: '03/08/2031', outcome: 1, steps: [waiting, ...done('03/10/2031')] })
+  expect(after?.occurrences[0]).toMatchObject({
+    date: '03/08/2031',
+    outcome: 1,
+    steps: [waiting, ...done('03/10/2031')],
+  })
 })
 
 test('scheduled transfers missed while no server ran are made up once, day by day in order', async () => {
@@ -136,7 +140,9 @@ test('scheduler runs and manual transfers at the same time never overdraw a shar
   const browser = rosa()
   const byHand = Array.from({ length: 32 }, () => browser.call('createTransfer', { key: randomUUID(), body: order(5) }))
   const answers = await Promise.all([...byHand, runNow().then(() => null), runNow().then(() => null)])
-  const refusals = answers.flatMap((answer) => (answer && answer.status !== 200 ? [`${answer.status} ${answer.message}`] : []))
+  const refusals = answers.flatMap((answer) =>
+    answer && answer.status !== 200 ? [`${answer.status} ${answer.message}`] : [],
+  )
   expect(await bank.balances()).toEqual([0, 200_00])
   expect(new Set(refusals)).toEqual(new Set(['422 Amount exceeds available balance']))
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
@@ -148,7 +154,9 @@ test('an internal error in a run affects only that scheduled transfer, and the n
   await repeat(10, { frequency: 2, comment })
   await bank.wait(60_000)
   await repeat(1)
-  await sql`alter table ledger_entry add constraint broken check (comment <> ${sql.lit(comment)}) not valid`.execute(context.db)
+  await sql`alter table ledger_entry add constraint broken check (comment <> ${sql.lit(comment)}) not valid`.execute(
+    context.db,
+  )
   await runOn('2031-03-10')
   await sql`alter table ledger_entry drop constraint broken`.execute(context.db)
   expect(errors).toHaveLength(1)
@@ -167,7 +175,8 @@ test('a scheduled transfer ends with the occurrence on its stop date, and the me
   expect((await plans())[0]).toMatchObject({ nextDate: null, endedOn: '03/17/2031', endReason: 'Stop date reached.' })
   await runOn('2031-03-24')
   expect(await bank.balances()).toEqual([70_00, 130_00])
-  const text = 'Your repeating transfer of $10.00 from S-001 to S-002 for 03/17/2031 was made. It has reached its stop date and has ended.'
+  const text =
+    'Your repeating transfer of $10.00 from S-001 to S-002 for 03/17/2031 was made. It has reached its stop date and has ended.'
   expect(await told()).toEqual({
     notices: [{ text, important: false }],
     mails: [{ to: 'rosa@example.test', subject: 'Your repeating transfer has ended', text }],

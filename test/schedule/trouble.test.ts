@@ -21,7 +21,10 @@ test('an occurrence without enough money is tried again in the next run, then ca
   expect((await plans())[0]).toMatchObject({
     nextDate: '03/14/2031',
     endedOn: null,
-    occurrences: [{ date: '03/07/2031', outcome: 5, confirmNum: null, steps: [retry('03/07/2031'), short('03/10/2031')] }, { outcome: 1 }],
+    occurrences: [
+      { date: '03/07/2031', outcome: 5, confirmNum: null, steps: [retry('03/07/2031'), short('03/10/2031')] },
+      { outcome: 1 },
+    ],
   })
   expect(await bank.balances()).toEqual([40_00, 160_00])
   const texts = [
@@ -66,7 +69,9 @@ test('three canceled occurrences in a row end a scheduled transfer, and one that
     endReason: 'Three in a row could not be made.',
   })
   expect(plan?.occurrences.map(({ outcome }) => outcome)).toEqual([5, 5, 5, 1, 5, 5, 1])
-  expect((await told()).mails.at(-1)?.text).toMatch(/No money has moved\. Three in a row could not be made, so it has ended\.$/)
+  expect((await told()).mails.at(-1)?.text).toMatch(
+    /No money has moved\. Three in a row could not be made, so it has ended\.$/,
+  )
   await runOn('2031-04-21')
   expect((await told()).mails).toHaveLength(10)
 })
@@ -82,7 +87,10 @@ test.each<[string, 0 | 1, object, string]>([
   await setAccount(account, is)
   await runOn('2031-03-10')
   expect(await bank.balances()).toEqual([90_00, 110_00])
-  expect((await plans())[0]).toMatchObject({ nextDate: '03/17/2031', occurrences: [{ outcome: 6, reason }, { outcome: 1 }] })
+  expect((await plans())[0]).toMatchObject({
+    nextDate: '03/17/2031',
+    occurrences: [{ outcome: 6, reason }, { outcome: 1 }],
+  })
   expect((await told()).mails.map(({ text }) => text)).toEqual([
     `Your repeating transfer of $10.00 from S-001 to S-002 for 03/10/2031 is canceled. ${reason} No money has moved. The next one is due on 03/17/2031.`,
   ])
@@ -103,7 +111,10 @@ test('an occurrence of a suspended member is held with one notice and made once 
   ])
   await setStatus(0)
   const steps = [held('03/10/2031'), held('03/11/2031')]
-  expect((await plans())[0]).toMatchObject({ nextProcessDate: '03/12/2031', occurrences: [{ date: '03/10/2031', outcome: 4, steps }, {}] })
+  expect((await plans())[0]).toMatchObject({
+    nextProcessDate: '03/12/2031',
+    occurrences: [{ date: '03/10/2031', outcome: 4, steps }, {}],
+  })
   await runOn('2031-03-17')
   expect(await bank.balances()).toEqual([70_00, 130_00])
   expect((await plans())[0]?.occurrences.map(({ date, outcome }) => `${date} ${outcome}`)).toEqual([

@@ -56,7 +56,9 @@ test('Ctrl-K finds a transaction, and Enter leads to the day of it in its accoun
   expect((await field()).getAttribute('aria-activedescendant')).toBe(option.id)
   await page.user.keyboard('{Enter}')
   const day = encodeURIComponent(dayToWire(lastWeek))
-  expect(place.address).toBe(`/dashboard/accounts/${account?.unique_id}/1/history?fromDate=${day}&toDate=${day}&transactionType=0`)
+  expect(place.address).toBe(
+    `/dashboard/accounts/${account?.unique_id}/1/history?fromDate=${day}&toDate=${day}&transactionType=0`,
+  )
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

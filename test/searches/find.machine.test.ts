@@ -6,7 +6,12 @@ import { type Answers, scripted } from '../support/scripted.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 const { broken, offline } = samples.findTransactions.refusals
-const lists = { getSummary: [ofMaria], getQuickPays: [payees.quickPays], getAutoPays: [payees.autoPays], getContacts: [payees.contacts] }
+const lists = {
+  getSummary: [ofMaria],
+  getQuickPays: [payees.quickPays],
+  getAutoPays: [payees.autoPays],
+  getContacts: [payees.contacts],
+}
 
 function opened(answers: Answers<typeof findMachine>, sources = sourcesOf.member) {
   const clock = new SimulatedClock()
@@ -24,7 +29,11 @@ test('a member to whom E-Pay is closed has no payees, and reads of no failure', 
 
 test('a list that cannot be read leaves the others, and is read again on request', async () => {
   const again = { getAutoPays: () => payees.autoPays, getContacts: () => payees.contacts }
-  const { at, actor, context } = opened({ ...again, getSummary: [broken, ofMaria], getQuickPays: [offline, payees.quickPays] })
+  const { at, actor, context } = opened({
+    ...again,
+    getSummary: [broken, ofMaria],
+    getQuickPays: [offline, payees.quickPays],
+  })
   await at({ own: 'failed' })
   expect([context().contacts, context().ownError]).toMatchObject([payees.contacts, { message: broken.message }])
   actor.send({ type: 'reload' })

@@ -26,7 +26,11 @@ async function opened() {
     [{}, { display_id: '002', description: 'Everyday' }],
     [
       async (tx, institutionId, personId) => {
-        await addAccount(tx, { institutionId, personId }, { ...plainShare, account_type: 2, default_description: 'New Vehicle' })
+        await addAccount(
+          tx,
+          { institutionId, personId },
+          { ...plainShare, account_type: 2, default_description: 'New Vehicle' },
+        )
       },
     ],
   )
@@ -43,7 +47,9 @@ async function opened() {
   await happen(bank, vehicle, [row(5, 'Loan Payment', 90, { interest: cents(10_00), searchType: 7 as const })])
   const find = async (asked: object) => (await maria.call('findTransactions', { body: asked })).data
   const names = async (asked: object) =>
-    (await find({ after: dayToWire(ago(60)), ...asked })).transactions.map(({ description, amount }) => `${description} ${amount}`)
+    (await find({ after: dayToWire(ago(60)), ...asked })).transactions.map(
+      ({ description, amount }) => `${description} ${amount}`,
+    )
   return { bank, maria, accounts, savings, everyday, vehicle, find, names }
 }
 
@@ -74,7 +80,11 @@ test.each<[string, object, string[]]>([
   ['what is between two amounts', { over: 5, under: 60 }, [transfer, coffee]],
   ['what is after a day, and not on it', { after: dayToWire(ago(9)) }, [payment]],
   ['what is before a day, and not on it', { before: dayToWire(ago(30)) }, [interest]],
-  ['all of it together', { text: 'coffee', from: 'S-002', under: 5, after: dayToWire(ago(20)), before: dayToWire(today) }, [smallCoffee]],
+  [
+    'all of it together',
+    { text: 'coffee', from: 'S-002', under: 5, after: dayToWire(ago(20)), before: dayToWire(today) },
+    [smallCoffee],
+  ],
 ])('finding transactions finds %s', async (_, asked, expected) => {
   expect(await maria.names(asked)).toEqual(expected)
 })
@@ -116,8 +126,13 @@ test('a member finds nothing on accounts of others, and what is on an account of
   const neighbor = await bank.addMember('neighbor', [{}])
   await happen(bank, accounts[0]?.id ?? 0, [row(1, 'Ours', 3)])
   await happen(bank, neighbor.accounts[0]?.id ?? 0, [row(1, 'Theirs', 2)])
-  const found = await Promise.all([maria, bank.signIn(neighbor)].map(({ call }) => call('findTransactions', { body: {} })))
-  expect(found.map(({ data }) => data.transactions.map(({ description }) => description))).toEqual([['Ours'], ['Theirs']])
+  const found = await Promise.all(
+    [maria, bank.signIn(neighbor)].map(({ call }) => call('findTransactions', { body: {} })),
+  )
+  expect(found.map(({ data }) => data.transactions.map(({ description }) => description))).toEqual([
+    ['Ours'],
+    ['Theirs'],
+  ])
 })
 
 test.each([
@@ -157,10 +172,10 @@ test('no more than the newest rows of an account are read, in the order of the i
   const needle = { words: ['needle'], isMasked: false }
   expect([await newestFound(db, scope, needle, 5), await searchedBackTo(db, scope, needle)]).toEqual([[], ago(20)])
   const older = { ...needle, before: ago(290) }
-  expect([await newestFound(db, scope, older, 5), await searchedBackTo(db, scope, { ...older, after: ago(305) })]).toEqual([
-    [expect.objectContaining({ description: 'Needle', happened_on: ago(300) })],
-    null,
-  ])
+  expect([
+    await newestFound(db, scope, older, 5),
+    await searchedBackTo(db, scope, { ...older, after: ago(305) }),
+  ]).toEqual([[expect.objectContaining({ description: 'Needle', happened_on: ago(300) })], null])
   const explained = explaining(db)
   await newestFound(explained.db, scope, needle, 5)
   await searchedBackTo(explained.db, scope, needle)
@@ -172,17 +187,27 @@ test('no more than the newest rows of an account are read, in the order of the i
 })
 
 test('a search in a member view finds nothing by a number that the view masks', async () => {
-  const { bank: own, maria: member, accounts } = await mariaWith([{ description: 'Card 4111 1111 1111 1111' }, { display_id: '002' }])
+  const {
+    bank: own,
+    maria: member,
+    accounts,
+  } = await mariaWith([{ description: 'Card 4111 1111 1111 1111' }, { display_id: '002' }])
   const wire = 'Wire from 4417-1234-5678-9113'
   await happen(own, accounts[0]?.id ?? 0, [row(5, wire, 20), row(6, 'Sent to 4417.1234 \u2013 5678\u00a09113', 20)])
   const view = own.signIn({ id: accounts[0]?.person_id ?? 0, audience: 'member' }, 'eview')
   const found = async (browser: typeof view, text: string) =>
     (await browser.call('findTransactions', { body: { text } })).data.transactions.map(({ description }) => description)
   expect(await found(member, '4417-12')).toEqual([wire])
-  expect([await found(member, '4417.12'), await found(view, '4417.12'), await found(view, '5678')].map(({ length }) => length)).toEqual([
-    1, 0, 0,
+  expect(
+    [await found(member, '4417.12'), await found(view, '4417.12'), await found(view, '5678')].map(
+      ({ length }) => length,
+    ),
+  ).toEqual([1, 0, 0])
+  expect([await found(view, '4417-12'), await found(view, '9113'), await found(view, 'wire')]).toEqual([
+    [],
+    [],
+    ['Wire from ****9113'],
   ])
-  expect([await found(view, '4417-12'), await found(view, '9113'), await found(view, 'wire')]).toEqual([[], [], ['Wire from ****9113']])
   // As many words as name accounts choose them: no digit of a masked name chooses one, so each is sought in the rows.
   const chosen = async (browser: typeof view, from: string) =>
     (await browser.call('findTransactions', { body: { text: 'wire', from } })).data.transactions.length

@@ -44,6 +44,10 @@ test.each([
 })
 
 test('a name matches by parts of its words in any order, in small letters or capitals', () => {
-  expect(['pay sched', 'SCHEDULED', ''].map((text) => matches(text, ['E-Pay', 'Scheduled Payments']))).toEqual([true, true, true])
+  expect(['pay sched', 'SCHEDULED', ''].map((text) => matches(text, ['E-Pay', 'Scheduled Payments']))).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(matches('pay zebra', ['E-Pay'])).toBe(false)
 })

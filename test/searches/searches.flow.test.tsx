@@ -111,7 +111,11 @@ test('a member puts a search together, saves it, and sees its results, which a r
 
 test('a saved search is chosen, read, run and removed; Back from its results leads to the searches', async () => {
   const { page, goTo, place, save, list, heading } = await openSearches()
-  const id = await save('Large', { accountType: 1, amountRanges: [{ id: 1, from: 5_000, to: 9_000 }] }, { description: 'Far too much' })
+  const id = await save(
+    'Large',
+    { accountType: 1, amountRanges: [{ id: 1, from: 5_000, to: 9_000 }] },
+    { description: 'Far too much' },
+  )
   await goTo(screens.search, 'Advanced Search')
   await page.press('Search')
   expect(wrongFieldsIn(document.body)).toEqual({ 'Saved search': 'please select a valid search' })
@@ -196,7 +200,10 @@ test('an address without a search leads to Advanced Search; of one that is gone,
 test('the export has the columns that are shown, in plain figures, and no cell that a spreadsheet would run', async () => {
   const { page, goTo, save, matures } = await openSearches()
   const files: Blob[] = []
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }))
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
+  )
   onTestFinished(() => void vi.unstubAllGlobals())
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   onTestFinished(() => click.mockRestore())

@@ -12,13 +12,18 @@ import { type Answers, scripted } from '../support/scripted.ts'
 const { taken, lost } = creating.saveAndPerformSearch.refusals
 const { gone, broken } = running.performSearch.refusals
 
-const openSearch = (answers: Answers<typeof searchMachine>) => scripted(searchMachine, { input: { userId: 7 }, answers })
-const openNew = (answers: Answers<typeof newSearchMachine> = {}) => scripted(newSearchMachine, { input: { userId: 7 }, answers })
+const openSearch = (answers: Answers<typeof searchMachine>) =>
+  scripted(searchMachine, { input: { userId: 7 }, answers })
+const openNew = (answers: Answers<typeof newSearchMachine> = {}) =>
+  scripted(newSearchMachine, { input: { userId: 7 }, answers })
 const openResults = (answers: Answers<typeof searchResultsMachine>, search = '?searchId=4') =>
   scripted(searchResultsMachine, { input: { userId: 7, search }, answers })
 
 test('a search that was removed in another tab is no choice any more', async () => {
-  const { actor, at, emitted } = openSearch({ getSavedSearches: [items, []], removeSavedSearch: [samples.removeSavedSearch.refusals.gone] })
+  const { actor, at, emitted } = openSearch({
+    getSavedSearches: [items, []],
+    removeSavedSearch: [samples.removeSavedSearch.refusals.gone],
+  })
   await at('shown')
   actor.send({ type: 'draft.change', change: { searchId: 4 } })
   actor.send({ type: 'row.remove', id: 4 })
@@ -50,14 +55,25 @@ test('results stay without their name, and a failed reload keeps the rows', asyn
   expect(getSearchName((await rest()).context)).toBe('')
   actor.send({ type: 'reload' })
   const { context } = await rest()
-  expect([context.rows, context.error?.message, getSearchName(context)]).toEqual([rows.found, broken.message, 'Well filled'])
+  expect([context.rows, context.error?.message, getSearchName(context)]).toEqual([
+    rows.found,
+    broken.message,
+    'Well filled',
+  ])
 })
 
 test('another search in the address is run in place of the first', async () => {
-  const { actor, sent, rest } = openResults({ performSearch: [rows.found, rows.none], getSavedSearches: [items, items] })
+  const { actor, sent, rest } = openResults({
+    performSearch: [rows.found, rows.none],
+    getSavedSearches: [items, items],
+  })
   await rest()
   actor.send({ type: 'address.change', search: '?searchId=4' })
   actor.send({ type: 'address.change', search: '?searchId=8' })
   const { context } = await rest()
-  expect([sent.performSearch.map(({ searchId }) => searchId), context.rows, getSearchName(context)]).toEqual([[4, 8], [], 'Large loans'])
+  expect([sent.performSearch.map(({ searchId }) => searchId), context.rows, getSearchName(context)]).toEqual([
+    [4, 8],
+    [],
+    'Large loans',
+  ])
 })

@@ -26,7 +26,9 @@ async function opened() {
     { balance: 900_00, is: { type: 6, default_description: '12 Month Certificate', matures_on: addDays(today, 20) } },
     { balance: 700_00, is: { display: false } },
   ])
-  const loanId = await transact(context.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, loan))
+  const loanId = await transact(context.db, (tx) =>
+    addAccount(tx, { institutionId: bank.id, personId: member.id }, loan),
+  )
   await bank.deposit(loanId, -300_00)
   return { bank, member, ...callsOf(bank, member) }
 }
@@ -57,7 +59,11 @@ test.each<[string, Filters, string[]]>([
   ['loans', { accountType: 2 }, ['L-001']],
   ['amounts with both ends, and of a loan what is owed', { amountRanges: [amount(100, 300)] }, ['S-001', 'L-001']],
   ['amounts in any of the ranges', { amountRanges: [amount(99.99, 100), amount(500, 500)] }, ['S-001', 'S-002']],
-  ['no hidden balance by any amount', { amountRanges: [amount(-9_999_999.99, 9_999_999.99)] }, ['S-001', 'S-002', 'S-004', 'L-001']],
+  [
+    'no hidden balance by any amount',
+    { amountRanges: [amount(-9_999_999.99, 9_999_999.99)] },
+    ['S-001', 'S-002', 'S-004', 'L-001'],
+  ],
   ['what matures on the last of the days', { maturingInDays: 20 }, ['S-004']],
   ['nothing that matures a day later', { maturingInDays: 19 }, []],
   ['what matures between two days, both included', { maturityDateRanges: [dates(20, 20)] }, ['S-004']],
@@ -97,7 +103,11 @@ test('results have one field for each column, in their order, and hide the balan
       maturityDate: null,
     },
   ])
-  expect(data.results[2]).toMatchObject({ accountType: 'Certificate', balance: 900, maturityDate: dayToWire(addDays(today, 20)) })
+  expect(data.results[2]).toMatchObject({
+    accountType: 'Certificate',
+    balance: 900,
+    maturityDate: dayToWire(addDays(today, 20)),
+  })
   expect(data.results[3]).toMatchObject({ accountType: 'New Vehicle', balance: 300, available: 0 })
   expect(JSON.stringify(data)).not.toContain(certificate?.unique_id)
   const some = await save({ accountType: 2 }, { name: 'Some', displayPreferences: ['balance', 'accountId'] })
@@ -118,7 +128,9 @@ test('a saved search comes back as it was saved, by name, and is gone once it is
     amountRanges: [amount(-12.5, 5_000)],
     accountNumbers: ['s-1', '10020030'],
   }
-  const { id } = (await save(filters, { name: ' well filled ', description: ' Mine ', displayPreferences: ['balance'] })).data
+  const { id } = (
+    await save(filters, { name: ' well filled ', description: ' Mine ', displayPreferences: ['balance'] })
+  ).data
   const other = (await save({ accountType: 2 }, { name: 'All loans' })).data
   const [loans, filled] = await list()
   expect(loans).toMatchObject({ id: other.id, name: 'All loans', type: 'loan', displayPreferences: [] })
@@ -147,7 +159,12 @@ test('a search that another member saved, or nobody, is 403 alike, and stays', a
   const stranger = callsOf(elsewhere, await elsewhere.addMember('maria', [{ balance: 1_00 }]))
   for (const other of [noah, stranger]) {
     expect(await other.list()).toEqual([])
-    const answers = [await other.run(id), await other.run(id + 1_000_000), await other.remove(id), await other.remove(id + 1_000_000)]
+    const answers = [
+      await other.run(id),
+      await other.run(id + 1_000_000),
+      await other.remove(id),
+      await other.remove(id + 1_000_000),
+    ]
     for (const { status, message, error } of answers)
       expect({ status, message, error }).toEqual({
         status: 403,
@@ -156,7 +173,9 @@ test('a search that another member saved, or nobody, is 403 alike, and stays', a
       })
   }
   expect((await list()).map((search) => search.id)).toEqual([id])
-  expect((await noah.save({ accountNumbers: ['001', '10020030'] })).data.results).toMatchObject([{ accountId: 'S-001', balance: 1 }])
+  expect((await noah.save({ accountNumbers: ['001', '10020030'] })).data.results).toMatchObject([
+    { accountId: 'S-001', balance: 1 },
+  ])
 })
 
 const many = <Entry>(entry: Entry) => Array.from({ length: 11 }, () => entry)
@@ -164,15 +183,47 @@ const many = <Entry>(entry: Entry) => Array.from({ length: 11 }, () => entry)
 test.each<[string, object, object]>([
   ['no name', { name: '  ' }, { name: 'please fill all the fields' }],
   ['a name of 61 letters', { name: 'x'.repeat(61) }, { name: 'A name can have at most 60 characters.' }],
-  ['a description of 251', { description: 'x'.repeat(251) }, { description: 'A description can have at most 250 characters.' }],
-  ['no criterion', { filters: { accountType: 0, maturingInDays: null, accountNumbers: [] } }, { filters: 'please fill all the fields' }],
-  ['more than 3650 days', { filters: { maturingInDays: 3651 } }, { filters: 'Write a whole number of days from 0 to 3650.' }],
-  ['amounts the wrong way round', { filters: { amountRanges: [amount(2, 1)] } }, { filters: 'From must not be more than To.' }],
-  ['days the wrong way round', { filters: { maturityDateRanges: [dates(2, 1)] } }, { filters: 'From must not be after To.' }],
-  ['11 amounts', { filters: { amountRanges: many(amount(1, 2)) } }, { filters: 'A search can have at most 10 of these.' }],
-  ['11 dates', { filters: { maturityDateRanges: many(dates(1, 2)) } }, { filters: 'A search can have at most 10 of these.' }],
+  [
+    'a description of 251',
+    { description: 'x'.repeat(251) },
+    { description: 'A description can have at most 250 characters.' },
+  ],
+  [
+    'no criterion',
+    { filters: { accountType: 0, maturingInDays: null, accountNumbers: [] } },
+    { filters: 'please fill all the fields' },
+  ],
+  [
+    'more than 3650 days',
+    { filters: { maturingInDays: 3651 } },
+    { filters: 'Write a whole number of days from 0 to 3650.' },
+  ],
+  [
+    'amounts the wrong way round',
+    { filters: { amountRanges: [amount(2, 1)] } },
+    { filters: 'From must not be more than To.' },
+  ],
+  [
+    'days the wrong way round',
+    { filters: { maturityDateRanges: [dates(2, 1)] } },
+    { filters: 'From must not be after To.' },
+  ],
+  [
+    '11 amounts',
+    { filters: { amountRanges: many(amount(1, 2)) } },
+    { filters: 'A search can have at most 10 of these.' },
+  ],
+  [
+    '11 dates',
+    { filters: { maturityDateRanges: many(dates(1, 2)) } },
+    { filters: 'A search can have at most 10 of these.' },
+  ],
   ['11 numbers', { filters: { accountNumbers: many('001') } }, { filters: 'A search can have at most 10 of these.' }],
-  ['a pattern', { filters: { accountNumbers: ['.*'] } }, { filters: expect.stringContaining('Write an account number') }],
+  [
+    'a pattern',
+    { filters: { accountNumbers: ['.*'] } },
+    { filters: expect.stringContaining('Write an account number') },
+  ],
 ])('a search with %s is refused at its field and not saved', async (_, body, fields) => {
   const { save, list } = await opened()
   const { status, error } = await save({ accountType: 1 }, body)
@@ -206,7 +257,9 @@ test('a second search of the same name is 409 at the name, in any case of letter
 test('a member can save 25 searches, also when ten arrive at once', async () => {
   const { save, list } = await opened()
   for (let made = 0; made < 20; made++) await save({ accountType: 1 }, { name: `Number ${made}` })
-  const last = await Promise.all(Array.from({ length: 10 }, (_, made) => save({ accountType: 1 }, { name: `Late ${made}` })))
+  const last = await Promise.all(
+    Array.from({ length: 10 }, (_, made) => save({ accountType: 1 }, { name: `Late ${made}` })),
+  )
   expect(last.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(200), ...Array(5).fill(422)])
   expect(last.find(({ status }) => status === 422)?.error?.code).toBe('limit')
   expect(await list()).toHaveLength(25)
@@ -216,7 +269,9 @@ test('a loan always shows what is owed, also where its inquiry is off', async ()
   const { bank, save } = await opened()
   const loans = context.db.updateTable('account').where('institution_id', '=', bank.id).where('account_type', '=', 2)
   await loans.set({ allow_balance: false }).execute()
-  expect((await save({ amountRanges: [amount(300, 300)] })).data.results).toMatchObject([{ accountId: 'L-001', balance: 300 }])
+  expect((await save({ amountRanges: [amount(300, 300)] })).data.results).toMatchObject([
+    { accountId: 'L-001', balance: 300 },
+  ])
 })
 
 test('each column can be asked for once', async () => {

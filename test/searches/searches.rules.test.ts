@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
-import { addCriterion, addFirst, emptyEntry, emptySearch, type Entry, searchErrors } from '../../machines/searches/newSearch.rules.ts'
+import {
+  addCriterion,
+  addFirst,
+  emptyEntry,
+  emptySearch,
+  type Entry,
+  searchErrors,
+} from '../../machines/searches/newSearch.rules.ts'
 import { listCriteria, searchKinds, removeCriterion } from '../../machines/searches/searches.rules.ts'
 import { getColumnKeys, toResultRow, readSearchId } from '../../machines/searches/searchResults.rules.ts'
 import { parseAccountNumber, filtersError, noFilters } from '../../values/searches.ts'
 import { filled } from '../../stories/searches/newSearch.samples.ts'
 
-const entry = (kind: keyof typeof searchKinds, typed: Partial<Entry>): Entry => ({ ...emptyEntry(searchKinds[kind]), ...typed })
+const entry = (kind: keyof typeof searchKinds, typed: Partial<Entry>): Entry => ({
+  ...emptyEntry(searchKinds[kind]),
+  ...typed,
+})
 
 test.each([
   ['001', '001'],
@@ -47,7 +57,11 @@ const wrongDays = 'Write a whole number of days from 0 to 3650.'
 
 test.each<[string, Entry, object]>([
   ['no kind', emptyEntry(), { kind: 'please fill all the fields' }],
-  ['no number', entry('ACCOUNT_NUMBERS', {}), { number: 'Write an account number such as 001 or S-001, or your member number.' }],
+  [
+    'no number',
+    entry('ACCOUNT_NUMBERS', {}),
+    { number: 'Write an account number such as 001 or S-001, or your member number.' },
+  ],
   ['no account type', entry('ACCOUNT_TYPE', {}), { accountType: 'please fill all the fields' }],
   ['one amount', entry('AMOUNTS', { from: '1' }), { to: notAnAmount }],
   ['no amount', entry('AMOUNTS', {}), { from: notAnAmount, to: notAnAmount }],
@@ -56,7 +70,11 @@ test.each<[string, Entry, object]>([
   ['half a day', entry('MATURING_IN_DAYS', { days: '1.5' }), { days: wrongDays }],
   ['3651 days', entry('MATURING_IN_DAYS', { days: '3651' }), { days: wrongDays }],
   ['no days', entry('MATURING_IN_DAYS', {}), { days: wrongDays }],
-  ['a day that is none', entry('MATURITY_DATES', { firstDay: '02/30/2027', lastDay: '03/01/2027' }), { firstDay: wrongDay }],
+  [
+    'a day that is none',
+    entry('MATURITY_DATES', { firstDay: '02/30/2027', lastDay: '03/01/2027' }),
+    { firstDay: wrongDay },
+  ],
   [
     'days the wrong way round',
     entry('MATURITY_DATES', { firstDay: '1/2/2027', lastDay: '1/1/2027' }),
@@ -105,19 +123,21 @@ test('a search is not saved without a name and a criterion, or while a typed cri
     { field: 'name', text: incomplete },
     { field: 'filters', text: incomplete },
   ])
-  expect(searchErrors({ ...filled, name: 'x'.repeat(61), description: 'x'.repeat(251) }, emptyEntry()).map(({ field }) => field)).toEqual([
-    'name',
-    'description',
-  ])
+  expect(
+    searchErrors({ ...filled, name: 'x'.repeat(61), description: 'x'.repeat(251) }, emptyEntry()).map(
+      ({ field }) => field,
+    ),
+  ).toEqual(['name', 'description'])
   expect(searchErrors(filled, entry('AMOUNTS', { from: '1' }))).toEqual([{ field: 'filters', text: addFirst }])
   expect(searchErrors(filled, entry('AMOUNTS', {}))).toEqual([])
   expect(filtersError(filled.filters)).toBeNull()
 })
 
 test('a result has a column for each field of the answer, also for one that nobody knew', () => {
-  const rows = [{ accountId: 'S-001', balance: -12.4, openedOn: '01/05/2019' } as never, { accountId: 'S-002', balance: null }].map(
-    toResultRow,
-  )
+  const rows = [
+    { accountId: 'S-001', balance: -12.4, openedOn: '01/05/2019' } as never,
+    { accountId: 'S-002', balance: null },
+  ].map(toResultRow)
   expect(rows).toEqual([
     { place: 0, cells: { accountId: 'S-001', balance: -12_40, openedOn: '01/05/2019' } },
     { place: 1, cells: { accountId: 'S-002', balance: null } },

@@ -32,19 +32,18 @@ const calls: Record<string, (address: URL) => Promise<unknown>> = {
   postJson: (address) => postJson(address, { text: 'Your code is 418274.' }, 'it'),
 }
 
-test.each(Object.entries(calls).flatMap(([name, call]) => [301, 302, 303, 307, 308].map((status) => ({ name, call, status }))))(
-  '$name does not follow a $status to another host, and fails',
-  async ({ call, status }) => {
-    const asked: string[] = []
-    const elsewhere = await serverThat((request, response) => {
-      asked.push(request.url ?? '')
-      response.end('secret')
-    })
-    const url = await serverThat((_, response) => response.writeHead(status, { location: `${elsewhere}/taken` }).end())
-    await expect(call(new URL(url))).rejects.toThrow(/it leads to another host|it answered 30/)
-    expect(asked).toEqual([])
-  },
-)
+test.each(
+  Object.entries(calls).flatMap(([name, call]) => [301, 302, 303, 307, 308].map((status) => ({ name, call, status }))),
+)('$name does not follow a $status to another host, and fails', async ({ call, status }) => {
+  const asked: string[] = []
+  const elsewhere = await serverThat((request, response) => {
+    asked.push(request.url ?? '')
+    response.end('secret')
+  })
+  const url = await serverThat((_, response) => response.writeHead(status, { location: `${elsewhere}/taken` }).end())
+  await expect(call(new URL(url))).rejects.toThrow(/it leads to another host|it answered 30/)
+  expect(asked).toEqual([])
+})
 
 test('a redirect is followed within the same host, but not to another host or in a loop', async () => {
   const asked: string[] = []

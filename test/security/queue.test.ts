@@ -11,7 +11,9 @@ test('a queue runs a limited number of jobs in order, and refuses one job too ma
   const works = [1, 2, 3, 4, 5].map((number) =>
     inLine(home, async () => {
       steps.push(`${number} begins`)
-      await new Promise<void>((resolve, reject) => ends.push(number === 2 ? () => reject(new Error('broken')) : resolve))
+      await new Promise<void>((resolve, reject) =>
+        ends.push(number === 2 ? () => reject(new Error('broken')) : resolve),
+      )
       return number
     }),
   )
@@ -28,7 +30,13 @@ test('a queue runs a limited number of jobs in order, and refuses one job too ma
     await new Promise(setImmediate)
   }
   for (const end of ends) end()
-  expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+  expect((await ended).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ])
   expect(steps.slice(3)).toEqual(['4 begins', '5 begins'])
   expect(await inLine(home, async () => 7)).toBe(7)
 })

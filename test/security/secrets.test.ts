@@ -39,7 +39,10 @@ test('a sealed text opens only with the key that sealed it, and not after it was
 test('two people with the same password have different hashes', async () => {
   const [one, other] = await Promise.all([hashPassword('Harbor2026'), hashPassword('Harbor2026')])
   expect(one).not.toBe(other)
-  expect([await passwordMatches('Harbor2026', one, line), await passwordMatches('harbor2026', one, line)]).toEqual([true, false])
+  expect([await passwordMatches('Harbor2026', one, line), await passwordMatches('harbor2026', one, line)]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a password hash with weaker settings than today’s is recognized as dated', async () => {
@@ -50,8 +53,12 @@ test('a password hash with weaker settings than today’s is recognized as dated
 
 test('hashing a password inside a transaction is an error', async () => {
   const kept = await hashPassword('Harbor2026')
-  const both: (() => Promise<unknown>)[] = [() => hashPassword('Harbor2026'), () => passwordMatches('Harbor2026', kept, line)]
-  for (const hashing of both) await expect(transact(context.db, hashing)).rejects.toThrow('a password was hashed inside a transaction')
+  const both: (() => Promise<unknown>)[] = [
+    () => hashPassword('Harbor2026'),
+    () => passwordMatches('Harbor2026', kept, line),
+  ]
+  for (const hashing of both)
+    await expect(transact(context.db, hashing)).rejects.toThrow('a password was hashed inside a transaction')
 })
 
 test('passwords wait in a queue to be hashed, and a full queue answers 503 with a time to try again', async () => {
@@ -73,12 +80,25 @@ test('a password with an accent matches however a keyboard composes it, and earl
   const [composed, decomposed] = ['K\u00e4se2026', 'Ka\u0308se2026']
   for (const typed of [composed, decomposed]) {
     const kept = await hashPassword(typed)
-    expect(await Promise.all([composed, decomposed].map((one) => passwordMatches(one, kept, line)))).toEqual([true, true])
+    expect(await Promise.all([composed, decomposed].map((one) => passwordMatches(one, kept, line)))).toEqual([
+      true,
+      true,
+    ])
   }
   const nonce = Buffer.alloc(16, 1)
-  const made = argon2Sync('argon2id', { message: decomposed, nonce, tagLength: 32, memory: 64, passes: 1, parallelism: 1 })
+  const made = argon2Sync('argon2id', {
+    message: decomposed,
+    nonce,
+    tagLength: 32,
+    memory: 64,
+    passes: 1,
+    parallelism: 1,
+  })
   const earlier = ['argon2id', 64, 1, 1, nonce.toString('base64url'), made.toString('base64url')].join('$')
-  expect([await passwordMatches(decomposed, earlier, line), await passwordMatches('Kase2026', earlier, line)]).toEqual([true, false])
+  expect([await passwordMatches(decomposed, earlier, line), await passwordMatches('Kase2026', earlier, line)]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('both spellings of a password are compared in one turn, so that a full queue cannot tell that the first was wrong', async () => {

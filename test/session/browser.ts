@@ -21,7 +21,10 @@ export function openTab() {
         throw new DOMException('denied', 'SecurityError')
       }
       const length = { get: refuse }
-      vi.stubGlobal('localStorage', Object.defineProperties({ getItem: refuse, setItem: refuse, removeItem: refuse }, { length }))
+      vi.stubGlobal(
+        'localStorage',
+        Object.defineProperties({ getItem: refuse, setItem: refuse, removeItem: refuse }, { length }),
+      )
     },
     /** Reports that another tab changed the local storage. */
     hear: (key: string | null = 'sd_token') => tab.dispatchEvent(Object.assign(new Event('storage'), { key })),

@@ -47,8 +47,16 @@ test.each([
   ['nothing, while nothing changed', [member, member], []],
   ['that money moved, where a balance changed', [member, moved], ['sd_money']],
   ['that the inbox changed', [member, { ...member, inbox: 'other' }], ['sd_inbox']],
-  ['staff that forms and members changed', [staff, { ...staff, forms: '188', members: '13' }], ['sd_forms', 'sd_members']],
-  ['all there is, where the bank could not be reached in the meantime', [member, lost, member], ['sd_money', 'sd_inbox', 'sd_connection']],
+  [
+    'staff that forms and members changed',
+    [staff, { ...staff, forms: '188', members: '13' }],
+    ['sd_forms', 'sd_members'],
+  ],
+  [
+    'all there is, where the bank could not be reached in the meantime',
+    [member, lost, member],
+    ['sd_money', 'sd_inbox', 'sd_connection'],
+  ],
 ])('screens are notified of %s', async (_, answers, names) => {
   const { actor, rest, announced } = open(answers)
   await rest()

@@ -30,7 +30,10 @@ test('a member hears that balances changed, and nobody else does', async () => {
 
 test('members who ask at once are answered by few statements, each with the marks of their own', async () => {
   const { bank, rosa } = await rosaWithTwoShares()
-  const [noah, nina] = [bank.signIn(await bank.addMember('noah', [{ balance: 5_00 }])), bank.signIn(await bank.addMember('nina'))]
+  const [noah, nina] = [
+    bank.signIn(await bank.addMember('noah', [{ balance: 5_00 }])),
+    bank.signIn(await bank.addMember('nina')),
+  ]
   const all = [nina, rosa, noah, rosa, noah, nina, rosa, nina, noah, rosa]
   const alone = []
   for (const who of all) alone.push((await who.call('getChanges')).data)
@@ -59,12 +62,16 @@ test('a member hears what comes into their lists, what was viewed, what was put 
   expect(await changedBy(rosa, direct('For Rosa again'))).toEqual(['inbox'])
   expect(await changedBy(rosa, () => rosa.call('markNotificationsViewed', { body: {} }))).toEqual(['inbox'])
   const own = await newest()
-  expect(await changedBy(rosa, () => rosa.call('removeNotification', { body: { notificationId: own } }))).toEqual(['inbox'])
-  await send({ notification: 'Open again' })
-  // Not the newest one: those behind it count too.
-  expect(await changedBy(rosa, () => desk.call('withdrawNotification', { params: { id: String(toAll) }, key: randomUUID() }))).toEqual([
+  expect(await changedBy(rosa, () => rosa.call('removeNotification', { body: { notificationId: own } }))).toEqual([
     'inbox',
   ])
+  await send({ notification: 'Open again' })
+  // Not the newest one: those behind it count too.
+  expect(
+    await changedBy(rosa, () =>
+      desk.call('withdrawNotification', { params: { id: String(toAll) }, key: randomUUID() }),
+    ),
+  ).toEqual(['inbox'])
 })
 
 test('staff hear of forms and members as far as their role goes, and nothing of another institution', async () => {

@@ -7,7 +7,10 @@ import { scripted } from '../support/scripted.ts'
 const { wrong, many } = samples.reauthenticate.refusals
 
 test('the right password ends the question with yes, and is not kept', async () => {
-  const { actor, ended, sent } = scripted(confirmPasswordMachine, { input: { userId: 7 }, answers: { reauthenticate: [undefined] } })
+  const { actor, ended, sent } = scripted(confirmPasswordMachine, {
+    input: { userId: 7 },
+    answers: { reauthenticate: [undefined] },
+  })
   actor.send({ type: 'password.submit' })
   expect(sent.reauthenticate).toEqual([])
   actor.send({ type: 'password.change', password: 'Harbor2026' })
@@ -19,7 +22,10 @@ test('the right password ends the question with yes, and is not kept', async () 
 })
 
 test('a wrong password can be mended, and Cancel ends the question with no', async () => {
-  const { actor, at, ended } = scripted(confirmPasswordMachine, { input: { userId: 7 }, answers: { reauthenticate: [wrong] } })
+  const { actor, at, ended } = scripted(confirmPasswordMachine, {
+    input: { userId: 7 },
+    answers: { reauthenticate: [wrong] },
+  })
   actor.send({ type: 'password.change', password: 'Harbor2025' })
   actor.send({ type: 'password.submit' })
   expect((await at('asking')).context.error).toMatchObject({ message: wrong.message })
@@ -30,7 +36,10 @@ test('a wrong password can be mended, and Cancel ends the question with no', asy
 })
 
 test('after too many tries nothing is sent until something else is typed', async () => {
-  const { actor, at, sent } = scripted(confirmPasswordMachine, { input: { userId: 7 }, answers: { reauthenticate: [many] } })
+  const { actor, at, sent } = scripted(confirmPasswordMachine, {
+    input: { userId: 7 },
+    answers: { reauthenticate: [many] },
+  })
   actor.send({ type: 'password.change', password: 'Harbor2025' })
   actor.send({ type: 'password.submit' })
   await at('asking')
@@ -40,7 +49,10 @@ test('after too many tries nothing is sent until something else is typed', async
 
 test('when the wait after too many tries is over, the same password can be sent again', async () => {
   const over = problem(429, many.message, { retryAfter: -1 })
-  const { actor, at, ended } = scripted(confirmPasswordMachine, { input: { userId: 7 }, answers: { reauthenticate: [over, undefined] } })
+  const { actor, at, ended } = scripted(confirmPasswordMachine, {
+    input: { userId: 7 },
+    answers: { reauthenticate: [over, undefined] },
+  })
   actor.send({ type: 'password.change', password: 'Harbor2026' })
   actor.send({ type: 'password.submit' })
   await at('asking')

@@ -2,19 +2,37 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../../server/system/settings.ts'
 import { appOf, openBank, password } from '../support/bank.ts'
 
-const at = (publicUrl: string) => appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })
+const at = (publicUrl: string) =>
+  appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })
 
 test.each([
   ['', 'http://bank.test', {}, []],
   ['__Host-', 'https://bank.test', {}, ['Secure']],
   // The public address decides, not the headers of a request.
   ['', 'http://bank.test', { 'x-forwarded-proto': 'https' }, []],
-])('cookies are HttpOnly and SameSite=Strict, and have the prefix “%s” at the public address %s', async (prefix, url, headers, secure) => {
-  const { signIn } = await maria()
-  const { pending, session } = await signIn(await at(url), headers)
-  expect(attributesOf(pending)).toEqual([`${prefix}sd_pending`, 'HttpOnly', 'Max-Age=900', 'Path=/', 'SameSite=Strict', ...secure])
-  expect(attributesOf(session)).toEqual([`${prefix}sd_session`, 'HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Strict', ...secure])
-})
+])(
+  'cookies are HttpOnly and SameSite=Strict, and have the prefix “%s” at the public address %s',
+  async (prefix, url, headers, secure) => {
+    const { signIn } = await maria()
+    const { pending, session } = await signIn(await at(url), headers)
+    expect(attributesOf(pending)).toEqual([
+      `${prefix}sd_pending`,
+      'HttpOnly',
+      'Max-Age=900',
+      'Path=/',
+      'SameSite=Strict',
+      ...secure,
+    ])
+    expect(attributesOf(session)).toEqual([
+      `${prefix}sd_session`,
+      'HttpOnly',
+      'Max-Age=86400',
+      'Path=/',
+      'SameSite=Strict',
+      ...secure,
+    ])
+  },
+)
 
 test('where cookies have the __Host- prefix, a session cookie without it is refused, and signing out clears the prefixed one', async () => {
   const { bank, signIn } = await maria()
@@ -22,7 +40,8 @@ test('where cookies have the __Host- prefix, a session cookie without it is refu
   const { session, token } = await signIn(app)
   const value = session.split(';')[0]?.split('=')[1]
   const headersOf = (cookie: string) => ({ authorization: `Bearer ${token}`, cookie })
-  const ask = async (cookie: string) => (await bank.browser(app).call('getSummary', { body: {}, headers: headersOf(cookie) })).status
+  const ask = async (cookie: string) =>
+    (await bank.browser(app).call('getSummary', { body: {}, headers: headersOf(cookie) })).status
   expect(await ask(`__Host-sd_session=${value}`)).toBe(200)
   expect(await ask(`sd_session=${value}`)).toBe(401)
   const answer = await bank.browser(app).call('signOut', { headers: headersOf(`__Host-sd_session=${value}`) })
@@ -39,7 +58,11 @@ async function maria() {
     const first = await post('/api/auth/sign-in/2', { username: 'maria', password })
     const pending = String(first.headers['set-cookie'])
     const outbox = await app.inject({ url: '/api/demo/outbox', headers: { host } })
-    const last = await post('/api/auth/sign-in/3', { username: 'maria', code: outbox.json().data[0].code }, pending.split(';')[0])
+    const last = await post(
+      '/api/auth/sign-in/3',
+      { username: 'maria', code: outbox.json().data[0].code },
+      pending.split(';')[0],
+    )
     const session = [last.headers['set-cookie'] ?? []].flat().find((cookie) => !cookie.includes('sd_pending')) ?? ''
     return { pending, session, token: last.json().data.token as string }
   }

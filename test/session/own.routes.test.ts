@@ -7,7 +7,13 @@ import { type Bank, context, openBank, password } from '../support/bank.ts'
 
 const uuid = '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11'
 const ended = { status: 401, message: 'Your session expired' }
-const notYours = { status: 403, success: false, data: null, message: 'This is not yours.', error: { code: 'not_yours' } }
+const notYours = {
+  status: 403,
+  success: false,
+  data: null,
+  message: 'This is not yours.',
+  error: { code: 'not_yours' },
+}
 const day = 86_400_000
 
 test('a member sees their own open sessions, newest first, with the current one marked', async () => {
@@ -36,7 +42,10 @@ test('a member ends another of their sessions, which is refused at its next requ
   const phone = bank.signIn(member)
   await phone.enter()
   const sessionId = (await maria.call('getSessions', { body: {} })).data.find(({ current }) => !current)?.id
-  expect(await maria.call('endSession', { body: { idOLBUser: member.id, sessionId } })).toMatchObject({ status: 200, data: null })
+  expect(await maria.call('endSession', { body: { idOLBUser: member.id, sessionId } })).toMatchObject({
+    status: 200,
+    data: null,
+  })
   expect(await phone.call('getSummary', { body: {} })).toMatchObject({ ...ended, error: { code: 'ended_elsewhere' } })
   // Only who has both the token and the cookie of a session reads why it ended.
   const withToken = bank.browser()
@@ -50,7 +59,9 @@ test('a member ends another of their sessions, which is refused at its next requ
     expect((await browser.call('getSummary', { body: {} })).error).not.toHaveProperty('code')
   expect((await maria.call('getSessions', { body: {} })).data).toHaveLength(1)
   expect(await maria.call('endSession', { body: { sessionId } })).toMatchObject({ status: 404 })
-  expect((await bank.nobody.call('getOutbox')).data.map(({ subject }) => subject)).toEqual(['One of your sessions was ended'])
+  expect((await bank.nobody.call('getOutbox')).data.map(({ subject }) => subject)).toEqual([
+    'One of your sessions was ended',
+  ])
 })
 
 test('a member ends all other sessions after the password; this one continues, and a mail tells them', async () => {
@@ -65,12 +76,17 @@ test('a member ends all other sessions after the password; this one continues, a
   expect(await end()).toMatchObject({ status: 200, data: null })
   for (const one of others)
     expect(await one.call('getSummary', { body: {} })).toMatchObject({ ...ended, error: { code: 'ended_elsewhere' } })
-  for (const one of [maria, view, noah]) expect(await one.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  for (const one of [maria, view, noah])
+    expect(await one.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
   // There is nothing left to end, or to tell of.
   expect(await end()).toMatchObject({ status: 200 })
   const mails = (await bank.nobody.call('getOutbox')).data
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['maria@example.test', 'All of your other sessions were ended']])
-  expect(mails[0]?.text).toMatch(/^All of your other sessions were ended at .+\. If this was not you, contact us at once/)
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['maria@example.test', 'All of your other sessions were ended'],
+  ])
+  expect(mails[0]?.text).toMatch(
+    /^All of your other sessions were ended at .+\. If this was not you, contact us at once/,
+  )
 })
 
 test('a member can end the current session, and its cookie is cleared', async () => {
@@ -86,7 +102,12 @@ test('expired sessions are not listed and cannot be ended', async () => {
   await bank.wait(60 * 60_000)
   const later = bank.signIn(member)
   expect((await later.call('getSessions', { body: {} })).data).toMatchObject([{ current: true }])
-  const [old] = await context.db.selectFrom('session').select('id').where('person_id', '=', member.id).orderBy('id').execute()
+  const [old] = await context.db
+    .selectFrom('session')
+    .select('id')
+    .where('person_id', '=', member.id)
+    .orderBy('id')
+    .execute()
   expect(await later.call('endSession', { body: { sessionId: old?.id } })).toMatchObject({ status: 404 })
 })
 
@@ -96,19 +117,34 @@ test('ending another person’s session or removing their device is refused like
   await noah.enter()
   const view = bank.signIn(member, 'eview')
   await view.enter()
-  const ids = await context.db.selectFrom('session').select('id').where('institution_id', '=', bank.id).orderBy('id').execute()
+  const ids = await context.db
+    .selectFrom('session')
+    .select('id')
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
+    .execute()
   for (const sessionId of [ids.at(1)?.id, ids.at(2)?.id, 999_999_999, Number.MAX_SAFE_INTEGER])
     expect(await maria.call('endSession', { body: { sessionId } })).toMatchObject(notYours)
-  for (const browser of [noah, view]) expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  for (const browser of [noah, view])
+    expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
   const device = await remember(bank, (await bank.addMember('lena')).id)
-  for (const deviceId of [device.id, 999_999_999]) expect(await maria.call('removeDevice', { body: { deviceId } })).toMatchObject(notYours)
+  for (const deviceId of [device.id, 999_999_999])
+    expect(await maria.call('removeDevice', { body: { deviceId } })).toMatchObject(notYours)
 })
 
 test('a member sees the devices that remember them, last used first, with the current one marked', async () => {
   const { bank, member, maria } = await atHome()
-  const phone = await remember(bank, member.id, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1')
+  const phone = await remember(
+    bank,
+    member.id,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
+  )
   await bank.wait(60_000)
-  const here = await remember(bank, member.id, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0')
+  const here = await remember(
+    bank,
+    member.id,
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  )
   await remember(bank, (await bank.addMember('noah')).id)
   maria.jar.set('sd_device', here.cookie)
   expect((await maria.call('getDevices', { body: {} })).data).toEqual([
@@ -129,9 +165,18 @@ test('a device that a member removes disappears from the list, and the sessions 
 })
 
 test.each([
-  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', 'Chrome on Linux'],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36 Edg/142.0', 'Edge on Windows'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15', 'Safari on Mac'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'Chrome on Linux',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36 Edg/142.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15',
+    'Safari on Mac',
+  ],
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
   ['curl/8.5', 'Another browser'],
 ])('the browser of %s is named %s', (userAgent, name) => {
@@ -158,6 +203,11 @@ async function remember(bank: Bank, personId: number, browser = '') {
       { now, address: '203.0.113.7', browser },
     ),
   )
-  const rows = await context.db.selectFrom('remembered_device').select('id').where('person_id', '=', personId).orderBy('id').execute()
+  const rows = await context.db
+    .selectFrom('remembered_device')
+    .select('id')
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute()
   return { cookie, id: rows.at(-1)?.id ?? 0 }
 }

@@ -40,7 +40,10 @@ test.each(['with locks', 'without locks'])(
 
 test.each([
   ['ended', () => forgetSession('member')],
-  ['was replaced by another member’s', () => saveSession('member', { ...renewed, user: { ...user, id: 8, userId: 8 } }, noon)],
+  [
+    'was replaced by another member’s',
+    () => saveSession('member', { ...renewed, user: { ...user, id: 8, userId: 8 } }, noon),
+  ],
 ])('a tab whose session %s in another tab sends no renewal', async (_, happen) => {
   happen()
   await expect(renew()).rejects.toThrow('left in another tab')

@@ -99,14 +99,17 @@ test('a renewal that is answered in the meantime leaves the question about an un
 test.each([
   ['after a session expired', 'member', 15],
   ['as staff, where a member left one in this tab', 'staff', 0],
-] as const)('%s signing out asks nothing, and unfinished requests stay for the next sign-in', (_, audience, minutes) => {
-  const { actor, ofTab, wait } = open(session, { getHealth: never }, {}, audience)
-  saveIntent({ userId: 7, path: '/fundstransfer', key })
-  wait(minutes * minute)
-  actor.send({ type: 'session.leave' })
-  expect(actor.getSnapshot().value).toBe('signingOut')
-  expect(ofTab.get('sd_unfinished')).toContain(key)
-})
+] as const)(
+  '%s signing out asks nothing, and unfinished requests stay for the next sign-in',
+  (_, audience, minutes) => {
+    const { actor, ofTab, wait } = open(session, { getHealth: never }, {}, audience)
+    saveIntent({ userId: 7, path: '/fundstransfer', key })
+    wait(minutes * minute)
+    actor.send({ type: 'session.leave' })
+    expect(actor.getSnapshot().value).toBe('signingOut')
+    expect(ofTab.get('sd_unfinished')).toContain(key)
+  },
+)
 
 test('a refusal in the last three seconds is the expiry, and the other tabs of the browser say so themselves', () => {
   const { actor, kept, time, wait } = open(session, { getHealth: never })
@@ -133,12 +136,19 @@ test('a tab whose session is over says so, also when another tab has signed out 
   expect(time()).toEqual({ expired: 'verifyingTime' })
 })
 
-test.each(['locked', undefined])('when the server ends the session, the member is signed out and storage is cleared: %s', (because) => {
-  const { actor, kept } = open(session)
-  actor.send({ type: 'session.refuse', token: 'a-token', because })
-  expect(actor.getSnapshot()).toMatchObject({ value: 'ended', status: 'done', context: { session: null, endedBecause: because ?? null } })
-  expect([...kept]).toEqual([])
-})
+test.each(['locked', undefined])(
+  'when the server ends the session, the member is signed out and storage is cleared: %s',
+  (because) => {
+    const { actor, kept } = open(session)
+    actor.send({ type: 'session.refuse', token: 'a-token', because })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'ended',
+      status: 'done',
+      context: { session: null, endedBecause: because ?? null },
+    })
+    expect([...kept]).toEqual([])
+  },
+)
 
 test.each(['an-older-token', null])('a late refusal of the token %s does not end the session', (token) => {
   const { actor, kept, time } = open(session)
@@ -519,7 +529,12 @@ const renewalOf = (actor: ReturnType<typeof open>['actor']) => {
   return typeof value === 'object' ? value.signedIn.renewal : null
 }
 
-function open(before: SavedSession | null, answers: Answers = {}, listeners: Listeners = {}, audience: Audience = 'member') {
+function open(
+  before: SavedSession | null,
+  answers: Answers = {},
+  listeners: Listeners = {},
+  audience: Audience = 'member',
+) {
   const tab = openTab()
   if (before) saveSession(audience, before, Date.now())
   const clock = new SimulatedClock()

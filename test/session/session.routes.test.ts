@@ -5,7 +5,13 @@ import { alterationsOf } from '../access/people.ts'
 
 const minute = 60_000
 const app = await stillApp()
-const ended = { status: 401, success: false, data: null, message: 'Your session expired', error: { type: 'user error' } }
+const ended = {
+  status: 401,
+  success: false,
+  data: null,
+  message: 'Your session expired',
+  error: { type: 'user error' },
+}
 const served = { status: 200, success: true }
 
 test('a renewed session has a new token, a new start time and the same cookie', async () => {
@@ -14,7 +20,10 @@ test('a renewed session has a new token, a new start time and the same cookie', 
   await bank.wait(5 * minute)
   const before = await bank.now()
   const { status, data } = await maria.call('refreshToken')
-  expect({ status, data }).toEqual({ status: 200, data: { token: expect.stringMatching(/^[\w-]{43}$/), iat: expect.any(Number) } })
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: { token: expect.stringMatching(/^[\w-]{43}$/), iat: expect.any(Number) },
+  })
   expectBetween(before, data.iat * 1000, await bank.now())
   expect(data.token).not.toBe(token)
   expect(maria.jar.get('sd_session')).toBe(cookie)
@@ -90,7 +99,9 @@ test('a member can sign out with the previous token', async () => {
   const { maria, bank } = await signedIn()
   const old = maria.kept.token ?? ''
   await maria.call('refreshToken')
-  expect(await maria.call('signOut', { headers: { authorization: `Bearer ${old}`, host: bank.host } })).toMatchObject(served)
+  expect(await maria.call('signOut', { headers: { authorization: `Bearer ${old}`, host: bank.host } })).toMatchObject(
+    served,
+  )
   expect(await maria.call('getSummary', { body: {} })).toMatchObject(ended)
 })
 
@@ -99,7 +110,9 @@ test('signing out succeeds even when there is no session to end', async () => {
   await maria.call('signOut')
   expect(await maria.call('signOut')).toMatchObject(served)
   expect(
-    await bank.browser().call('signOut', { headers: { authorization: 'Bearer unknown', cookie: 'sd_session=unknown' } }),
+    await bank
+      .browser()
+      .call('signOut', { headers: { authorization: 'Bearer unknown', cookie: 'sd_session=unknown' } }),
   ).toMatchObject(served)
   expect(await bank.browser().call('signOut')).toMatchObject(served)
   const late = bank.signIn(await bank.addMember('noah'))
@@ -134,7 +147,8 @@ test.each(['member', 'staff'] as const)(
   'an altered or foreign token or session cookie of %s is refused, and the session continues',
   async (audience) => {
     const bank = await openBank()
-    const person = audience === 'member' ? await bank.addMember('maria') : { id: await bank.addStaff('ada', 1), audience }
+    const person =
+      audience === 'member' ? await bank.addMember('maria') : { id: await bank.addStaff('ada', 1), audience }
     const name = audience === 'member' ? 'sd_session' : 'sd_session_admin'
     const [browser, other] = [bank.signIn(person), bank.signIn(person)]
     for (const each of [browser, other]) await each.enter()
@@ -144,8 +158,10 @@ test.each(['member', 'staff'] as const)(
       browser.jar.set(name, withCookie)
       return (await browser.call('getSessions', { body: {} })).status
     }
-    for (const altered of [...alterationsOf(token), other.kept.token, null]) expect(await asks(altered, cookie)).toBe(401)
-    for (const altered of [...alterationsOf(cookie), other.jar.get(name) ?? '', '']) expect(await asks(token, altered)).toBe(401)
+    for (const altered of [...alterationsOf(token), other.kept.token, null])
+      expect(await asks(altered, cookie)).toBe(401)
+    for (const altered of [...alterationsOf(cookie), other.jar.get(name) ?? '', ''])
+      expect(await asks(token, altered)).toBe(401)
     browser.jar.set(name, cookie)
     for (const authorization of [`bearer ${token}`, token, `Basic ${token}`, `Bearer  ${token}`, ''])
       expect(await browser.call('getSessions', { body: {}, headers: { authorization } })).toMatchObject(ended)
@@ -163,6 +179,9 @@ async function signedIn(changes: Parameters<typeof openBank>[0] = {}) {
     member,
     maria,
     with: (token: string, cookie = maria.jar.get('sd_session') ?? '') =>
-      bank.browser().call('getSummary', { body: {}, headers: { authorization: `Bearer ${token}`, cookie: `sd_session=${cookie}` } }),
+      bank.browser().call('getSummary', {
+        body: {},
+        headers: { authorization: `Bearer ${token}`, cookie: `sd_session=${cookie}` },
+      }),
   }
 }

@@ -42,7 +42,14 @@ test('storage has the member’s id, name, username, email and picture, and noth
   saveSession('member', { ...session, user: { ...user, phrase: 'seven gulls' } as typeof user }, noon)
   expect(root()).toEqual({
     v: 1,
-    auth: { userId: 7, username: 'maria', name: 'MARIA ANNE QUILL', email: 'maria@example.com', avatar: null, authenticated: true },
+    auth: {
+      userId: 7,
+      username: 'maria',
+      name: 'MARIA ANNE QUILL',
+      email: 'maria@example.com',
+      avatar: null,
+      authenticated: true,
+    },
   })
   expect([...kept.keys()].toSorted()).toEqual(['root', 'sd_skew', 'sd_token', 'sd_token_start'])
 })
@@ -66,8 +73,14 @@ test.each([
   ['a clock difference that is not a number', () => kept.set('sd_skew', 'late')],
   ['no clock difference', () => kept.delete('sd_skew')],
   ['no member', () => kept.set('root', '{"v":1}')],
-  ['a member without an id', () => kept.set('root', '{"v":1,"auth":{"username":"maria","name":"","email":"","avatar":null}}')],
-  ['a member without a name', () => kept.set('root', '{"v":1,"auth":{"userId":7,"username":"maria","email":"","avatar":null}}')],
+  [
+    'a member without an id',
+    () => kept.set('root', '{"v":1,"auth":{"username":"maria","name":"","email":"","avatar":null}}'),
+  ],
+  [
+    'a member without a name',
+    () => kept.set('root', '{"v":1,"auth":{"userId":7,"username":"maria","email":"","avatar":null}}'),
+  ],
   ['a member with a malformed picture', () => kept.set('root', JSON.stringify({ v: 1, auth: { ...user, avatar: 7 } }))],
   ['a member that is not an object', () => kept.set('root', '{"v":1,"auth":"maria"}')],
   ['another version', () => kept.set('root', JSON.stringify({ v: 2, auth: user }))],
@@ -84,7 +97,14 @@ test('signing out removes the member’s saved choices and keeps the institution
   saveSession('member', session, noon)
   kept.set(
     'root',
-    JSON.stringify({ ...root(), account: { open: 'S-001' }, epayment: {}, loan: {}, admin: { userId: 3 }, config: { fi: 1 } }),
+    JSON.stringify({
+      ...root(),
+      account: { open: 'S-001' },
+      epayment: {},
+      loan: {},
+      admin: { userId: 3 },
+      config: { fi: 1 },
+    }),
   )
   forgetSession('member')
   expect([...kept]).toEqual([['root', '{"v":1,"admin":{"userId":3},"config":{"fi":1}}']])

@@ -40,15 +40,26 @@ test('staff sessions and devices cannot be ended by other staff or by a member o
   const ben = bank.signIn({ id: await bank.addStaff('ben', 1), audience: 'staff' })
   const namesake = bank.signIn(await bank.addMember('ada'))
   for (const stranger of [ben, namesake]) {
-    expect(await stranger.call('endSession', { body: { sessionId } })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
-    expect(await stranger.call('removeDevice', { body: { deviceId } })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+    expect(await stranger.call('endSession', { body: { sessionId } })).toMatchObject({
+      status: 403,
+      error: { code: 'not_yours' },
+    })
+    expect(await stranger.call('removeDevice', { body: { deviceId } })).toMatchObject({
+      status: 403,
+      error: { code: 'not_yours' },
+    })
   }
 })
 
 test('staff who change their password stay signed in only here, and no browser remembers them', async () => {
   const { bank, staff, desk, signInAt, proveWith } = await atDesk({ remember: true, uuid })
   const laptop = await signInAt()
-  const body = { idOLBUser: staff.id, currentPassword: password, newPassword: 'Lantern4Winter', confirmPassword: 'Lantern4Winter' }
+  const body = {
+    idOLBUser: staff.id,
+    currentPassword: password,
+    newPassword: 'Lantern4Winter',
+    confirmPassword: 'Lantern4Winter',
+  }
   const { token } = desk.kept
   expect(await desk.call('changePassword', { body })).toMatchObject({ status: 200, data: null })
   expect(desk.kept.token).toBe(token)
@@ -56,7 +67,9 @@ test('staff who change their password stay signed in only here, and no browser r
   expect((await desk.call('getDevices', { body: {} })).data).toEqual([])
   expect(await laptop.call('getSessions', { body: {} })).toMatchObject(ended)
   await bank.wait(minute)
-  expect(await proveWith('Lantern4Winter', { rememberDevice: { remember: true, uuid } }, desk)).toMatchObject({ data: { mfaType: 2 } })
+  expect(await proveWith('Lantern4Winter', { rememberDevice: { remember: true, uuid } }, desk)).toMatchObject({
+    data: { mfaType: 2 },
+  })
   expect((await sessionsOf(staff.id)).filter(({ ended_at }) => ended_at === null)).toHaveLength(1)
 })
 

@@ -9,7 +9,9 @@ test('a visitor can load an institution’s configuration again after it failed'
   const bank = await openBank({ name: 'Bank of the Bay' })
   const network = await goOnline(bank.browser())
   network.cut()
-  const page = openScreen(<Sign actor={createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()} />)
+  const page = openScreen(
+    <Sign actor={createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()} />,
+  )
   await page.see('network 0')
   network.mend()
   network.failNext()

@@ -82,8 +82,8 @@ test('a ticket opens the view, which is not renewed and ends when the bank said'
 })
 
 test('a ticket that was used opens nothing, and one that got no answer can be tried again', async () => {
-  const [used, lost] = [problem(401, 'Your session expired'), problem(0, 'error trying to login as member')].map((answer) =>
-    scripted(openViewMachine, { input: { ticket: 'a-ticket' }, answers: { openMemberView: [answer] } }),
+  const [used, lost] = [problem(401, 'Your session expired'), problem(0, 'error trying to login as member')].map(
+    (answer) => scripted(openViewMachine, { input: { ticket: 'a-ticket' }, answers: { openMemberView: [answer] } }),
   )
   await used?.at('done')
   expect(used?.actor.getSnapshot().output).toBeNull()

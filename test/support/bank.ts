@@ -100,12 +100,15 @@ export async function openBank(
     addMember: (username: string, shares: readonly Share[] = [], is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
       addMember(db, id, books, username, shares, is, clock()),
     addStaff: (username: string, role: 1 | 2 | 3, is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
-      transact(db, (tx) => addPerson(tx, id, { ...personOf(username), audience: 'staff', staff_role: role, account_number: null, ...is })),
+      transact(db, (tx) =>
+        addPerson(tx, id, { ...personOf(username), audience: 'staff', staff_role: role, account_number: null, ...is }),
+      ),
     /** Who looks where a test signs in with the scope of a member view. */
     viewer: () => (viewer ??= bank.addStaff('viewer', 1)),
     signIn: (person: Person, scope: 'full' | 'eview' = 'full', on = app) =>
       callAs(on, { host, institution, person, scope, viewer: bank.viewer, db, clock: bank.now }),
-    deposit: (accountId: number, amount: number) => transact(db, (tx) => deposit(tx, id, books, accountId, amount, clock())),
+    deposit: (accountId: number, amount: number) =>
+      transact(db, (tx) => deposit(tx, id, books, accountId, amount, clock())),
     balances: async () => {
       const rows = await db
         .selectFrom('account')
@@ -149,13 +152,23 @@ async function addMember(
   })
 }
 
-async function deposit(tx: Tx, institutionId: number, books: Books, accountId: number, amount: number, now: Date): Promise<void> {
+async function deposit(
+  tx: Tx,
+  institutionId: number,
+  books: Books,
+  accountId: number,
+  amount: number,
+  now: Date,
+): Promise<void> {
   const entry = { searchType: 2 as const, description: 'Opening deposit', happenedOn: dayIn('America/New_York', now) }
   const entries = [
     { ...entry, accountId, amount: cents(amount) },
     { ...entry, accountId: books.outside, amount: cents(-amount) },
   ]
-  await post(tx, { institutionId, postings: [{ kind: 'deposit', confirmNum: null, madeAt: now, madeBy: null, entries }] })
+  await post(tx, {
+    institutionId,
+    postings: [{ kind: 'deposit', confirmNum: null, madeAt: now, madeBy: null, entries }],
+  })
 }
 
 const personOf = (username: string) => ({

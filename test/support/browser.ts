@@ -22,7 +22,11 @@ export type Opened = {
   calls: string[]
 }
 
-export type Visit = BrowserContextOptions & { path?: string; waitUntil?: 'load' | 'commit'; meet?: (page: Page) => Promise<unknown> }
+export type Visit = BrowserContextOptions & {
+  path?: string
+  waitUntil?: 'load' | 'commit'
+  meet?: (page: Page) => Promise<unknown>
+}
 
 const home = '/dashboard/accounts'
 
@@ -63,7 +67,10 @@ export function openBrowser(settings: Record<string, string> = {}, prepare?: (pl
     await home.waitFor()
   }
 
-  const open = async (brand: Brand = 'harborlight', { path = '/', waitUntil = 'load', meet, ...options }: Visit = {}): Promise<Opened> => {
+  const open = async (
+    brand: Brand = 'harborlight',
+    { path = '/', waitUntil = 'load', meet, ...options }: Visit = {},
+  ): Promise<Opened> => {
     const context = await browser.newContext({
       colorScheme: 'light',
       reducedMotion: 'reduce',

@@ -85,9 +85,17 @@ export function callAs(
       if (!session.institution) return
       const { institution, person, db } = session
       const until = { reauthenticated_until: new Date('2100-01-01') }
-      await db.updateTable('session').set(until).where('institution_id', '=', institution.id).where('person_id', '=', person.id).execute()
+      await db
+        .updateTable('session')
+        .set(until)
+        .where('institution_id', '=', institution.id)
+        .where('person_id', '=', person.id)
+        .execute()
     },
-    async call<O extends OperationId>(id: O, { body, params = {}, query = {}, key, headers = {} }: Sent<O> = {}): Promise<Answer<O>> {
+    async call<O extends OperationId>(
+      id: O,
+      { body, params = {}, query = {}, key, headers = {} }: Sent<O> = {},
+    ): Promise<Answer<O>> {
       await enter()
       const operation = operations.get(id)
       if (!operation) throw new Error(`no operation ${id}`)

@@ -3,11 +3,19 @@ import ts from 'typescript'
 import { checker, isRow, schema } from './statements.ts'
 
 /** A column of an answer, as the database describes it. `table` and `column`: what it is read from, unless it is an expression. */
-export type Described = { name: string; type: string; table: string | null; column: string | null; isNullable: boolean | null }
+export type Described = {
+  name: string
+  type: string
+  table: string | null
+  column: string | null
+  isNullable: boolean | null
+}
 
 /** Returns what asks the database for the columns that a statement would answer. The statement does not run. */
 export async function describing(pglite: PGlite): Promise<(text: string) => Promise<Described[]>> {
-  const { rows: names } = await pglite.query<{ oid: number; name: string }>('select oid::int, format_type(oid, null) as name from pg_type')
+  const { rows: names } = await pglite.query<{ oid: number; name: string }>(
+    'select oid::int, format_type(oid, null) as name from pg_type',
+  )
   const types = new Map(names.map(({ oid, name }) => [oid, name]))
   const { rows: columns } = await pglite.query<Omit<Described, 'name' | 'type'> & { of: number; no: number }>(
     `select attrelid::int as of, attnum as no, relname as table, attname as column, case when relkind in ('r', 'p') and relpersistence = 'p' then not attnotnull end as "isNullable"
@@ -69,7 +77,12 @@ const isNarrower = (type: ts.Type, other: ts.Type) =>
 const hasParameter = (type: ts.Type): boolean =>
   (type.flags & ts.TypeFlags.TypeParameter) !== 0 || (type.isIntersection() && type.types.some(hasParameter))
 
-function difference(name: string, type: ts.Type, { type: told, table, column, isNullable }: Described, text: string): string[] {
+function difference(
+  name: string,
+  type: ts.Type,
+  { type: told, table, column, isNullable }: Described,
+  text: string,
+): string[] {
   const claims = checker.typeToString(type)
   const value = checker.getNonNullableType(type)
   const isNull = value !== type
@@ -88,7 +101,10 @@ function isOf(type: ts.Type, told: string): boolean {
   // The two databases answer it differently.
   if (told === 'bigint[]') return false
   const item = /^(.+)\[\]$/.exec(told)?.[1]
-  if (item) return checker.isArrayType(type) && checker.getTypeArguments(type as ts.TypeReference).every((one) => isOf(one, item))
+  if (item)
+    return (
+      checker.isArrayType(type) && checker.getTypeArguments(type as ts.TypeReference).every((one) => isOf(one, item))
+    )
   if (/^jsonb?$/.test(told)) return true
   const whole = checker.getBaseConstraintOfType(type) ?? type
   const parts = whole.isUnion() ? whole.types : [whole]

@@ -6,7 +6,10 @@ export function explaining(db: Db, options = ''): { db: Db; plans: string[] } {
   const plans: string[] = []
   const executor = db.getExecutor()
   const executeQuery = async (query: CompiledQuery) => {
-    const { rows } = await executor.executeQuery<Record<string, string>>({ ...query, sql: `explain (costs off${options}) ${query.sql}` })
+    const { rows } = await executor.executeQuery<Record<string, string>>({
+      ...query,
+      sql: `explain (costs off${options}) ${query.sql}`,
+    })
     plans.push(rows.flatMap((row) => Object.values(row)).join('\n'))
     return { rows: [] }
   }

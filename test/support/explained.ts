@@ -45,7 +45,8 @@ export function rowsRead(explained: readonly Explained[]): Map<string, number> {
   for (const node of explained.flatMap(({ plan }) => nodesOf(plan))) {
     const table = node['Relation Name']
     if (!table || node['Node Type'] === 'ModifyTable') continue
-    const rows = (Number(node['Actual Rows']) + Number(node['Rows Removed by Filter'] ?? 0)) * Number(node['Actual Loops'])
+    const rows =
+      (Number(node['Actual Rows']) + Number(node['Rows Removed by Filter'] ?? 0)) * Number(node['Actual Loops'])
     read.set(table, (read.get(table) ?? 0) + rows)
   }
   return read

@@ -25,7 +25,9 @@ export async function goOnline(browser: Browser) {
     if (network.isCut) throw lost()
     const next = isClock ? undefined : network.next.shift()
     if (typeof next === 'number')
-      return Response.json(problemEnvelope('Something went wrong.', { type: 'backend internal error' }), { status: next })
+      return Response.json(problemEnvelope('Something went wrong.', { type: 'backend internal error' }), {
+        status: next,
+      })
     const answer = await untilAborted(request.signal, reply(browser, request))
     if (next === 'lost') throw lost()
     return answer
@@ -68,7 +70,8 @@ async function reply(browser: Browser, request: Request): Promise<Response> {
   })
   const headers = new Headers()
   // Cookies are the browser's own affair.
-  for (const [name, value] of Object.entries(answer.headers)) if (name !== 'set-cookie') headers.set(name, String(value))
+  for (const [name, value] of Object.entries(answer.headers))
+    if (name !== 'set-cookie') headers.set(name, String(value))
   return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
 }
 

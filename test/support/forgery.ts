@@ -14,5 +14,10 @@ export async function forgeBalance(tx: Tx, institutionId: number, accountId: num
     from made join account on institution_id = ${institutionId} and (account.id = ${accountId} or account.id = (
       select min(id) from account where institution_id = ${institutionId} and account_type = 0
     ))`.execute(tx)
-  await tx.updateTable('account').set({ balance }).where('institution_id', '=', institutionId).where('id', '=', accountId).execute()
+  await tx
+    .updateTable('account')
+    .set({ balance })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', accountId)
+    .execute()
 }

@@ -11,7 +11,14 @@ import { cents } from '../../values/money.ts'
 import { addDays, type Day, dayIn } from '../../values/days.ts'
 import { plainInstitution, plainShare } from './plain.ts'
 
-export type Member = { id: number; username: string; accountNumber: string; token: string; cookie: string; shares: [string, string] }
+export type Member = {
+  id: number
+  username: string
+  accountNumber: string
+  token: string
+  cookie: string
+  shares: [string, string]
+}
 type Place = { databaseUrl: string | null; dataDir: string }
 type Wanted = { members: number; balance: number; rowsADay?: number; days?: number }
 
@@ -52,17 +59,34 @@ async function fill(db: Db, wanted: Wanted): Promise<Member[]> {
     const username = `member${number}`
     const member = await transact(db, (tx) => addMember(tx, id, books, username, passwordHash, wanted))
     const { maxSessionMinutes } = institution
-    const session = { maxSessionMinutes, scope: 'full' as const, now: new Date(), address: '127.0.0.1', browser: 'test' }
+    const session = {
+      maxSessionMinutes,
+      scope: 'full' as const,
+      now: new Date(),
+      address: '127.0.0.1',
+      browser: 'test',
+    }
     const { token, cookie } = await openSession(db, { institutionId: id, personId: member.id }, session)
     members.push({ ...member, token, cookie })
   }
   return members
 }
 
-async function addMember(tx: Tx, institutionId: number, books: Books, username: string, passwordHash: string, wanted: Wanted) {
+async function addMember(
+  tx: Tx,
+  institutionId: number,
+  books: Books,
+  username: string,
+  passwordHash: string,
+  wanted: Wanted,
+) {
   const { balance, rowsADay = 0, days = 0 } = wanted
   const accountNumber = '10020030'
-  const id = await addPerson(tx, institutionId, { ...person(username), password_hash: passwordHash, account_number: accountNumber })
+  const id = await addPerson(tx, institutionId, {
+    ...person(username),
+    password_hash: passwordHash,
+    account_number: accountNumber,
+  })
   const ids = [await addAccount(tx, { institutionId, personId: id }, { ...plainShare, display_id: '001' })]
   ids.push(await addAccount(tx, { institutionId, personId: id }, { ...plainShare, display_id: '002' }))
   const today = dayIn(foundedInstitution.time_zone, new Date())
@@ -82,7 +106,8 @@ async function addMember(tx: Tx, institutionId: number, books: Books, username: 
   )
   const postings = [...opening, ...history]
   // A statement of any length would have to fit into memory.
-  for (let at = 0; at < postings.length; at += 5_000) await post(tx, { institutionId, postings: postings.slice(at, at + 5_000) })
+  for (let at = 0; at < postings.length; at += 5_000)
+    await post(tx, { institutionId, postings: postings.slice(at, at + 5_000) })
   const rows = await tx.selectFrom('account').select('unique_id').where('id', 'in', ids).orderBy('id').execute()
   return { id, username, accountNumber, shares: rows.map(({ unique_id }) => unique_id) as [string, string] }
 }

@@ -22,8 +22,14 @@ export type Heard = {
 }
 
 /** One call to a server that really listens; it throws when no answer came. A call with a body is a POST, unless it says otherwise. */
-export async function ask(port: number, path: string, { ticket, cookie, body, key, method }: Sent = {}): Promise<Heard> {
-  const cookies = [ticket && `${nameOf('sd_session', ticket.isStaff)}=${ticket.cookie}`, cookie].filter(Boolean).join('; ')
+export async function ask(
+  port: number,
+  path: string,
+  { ticket, cookie, body, key, method }: Sent = {},
+): Promise<Heard> {
+  const cookies = [ticket && `${nameOf('sd_session', ticket.isStaff)}=${ticket.cookie}`, cookie]
+    .filter(Boolean)
+    .join('; ')
   const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {

@@ -4,7 +4,9 @@ import type { Db } from '../../server/db/open.ts'
 /** From now on a statement of the server fails in this worker when it touches a table of institutions without naming the institution. */
 export async function watchStatements(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id'`.execute(db)
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id'`.execute(
+    db,
+  )
   watched = new Set(rows.map(({ name }) => name))
 }
 
@@ -78,7 +80,9 @@ function missingIn(part: string, tables: ReadonlySet<string>): string[] {
   )
   const isNamed = (alias: string) => new RegExp(`(?<![\\w.])${alias}\\.institution_id\\b`).test(choice)
   const isPlain = touched.length === 1 && /(?<![\w.])institution_id\b/.test(choice)
-  return touched.filter(({ alias }) => !isBound(choice, touched) || !(isNamed(alias) || isPlain)).map(({ name }) => name)
+  return touched
+    .filter(({ alias }) => !isBound(choice, touched) || !(isNamed(alias) || isPlain))
+    .map(({ name }) => name)
 }
 
 /** Returns whether one of the tables has its institution from elsewhere: that they have the same one does not say which. */

@@ -42,6 +42,8 @@ export async function knownOf({ db, clock }: AppContext, institutionId: number) 
   await sql`
     update occurrence set scheduled_on = ${businessDay} where institution_id = ${institutionId} and state = 'open'
       and not exists (select from occurrence as other where other.institution_id = ${institutionId} and other.plan_id = occurrence.plan_id and other.scheduled_on = ${businessDay})
-      and plan_id in (select id from plan where institution_id = ${institutionId} and person_id = ${rows[0]?.personId})`.execute(db)
+      and plan_id in (select id from plan where institution_id = ${institutionId} and person_id = ${rows[0]?.personId})`.execute(
+    db,
+  )
   return { ...(rows[0] as Known), businessDay }
 }

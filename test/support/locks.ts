@@ -3,6 +3,9 @@ import type { Db } from '../../server/db/open.ts'
 
 /** Returns whether anybody waits for a lock that another holds. */
 export async function isAnyWaiting(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  const { rows } =
+    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    )
   return rows.length > 0
 }

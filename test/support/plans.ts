@@ -24,16 +24,40 @@ export async function missWeeks(place: Place, members: readonly Member[], weeks:
   const startsOn = addDays(dayIn(zone, now), -7 * weeks)
   const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()
   for (const member of members) {
-    const accounts = await db.selectFrom('account').select('id').where('person_id', '=', member.id).orderBy('id').execute()
+    const accounts = await db
+      .selectFrom('account')
+      .select('id')
+      .where('person_id', '=', member.id)
+      .orderBy('id')
+      .execute()
     const [fromAccountId = 0, toAccountId = 0] = accounts.map(({ id }) => id)
     await transact(db, async (tx) => {
       const confirmNum = newConfirmNum()
       const madeAt = at(startsOn, '12:00', zone)
-      const posting = { kind: 'transfer', confirmNum, madeAt, madeBy: member.id, entries: entriesOf(fromAccountId, toAccountId, startsOn) }
+      const posting = {
+        kind: 'transfer',
+        confirmNum,
+        madeAt,
+        madeBy: member.id,
+        entries: entriesOf(fromAccountId, toAccountId, startsOn),
+      }
       await post(tx, { institutionId, postings: [posting] })
       const owner = { institutionId, personId: member.id }
-      const planId = await beginPlan(tx, owner, { kind: 'transfer', startsOn, madeAt }, confirmNum, addDays(startsOn, 7))
-      await addScheduled(tx, owner, { planId, fromAccountId, toAccountId, amount: cents(1), frequency: weekly, stopsOn: null })
+      const planId = await beginPlan(
+        tx,
+        owner,
+        { kind: 'transfer', startsOn, madeAt },
+        confirmNum,
+        addDays(startsOn, 7),
+      )
+      await addScheduled(tx, owner, {
+        planId,
+        fromAccountId,
+        toAccountId,
+        amount: cents(1),
+        frequency: weekly,
+        stopsOn: null,
+      })
     })
   }
   await db
@@ -55,7 +79,9 @@ export async function readPlans(place: Place) {
   const { rows: wrong } = await sql`
     select plan_id from occurrence left join ledger_transaction on ledger_transaction.confirm_num = occurrence.confirm_num
     where state <> 'open'
-    group by plan_id having count(*) <> count(distinct ledger_transaction.id) or max(number) + 1 <> count(*)`.execute(db)
+    group by plan_id having count(*) <> count(distinct ledger_transaction.id) or max(number) + 1 <> count(*)`.execute(
+    db,
+  )
   const { rows: disorder } = await sql`
     select 1 from (
       select scheduled_on, lag(scheduled_on) over (order by ledger_transaction.id) as before

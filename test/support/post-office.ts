@@ -13,7 +13,12 @@ export async function openPostOffice(verdict = '250 taken') {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, letters, sockets, close: () => void server.close() }
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    letters,
+    sockets,
+    close: () => void server.close(),
+  }
 }
 
 function receive(socket: Socket, verdict: string, letters: Letter[]): void {

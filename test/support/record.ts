@@ -11,7 +11,8 @@ declare module 'vitest' {
 // In Node, jsdom and the browser alike, the report carries this to the coverage.
 afterEach(({ task }) => {
   const { transitions = [], states = [] } = task.meta.machines ?? {}
-  if (entered.size > 0) task.meta.machines = { transitions: [...transitions, ...taken], states: [...states, ...entered] }
+  if (entered.size > 0)
+    task.meta.machines = { transitions: [...transitions, ...taken], states: [...states, ...entered] }
   taken.clear()
   entered.clear()
 })

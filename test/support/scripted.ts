@@ -22,7 +22,8 @@ import type { ActorIn } from '../../stories/lab/lab.ts'
 import { thrown } from './thrown.ts'
 
 /** The services of a machine and of the machines inside it. */
-type ServiceIn<M> = ActorIn<M> extends infer A ? (A extends { src: string; logic: infer L } ? ServiceOf<A['src'], L> : never) : never
+type ServiceIn<M> =
+  ActorIn<M> extends infer A ? (A extends { src: string; logic: infer L } ? ServiceOf<A['src'], L> : never) : never
 type ServiceOf<Src, L> = L extends AnyStateMachine
   ? ServiceIn<L>
   : L extends PromiseActorLogic<infer Output, infer Input>
@@ -60,7 +61,9 @@ export function scripted<M extends AnyStateMachine>(
   const calls: Call[] = []
   const asked: [src: Name<M>, input: unknown][] = []
   const sent: Record<string, unknown[]> = {}
-  const scripts = new Map(Object.entries<unknown>(answers).map(([src, given]) => [src, Array.isArray(given) ? [...given] : given]))
+  const scripts = new Map(
+    Object.entries<unknown>(answers).map(([src, given]) => [src, Array.isArray(given) ? [...given] : given]),
+  )
 
   const service = (src: string) =>
     fromPromise(({ input, signal }) => {
@@ -75,7 +78,10 @@ export function scripted<M extends AnyStateMachine>(
     })
 
   function provided(origin: AnyStateMachine): AnyStateMachine {
-    const own = Object.entries(origin.implementations.actors).map(([src, logic]) => [src, actors[src] ?? standIn(src, logic)])
+    const own = Object.entries(origin.implementations.actors).map(([src, logic]) => [
+      src,
+      actors[src] ?? standIn(src, logic),
+    ])
     return origin.provide({ actors: Object.fromEntries(own), actions, delays })
   }
 
@@ -92,7 +98,8 @@ export function scripted<M extends AnyStateMachine>(
   onTestFinished(() => void actor.stop())
   actor.start()
 
-  const reached = (isSo: (state: AnyMachineSnapshot) => boolean) => waitFor(actor as unknown as Actor<AnyStateMachine>, isSo)
+  const reached = (isSo: (state: AnyMachineSnapshot) => boolean) =>
+    waitFor(actor as unknown as Actor<AnyStateMachine>, isSo)
   const until = async (...args: Parameters<typeof reached>) => (await reached(...args)) as SnapshotFrom<M>
   const callsOf = (src: Name<M>) => calls.filter((call) => call.src === src)
   return {

@@ -90,7 +90,14 @@ export async function endOfServer(settings: Environment): Promise<{ code: number
 }
 
 function spawnServer(settings: Environment, folder = top, program: readonly string[] = serving) {
-  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DEMO: '1', HOST: '127.0.0.1', STOP_DELAY: '0', ...settings }
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: compiled,
+    DEMO: '1',
+    HOST: '127.0.0.1',
+    STOP_DELAY: '0',
+    ...settings,
+  }
   const server = spawn(process.execPath, [...program], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   const listen = (chunk: Buffer) => {
@@ -103,6 +110,8 @@ function spawnServer(settings: Environment, folder = top, program: readonly stri
 }
 
 async function isReady(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+  const answer = await fetch(`http://127.0.0.1:${port}/api/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
+    () => null,
+  )
   return answer?.ok ?? false
 }

@@ -3,7 +3,11 @@ import type { openBrowser, Opened, Visit } from './browser.ts'
 export const staffPassword = 'Office2026'
 
 /** From the door of staff to Home of the back office, as they do it. */
-export async function enterOffice(bank: ReturnType<typeof openBrowser>, username: string, visit: Visit = {}): Promise<Opened> {
+export async function enterOffice(
+  bank: ReturnType<typeof openBrowser>,
+  username: string,
+  visit: Visit = {},
+): Promise<Opened> {
   const opened = await bank.open('harborlight', { ...visit, path: '/admin' })
   const { page } = opened
   await page.getByLabel('Username').fill(username)

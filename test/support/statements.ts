@@ -13,7 +13,9 @@ export const checker = program.getTypeChecker()
 
 /** The tables as schema.ts has them. */
 export const schema = checker.getTypeAtLocation(
-  program.getSourceFile(join(top, 'server/db/schema.ts'))?.statements.find((one) => ts.isTypeAliasDeclaration(one)) as ts.Node,
+  program
+    .getSourceFile(join(top, 'server/db/schema.ts'))
+    ?.statements.find((one) => ts.isTypeAliasDeclaration(one)) as ts.Node,
 )
 
 /** What is written in the server, and where its names are used. */
@@ -23,13 +25,16 @@ const usesOf = (name: ts.Node) => (names.get(name.getText()) ?? []).filter((node
 
 class Unreadable extends Error {}
 
-export const statementsOfServer = (): Statement[] => nodes.flatMap((node) => (isSql(node) && node.typeArguments ? [statementOf(node)] : []))
+export const statementsOfServer = (): Statement[] =>
+  nodes.flatMap((node) => (isSql(node) && node.typeArguments ? [statementOf(node)] : []))
 
 /** What makes the tables that an import has for itself. */
 export const temporaryTables = (): string[] =>
   nodes
     .filter(isSql)
-    .flatMap((node) => (/^`\s*create temporary table \w/.test(node.template.getText()) ? [new Reader(true, 0).read(node, new Map())] : []))
+    .flatMap((node) =>
+      /^`\s*create temporary table \w/.test(node.template.getText()) ? [new Reader(true, 0).read(node, new Map())] : [],
+    )
 
 function statementOf(node: ts.TaggedTemplateExpression): Statement {
   const file = node.getSourceFile()
@@ -60,9 +65,11 @@ function standingAlone(text: string, node: ts.Node): string {
   if (/^\s*(select|with|insert|update|delete)\b/.test(text)) return text
   // The right side of a comparison answers nothing, and a cursor what it was opened for: whole rows of any table.
   if (/^\s*any\(|^fetch /.test(text)) return ''
-  const named = (tables: string[]) => tables.filter((table) => new RegExp(`\\b${table.split(' as ').at(-1)}"?\\.`).test(text)).length
+  const named = (tables: string[]) =>
+    tables.filter((table) => new RegExp(`\\b${table.split(' as ').at(-1)}"?\\.`).test(text)).length
   const [tables] = tablesAround(node).toSorted((one, other) => named(other) - named(one))
-  if (tables) return `select ${text} as value from ${tables.map((table) => table.replace(/^\w+/, '"$&"')).join(' cross join ')}`
+  if (tables)
+    return `select ${text} as value from ${tables.map((table) => table.replace(/^\w+/, '"$&"')).join(' cross join ')}`
   if (isPart(node)) return ''
   throw new Unreadable('neither a statement nor part of one')
 }
@@ -99,7 +106,8 @@ class Reader {
     const plain = strip(node)
     if (plain !== node) return this.read(plain, given)
     if (isSql(node)) return this.#template(node, given)
-    if (ts.isConditionalExpression(node) && isFragment(node)) return this.read(this.#choice ? node.whenTrue : node.whenFalse, given)
+    if (ts.isConditionalExpression(node) && isFragment(node))
+      return this.read(this.#choice ? node.whenTrue : node.whenFalse, given)
     if (ts.isCallExpression(node) && node.expression.getText().startsWith('sql.')) return this.#helper(node, given)
     const handed = this.#handed(node, given)
     if (handed) return this.read(handed.value, handed.given)
@@ -113,7 +121,10 @@ class Reader {
   #template({ template, typeArguments }: ts.TaggedTemplateExpression, given: Given): string {
     if (typeArguments?.[0]) this.types.push(checker.getTypeFromTypeNode(typeArguments[0]))
     if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text
-    return template.templateSpans.reduce((text, span) => text + this.read(span.expression, given) + span.literal.text, template.head.text)
+    return template.templateSpans.reduce(
+      (text, span) => text + this.read(span.expression, given) + span.literal.text,
+      template.head.text,
+    )
   }
 
   #helper(node: ts.CallExpression, given: Given): string {
@@ -133,8 +144,11 @@ class Reader {
     if (ts.isSpreadElement(list)) return this.#parts(list.expression, given)
     if (ts.isConditionalExpression(list)) return this.#parts(this.#choice ? list.whenTrue : list.whenFalse, given)
     if (ts.isArrayLiteralExpression(list))
-      return list.elements.flatMap((element) => (ts.isSpreadElement(element) ? this.#parts(element, given) : [this.read(element, given)]))
-    const each = ts.isCallExpression(list) && /\.(map|flatMap)$/.test(list.expression.getText()) ? list.arguments[0] : undefined
+      return list.elements.flatMap((element) =>
+        ts.isSpreadElement(element) ? this.#parts(element, given) : [this.read(element, given)],
+      )
+    const each =
+      ts.isCallExpression(list) && /\.(map|flatMap)$/.test(list.expression.getText()) ? list.arguments[0] : undefined
     const run = each && (functionIn(each) ?? functionOf(symbolOf(each)))
     if (run?.body && ts.isArrayLiteralExpression(run.body)) return this.#parts(run.body, given)
     return [run ? this.#result(run, [], given) : `$${++this.#parameters}`]
@@ -160,7 +174,11 @@ class Reader {
     const declared = symbol?.valueDeclaration
     if (known || !symbol || !declared || !ts.isParameter(declared) || !(isFragment(node) || isText(node))) return known
     const run = declared.parent
-    const name = ts.isFunctionDeclaration(run) ? run.name : ts.isVariableDeclaration(run.parent) ? run.parent.name : undefined
+    const name = ts.isFunctionDeclaration(run)
+      ? run.name
+      : ts.isVariableDeclaration(run.parent)
+        ? run.parent.name
+        : undefined
     if (!name) return undefined
     const calls = usesOf(name).map(({ parent }) => (ts.isPropertyAccessExpression(parent) ? parent.parent : parent))
     const sites = calls.filter((call) => ts.isCallExpression(call))
@@ -182,7 +200,9 @@ class Reader {
     const handed = this.#handed(node, given)
     if (handed) return this.#constant(handed.value, handed.given)
     if (ts.isTemplateExpression(node)) {
-      const spans = node.templateSpans.map(({ expression, literal }) => [this.#constant(expression, given), literal.text] as const)
+      const spans = node.templateSpans.map(
+        ({ expression, literal }) => [this.#constant(expression, given), literal.text] as const,
+      )
       return spans.some(([value]) => value === undefined) ? undefined : node.head.text + spans.flat().join('')
     }
     const type = checker.getTypeAtLocation(node)
@@ -224,7 +244,12 @@ const tablesIn = (query: ts.Node): string[] =>
   })
 
 function namedIn(node: ts.Node): string[] {
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression) || !asking.test(node.expression.name.text)) return []
+  if (
+    !ts.isCallExpression(node) ||
+    !ts.isPropertyAccessExpression(node.expression) ||
+    !asking.test(node.expression.name.text)
+  )
+    return []
   const [first] = node.arguments
   const names = first && ts.isArrayLiteralExpression(first) ? first.elements : first ? [first] : []
   return names.flatMap((name) => (ts.isStringLiteral(name) ? [name.text] : []))
@@ -263,10 +288,13 @@ function literalOf(value: string | number | undefined, given: ts.Type): string {
   return type.flags & ts.TypeFlags.BooleanLike ? 'true' : '1'
 }
 
-const isSql = (node: ts.Node): node is ts.TaggedTemplateExpression => ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql'
+const isSql = (node: ts.Node): node is ts.TaggedTemplateExpression =>
+  ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql'
 
 const strip = (node: ts.Expression): ts.Expression =>
-  ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? strip(node.expression) : node
+  ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
+    ? strip(node.expression)
+    : node
 
 const isFragment = (node: ts.Node) => {
   const type = checker.getTypeAtLocation(node)

@@ -10,19 +10,27 @@ import { patience } from '../../tools/patience.ts'
 
 const built = join(import.meta.dirname, '../../storybook-static')
 const place = '/some/folder/'
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
 
 /** What was last built of Storybook, on a bare file server somewhere below its root, and a real browser for the tests of one file. */
 export function openStorybook() {
   let server: Server
   let browser: Browser
   beforeAll(async () => {
-    if (!existsSync(join(built, 'index.html'))) throw new Error('There is no Storybook to serve: run `npm run build-storybook` first.')
+    if (!existsSync(join(built, 'index.html')))
+      throw new Error('There is no Storybook to serve: run `npm run build-storybook` first.')
     server = createServer(async ({ url = '' }, answer) => {
       const { pathname } = new URL(url, 'http://localhost')
       const name = pathname.slice(place.length) || 'index.html'
       const file = pathname.startsWith(place) ? await readFile(join(built, name)).catch(() => null) : null
-      answer.writeHead(file ? 200 : 404, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(file)
+      answer
+        .writeHead(file ? 200 : 404, { 'content-type': types[extname(name)] ?? 'application/octet-stream' })
+        .end(file)
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     browser = await browsers.launch(chromium)

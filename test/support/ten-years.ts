@@ -18,12 +18,20 @@ import { fillYears, type Years } from './years.ts'
  * A server on a database with ten years of a large institution and of a small one, which sends the plan of each statement that it runs.
  * Nothing else may use the database, and its user has to be a superuser.
  */
-export async function openTenYears(url: string, { large, small }: { large: Omit<Years, 'years'>; small: Omit<Years, 'years'> }) {
+export async function openTenYears(
+  url: string,
+  { large, small }: { large: Omit<Years, 'years'>; small: Omit<Years, 'years'> },
+) {
   keepSentPlans()
   await fill(url, large, small)
   const { db, close } = openPostgres(url, () => {})
   const secrets = createSecrets(['a key for the plans alone'])
-  const context: AppContext = { db, settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000000' }), secrets, clock: () => new Date() }
+  const context: AppContext = {
+    db,
+    settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000000' }),
+    secrets,
+    clock: () => new Date(),
+  }
   const app = await buildApp(context, { log: false })
   const institution = (await findByDomain(db, '127.0.0.1')) as Institution
   const { id } = await db
@@ -46,7 +54,12 @@ async function fill(url: string, large: Omit<Years, 'years'>, small: Omit<Years,
   const { id } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()
   const other = await transact(db, async (tx) => {
     await addStaff(tx, id)
-    const added = await addInstitution(tx, { ...plainInstitution, key: 'small', name: 'Small Credit Union', domains: ['small.test'] })
+    const added = await addInstitution(tx, {
+      ...plainInstitution,
+      key: 'small',
+      name: 'Small Credit Union',
+      domains: ['small.test'],
+    })
     await addStaff(tx, added.id)
     return added
   })

@@ -15,7 +15,14 @@ import { knownOf } from './known.ts'
 
 /** `name` begins with the operation. */
 export type Step = { name: string; go: () => Promise<unknown> }
-type Place = { app: FastifyInstance; context: AppContext; host: string; institution: Institution; staff: Person; password: string }
+type Place = {
+  app: FastifyInstance
+  context: AppContext
+  host: string
+  institution: Institution
+  staff: Person
+  password: string
+}
 
 /** What members, staff and the bank itself do often, at an institution of `fillYears`, one step after another. */
 export async function walkOf({ app, context, host, institution, staff, password }: Place): Promise<Step[]> {
@@ -52,19 +59,25 @@ export async function walkOf({ app, context, host, institution, staff, password 
     getDevices: () => member.call('getDevices', { body: {} }),
     getSummary: () => member.call('getSummary', { body: {} }),
     getMoneyByMonth: () => member.call('getMoneyByMonth', { body: {} }),
-    'getTransactions, the newest': () => member.call('getTransactions', { body: { ...history, ...since(90), newest: 100 } }),
+    'getTransactions, the newest': () =>
+      member.call('getTransactions', { body: { ...history, ...since(90), newest: 100 } }),
     'getTransactions, 90 days': () => member.call('getTransactions', { body: { ...history, ...since(90) } }),
     'getTransactions, a month of years ago': () =>
       member.call('getTransactions', {
         body: { ...history, from: dayToWire(addDays(today, -1830)), to: dayToWire(addDays(today, -1800)) },
       }),
-    'getTransactions, transfers alone': () => member.call('getTransactions', { body: { ...history, ...since(90), type: 3 } }),
+    'getTransactions, transfers alone': () =>
+      member.call('getTransactions', { body: { ...history, ...since(90), type: 3 } }),
     getQuickenFile: () =>
-      member.call('getQuickenFile', { body: { accountUniqueId: known.share, fromDate: since(90).from, toDate: since(90).to } }),
+      member.call('getQuickenFile', {
+        body: { accountUniqueId: known.share, fromDate: since(90).from, toDate: since(90).to },
+      }),
     'findTransactions, a word': () => member.call('findTransactions', { body: { text: 'store' } }),
     'findTransactions, an amount': () => member.call('findTransactions', { body: { text: '0.40', over: 0.3 } }),
     'findTransactions, an old year': () =>
-      member.call('findTransactions', { body: { before: dayToWire(addDays(today, -1800)), after: dayToWire(addDays(today, -2165)) } }),
+      member.call('findTransactions', {
+        body: { before: dayToWire(addDays(today, -1800)), after: dayToWire(addDays(today, -2165)) },
+      }),
     'findTransactions, nothing': () => member.call('findTransactions', { body: { text: 'zeppelin' } }),
     getSavedSearches: () => member.call('getSavedSearches', { body: {} }),
     performSearch: () => member.call('performSearch', { body: { searchId: known.searchId } }),
@@ -77,7 +90,10 @@ export async function walkOf({ app, context, host, institution, staff, password 
     'createTransfer, each week': () => member.call('createTransfer', { key: key(), body: { ...order, frequency: 2 } }),
     getContacts: () => member.call('getContacts', { body: {} }),
     sendMoney: () =>
-      member.call('sendMoney', { key: key(), body: { fromId: known.share, contactId: known.contactId, sendTo: 2, amount: 0.01 } }),
+      member.call('sendMoney', {
+        key: key(),
+        body: { fromId: known.share, contactId: known.contactId, sendTo: 2, amount: 0.01 },
+      }),
     getMessages: () => member.call('getMessages', { body: {} }),
     getNotifications: () => member.call('getNotifications', { body: {} }),
     'getNotifications, the bell': () => member.call('getNotifications', { body: { bell: true } }),
@@ -133,15 +149,26 @@ export async function walkOf({ app, context, host, institution, staff, password 
     getSentMessages: () => office.call('getSentMessages'),
     getSentNotifications: () => office.call('getSentNotifications'),
     createDirectMessage: () =>
-      office.call('createDirectMessage', { key: key(), body: { idOLBUser: known.otherId, message: key(), messageType: 1 } }),
+      office.call('createDirectMessage', {
+        key: key(),
+        body: { idOLBUser: known.otherId, message: key(), messageType: 1 },
+      }),
     createMessage: () => office.call('createMessage', { key: key(), body: { message: key(), messageType: 1 } }),
-    'changeMemberStatus, locked': () => office.call('changeMemberStatus', { key: key(), body: { idOLBUser: known.otherId, status: 1 } }),
-    'changeMemberStatus, unlocked': () => office.call('changeMemberStatus', { key: key(), body: { idOLBUser: known.otherId, status: 0 } }),
+    'changeMemberStatus, locked': () =>
+      office.call('changeMemberStatus', { key: key(), body: { idOLBUser: known.otherId, status: 1 } }),
+    'changeMemberStatus, unlocked': () =>
+      office.call('changeMemberStatus', { key: key(), body: { idOLBUser: known.otherId, status: 0 } }),
   }
   const onError = (_: unknown, error: unknown) => {
     throw error
   }
-  const background = { ...context, kinds, lanes: 1, onError, port: { pause: 0, deliver: async () => {}, returned: async () => [] } }
+  const background = {
+    ...context,
+    kinds,
+    lanes: 1,
+    onError,
+    port: { pause: 0, deliver: async () => {}, returned: async () => [] },
+  }
   const noon = at(known.businessDay, '12:00', institution.timeZone)
   const rounds: Record<string, () => Promise<unknown>> = {
     'what is due': () => run(background, institution, noon),

@@ -23,7 +23,9 @@ export async function fillYears(db: Db, { id, books }: Bank, wanted: Years): Pro
 }
 
 async function tablesOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
   return rows.map(({ name }) => name)
 }
 
@@ -55,7 +57,9 @@ async function addPeople(tx: Tx, id: number, { members }: Years): Promise<void> 
   await sql`analyze filled`.execute(tx)
 }
 
-const surname = sql.raw(`(array['Okafor','Garcia','Tan','Marsh','Novak','Silva','Kim','Haddad','Larsen','Osei'])[1 + no % 10]`)
+const surname = sql.raw(
+  `(array['Okafor','Garcia','Tan','Marsh','Novak','Silva','Kim','Haddad','Larsen','Osei'])[1 + no % 10]`,
+)
 
 /** In the order of days, as a bank writes it: of one account two entries are seldom on a page. Each fifth time of a member is a transfer. */
 async function addLedger(tx: Tx, id: number, books: Books, { entries, years }: Years): Promise<void> {

@@ -38,7 +38,9 @@ test('requests are counted by operation and status, and no address, name or amou
 test('the metrics say how many messages wait and how long, what is overdue, and whether the database answers', async () => {
   const { db, bank, now, read, close } = await metered()
   const message = { channel: 'email' as const, to: 'maria@example.test', subject: 'Code', text: 'Your code' }
-  await transact(db, (tx) => writeMessages(tx, context.secrets, bank.id, new Date(now.getTime() - 90_000), [message, message]))
+  await transact(db, (tx) =>
+    writeMessages(tx, context.secrets, bank.id, new Date(now.getTime() - 90_000), [message, message]),
+  )
   const text = await read()
   expect(text).toMatch(/^sharedraft_outbox_waiting\{channel="email"\} 2$/m)
   expect(text).toMatch(/^sharedraft_outbox_oldest_seconds\{channel="email"\} 90$/m)
@@ -53,7 +55,9 @@ test('the metrics say how many messages wait and how long, what is overdue, and 
   expect(alone).toMatch(/^sharedraft_occurrences_overdue nan$/im)
 })
 
-const [wednesday, saturday, thanksgiving] = ['2026-11-18', '2026-11-21', '2026-11-26'].map((on) => new Date(`${on}T20:00:00Z`))
+const [wednesday, saturday, thanksgiving] = ['2026-11-18', '2026-11-21', '2026-11-26'].map(
+  (on) => new Date(`${on}T20:00:00Z`),
+)
 
 test('a payment of an earlier day is overdue, one of a day to come is not, and neither is one of a disabled institution', async () => {
   const { db, bank, now, read } = await metered(wednesday)
@@ -73,17 +77,25 @@ test.each([
   ['was not tried since yesterday', wednesday, '2026-11-17', 1],
   ['waits for the end of a weekend', saturday, '2026-11-20', 0],
   ['waits for the end of a holiday', thanksgiving, '2026-11-25', 0],
-])('of payments whose day has come, one that %s counts as overdue only if a run should have looked at it', async (_, at, tried, count) => {
-  const { db, bank, now, read } = await metered(at)
-  const member = await bank.addMember('maria')
-  const days = [addDays(dayIn('UTC', now), -4)]
-  await addMissingHolidays(db)
-  const [id = 0] = await transact(db, (tx) =>
-    addSingles(tx, { institutionId: bank.id, personId: member.id }, { kind: planKinds.payment, madeAt: now, days }),
-  )
-  await db.updateTable('occurrence').set({ last_tried_on: tried }).where('institution_id', '=', bank.id).where('id', '=', id).execute()
-  expect(await read()).toMatch(new RegExp(`^sharedraft_occurrences_overdue ${count}$`, 'm'))
-})
+])(
+  'of payments whose day has come, one that %s counts as overdue only if a run should have looked at it',
+  async (_, at, tried, count) => {
+    const { db, bank, now, read } = await metered(at)
+    const member = await bank.addMember('maria')
+    const days = [addDays(dayIn('UTC', now), -4)]
+    await addMissingHolidays(db)
+    const [id = 0] = await transact(db, (tx) =>
+      addSingles(tx, { institutionId: bank.id, personId: member.id }, { kind: planKinds.payment, madeAt: now, days }),
+    )
+    await db
+      .updateTable('occurrence')
+      .set({ last_tried_on: tried })
+      .where('institution_id', '=', bank.id)
+      .where('id', '=', id)
+      .execute()
+    expect(await read()).toMatch(new RegExp(`^sharedraft_occurrences_overdue ${count}$`, 'm'))
+  },
+)
 
 test('nothing but the metrics is answered on their port', async () => {
   const { read } = await metered()

@@ -80,7 +80,9 @@ test('a blank setting counts as not set', () => {
 test('CHECK_IMAGE_URL is taken from the setting, or in the demo from the server’s own address', () => {
   const template = 'https://images.test/{institution}/view?key={key}&number={number}'
   expect(readSettings({ ...real, CHECK_IMAGE_URL: template }).checkImageUrl).toBe(template)
-  expect(readSettings({ DEMO: '1', CHECK_IMAGE_URL: 'http://127.0.0.1:9/{key}' }).checkImageUrl).toBe('http://127.0.0.1:9/{key}')
+  expect(readSettings({ DEMO: '1', CHECK_IMAGE_URL: 'http://127.0.0.1:9/{key}' }).checkImageUrl).toBe(
+    'http://127.0.0.1:9/{key}',
+  )
   expect(readSettings({ DEMO: '1', HOST: '::', PORT: '4000' }).checkImageUrl).toMatch(/^http:\/\/\[::1\]:4000\/demo\//)
   expect(readSettings({ DEMO: '1', HOST: '0.0.0.0' }).checkImageUrl).toMatch(/^http:\/\/127\.0\.0\.1:3000\/demo\//)
 })
@@ -92,7 +94,9 @@ test.each([
   'https://user@images.test/{key}',
   'images.test/{key}',
 ])('the server does not start with CHECK_IMAGE_URL=%s', (CHECK_IMAGE_URL) => {
-  expect(() => readSettings({ ...real, CHECK_IMAGE_URL })).toThrow('CHECK_IMAGE_URL must be an address that begins with https://')
+  expect(() => readSettings({ ...real, CHECK_IMAGE_URL })).toThrow(
+    'CHECK_IMAGE_URL must be an address that begins with https://',
+  )
 })
 
 test.each(['', '0', 'false'])('DEMO=%j turns the demo off', (DEMO) => {
@@ -104,7 +108,10 @@ test('the demo may change RATE_LIMIT_SCALE', () => {
 })
 
 test.each([
-  [{ DATABASE_URL: '' }, 'DATABASE_URL is required outside the demo: the embedded database does not survive a power cut.'],
+  [
+    { DATABASE_URL: '' },
+    'DATABASE_URL is required outside the demo: the embedded database does not survive a power cut.',
+  ],
   [{ SECRET_KEY: '' }, 'SECRET_KEY is required outside the demo.'],
   [{ PUBLIC_URL: '' }, 'PUBLIC_URL is required outside the demo: cookies and links depend on it.'],
   [{ RATE_LIMIT_SCALE: '2' }, 'RATE_LIMIT_SCALE may differ from 1 only in the demo.'],
@@ -115,8 +122,14 @@ test.each([
 })
 
 test.each([
-  [{ SMTP_URL: 'smtp://mail.test' }, 'SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.'],
-  [{ SMS_GATEWAY_URL: 'https://texts.test' }, 'SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.'],
+  [
+    { SMTP_URL: 'smtp://mail.test' },
+    'SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.',
+  ],
+  [
+    { SMS_GATEWAY_URL: 'https://texts.test' },
+    'SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.',
+  ],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY needs at least 32 characters for each key.'],
   [{ SECRET_KEY: `${key},short` }, 'SECRET_KEY needs at least 32 characters for each key.'],
   [{ DEMO: 'yes' }, "DEMO must be 1 or 0, not 'yes'."],
@@ -125,8 +138,14 @@ test.each([
   [{ PORT: '-1' }, "PORT must be a whole number from 0 to 65535, not '-1'."],
   [{ RATE_LIMIT_SCALE: '0' }, "RATE_LIMIT_SCALE must be a whole number from 1 to 1000000, not '0'."],
   [{ RATE_LIMIT_SCALE: '1.5' }, "RATE_LIMIT_SCALE must be a whole number from 1 to 1000000, not '1.5'."],
-  [{ DATABASE_URL: 'mysql://db.test/bank' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
-  [{ DATABASE_OWNER_URL: 'db.test' }, 'DATABASE_OWNER_URL must be an address that begins with postgres:// or postgresql://.'],
+  [
+    { DATABASE_URL: 'mysql://db.test/bank' },
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+  ],
+  [
+    { DATABASE_OWNER_URL: 'db.test' },
+    'DATABASE_OWNER_URL must be an address that begins with postgres:// or postgresql://.',
+  ],
   [
     { DATABASE_URL: 'postgres://localhost/bank', DATABASE_OWNER_URL: 'postgres://owner@localhost/bank' },
     'With DATABASE_OWNER_URL, DATABASE_URL must name the role of the server.',
@@ -135,11 +154,23 @@ test.each([
   [{ PUBLIC_URL: 'ftp://bank.test' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
   [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
   [{ SMS_GATEWAY_URL: 'texts.test' }, 'SMS_GATEWAY_URL must be an address that begins with http:// or https://.'],
-  [{ ALLOW_PLAINTEXT: 'smtp, all' }, "ALLOW_PLAINTEXT must be a list of smtp, sms, database, public, images, not 'all'."],
+  [
+    { ALLOW_PLAINTEXT: 'smtp, all' },
+    "ALLOW_PLAINTEXT must be a list of smtp, sms, database, public, images, not 'all'.",
+  ],
   [{ STOP_DELAY: '61' }, "STOP_DELAY must be a whole number from 0 to 60, not '61'."],
-  [{ TRUSTED_PROXIES: '10.0.0.1, proxy.test' }, "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not 'proxy.test'."],
-  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '10.0.0.0/33'."],
-  [{ TRUSTED_PROXIES: '10.0.0.0/0' }, "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '10.0.0.0/0'."],
+  [
+    { TRUSTED_PROXIES: '10.0.0.1, proxy.test' },
+    "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not 'proxy.test'.",
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '10.0.0.0/33'.",
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/0' },
+    "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '10.0.0.0/0'.",
+  ],
 ])('the server does not start with %j, even as the demo', (changes, sentence) => {
   expect(() => readSettings({ DEMO: '1', ...changes })).toThrow(new SettingsError(sentence))
 })
@@ -148,8 +179,16 @@ const onPlain = 'use TLS, for example by sslmode=verify-full in its query, becau
 const plain = [
   ['public', { PUBLIC_URL: 'http://bank.test' }, 'PUBLIC_URL must begin with https://'],
   ['sms', { SMS_GATEWAY_URL: 'http://texts.test' }, 'SMS_GATEWAY_URL must begin with https://'],
-  ['smtp', { SMTP_URL: 'smtp://mail.test?ignoreTLS=true' }, 'SMTP_URL must say nothing of TLS in its query: it is always used'],
-  ['smtp', { SMTP_URL: 'smtps://mail.test?secure=false' }, 'SMTP_URL must say nothing of TLS in its query: it is always used'],
+  [
+    'smtp',
+    { SMTP_URL: 'smtp://mail.test?ignoreTLS=true' },
+    'SMTP_URL must say nothing of TLS in its query: it is always used',
+  ],
+  [
+    'smtp',
+    { SMTP_URL: 'smtps://mail.test?secure=false' },
+    'SMTP_URL must say nothing of TLS in its query: it is always used',
+  ],
   [
     'smtp',
     { SMTP_URL: 'smtps://mail.test?tls.rejectUnauthorized=false' },
@@ -182,7 +221,9 @@ test.each(plain)(
 
 test('check images may be fetched without TLS if ALLOW_PLAINTEXT names images', () => {
   const CHECK_IMAGE_URL = 'http://images.bank.test/{key}'
-  expect(() => readSettings({ ...real, CHECK_IMAGE_URL, ALLOW_PLAINTEXT: 'smtp,sms,database,public' })).toThrow(SettingsError)
+  expect(() => readSettings({ ...real, CHECK_IMAGE_URL, ALLOW_PLAINTEXT: 'smtp,sms,database,public' })).toThrow(
+    SettingsError,
+  )
   expect(readSettings({ ...real, CHECK_IMAGE_URL, ALLOW_PLAINTEXT: 'images' }).checkImageUrl).toBe(CHECK_IMAGE_URL)
 })
 
@@ -226,7 +267,12 @@ test('a setting that the example file comments out has the default shown there',
 })
 
 test('the server would start with the settings of compose.yaml', () => {
-  const { services } = parse(readFileSync('compose.yaml', 'utf8')) as { services: { bank: { environment: Record<string, unknown> } } }
-  const given = Object.entries(services.bank.environment).map(([name, value]) => [name, String(value).replace(/^\$\{\w+:-(.*)\}$/, '$1')])
+  const { services } = parse(readFileSync('compose.yaml', 'utf8')) as {
+    services: { bank: { environment: Record<string, unknown> } }
+  }
+  const given = Object.entries(services.bank.environment).map(([name, value]) => [
+    name,
+    String(value).replace(/^\$\{\w+:-(.*)\}$/, '$1'),
+  ])
   expect(readSettings(Object.fromEntries(given))).toMatchObject({ demo: false, metricsPort: 9100 })
 })

@@ -11,7 +11,11 @@ const wrong = {
   message: 'The code you entered is invalid.',
   error: { fields: { smsCode: 'The code you entered is invalid.' } },
 }
-const expired = { status: 422, message: 'This code has expired.', error: { fields: { smsCode: 'This code has expired.' } } }
+const expired = {
+  status: 422,
+  message: 'This code has expired.',
+  error: { fields: { smsCode: 'This code has expired.' } },
+}
 
 test('a code that is missing, or no code at all, is refused, and does not count', async () => {
   const { send, register, newestCode } = await openRegistrant()
@@ -37,7 +41,9 @@ test('of 16 guesses of a code at once three count, and then the right one is voi
   const { bank, send, register, newestCode, phones } = await openRegistrant()
   await send()
   const code = await newestCode()
-  const answers = await Promise.all(Array.from({ length: 16 }, (_, index) => register(otherThan(code, index + 1), randomUUID())))
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) => register(otherThan(code, index + 1), randomUUID())),
+  )
   expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(422))
   const row = await context.db
     .selectFrom('phone_registration')
@@ -88,7 +94,9 @@ test('a member who registers their phone again renames it, and gets it back with
   await own()
   const [phone] = await phones()
   const [savings, checking] = await links(phone?.id ?? 0)
-  await call('updateLinkedAccount', { body: { phoneLinkedAccountId: savings?.id ?? 0, includeAccount: true, textDescription: 'SAV' } })
+  await call('updateLinkedAccount', {
+    body: { phoneLinkedAccountId: savings?.id ?? 0, includeAccount: true, textDescription: 'SAV' },
+  })
   await call('updateLinkedAccount', { body: { phoneLinkedAccountId: checking?.id ?? 0, includeAccount: false } })
   const before = await links(phone?.id ?? 0)
   await call('removePhone', { body: { phoneNumber: '5550100001' } })
@@ -121,7 +129,9 @@ test('a number that another member has registered becomes the new one’s, and t
 
 test('members who register one number at the same moment: each has it once, and exactly one has it now', async () => {
   const bank = await openStrictBank()
-  const members = await Promise.all(['maria', 'noah', 'olivia', 'rosa'].map((username) => openRegistrant({ bank, username })))
+  const members = await Promise.all(
+    ['maria', 'noah', 'olivia', 'rosa'].map((username) => openRegistrant({ bank, username })),
+  )
   const codes: string[] = []
   for (const { send, newestCode } of members) {
     await send()
@@ -129,7 +139,11 @@ test('members who register one number at the same moment: each has it once, and 
   }
   const answers = await Promise.all(members.map(({ register }, index) => register(codes[index] ?? '', randomUUID())))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  const rows = await context.db.selectFrom('phone').select(['person_id', 'ended_at']).where('institution_id', '=', bank.id).execute()
+  const rows = await context.db
+    .selectFrom('phone')
+    .select(['person_id', 'ended_at'])
+    .where('institution_id', '=', bank.id)
+    .execute()
   expect(new Set(rows.map(({ person_id }) => person_id)).size).toBe(4)
   expect([rows.length, rows.filter(({ ended_at }) => ended_at === null).length]).toEqual([4, 1])
 })
@@ -145,7 +159,11 @@ test('a code that is sent in twice at once registers the phone once', async () =
 
 test('a member has at most five phones, and is not texted a code for a sixth', async () => {
   const { addPhone, send, own, register, newestCode, textsTo, phones, call } = await openRegistrant()
-  const full = { status: 422, message: 'You have 5 phones. Delete one before you register another.', error: { code: 'limit' } }
+  const full = {
+    status: 422,
+    message: 'You have 5 phones. Delete one before you register another.',
+    error: { code: 'limit' },
+  }
   await addPhone('5550100020', { ended_at: new Date() })
   for (let count = 1; count <= 4; count++) await addPhone(`555010001${count}`)
   await send()

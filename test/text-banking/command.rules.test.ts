@@ -22,7 +22,9 @@ test.each<[text: string, command: Command]>([
   ['XB 0.01 CHK SAV', { word: 'XB', amount: 1 as never, from: 'CHK', to: 'SAV' }],
   ['xb  25.00  chk  sav', { word: 'XB', amount: 25_00 as never, from: 'CHK', to: 'SAV' }],
   ...['HELP', 'help', '?', ' Info '].map((text) => [text, { word: 'HELP' }] as [string, Command]),
-  ...['STOP', 'stop\n', 'StopAll', 'unsubscribe', 'cancel', 'END', 'quit'].map((text) => [text, { word: 'STOP' }] as [string, Command]),
+  ...['STOP', 'stop\n', 'StopAll', 'unsubscribe', 'cancel', 'END', 'quit'].map(
+    (text) => [text, { word: 'STOP' }] as [string, Command],
+  ),
   ...['START', 'unstop'].map((text) => [text, { word: 'START' }] as [string, Command]),
 ])('the text %j is a command', (text, command) => {
   expect(parseCommand(text)).toEqual(command)

@@ -27,7 +27,9 @@ export async function addPhone(
     .executeTakeFirstOrThrow()
   const links = names.flatMap(({ name, included = true }, index) => {
     const account = accounts[index]
-    return account ? [{ institution_id: institutionId, phone_id: phone.id, account_id: account.id, included, name }] : []
+    return account
+      ? [{ institution_id: institutionId, phone_id: phone.id, account_id: account.id, included, name }]
+      : []
   })
   if (links.length > 0) await db.insertInto('phone_account').values(links).execute()
   return phone.id
@@ -54,7 +56,10 @@ export async function rosaWithAPhone(
 export function doorOf(bank: Bank) {
   const post = async (payload: string, headers: Record<string, string>) => {
     const request = { method: 'POST' as const, url: '/api/sms/inbound', payload }
-    const answer = await bank.app.inject({ ...request, headers: { host: bank.host, 'content-type': 'application/json', ...headers } })
+    const answer = await bank.app.inject({
+      ...request,
+      headers: { host: bank.host, 'content-type': 'application/json', ...headers },
+    })
     const { data, message } = answer.json()
     return { status: answer.statusCode, reply: data?.reply as string | null | undefined, message }
   }
@@ -89,7 +94,9 @@ export function doorOf(bank: Bank) {
         .execute(),
     postings: async () => {
       const { rows } = await sql<{ count: number }>`
-        select count(*) as count from ledger_transaction where institution_id = ${bank.id} and kind = 'transfer'`.execute(context.db)
+        select count(*) as count from ledger_transaction where institution_id = ${bank.id} and kind = 'transfer'`.execute(
+        context.db,
+      )
       return rows[0]?.count
     },
   }

@@ -34,13 +34,19 @@ test('the adapter of the page about the gateway brings a webhook to the bank, an
     status: 200,
     body: '<Response></Response>',
   })
-  expect(await adapter.webhook({ MessageSid: 'SM3', Body: 'X 25.00 SAV' }, 'another token')).toEqual({ status: 403, body: '' })
+  expect(await adapter.webhook({ MessageSid: 'SM3', Body: 'X 25.00 SAV' }, 'another token')).toEqual({
+    status: 403,
+    body: '',
+  })
   expect(await bank.balances()).toEqual([75_00, 125_00])
 }, 60_000)
 
 test('the adapter tries again while the bank does not answer, and says 503 when it never does', async () => {
   const adapter = await runAdapter({ SHAREDRAFT_URL: `http://127.0.0.1:${await freePort()}`, TEXT_KEY: 'x' })
-  expect(await adapter.webhook({ MessageSid: 'SM1', Body: 'B' })).toEqual({ status: 503, body: '<Response></Response>' })
+  expect(await adapter.webhook({ MessageSid: 'SM1', Body: 'B' })).toEqual({
+    status: 503,
+    body: '<Response></Response>',
+  })
 }, 60_000)
 
 test('the tool for operators prints the newest key of an institution, and refuses to guess which', async () => {
@@ -56,9 +62,18 @@ async function servedBank() {
   const { db, close } = await openTestDatabase()
   const app = await appOf({ db, clock: ofComputer })
   const bank = await openBank({}, { db, app })
-  await db.insertInto('institution_domain').values({ domain: '127.0.0.1', institution_id: bank.id, position: 1 }).execute()
+  await db
+    .insertInto('institution_domain')
+    .values({ domain: '127.0.0.1', institution_id: bank.id, position: 1 })
+    .execute()
   const shares = [{ balance: 100_00, is: { type: 1 as const } }, { balance: 100_00 }]
-  await addPhone(bank, await bank.addMember('rosa', shares, { e_statements: true }), [{ name: 'CHK' }, { name: 'SAV' }], {}, db)
+  await addPhone(
+    bank,
+    await bank.addMember('rosa', shares, { e_statements: true }),
+    [{ name: 'CHK' }, { name: 'SAV' }],
+    {},
+    db,
+  )
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close().then(close))
   return { bank, port: (app.server.address() as AddressInfo).port }
@@ -79,7 +94,11 @@ async function runAdapter(settings: { SHAREDRAFT_URL: string; TEXT_KEY: string }
     await rm(folder, { recursive: true, force: true })
   })
   const post = (form: Record<string, string>, signature: string) =>
-    fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers: { 'x-twilio-signature': signature }, body: new URLSearchParams(form) })
+    fetch(`http://127.0.0.1:${port}`, {
+      method: 'POST',
+      headers: { 'x-twilio-signature': signature },
+      body: new URLSearchParams(form),
+    })
   while (!(await post({}, '').catch(() => null))) await pause(50)
   return {
     webhook: async (given: Record<string, string>, secret = token) => {

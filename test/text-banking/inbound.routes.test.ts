@@ -52,9 +52,11 @@ test('while a key is rotated, texts signed with the old one and with the new one
     const payload = JSON.stringify(body)
     return (await post(payload, { 'x-sms-signature': sign(payload, body.receivedAt, createSecrets([key])) })).status
   }
-  expect([await withKey('the old key of the two'), await withKey('the new key of the two'), await withKey('another key')]).toEqual([
-    200, 200, 403,
-  ])
+  expect([
+    await withKey('the old key of the two'),
+    await withKey('the new key of the two'),
+    await withKey('another key'),
+  ]).toEqual([200, 200, 403])
 })
 
 test('an unregistered number hears nothing, and only a number of texts is kept', async () => {
@@ -62,14 +64,22 @@ test('an unregistered number hears nothing, and only a number of texts is kept',
   for (const from of ['5550177777', '5550177777', 'HARBOR', ''])
     expect(await receive({ from, body: 'B' })).toMatchObject({ status: 200, reply: null })
   expect(await rows()).toEqual([])
-  const counted = await context.db.selectFrom('call_count').select(['counter', 'calls']).where('institution_id', '=', bank.id).execute()
+  const counted = await context.db
+    .selectFrom('call_count')
+    .select(['counter', 'calls'])
+    .where('institution_id', '=', bank.id)
+    .execute()
   expect(counted).toEqual([{ counter: 'texts of unknown phones', calls: 4 }])
 })
 
 test('a phone of another institution is unknown here', async () => {
   const { bank } = await rosaWithAPhone()
   const other = doorOf(await openBank())
-  expect([await other.text('B'), await other.rows(), (await doorOf(bank).text('B'))?.slice(0, 3)]).toEqual([null, [], 'CHK'])
+  expect([await other.text('B'), await other.rows(), (await doorOf(bank).text('B'))?.slice(0, 3)]).toEqual([
+    null,
+    [],
+    'CHK',
+  ])
 })
 
 test.each([
@@ -112,9 +122,13 @@ test('an institution without a phone says to contact it', async () => {
 
 test('STOP is answered once and silences the phone, START brings it back and is answered once in ten minutes', async () => {
   const { bank, text } = await rosaWithAPhone()
-  expect(await text('Stop')).toBe(`${bank.institution.name}: text banking is stopped for this phone. Text START to start it again.`)
+  expect(await text('Stop')).toBe(
+    `${bank.institution.name}: text banking is stopped for this phone. Text START to start it again.`,
+  )
   expect([await text('STOPALL'), await text('B'), await text('help')]).toEqual([null, null, null])
-  expect(await text('unstop')).toBe(`${bank.institution.name}: text banking is on for this phone. Text HELP for commands.`)
+  expect(await text('unstop')).toBe(
+    `${bank.institution.name}: text banking is on for this phone. Text HELP for commands.`,
+  )
   expect([await text('START'), await text('START')]).toEqual([null, null])
   expect(await text('B SAV')).toBe('SAV $100.00')
   expect(await text('START')).toContain('is on')
@@ -127,7 +141,9 @@ test('STOP never keeps a sign-in code from the phone', async () => {
   await text('STOP')
   await bank.nobody.call('verifyPassword', { body: { username: 'rosa', password } })
   const { data } = await bank.nobody.call('getOutbox')
-  expect(data.filter(({ channel, to, code }) => channel === 'sms' && to === mobile && code !== undefined)).toHaveLength(1)
+  expect(data.filter(({ channel, to, code }) => channel === 'sms' && to === mobile && code !== undefined)).toHaveLength(
+    1,
+  )
 })
 
 test('after 20 texts in an hour a phone is refused once, then hears nothing, and STOP still works', async () => {
@@ -189,10 +205,19 @@ test.runIf(process.env.TEST_DATABASE_URL)('a text that meets the removal of its 
 
 test('every text becomes an entry of the history, with its command and whether it worked', async () => {
   const { text, rows } = await rosaWithAPhone()
-  for (const body of [' b  sav ', 'H', 'B -- John', 'Is anybody there at this hour?', 'x 1000 sav', 'line\nbreak\u202e\u0007'])
+  for (const body of [
+    ' b  sav ',
+    'H',
+    'B -- John',
+    'Is anybody there at this hour?',
+    'x 1000 sav',
+    'line\nbreak\u202e\u0007',
+  ])
     await text(body)
   const sentence = 'Command not recognized. Remove any signature and reply HELP for commands.'
-  expect((await rows()).map(({ command, body, reply, was_successful }) => [command, body, reply, was_successful])).toEqual([
+  expect(
+    (await rows()).map(({ command, body, reply, was_successful }) => [command, body, reply, was_successful]),
+  ).toEqual([
     ['B', ' b  sav ', 'SAV $100.00', true],
     ['H', 'H', expect.stringContaining('CHK\n'), true],
     ['B -- John', 'B -- John', sentence, false],

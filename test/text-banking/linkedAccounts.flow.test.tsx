@@ -17,7 +17,8 @@ async function openLinks(is: { e_statements?: boolean } = {}) {
   return {
     ...opened,
     updates: () => opened.network.calls.filter((call) => call.includes('updatelinkedaccount')).length,
-    stored: async () => (await owner.links(phoneId)).map(({ includeAccount, textDescription }) => [includeAccount, textDescription]),
+    stored: async () =>
+      (await owner.links(phoneId)).map(({ includeAccount, textDescription }) => [includeAccount, textDescription]),
   }
 }
 
@@ -48,7 +49,9 @@ test('a name that another account has is refused at its field, while the other a
   await name('S-001')
   await page.fill({ 'Text Description of S-001': 'CHK', 'Text Description of S-002': 'chk' })
   await page.press('Update')
-  await waitFor(() => expect(screen.getByLabelText('Text Description of S-002').getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Text Description of S-002').getAttribute('aria-invalid')).toBe('true'),
+  )
   await page.see('Another account of this phone has this name.')
   await page.see('Saved')
   expect(Object.values(wrongFieldsIn(document.body))).toEqual(['Another account of this phone has this name.'])
@@ -74,5 +77,7 @@ test('an included account without a name is refused before anything is sent', as
 test('without e-statements the member reads why, and is led to the phones', async () => {
   const { page } = await openLinks({ e_statements: false })
   await page.see('Text Banking is not open to you yet')
-  expect(screen.getByRole('link', { name: 'See your registered phones' }).getAttribute('href')).toBe('/dashboard/text-banking')
+  expect(screen.getByRole('link', { name: 'See your registered phones' }).getAttribute('href')).toBe(
+    '/dashboard/text-banking',
+  )
 })

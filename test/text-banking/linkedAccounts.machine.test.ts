@@ -7,7 +7,10 @@ import { type Answers, scripted } from '../support/scripted.ts'
 const { foreign, gone, malformed } = samples.getLinkedAccounts.refusals
 
 const open = (answers: Answers<typeof linkedAccountsMachine> = {}) =>
-  scripted(linkedAccountsMachine, { input: { userId: 7, phoneId: 3 }, answers: { getLinkedAccounts: [items], ...answers } })
+  scripted(linkedAccountsMachine, {
+    input: { userId: 7, phoneId: 3 },
+    answers: { getLinkedAccounts: [items], ...answers },
+  })
 
 test('only changed accounts are updated, one after another, without the blanks around their names', async () => {
   const { actor, at, sent, answer } = open()
@@ -37,7 +40,9 @@ test.each([
   [true, 'Car1', null],
   [false, '', null],
 ])('an account that is included (%s) and called %j: %s', (includeAccount, textDescription, text) => {
-  expect(linkErrors({ includeAccount, textDescription })).toEqual(text === null ? [] : [{ field: 'textDescription', text }])
+  expect(linkErrors({ includeAccount, textDescription })).toEqual(
+    text === null ? [] : [{ field: 'textDescription', text }],
+  )
 })
 
 test.each([

@@ -83,7 +83,10 @@ test('a member includes, names and excludes accounts, and what else is sent is n
   const [savings, checking] = await owner.links(phoneId)
   const sent = { ...savings, phoneLinkedAccountId: savings?.id ?? 0, includeAccount: true, textDescription: ' sAv ' }
   const body = { ...sent, displayAccountId: 'S-777', accountDescription: 'x', defaultDescription: 'y', updated: true }
-  expect(await owner.call('updateLinkedAccount', { key: randomUUID(), body })).toMatchObject({ status: 200, data: null })
+  expect(await owner.call('updateLinkedAccount', { key: randomUUID(), body })).toMatchObject({
+    status: 200,
+    data: null,
+  })
   await update(owner, checking?.id, false, '')
   expect(await owner.links(phoneId)).toEqual([
     { ...savings, includeAccount: true, textDescription: 'sAv' },
@@ -96,7 +99,9 @@ test('a member includes, names and excludes accounts, and what else is sent is n
     .select(['action', 'after'])
     .where('institution_id', '=', owner.bank.id)
     .execute()
-  expect(events.map(({ after }) => after)).toEqual([true, false, false].map((included) => expect.objectContaining({ included })))
+  expect(events.map(({ after }) => after)).toEqual(
+    [true, false, false].map((included) => expect.objectContaining({ included })),
+  )
 })
 
 test('a name that texts cannot use, or that another account has, is refused at its field', async () => {
@@ -106,7 +111,11 @@ test('a name that texts cannot use, or that another account has, is refused at i
   const before = await owner.links(phoneId)
   for (const name of ['', 'NINELETTE', 'my car', 'café', '$', 'xb', 'Help', 'stop', 'Y', 's2']) {
     const refused = await update(owner, savings?.id, true, name)
-    expect([name, refused.status, refused.error?.fields]).toEqual([name, 422, { textDescription: expect.stringMatching(/^.+\.$/) }])
+    expect([name, refused.status, refused.error?.fields]).toEqual([
+      name,
+      422,
+      { textDescription: expect.stringMatching(/^.+\.$/) },
+    ])
   }
   expect((await update(owner, savings?.id, false, 'S2')).status).toBe(422)
   expect(await owner.links(phoneId)).toEqual(before)
@@ -129,7 +138,8 @@ test('another member’s phone and link are refused like unknown ones, and stay 
   for (const stranger of [await openOwner({ bank: maria.bank, username: 'noah' }), await openOwner()]) {
     for (const id of [phoneId, 999_999_999])
       expect(await stranger.call('getLinkedAccounts', { body: { phoneId: id } })).toMatchObject(notYours)
-    for (const id of [before[0]?.id, 999_999_999]) expect(await update(stranger, id, true, 'MINE')).toMatchObject(notYours)
+    for (const id of [before[0]?.id, 999_999_999])
+      expect(await update(stranger, id, true, 'MINE')).toMatchObject(notYours)
   }
   expect(await maria.links(phoneId)).toEqual(before)
 })
@@ -153,7 +163,10 @@ test('of a phone that is removed, and of an account that was hidden, nothing can
   const gone = { status: 404, message: 'This phone is not registered any more.' }
   expect(await owner.call('getLinkedAccounts', { body: { phoneId } })).toMatchObject(gone)
   expect(await update(owner, link?.id, true, 'SAV')).toMatchObject(gone)
-  expect(await update(owner, hidden?.id, true, 'SAV')).toMatchObject({ status: 404, message: 'This account cannot be linked any more.' })
+  expect(await update(owner, hidden?.id, true, 'SAV')).toMatchObject({
+    status: 404,
+    message: 'This account cannot be linked any more.',
+  })
   expect(await namesOf(owner, other)).toEqual(['S-002 S2 included'])
 })
 

@@ -36,13 +36,28 @@ export async function openOwner({
     base,
     /** A phone with its links, as registering leaves it. */
     addPhone: async (mobile = '5550100001', given: Partial<Insertable<Schema['phone']>> = {}) => {
-      const row = { ...base, mobile, nickname: 'My mobile', registered_at: await own.now(), ended_at: null, stopped_at: null, ...given }
+      const row = {
+        ...base,
+        mobile,
+        nickname: 'My mobile',
+        registered_at: await own.now(),
+        ended_at: null,
+        stopped_at: null,
+        ...given,
+      }
       const { id } = await context.db.insertInto('phone').values(row).returning('id').executeTakeFirstOrThrow()
       await addMissingLinks(context.db, member, id, { withDraft: true })
       return id
     },
     addText: async (phoneId: number, given: Partial<Insertable<Schema['phone_text']>> = {}) => {
-      const row = { message_id: crypto.randomUUID(), phone_id: phoneId, arrived_at: await own.now(), body: 'B', command: 'B', reply: null }
+      const row = {
+        message_id: crypto.randomUUID(),
+        phone_id: phoneId,
+        arrived_at: await own.now(),
+        body: 'B',
+        command: 'B',
+        reply: null,
+      }
       await context.db
         .insertInto('phone_text')
         .values({ institution_id: own.id, ...row, amount: null, confirm_num: null, ...given })

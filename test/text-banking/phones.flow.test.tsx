@@ -19,7 +19,9 @@ async function openPhones(owner?: Owner) {
     ...own,
     ...opened,
     codes: async () =>
-      (await own.bank.nobody.call('getOutbox')).data.filter(({ channel, code }) => channel === 'sms' && code).map(({ code = '' }) => code),
+      (await own.bank.nobody.call('getOutbox')).data
+        .filter(({ channel, code }) => channel === 'sms' && code)
+        .map(({ code = '' }) => code),
     fillIn: async (ssn: string) => {
       await page.press('Register Phone')
       await dialog('Mobile Phone Registration')
@@ -52,7 +54,9 @@ test('wrong digits of the SSN are refused by the bank at their field, with what 
   await fillIn('9999')
   await confirm()
   await waitFor(() =>
-    expect(wrongFieldsIn(document.body)).toEqual({ 'Last 4 digits of your SSN': 'The information does not match our records.' }),
+    expect(wrongFieldsIn(document.body)).toEqual({
+      'Last 4 digits of your SSN': 'The information does not match our records.',
+    }),
   )
   expect(screen.getByLabelText<HTMLInputElement>('Nickname').value).toBe('Sailing phone')
   expect(document.activeElement).toBe(screen.getByLabelText('Last 4 digits of your SSN'))
@@ -69,7 +73,10 @@ test('a disclosure that changed is shown with a sentence, and the member accepts
   await page.fill({ 'Mobile Number': '5550109103', 'Last 4 digits of your SSN': lastFour, Nickname: 'Sailing phone' })
   await page.press('Continue')
   await screen.findByRole('button', { name: 'Accept' })
-  const text_banking = JSON.stringify({ ...bank.institution.textBanking, disclosure: 'Texts are kept for seven years.' })
+  const text_banking = JSON.stringify({
+    ...bank.institution.textBanking,
+    disclosure: 'Texts are kept for seven years.',
+  })
   await context.db.updateTable('institution').set({ text_banking }).where('id', '=', bank.id).execute()
   await page.press('Accept')
   await confirm()

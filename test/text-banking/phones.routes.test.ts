@@ -9,7 +9,9 @@ test('a member sees their own active phones, stopped ones too, and nobody elseâ€
   const at = await maria.bank.now()
   await maria.addPhone('5550100002', { nickname: 'Old', ended_at: at })
   const stopped = await maria.addPhone('5550100001', { stopped_at: at })
-  expect(await maria.phones()).toEqual([{ id: stopped, mobile: '5550100001', nickname: 'My mobile', isActive: true, optedOut: true }])
+  expect(await maria.phones()).toEqual([
+    { id: stopped, mobile: '5550100001', nickname: 'My mobile', isActive: true, optedOut: true },
+  ])
   expect([await noah.phones(), await elsewhere.phones()]).toEqual([[], []])
 })
 
@@ -22,11 +24,16 @@ test('the commands are listed, each with what it does and an example', async () 
 
 test('the disclosure of the institution comes with a version that changes with its text', async () => {
   const disclosureAt = async (disclosure: string) => {
-    const { call } = await openOwner({ bank: await openBank({ text_banking: { disclosure, mostPerText: 1, mostPerDay: 1 } }) })
+    const { call } = await openOwner({
+      bank: await openBank({ text_banking: { disclosure, mostPerText: 1, mostPerDay: 1 } }),
+    })
     return (await call('getTextBankingDisclosure', { body: {} })).data
   }
   const first = await disclosureAt('Rates may apply.\nText STOP to end.')
-  expect(first).toEqual({ disclosure: 'Rates may apply.\nText STOP to end.', disclosureVersion: expect.stringMatching(/^[\w-]{12}$/) })
+  expect(first).toEqual({
+    disclosure: 'Rates may apply.\nText STOP to end.',
+    disclosureVersion: expect.stringMatching(/^[\w-]{12}$/),
+  })
   expect(await disclosureAt(first.disclosure)).toEqual(first)
   expect((await disclosureAt('Rates may apply.')).disclosureVersion).not.toBe(first.disclosureVersion)
 })

@@ -17,7 +17,10 @@ test('B shows the figures of Home, shares before loans, and of a plain loan what
   const door = await rosaWithAPhone()
   expect(await door.text('B')).toBe('CHK $800.00\nSAV $100.00\nCAR $9,120.00 owed')
   const { data } = await door.bank.signIn(door.member).call('getSummary', { body: {} })
-  expect([data.shares.map(({ available }) => available), data.loans.map(({ balance }) => balance)]).toEqual([[800, 100], [9_120]])
+  expect([data.shares.map(({ available }) => available), data.loans.map(({ balance }) => balance)]).toEqual([
+    [800, 100],
+    [9_120],
+  ])
 })
 
 test('B and H show nothing of an account that the member may not see', async () => {
@@ -28,7 +31,10 @@ test('B and H show nothing of an account that the member may not see', async () 
   expect(await door.text('B')).toBe('SAV $100.00')
   expect(await door.text('B CHK')).toBe('The balance of CHK is not available.')
   expect(await door.text('H SAV')).toBe('Transactions of SAV are not available.')
-  expect([await door.text('B CAR'), await door.text('H CAR')]).toEqual(['Account not found: CAR.', 'Account not found: CAR.'])
+  expect([await door.text('B CAR'), await door.text('H CAR')]).toEqual([
+    'Account not found: CAR.',
+    'Account not found: CAR.',
+  ])
 })
 
 test('an account that became somebody else’s, is only trusted or was excluded is not found', async () => {
@@ -42,7 +48,8 @@ test('an account that became somebody else’s, is only trusted or was excluded 
     .where('institution_id', '=', door.bank.id)
     .where('account_id', '=', door.member.accounts[0]?.id ?? 0)
     .execute()
-  for (const name of ['CHK', 'SAV', 'CAR']) expect(await door.text(`B ${name}`)).toBe('No accounts are linked to this phone.')
+  for (const name of ['CHK', 'SAV', 'CAR'])
+    expect(await door.text(`B ${name}`)).toBe('No accounts are linked to this phone.')
   expect([await door.text('B'), await door.text('H')]).toEqual(Array(2).fill('No accounts are linked to this phone.'))
 })
 

@@ -8,17 +8,22 @@ const strictApp = appOf({ settings: { ...context.settings, rateLimitScale: 1 } }
 export const openStrictBank = async () => openBank({}, { db: context.db, app: await strictApp })
 
 /** A member who has just typed their password, and registers phones. */
-export async function openRegistrant(given: { bank?: Bank; username?: string; is?: Parameters<Bank['addMember']>[2] } = {}) {
+export async function openRegistrant(
+  given: { bank?: Bank; username?: string; is?: Parameters<Bank['addMember']>[2] } = {},
+) {
   const owner = await openOwner({ ...given, bank: given.bank ?? (await openStrictBank()) })
   let { call } = owner
   const { disclosureVersion } = (await call('getTextBankingDisclosure', { body: {} })).data ?? {}
   const confirm = () => call('reauthenticate', { body: { password } })
   await confirm()
   const form = { phoneNumber: '5550100001', ssn: lastFour, nickname: 'My mobile', disclosureVersion }
-  const send = (change: object = {}, key?: string) => call('sendPhoneCode', { body: { ...form, ...change }, ...(key && { key }) })
+  const send = (change: object = {}, key?: string) =>
+    call('sendPhoneCode', { body: { ...form, ...change }, ...(key && { key }) })
   const register = (smsCode: string, key?: string) => call('registerPhone', { body: { smsCode }, ...(key && { key }) })
   const textsTo = async (mobile = form.phoneNumber) =>
-    (await owner.bank.nobody.call('getOutbox')).data.filter(({ channel, to, code }) => channel === 'sms' && to === mobile && code)
+    (await owner.bank.nobody.call('getOutbox')).data.filter(
+      ({ channel, to, code }) => channel === 'sms' && to === mobile && code,
+    )
   const newestCode = async (mobile?: string) => (await textsTo(mobile))[0]?.code ?? ''
   return {
     ...owner,

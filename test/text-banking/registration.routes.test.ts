@@ -12,18 +12,32 @@ const [minute, hour] = [60_000, 3_600_000]
 
 test('a member registers a phone by the code texted to it, and gets a notice', async () => {
   const { bank, send, register, phones, links, textsTo } = await openRegistrant()
-  expect(await send({ phoneNumber: '(555) 010-0001', nickname: ' My mobile ' })).toMatchObject({ status: 200, data: null })
+  expect(await send({ phoneNumber: '(555) 010-0001', nickname: ' My mobile ' })).toMatchObject({
+    status: 200,
+    data: null,
+  })
   expect(await phones()).toEqual([])
   const [text, ...others] = await textsTo()
   expect(others).toEqual([])
   expect(text).toMatchObject({ channel: 'sms', to: '5550100001', subject: '', code: expect.stringMatching(/^\d{4}$/) })
   expect(text?.text).toMatch(
-    new RegExp(`^Your code for text banking at ${bank.institution.name} is ${text?.code}\\. It ends at \\d{1,2}:\\d\\d [AP]M E[SD]T\\.$`),
+    new RegExp(
+      `^Your code for text banking at ${bank.institution.name} is ${text?.code}\\. It ends at \\d{1,2}:\\d\\d [AP]M E[SD]T\\.$`,
+    ),
   )
   expect(await register(` ${text?.code} `)).toMatchObject({ status: 200, data: null })
   const [phone] = await phones()
-  expect(phone).toEqual({ id: expect.any(Number), mobile: '5550100001', nickname: 'My mobile', isActive: true, optedOut: false })
-  const linked = (await links(phone?.id ?? 0)).map(({ displayAccountId, includeAccount }) => [displayAccountId, includeAccount])
+  expect(phone).toEqual({
+    id: expect.any(Number),
+    mobile: '5550100001',
+    nickname: 'My mobile',
+    isActive: true,
+    optedOut: false,
+  })
+  const linked = (await links(phone?.id ?? 0)).map(({ displayAccountId, includeAccount }) => [
+    displayAccountId,
+    includeAccount,
+  ])
   expect(linked).toEqual([
     ['S-001', false],
     ['S-002', true],
@@ -31,24 +45,40 @@ test('a member registers a phone by the code texted to it, and gets a notice', a
   const told = await toldBy(bank)
   const what = 'The phone (***) *** 0001 was registered for text banking'
   expect(told.notices).toEqual([
-    { text: expect.stringMatching(/^The phone \(\*{3}\) \*{3} 0001 was registered .*contact us at once/), important: true },
+    {
+      text: expect.stringMatching(/^The phone \(\*{3}\) \*{3} 0001 was registered .*contact us at once/),
+      important: true,
+    },
   ])
-  expect(told.mails.filter(({ subject }) => subject)).toEqual([{ to: 'maria@example.test', subject: what, text: told.notices[0]?.text }])
-  const events = await context.db.selectFrom('audit_event').select(['action', 'target_id']).where('institution_id', '=', bank.id).execute()
+  expect(told.mails.filter(({ subject }) => subject)).toEqual([
+    { to: 'maria@example.test', subject: what, text: told.notices[0]?.text },
+  ])
+  const events = await context.db
+    .selectFrom('audit_event')
+    .select(['action', 'target_id'])
+    .where('institution_id', '=', bank.id)
+    .execute()
   expect(events).toEqual([{ action: 'registerPhone', target_id: String(phone?.id) }])
 })
 
 test('the code of a registration goes out before what nobody waits for', async () => {
   const { bank, send } = await openRegistrant()
   await send()
-  const rows = await context.db.selectFrom('outbox_message').select('urgent').where('institution_id', '=', bank.id).execute()
+  const rows = await context.db
+    .selectFrom('outbox_message')
+    .select('urgent')
+    .where('institution_id', '=', bank.id)
+    .execute()
   expect(rows).toEqual([{ urgent: true }])
 })
 
 test('a session without the password registers nothing, and texts nobody', async () => {
   const { bank, send, textsTo } = await openRegistrant()
   await bank.wait(6 * minute)
-  expect(await send({ phoneNumber: '', ssn: '', nickname: '' })).toMatchObject({ status: 403, error: { code: 'reauth_required' } })
+  expect(await send({ phoneNumber: '', ssn: '', nickname: '' })).toMatchObject({
+    status: 403,
+    error: { code: 'reauth_required' },
+  })
   expect(await send()).toMatchObject({ status: 403, error: { code: 'reauth_required' } })
   expect(await textsTo()).toEqual([])
 })
@@ -92,14 +122,19 @@ test('missing and invalid values in the form are reported at their fields', asyn
 test('the disclosure must have been accepted as it is now', async () => {
   const { bank, send, textsTo, call } = await openRegistrant()
   const refused = { status: 422, error: { fields: { disclosureVersion: expect.any(String) } } }
-  for (const disclosureVersion of [undefined, '', 'abcdefghijkl']) expect(await send({ disclosureVersion })).toMatchObject(refused)
+  for (const disclosureVersion of [undefined, '', 'abcdefghijkl'])
+    expect(await send({ disclosureVersion })).toMatchObject(refused)
   const text_banking = JSON.stringify({ disclosure: 'Another text.', mostPerText: 1, mostPerDay: 1 })
   await context.db.updateTable('institution').set({ text_banking }).where('id', '=', bank.id).execute()
   expect(await send()).toMatchObject(refused)
   expect(await textsTo()).toEqual([])
   const { disclosureVersion } = (await call('getTextBankingDisclosure', { body: {} })).data
   expect((await send({ disclosureVersion })).status).toBe(200)
-  const row = await context.db.selectFrom('phone_registration').selectAll().where('institution_id', '=', bank.id).executeTakeFirst()
+  const row = await context.db
+    .selectFrom('phone_registration')
+    .selectAll()
+    .where('institution_id', '=', bank.id)
+    .executeTakeFirst()
   expect(row).toMatchObject({ disclosure_version: disclosureVersion, sent_at: expect.any(Date) })
 })
 
@@ -126,7 +161,9 @@ test('five wrong ends of the SSN stop the right one too, for every number, for a
 test('of 16 wrong ends of the SSN at once five read that they are wrong', async () => {
   const { send } = await openRegistrant()
   const answers = await Promise.all(
-    Array.from({ length: 16 }, (_, index) => send({ ssn: `00${10 + index}`, phoneNumber: `55501001${10 + index}` }, randomUUID())),
+    Array.from({ length: 16 }, (_, index) =>
+      send({ ssn: `00${10 + index}`, phoneNumber: `55501001${10 + index}` }, randomUUID()),
+    ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), ...Array(11).fill(429)])
 })
@@ -143,7 +180,8 @@ test('one member’s wrong tries stop nobody else, and a member without an SSN n
 
 test('three codes are texted in an hour, whichever phones they are for', async () => {
   const { send, later, textsTo } = await openRegistrant()
-  for (const phoneNumber of ['5550100001', '5550100002', '5550100001']) expect((await send({ phoneNumber })).status).toBe(200)
+  for (const phoneNumber of ['5550100001', '5550100002', '5550100001'])
+    expect((await send({ phoneNumber })).status).toBe(200)
   const fourth = await send({ phoneNumber: '5550100003' })
   expect(fourth.status).toBe(429)
   const seconds = Number(fourth.headers['retry-after'])
@@ -166,7 +204,9 @@ test('a number that somebody has registered gets the same answer, by the same st
   const askedFor = async (phoneNumber: string) => {
     asked.mockClear()
     const { status, data, message } = await send({ phoneNumber })
-    const statements = asked.mock.calls.map(([query]) => (typeof query === 'string' ? query : (query as { text?: string }).text))
+    const statements = asked.mock.calls.map(([query]) =>
+      typeof query === 'string' ? query : (query as { text?: string }).text,
+    )
     return { status, data, message, statements }
   }
   await askedFor('5550100003')
@@ -184,7 +224,15 @@ test('neither the SSN nor a code is stored in clear', async () => {
   await send({ ssn: '9876' }, randomUUID())
   const code = await newestCode()
   await register(code, randomUUID())
-  const tables = ['phone', 'phone_registration', 'proof_limit', 'operation', 'outbox_message', 'notice', 'audit_event'] as const
+  const tables = [
+    'phone',
+    'phone_registration',
+    'proof_limit',
+    'operation',
+    'outbox_message',
+    'notice',
+    'audit_event',
+  ] as const
   for (const table of tables) {
     const rows = await context.db.selectFrom(table).selectAll().where('institution_id', '=', bank.id).execute()
     expect([table, rows.length > 0]).toEqual([table, true])

@@ -56,9 +56,14 @@ test('balances are what is available, and of a loan without a line what is owed'
     account({ name: 'CAR', account_type: 2, balance: -9_120_00 }),
     account({ name: 'LINE', account_type: 2, balance: -2_000_00, credit_limit: 5_000_00 }),
   ]
-  expect(replies.balances(accounts, null).reply).toBe('CHK $1,200.00\nNEG -$5.00\nCAR $9,120.00 owed\nLINE $3,000.00 left to borrow')
+  expect(replies.balances(accounts, null).reply).toBe(
+    'CHK $1,200.00\nNEG -$5.00\nCAR $9,120.00 owed\nLINE $3,000.00 left to borrow',
+  )
   expect(replies.balances(accounts, 'CAR').reply).toBe('CAR $9,120.00 owed')
-  expect(replies.balances(accounts, 'OFF')).toEqual({ reply: 'The balance of OFF is not available.', wasSuccessful: false })
+  expect(replies.balances(accounts, 'OFF')).toEqual({
+    reply: 'The balance of OFF is not available.',
+    wasSuccessful: false,
+  })
   expect(replies.balances(accounts, 'NONE').reply).toBe('Account not found: NONE.')
   expect(replies.balances([], null).reply).toBe('No accounts are linked to this phone.')
   expect(replies.balances([account({ allow_balance: false })], null).reply).toBe('No balances are available by text.')
@@ -81,7 +86,8 @@ test('HELP lists every command and how to reach the bank, and fits into three pa
     replies.helpReply({ name, setup: { fiContactPhone, fiContactEmail: 'help@example.test' } }).reply
   const reply = helpOf('(555) 010 9000')
   expect(fitted(reply ?? '')).toBe(reply)
-  for (const word of ['B: ', 'H: ', 'X: ', 'XB: ', 'STOP', 'START', '\nCall us: (555) 010 9000']) expect(reply).toContain(word)
+  for (const word of ['B: ', 'H: ', 'X: ', 'XB: ', 'STOP', 'START', '\nCall us: (555) 010 9000'])
+    expect(reply).toContain(word)
   expect(helpOf('')).toContain('\nWrite to us: help@example.test')
 })
 

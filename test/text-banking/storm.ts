@@ -11,7 +11,12 @@ const opening = 20_000_00
 const rules = { disclosure: '', mostPerText: 500_00, mostPerDay: 1_000_000_00 }
 const epay = { freePerMonth: 15, fee: 0, mostPerPayment: 500_00, mostPerDay: 1_000_000_00 }
 
-export type Storm = { wrong: string[]; statuses: Record<string, number>; moved: number; books: Awaited<ReturnType<typeof proveBooks>> }
+export type Storm = {
+  wrong: string[]
+  statuses: Record<string, number>
+  moved: number
+  books: Awaited<ReturnType<typeof proveBooks>>
+}
 
 type Delivered = { messageId: string; body: string; reply: string | null | undefined }
 
@@ -51,11 +56,13 @@ export async function stormOfTexts({ seed, texts }: { seed: number; texts: numbe
     await bank.wait(121_000)
     const { status, reply } = await door.receive({ messageId, body })
     const after = await bank.balances()
-    const say = (what: string) => outcome.wrong.push(`${what}: ${JSON.stringify(body)} was answered ${status} ${JSON.stringify(reply)}`)
+    const say = (what: string) =>
+      outcome.wrong.push(`${what}: ${JSON.stringify(body)} was answered ${status} ${JSON.stringify(reply)}`)
     outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1
     if (status !== 200 && status !== 400) say('status')
     if (again && reply !== again.reply) say('another answer')
-    if (reply && (toGsm7(reply) !== reply || countSeptets(reply) > mostSeptets || reply.includes(member.accountNumber))) say('reply')
+    if (reply && (toGsm7(reply) !== reply || countSeptets(reply) > mostSeptets || reply.includes(member.accountNumber)))
+      say('reply')
     const expected = status !== 200 || again || isStopped ? balances : movedBy(body, balances)
     if (expected.join() !== after.join()) say(`balances ${after.join()} in place of ${expected.join()}`)
     if (after.join() !== balances.join()) outcome.moved++
@@ -76,8 +83,11 @@ function movedBy(body: string, balances: readonly number[]): readonly number[] {
   const at = (name: string) => names.findIndex((one) => one.toUpperCase() === name)
   const [from, to] = asked === null ? [-1, -1] : [asked.word === 'X' ? 0 : at(asked.from), at(asked.to)]
   const amount = asked?.amount ?? 0
-  const isRefused = from < 0 || to < 0 || from === to || amount === 0 || amount > rules.mostPerText || amount > (balances[from] ?? 0)
-  return balances.map((balance, index) => (isRefused ? balance : balance + (index === to ? amount : 0) - (index === from ? amount : 0)))
+  const isRefused =
+    from < 0 || to < 0 || from === to || amount === 0 || amount > rules.mostPerText || amount > (balances[from] ?? 0)
+  return balances.map((balance, index) =>
+    isRefused ? balance : balance + (index === to ? amount : 0) - (index === from ? amount : 0),
+  )
 }
 
 function stoppedBy(body: string, isStopped: boolean): boolean {

@@ -60,5 +60,8 @@ test('a failed reload keeps the texts that are here', async () => {
   await at({ open: { list: 'shown' } })
   actor.send({ type: 'reload' })
   await at({ open: { list: 'loading' } })
-  expect((await at({ open: { list: 'shown' } })).context).toMatchObject({ items: { length: 4 }, error: { message: broken.message } })
+  expect((await at({ open: { list: 'shown' } })).context).toMatchObject({
+    items: { length: 4 },
+    error: { message: broken.message },
+  })
 })

@@ -10,7 +10,8 @@ export function textsFrom(draw: Draw, names: readonly string[]): () => string {
   const { pick, chance, upTo } = draw
   const blank = () => (chance(0.9) ? ' ' : pick(['  ', '\t', '\u00a0', '', '\n']))
   const name = () => (chance(0.85) ? pick(names) : draw.text(1 + upTo(10), 'ABCabc019'))
-  const amount = () => (chance(0.4) ? pick(plain) : chance(0.6) ? pick(amounts) : `${upTo(600)}.${draw.text(upTo(3), '0123456789')}`)
+  const amount = () =>
+    chance(0.4) ? pick(plain) : chance(0.6) ? pick(amounts) : `${upTo(600)}.${draw.text(upTo(3), '0123456789')}`
   const made = () => {
     const kind = upTo(9)
     if (kind < 3) return ['X', amount(), name()]
@@ -34,7 +35,17 @@ export function textsFrom(draw: Draw, names: readonly string[]): () => string {
 
 type Transfer = { word: 'X'; amount: number; to: string } | { word: 'XB'; amount: number; from: string; to: string }
 
-const blanks = new Set([0x09, 0x20, 0xa0, 0x1680, 0x202f, 0x205f, 0x3000, 0xfeff, ...Array.from({ length: 11 }, (_, at) => 0x2000 + at)])
+const blanks = new Set([
+  0x09,
+  0x20,
+  0xa0,
+  0x1680,
+  0x202f,
+  0x205f,
+  0x3000,
+  0xfeff,
+  ...Array.from({ length: 11 }, (_, at) => 0x2000 + at),
+])
 const digits = '0123456789'
 const isMadeOf = (text: string, letters: string) => text !== '' && [...text].every((letter) => letters.includes(letter))
 
@@ -44,7 +55,11 @@ export function readingOf(text: string): Transfer | null {
   if (parts === null || parts.length < 3) return null
   const [word = '', written = '', ...names] = parts.map(upper)
   const amount = centsIn(written.startsWith('$') ? written.slice(1) : written)
-  if (amount === null || !names.every((name) => name.length <= 8 && isMadeOf(name, `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`))) return null
+  if (
+    amount === null ||
+    !names.every((name) => name.length <= 8 && isMadeOf(name, `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`))
+  )
+    return null
   const [first = '', second = ''] = names
   if (word === 'X' && names.length === 1) return { word, amount, to: first }
   return word === 'XB' && names.length === 2 ? { word, amount, from: first, to: second } : null
@@ -63,7 +78,8 @@ function partsOf(text: string): string[] | null {
   return parts
 }
 
-const upper = (part: string) => [...part].map((letter) => (letter >= 'a' && letter <= 'z' ? letter.toUpperCase() : letter)).join('')
+const upper = (part: string) =>
+  [...part].map((letter) => (letter >= 'a' && letter <= 'z' ? letter.toUpperCase() : letter)).join('')
 
 function centsIn(written: string): number | null {
   const [grouped = '', fraction, ...more] = written.split('.')
@@ -79,5 +95,7 @@ function ungrouped(written: string): string | null {
   const [first = '', ...others] = written.split(',')
   if (![first, ...others].every((group) => isMadeOf(group, digits))) return null
   if (others.length === 0) return first.length <= 7 ? first : null
-  return first.length <= 3 && others.length <= 2 && others.every(({ length }) => length === 3) ? first + others.join('') : null
+  return first.length <= 3 && others.length <= 2 && others.every(({ length }) => length === 3)
+    ? first + others.join('')
+    : null
 }

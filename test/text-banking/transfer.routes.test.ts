@@ -23,9 +23,13 @@ test('X moves money from the first share draft, and the member sees it everywher
   const said =
     `A text from (555) 010 0009 moved $25.50 from S-001 to S-002 at ${bank.institution.name}. ` +
     `Confirmation number ${confirmNum}. If this was not you, contact us at once: 5550100100.`
-  expect((await rosa.call('getNotifications', { body: {} })).data.map(({ notification }) => notification)).toEqual([said])
+  expect((await rosa.call('getNotifications', { body: {} })).data.map(({ notification }) => notification)).toEqual([
+    said,
+  ])
   const { data: outbox } = await bank.nobody.call('getOutbox')
-  expect(outbox).toMatchObject([{ channel: 'email', to: 'rosa@example.test', subject: 'Your transfer by text', text: said }])
+  expect(outbox).toMatchObject([
+    { channel: 'email', to: 'rosa@example.test', subject: 'Your transfer by text', text: said },
+  ])
   const audits = await context.db.selectFrom('audit_event').selectAll().where('institution_id', '=', bank.id).execute()
   expect(audits).toMatchObject([
     {
@@ -41,7 +45,9 @@ test('X moves money from the first share draft, and the member sees it everywher
 
 test('XB moves money between two named accounts, and a loan gets its payment', async () => {
   const { bank, text } = await rosaWithAPhone()
-  expect(await text('XB 40 SAV CHK')).toMatch(/^Moved \$40\.00 from SAV to CHK\. Confirmation \d{10}\. SAV has \$60\.00\.$/)
+  expect(await text('XB 40 SAV CHK')).toMatch(
+    /^Moved \$40\.00 from SAV to CHK\. Confirmation \d{10}\. SAV has \$60\.00\.$/,
+  )
   expect(await text('XB 100.00 CHK CAR')).toContain('CHK has $740.00.')
   expect(await bank.balances()).toEqual([740_00, 60_00, -9_020_00])
 })
@@ -130,7 +136,13 @@ test('the rules of a transfer on the site hold for a text', async () => {
   expect(await text('X 25 SAV')).toBe('Money cannot be moved out of CHK.')
   await change(checking, { allow_from: true })
   const today = dayIn('America/New_York', new Date())
-  const draft = { searchType: 5 as const, description: 'Check', pendingType: 'Draft', madeOn: today, effectiveOn: today }
+  const draft = {
+    searchType: 5 as const,
+    description: 'Check',
+    pendingType: 'Draft',
+    madeOn: today,
+    effectiveOn: today,
+  }
   await transact(context.db, (tx) => hold(tx, bank.id, { ...draft, accountId: checking ?? 0, amount: cents(-790_00) }))
   expect(await text('X 25 SAV')).toBe('There is not enough in CHK. Text B CHK for its balance.')
   await change(loan, { credit_limit: 9_500_00, minimum_advance: 50_00 })
@@ -168,7 +180,9 @@ test('a phone moves 1,000.00 a day at most, refused texts do not count, and the 
   expect(await text('X 500 SAV')).toContain('Moved')
   expect(await text('X 500.01 SAV')).toContain('at most with one text')
   expect(await text('X 400 SAV')).toContain('Moved')
-  expect(await text('X 100.01 SAV')).toBe('You can move $1,000.00 at most a day from this phone. $100.00 of it is left today.')
+  expect(await text('X 100.01 SAV')).toBe(
+    'You can move $1,000.00 at most a day from this phone. $100.00 of it is left today.',
+  )
   expect(await text('X 100 SAV')).toContain('Moved')
   expect(await text('X 0.01 SAV')).toContain('$0.00 of it is left today.')
   await bank.wait(24 * 3_600_000)
@@ -177,8 +191,13 @@ test('a phone moves 1,000.00 a day at most, refused texts do not count, and the 
 
 test('the same text 16 times at once moves money once and gets one answer', async () => {
   const { bank, receive, rows, postings } = await rosaWithAPhone()
-  const answers = await Promise.all(Array.from({ length: 16 }, () => receive({ messageId: 'SM-twice', body: 'X 25 SAV' })))
-  expect([new Set(answers.map(({ status }) => status)), new Set(answers.map(({ reply }) => reply)).size]).toEqual([new Set([200]), 1])
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => receive({ messageId: 'SM-twice', body: 'X 25 SAV' })),
+  )
+  expect([new Set(answers.map(({ status }) => status)), new Set(answers.map(({ reply }) => reply)).size]).toEqual([
+    new Set([200]),
+    1,
+  ])
   expect(answers[0]?.reply).toContain('Moved $25.00')
   expect([await postings(), (await rows()).length, await bank.balances()]).toEqual([1, 1, [775_00, 125_00, -9_120_00]])
 })
@@ -187,7 +206,14 @@ test('texts of one phone at once never move more than its day allows', async () 
   const { bank, receive, postings } = await rosaWithAPhone()
   await bank.deposit((await firstAccount(bank.id))?.id ?? 0, 5_000_00)
   const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => receive({ body: `X 40${index} SAV` })))
-  expect(answers.map(({ reply }) => reply?.slice(0, 5)).sort()).toEqual(['Moved', 'Moved', 'You c', 'You c', 'You c', 'You c'])
+  expect(answers.map(({ reply }) => reply?.slice(0, 5)).sort()).toEqual([
+    'Moved',
+    'Moved',
+    'You c',
+    'You c',
+    'You c',
+    'You c',
+  ])
   expect(await postings()).toBe(2)
 })
 
@@ -211,7 +237,12 @@ test('a member reads of money that a text moved by the alert that they set, even
   const uniqueId = member.accounts[0]?.unique_id
   const ways = { byNotification: false, byEmail: false, byText: true }
   expect(
-    (await rosa.call('saveAlert', { key: randomUUID(), body: { kind: 'MONEY_OUT', uniqueId, amount: 20, ...ways } as never })).status,
+    (
+      await rosa.call('saveAlert', {
+        key: randomUUID(),
+        body: { kind: 'MONEY_OUT', uniqueId, amount: 20, ...ways } as never,
+      })
+    ).status,
   ).toBe(200)
   await text('X 25 SAV')
   await text('STOP')

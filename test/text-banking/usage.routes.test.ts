@@ -10,13 +10,17 @@ const between = (from: Day, to: Day) => ({ fromDate: dayToWire(from), toDate: da
 test('a member reads the texts of all phones, removed ones too, newest first, or those of one', async () => {
   const maria = await openOwner()
   const today = await todayOf(maria)
-  const [mine, old] = [await maria.addPhone('5550100001'), await maria.addPhone('5550100002', { nickname: 'Old', ended_at: new Date() })]
+  const [mine, old] = [
+    await maria.addPhone('5550100001'),
+    await maria.addPhone('5550100002', { nickname: 'Old', ended_at: new Date() }),
+  ]
   const minute = (count: number) => new Date(at(today, '00:00', zone).getTime() + count * 60_000)
   const made = { command: 'X', was_successful: true, amount: 25_00, confirm_num: '480012345678' }
   await maria.addText(mine, { arrived_at: minute(3), body: 'X 25.00 SAV', reply: 'Moved $25.00', ...made })
   await maria.addText(old, { arrived_at: minute(2), body: 'hello\nthere', command: 'hello there' })
   await maria.addText(mine, { arrived_at: minute(1), body: 'b', reply: 'CHK $50.00', was_successful: true })
-  const read = async (body: object) => (await maria.call('getTextUsage', { body: { ...between(today, today), ...body } })).data
+  const read = async (body: object) =>
+    (await maria.call('getTextUsage', { body: { ...between(today, today), ...body } })).data
   const all = await read({})
   expect(all).toEqual([
     {
@@ -66,7 +70,10 @@ test('both days count whole, by the institution’s clock', async () => {
 test('the first and the last day of all can be asked for', async () => {
   const maria = await openOwner()
   for (const date of ['01/01/0001', '12/31/9999'])
-    expect(await maria.call('getTextUsage', { body: { fromDate: date, toDate: date } })).toMatchObject({ status: 200, data: [] })
+    expect(await maria.call('getTextUsage', { body: { fromDate: date, toDate: date } })).toMatchObject({
+      status: 200,
+      data: [],
+    })
 })
 
 test('texts come 25 to a page, with how many there are', async () => {
@@ -74,9 +81,12 @@ test('texts come 25 to a page, with how many there are', async () => {
   const today = await todayOf(maria)
   const phone = await maria.addPhone()
   for (let sent = 1; sent <= 27; sent++) await maria.addText(phone, { body: String(sent) })
-  const pageOf = async (page?: number) => maria.call('getTextUsage', { body: { ...between(today, today), ...(page && { page }) } })
+  const pageOf = async (page?: number) =>
+    maria.call('getTextUsage', { body: { ...between(today, today), ...(page && { page }) } })
   const [first, second, third] = [await pageOf(), await pageOf(2), await pageOf(3)]
-  expect(first.data.map(({ textMessage }) => Number(textMessage))).toEqual(Array.from({ length: 25 }, (_, index) => 27 - index))
+  expect(first.data.map(({ textMessage }) => Number(textMessage))).toEqual(
+    Array.from({ length: 25 }, (_, index) => 27 - index),
+  )
   expect(second.data.map(({ textMessage }) => textMessage)).toEqual(['2', '1'])
   expect(third.data).toEqual([])
   expect([first, second, third].map(({ headers }) => headers['x-total-count'])).toEqual(['27', '27', '27'])
@@ -93,7 +103,11 @@ test.each([
   const days = between(addDays(today, -daysAgo), today)
   const errors = rangeErrors(days).map(({ field, text }) => [field, text])
   const { status, error } = await maria.call('getTextUsage', { body: days })
-  expect([Object.fromEntries(errors), status, error?.fields]).toEqual([fields ?? {}, fields ? 422 : 200, fields ?? undefined])
+  expect([Object.fromEntries(errors), status, error?.fields]).toEqual([
+    fields ?? {},
+    fields ? 422 : 200,
+    fields ?? undefined,
+  ])
 })
 
 test('the texts of another member’s phone, and of an unknown number, are refused alike', async () => {

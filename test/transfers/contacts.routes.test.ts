@@ -41,8 +41,16 @@ test.each<[string, object, object]>([
   ['an account number of 18 digits', { account: '1'.repeat(18) }, { account: 'Write at most 17 characters.' }],
   ['an account number with a hyphen', { account: '555-7730' }, { account: 'Use letters and digits only.' }],
   ['a Venmo handle with a blank', { venmo: 'tomas reyes' }, { venmo: 'Write a Venmo handle such as @tomas-reyes.' }],
-  ['a PayPal name that is no e-mail address', { paypal: 'tomas' }, { paypal: 'Write the e-mail address that they use at PayPal.' }],
-  ['a Venmo handle that a spreadsheet would run', { venmo: '@-tomas' }, { venmo: 'Write a Venmo handle such as @tomas-reyes.' }],
+  [
+    'a PayPal name that is no e-mail address',
+    { paypal: 'tomas' },
+    { paypal: 'Write the e-mail address that they use at PayPal.' },
+  ],
+  [
+    'a Venmo handle that a spreadsheet would run',
+    { venmo: '@-tomas' },
+    { venmo: 'Write a Venmo handle such as @tomas-reyes.' },
+  ],
   [
     'an e-mail address that a spreadsheet would run',
     { paypal: '+tomas@example.test' },
@@ -71,7 +79,16 @@ test('a contact needs one way alone, and no address', async () => {
 
 test('a member has at most 200 contacts, also when two are saved at once', async () => {
   const { bank, member, save, contacts } = await openSender()
-  const row = { address1: '', address2: '', city: '', state: '', zip_code: '', paypal: '', routing_number: '', account_number: '' }
+  const row = {
+    address1: '',
+    address2: '',
+    city: '',
+    state: '',
+    zip_code: '',
+    paypal: '',
+    routing_number: '',
+    account_number: '',
+  }
   const rows = Array.from({ length: 199 }, (_, index) => {
     return {
       ...row,
@@ -106,9 +123,14 @@ test('a member reads of each new contact in an e-mail of its own, and in one not
   await save({ name: 'Zoe' })
   const { notices, mails } = await toldBy(bank)
   expect(notices).toEqual([
-    { text: expect.stringMatching(/^Contact Zoe was added\. Contact Tomas Reyes was added\. If this was not you/), important: true },
+    {
+      text: expect.stringMatching(/^Contact Zoe was added\. Contact Tomas Reyes was added\. If this was not you/),
+      important: true,
+    },
   ])
-  expect(mails).toMatchObject(['Tomas Reyes', 'Zoe'].map((name) => ({ to: 'rosa@example.test', subject: `Contact ${name} was added` })))
+  expect(mails).toMatchObject(
+    ['Tomas Reyes', 'Zoe'].map((name) => ({ to: 'rosa@example.test', subject: `Contact ${name} was added` })),
+  )
   await bank.wait(3_600_001)
   const later = bank.signIn(member)
   await later.confirm()
@@ -140,7 +162,12 @@ test('another member’s contact is refused like one that does not exist, and st
   const rosa = await openSender()
   const id = await rosa.add()
   const nina = await openSender(rosa.bank, { username: 'nina' })
-  const answers = [await nina.remove(id), await nina.remove(2_000_000_000), await nina.send(id, 1), await nina.send(2_000_000_000, 1)]
+  const answers = [
+    await nina.remove(id),
+    await nina.remove(2_000_000_000),
+    await nina.send(id, 1),
+    await nina.send(2_000_000_000, 1),
+  ]
   const refused = { status: 403, message: 'This is not yours.', error: { type: 'user error', code: 'not_yours' } }
   expect(answers.map(({ status, message, error }) => ({ status, message, error }))).toEqual(Array(4).fill(refused))
   expect([(await rosa.contacts()).length, await nina.contacts()]).toEqual([1, []])
@@ -165,7 +192,8 @@ test('saving and removing a contact leave an audit event each, without whole ban
 
 test('the first money to a contact of less than a day is mailed, and no other', async () => {
   const { bank, add, send } = await openSender()
-  const firsts = async () => (await toldBy(bank)).mails.filter(({ subject }) => subject.startsWith('Your first payment'))
+  const firsts = async () =>
+    (await toldBy(bank)).mails.filter(({ subject }) => subject.startsWith('Your first payment'))
   const id = await add()
   await send(id, 25.5)
   await send(id, 1)

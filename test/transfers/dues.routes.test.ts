@@ -20,8 +20,13 @@ async function rosaWithALoan() {
     .values({ ...terms, account_id, institution_id: bank.id })
     .execute()
   await bank.deposit(account_id, -2_000_00)
-  const { unique_id: toId } = await db.selectFrom('account').select('unique_id').where('id', '=', account_id).executeTakeFirstOrThrow()
-  const pay = (amount: number, key: string = randomUUID()) => rosa.call('createTransfer', { key, body: order(amount, { toId }) })
+  const { unique_id: toId } = await db
+    .selectFrom('account')
+    .select('unique_id')
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  const pay = (amount: number, key: string = randomUUID()) =>
+    rosa.call('createTransfer', { key, body: order(amount, { toId }) })
   const due = async () => {
     const [loan] = (await rosa.call('getSummary', { body: {} })).data.loans
     return [loan?.minAmtDate, loan?.nextDueDate]
@@ -49,9 +54,10 @@ test('payments made at the same moment each lower what is due', async () => {
 test('a payment that is refused, and an advance, leave what is due as it is', async () => {
   const { rosa, order, pay, due, toId } = await rosaWithALoan()
   expect((await pay(500)).status).toBe(422)
-  expect((await rosa.call('createTransfer', { key: randomUUID(), body: order(20, { fromId: toId, toId: order(1).fromId }) })).status).toBe(
-    200,
-  )
+  expect(
+    (await rosa.call('createTransfer', { key: randomUUID(), body: order(20, { fromId: toId, toId: order(1).fromId }) }))
+      .status,
+  ).toBe(200)
   expect(await due()).toEqual([95, '12/15/2026'])
 })
 
@@ -79,11 +85,22 @@ test('a credit card is paid by a transfer: its balance and what is due fall, and
     .values({ ...terms, account_id, institution_id: bank.id })
     .execute()
   await bank.deposit(account_id, -60_00)
-  const { unique_id: toId } = await db.selectFrom('account').select('unique_id').where('id', '=', account_id).executeTakeFirstOrThrow()
+  const { unique_id: toId } = await db
+    .selectFrom('account')
+    .select('unique_id')
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow()
   const offered = await rosa.call('getSummary', { body: { forFundsTransfer: true } })
-  expect(offered.data.creditCards).toMatchObject([{ uniqueId: toId, minAmtDate: 35, balance: 60, allowTransactionsTo: true }])
-  const pay = (amount: number, key: string = randomUUID()) => rosa.call('createTransfer', { key, body: order(amount, { toId }) })
-  expect(await pay(60.01)).toMatchObject({ status: 422, message: 'Amount exceeds card balance', error: { code: 'limit' } })
+  expect(offered.data.creditCards).toMatchObject([
+    { uniqueId: toId, minAmtDate: 35, balance: 60, allowTransactionsTo: true },
+  ])
+  const pay = (amount: number, key: string = randomUUID()) =>
+    rosa.call('createTransfer', { key, body: order(amount, { toId }) })
+  expect(await pay(60.01)).toMatchObject({
+    status: 422,
+    message: 'Amount exceeds card balance',
+    error: { code: 'limit' },
+  })
   const preview = await rosa.call('previewTransfer', { body: order(40, { toId }) })
   expect(preview.data).toMatchObject({ fromAvailableAfter: 60, toBalanceAfter: 20 })
   const key = randomUUID()

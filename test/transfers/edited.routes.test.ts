@@ -23,7 +23,8 @@ async function rosaWithPlan(changes: object = { frequency: 2 }, amount = 10) {
     plan: async () => (await plans())[0],
     edit: (change: Partial<typeof whole> & { stopDate?: string }, key = randomUUID()) =>
       rosa().call('updateScheduledTransfer', { key, body: { ...whole, ...change } }),
-    skip: (date: string, skipped = true) => rosa().call('skipScheduledTransfer', { body: { scheduledTransferId, date, skipped } }),
+    skip: (date: string, skipped = true) =>
+      rosa().call('skipScheduledTransfer', { body: { scheduledTransferId, date, skipped } }),
     texts: async () => (await all.told()).mails.map(({ text }) => text),
   }
 }
@@ -33,7 +34,10 @@ test('an edited transfer is made with its new amount, accounts and note on its n
   const [from = '', to = ''] = member.accounts.map(({ unique_id }) => unique_id)
   const change = { fromId: to, toId: from, amount: 25, comment: 'Back', nextDate: '03/12/2031', stopDate: '03/20/2031' }
   const edited = await edit(change)
-  expect(edited).toMatchObject({ status: 200, data: { from: 'S-002', to: 'S-001', amount: 25, comment: 'Back', nextDate: '03/12/2031' } })
+  expect(edited).toMatchObject({
+    status: 200,
+    data: { from: 'S-002', to: 'S-001', amount: 25, comment: 'Back', nextDate: '03/12/2031' },
+  })
   expect(edited.data).toMatchObject({ lastProcessDate: '03/19/2031', canEdit: true })
   expect(await texts()).toEqual([
     'Your repeating transfer was changed, as you asked. It is now $25.00 from S-002 to S-001, weekly until 03/20/2031. The next one is due on 03/12/2031.',
@@ -64,9 +68,17 @@ test.each<[string, object, string]>([
   ['the same account twice', { toId: 'from' }, 'Invalid to account'],
   ['yesterday', { nextDate: '03/02/2031' }, 'A transfer cannot begin before today.'],
   ['more than a year ahead', { nextDate: '03/04/2032' }, 'A transfer can begin until 03/03/2032.'],
-  ['the day of the one before', { nextDate: '03/03/2031' }, 'Choose a day after 03/03/2031, the day of the one before.'],
+  [
+    'the day of the one before',
+    { nextDate: '03/03/2031' },
+    'Choose a day after 03/03/2031, the day of the one before.',
+  ],
   ['a stop date before it', { stopDate: '03/09/2031' }, 'Stop date must not be before the next transfer, 03/10/2031.'],
-  ['a stop date of one that is made once', { frequency: 0, stopDate: '03/20/2031' }, 'A transfer that is made once has no stop date.'],
+  [
+    'a stop date of one that is made once',
+    { frequency: 0, stopDate: '03/20/2031' },
+    'A transfer that is made once has no stop date.',
+  ],
 ])('an edit to %s is refused, and nothing changes', async (_what, change, message) => {
   const { edit, plan, whole } = await rosaWithPlan()
   const before = await plan()
@@ -78,7 +90,10 @@ test.each<[string, object, string]>([
 test('a transfer that a run has started cannot be edited or skipped, and one that was made cannot be edited', async () => {
   const { bank, edit, skip, runOn, pass } = await rosaWithPlan()
   await pass('2031-03-10', '10:00')
-  const begun = (what: string) => ({ status: 409, message: `The transfer for 03/10/2031 has begun, so it cannot be ${what} any more.` })
+  const begun = (what: string) => ({
+    status: 409,
+    message: `The transfer for 03/10/2031 has begun, so it cannot be ${what} any more.`,
+  })
   expect(await edit({ amount: 25 })).toMatchObject(begun('edited'))
   expect(await skip('03/10/2031')).toMatchObject(begun('skipped'))
   await runOn('2031-03-10')
@@ -100,14 +115,22 @@ test('a transfer that waits for its second try cannot be edited, but can be skip
   await bank.deposit(member.accounts[0]?.id ?? 0, 500_00)
   await runOn('2031-03-11')
   expect(await bank.balances()).toEqual([540_00, 160_00])
-  expect(await plan()).toMatchObject({ nextDate: '03/17/2031', skippedDates: [], occurrences: [{ outcome: 8 }, { outcome: 1 }] })
+  expect(await plan()).toMatchObject({
+    nextDate: '03/17/2031',
+    skippedDates: [],
+    occurrences: [{ outcome: 8 }, { outcome: 1 }],
+  })
 })
 
 test('a skipped one moves nothing, is remembered, and the next one is made on its own day', async () => {
   const { bank, skip, plan, runOn, texts } = await rosaWithPlan({ frequency: 2, stopDate: '03/24/2031' })
   await skip('03/10/2031')
   const skipped = { date: '03/10/2031', outcome: 8, steps: [{ date: '03/03/2031', outcome: 8, reason: '' }] }
-  expect(await plan()).toMatchObject({ nextDate: '03/17/2031', lastProcessDate: '03/24/2031', skippedDates: ['03/10/2031'] })
+  expect(await plan()).toMatchObject({
+    nextDate: '03/17/2031',
+    lastProcessDate: '03/24/2031',
+    skippedDates: ['03/10/2031'],
+  })
   await runOn('2031-03-10')
   expect(await bank.balances()).toEqual([90_00, 110_00])
   expect(await plan()).toMatchObject({ skippedDates: [], occurrences: [skipped, { outcome: 1 }] })
@@ -161,7 +184,10 @@ test('after an edit only the skipped one before it is taken back, and none where
   await edit({ occurrenceDate: '03/24/2031', nextDate: '03/31/2031', frequency: 4 as never })
   expect(await skip('03/17/2031', false)).toMatchObject({ status: 200 })
   expect(await plan()).toMatchObject({ nextDate: '03/17/2031', skippedDates: [] })
-  const changed = { status: 409, message: 'The scheduled transfer has changed since then. To transfer on that day, edit its next date.' }
+  const changed = {
+    status: 409,
+    message: 'The scheduled transfer has changed since then. To transfer on that day, edit its next date.',
+  }
   expect(await skip('03/10/2031', false)).toMatchObject(changed)
 
   const once = await rosaWithPlan()
@@ -180,7 +206,10 @@ test.each<[string, object, string]>([
 ])('one %s cannot be skipped', async (_what, changes, date) => {
   const { skip, plan } = await rosaWithPlan(changes)
   expect(await plan()).toMatchObject({ canSkip: false, canEdit: true })
-  expect(await skip(date)).toMatchObject({ status: 422, message: 'No other one follows. Delete the scheduled transfer instead.' })
+  expect(await skip(date)).toMatchObject({
+    status: 422,
+    message: 'No other one follows. Delete the scheduled transfer instead.',
+  })
 })
 
 test('another member’s scheduled transfer cannot be edited or skipped', async () => {
@@ -189,15 +218,24 @@ test('another member’s scheduled transfer cannot be edited or skipped', async 
   const nina = bank.signIn(await bank.addMember('nina'))
   const { scheduledTransferId } = whole
   const skip = { scheduledTransferId, date: '03/10/2031', skipped: true }
-  expect(await nina.call('updateScheduledTransfer', { body: whole })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
-  expect(await nina.call('skipScheduledTransfer', { body: skip })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+  expect(await nina.call('updateScheduledTransfer', { body: whole })).toMatchObject({
+    status: 403,
+    error: { code: 'not_yours' },
+  })
+  expect(await nina.call('skipScheduledTransfer', { body: skip })).toMatchObject({
+    status: 403,
+    error: { code: 'not_yours' },
+  })
   expect(await plan()).toEqual(before)
 })
 
 test('an edit cannot name another member’s account', async () => {
   const { bank, edit } = await rosaWithPlan()
   const nina = await bank.addMember('nina', [{ balance: 100_00 }])
-  expect(await edit({ toId: nina.accounts[0]?.unique_id ?? '' })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+  expect(await edit({ toId: nina.accounts[0]?.unique_id ?? '' })).toMatchObject({
+    status: 403,
+    error: { code: 'not_yours' },
+  })
 })
 
 test('a run that found it due leaves alone what was moved to a later day before the run locked it', async () => {
@@ -216,29 +254,36 @@ test('a run that found it due leaves alone what was moved to a later day before 
 })
 
 // The embedded database does one thing after the other, so no run is ever in progress there.
-test.runIf(shared.kind === 'postgres')('an edit waits for the run in progress, and is refused when that has made it', async () => {
-  const { bank, edit, skip, pass, runNow } = await rosaWithPlan()
-  await pass('2031-03-10', '09:59')
-  const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const running = transact(context.db, async (tx) => {
-    const open = tx.selectFrom('occurrence').selectAll().where('institution_id', '=', bank.id).where('state', '=', 'open')
-    const { id, plan_id } = await open.executeTakeFirstOrThrow()
-    expect(await lockOccurrence(tx, bank.id, id, day('2031-03-10'))).not.toBeNull()
-    taken.resolve()
-    await over.promise
-    await tx
-      .updateTable('occurrence')
-      .set({ last_tried_on: '2031-03-10' })
-      .where('institution_id', '=', bank.id)
-      .where('id', '=', id)
-      .execute()
-    return plan_id
-  })
-  await taken.promise
-  const changing = [edit({ amount: 25 })]
-  expect(await Promise.race([...changing, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))])).toBe('waits')
-  over.resolve()
-  await running
-  expect((await Promise.all(changing)).map(({ status }) => status)).toEqual([409])
-  await Promise.all([edit({ amount: 25 }), skip('03/10/2031'), runNow()])
-})
+test.runIf(shared.kind === 'postgres')(
+  'an edit waits for the run in progress, and is refused when that has made it',
+  async () => {
+    const { bank, edit, skip, pass, runNow } = await rosaWithPlan()
+    await pass('2031-03-10', '09:59')
+    const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const running = transact(context.db, async (tx) => {
+      const open = tx
+        .selectFrom('occurrence')
+        .selectAll()
+        .where('institution_id', '=', bank.id)
+        .where('state', '=', 'open')
+      const { id, plan_id } = await open.executeTakeFirstOrThrow()
+      expect(await lockOccurrence(tx, bank.id, id, day('2031-03-10'))).not.toBeNull()
+      taken.resolve()
+      await over.promise
+      await tx
+        .updateTable('occurrence')
+        .set({ last_tried_on: '2031-03-10' })
+        .where('institution_id', '=', bank.id)
+        .where('id', '=', id)
+        .execute()
+      return plan_id
+    })
+    await taken.promise
+    const changing = [edit({ amount: 25 })]
+    expect(await Promise.race([...changing, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))])).toBe('waits')
+    over.resolve()
+    await running
+    expect((await Promise.all(changing)).map(({ status }) => status)).toEqual([409])
+    await Promise.all([edit({ amount: 25 }), skip('03/10/2031'), runNow()])
+  },
+)

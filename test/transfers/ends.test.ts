@@ -13,7 +13,12 @@ type Offered = { from: boolean; to: boolean; send: boolean; pay: boolean }
 const all: Offered = { from: true, to: true, send: true, pay: true }
 const none: Offered = { from: false, to: false, send: false, pay: false }
 const loan = { account_type: 2, type: 5, credit_limit: 500_00 }
-const refusals = new Set(['Invalid from account', 'Invalid to account', 'Deposits not allowed', 'This account is not available.'])
+const refusals = new Set([
+  'Invalid from account',
+  'Invalid to account',
+  'Deposits not allowed',
+  'This account is not available.',
+])
 
 test.each<[string, object, Offered]>([
   ['a share', {}, all],
@@ -38,17 +43,29 @@ test.each<[string, object, Offered]>([
   }).toEqual(expected)
 
   const { accountNumber } = member
-  const same = { fromAccountNum: accountNumber, toAccountNum: accountNumber, transferType: TransferType.SHARE, amount: 1 }
-  const move = (fromId: string, toId: string) => call('createTransfer', { key: randomUUID(), body: { ...same, fromId, toId } })
+  const same = {
+    fromAccountNum: accountNumber,
+    toAccountNum: accountNumber,
+    transferType: TransferType.SHARE,
+    amount: 1,
+  }
+  const move = (fromId: string, toId: string) =>
+    call('createTransfer', { key: randomUUID(), body: { ...same, fromId, toId } })
   const isTaken = ({ message }: { message: string }) => !refusals.has(message)
-  const taken = { from: isTaken(await move(own, other)), to: isTaken(await move(other, own)), send: isTaken(await send(await add(), 1)) }
+  const taken = {
+    from: isTaken(await move(own, other)),
+    to: isTaken(await move(other, own)),
+    send: isTaken(await send(await add(), 1)),
+  }
   expect({ ...taken, pay: taken.send }).toEqual(expected)
 })
 
 test('no account is offered, or taken, on both sides', async () => {
   const { member, call } = await openSender()
   const [own = ''] = member.accounts.map(({ unique_id }) => unique_id)
-  const accounts = toTransferAccounts(toAccounts((await call('getSummary', { body: { forFundsTransfer: true } })).data, ''))
+  const accounts = toTransferAccounts(
+    toAccounts((await call('getSummary', { body: { forFundsTransfer: true } })).data, ''),
+  )
   expect([
     transferSources(accounts, { ...emptyTransfer, toId: own }),
     transferTargets(accounts, { ...emptyTransfer, fromId: own }),

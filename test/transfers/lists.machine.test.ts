@@ -20,7 +20,11 @@ const broken = past.getTransferHistory.refusals.broken
 
 function history(answers: (Page<PastTransfer> | ApiError)[]) {
   const opened = scripted(transferHistoryMachine, { input: { userId: 7 }, answers: { getTransferHistory: answers } })
-  return { ...opened, pages: () => opened.sent.getTransferHistory.map(({ page }) => page), shown: () => opened.at('shown') }
+  return {
+    ...opened,
+    pages: () => opened.sent.getTransferHistory.map(({ page }) => page),
+    shown: () => opened.at('shown'),
+  }
 }
 
 test('the transfer history loads page by page and starts over when money moves', async () => {
@@ -65,10 +69,15 @@ test.each(['foreign', 'gone'] as const)('a receipt refused as %s is reported mis
   expect(actor.getSnapshot().context.error).toBeNull()
 })
 
-test.each(['many', 'malformed'] as const)('a receipt that fails to load (%s) shows why instead of being reported missing', async (name) => {
-  const { at } = receipt([receiptSamples.getTransferReceipt.refusals[name]])
-  expect((await at('failed')).context.error).toMatchObject({ message: receiptSamples.getTransferReceipt.refusals[name].message })
-})
+test.each(['many', 'malformed'] as const)(
+  'a receipt that fails to load (%s) shows why instead of being reported missing',
+  async (name) => {
+    const { at } = receipt([receiptSamples.getTransferReceipt.refusals[name]])
+    expect((await at('failed')).context.error).toMatchObject({
+      message: receiptSamples.getTransferReceipt.refusals[name].message,
+    })
+  },
+)
 
 const repeating = (...lists: ScheduledTransfer[][]) =>
   scripted(scheduledTransfersMachine, {
@@ -113,7 +122,9 @@ test('an edited transfer is sent with the day that was listed, and says when the
   await at('closed')
   const order = { amount: 30_00, startsOn: '2026-12-22', frequency: 1, stopsOn: null, note: 'Rent' }
   expect(sent.updateScheduledTransfer).toMatchObject([{ id: 31, on: '2026-12-20', order }])
-  expect(emitted.map(({ text }) => text)).toEqual(['The scheduled transfer was changed. The next one is on 12/22/2026.'])
+  expect(emitted.map(({ text }) => text)).toEqual([
+    'The scheduled transfer was changed. The next one is on 12/22/2026.',
+  ])
 })
 
 test('an edit that was refused keeps what was typed, and is sent under another key once that has changed', async () => {
@@ -126,7 +137,10 @@ test('an edit that was refused keeps what was typed, and is sent under another k
   for (const amount of ['30', '31']) {
     actor.send({ type: 'draft.change', change: { amount } })
     actor.send({ type: 'draft.submit' })
-    expect((await at({ form: 'touched' })).context).toMatchObject({ draft: { amount }, error: { message: begun.message } })
+    expect((await at({ form: 'touched' })).context).toMatchObject({
+      draft: { amount },
+      error: { message: begun.message },
+    })
   }
   const [first, second] = sent.updateScheduledTransfer.map(({ key }) => key)
   expect(first).not.toBe(second)

@@ -34,14 +34,19 @@ test('the receipt and the accounts show the balances of the preview', async () =
   const loan = await transact(context.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
   await bank.deposit(loan, -400_00)
   await announce(bank.id, member.accounts[0]?.id, -40_00)
-  const { unique_id } = await context.db.selectFrom('account').select('unique_id').where('id', '=', loan).executeTakeFirstOrThrow()
+  const { unique_id } = await context.db
+    .selectFrom('account')
+    .select('unique_id')
+    .where('id', '=', loan)
+    .executeTakeFirstOrThrow()
   for (const changes of [{}, { fromId: unique_id }, { toId: unique_id }]) {
     const { data: preview } = await rosa.call('previewTransfer', { body: order(10, changes) })
     const { data } = await rosa.call('createTransfer', { key: randomUUID(), body: order(10, changes) })
     const { data: receipt } = await rosa.call('getTransferReceipt', { body: { confirmNum: data.confirmNum } })
     const { data: summary } = await rosa.call('getSummary', { body: {} })
     const shown = (uniqueId: string) => {
-      const { available, balance } = [...summary.shares, ...summary.loans].find((account) => account.uniqueId === uniqueId) ?? {}
+      const { available, balance } =
+        [...summary.shares, ...summary.loans].find((account) => account.uniqueId === uniqueId) ?? {}
       return { available, balance }
     }
     const body = order(10, changes)
@@ -50,7 +55,10 @@ test('the receipt and the accounts show the balances of the preview', async () =
       { available: preview.toAvailableAfter, balance: preview.toBalanceAfter },
     ]
     expect(
-      [receipt.from, receipt.to].map(({ availableAfter, balanceAfter }) => ({ available: availableAfter, balance: balanceAfter })),
+      [receipt.from, receipt.to].map(({ availableAfter, balanceAfter }) => ({
+        available: availableAfter,
+        balance: balanceAfter,
+      })),
     ).toEqual(promised)
     expect([shown(body.fromId), shown(body.toId)]).toEqual(promised)
   }
@@ -75,7 +83,12 @@ test('the preview is refused with the same message as the transfer itself', asyn
 test('a hidden balance stays hidden in the preview and on the receipt', async () => {
   const { rosa, order } = await rosaWithTwoShares({ second: { allow_balance: false } })
   const { data: preview } = await rosa.call('previewTransfer', { body: order(10) })
-  expect(preview).toMatchObject({ fromAvailableAfter: 90, fromBalanceAfter: 90, toAvailableAfter: null, toBalanceAfter: null })
+  expect(preview).toMatchObject({
+    fromAvailableAfter: 90,
+    fromBalanceAfter: 90,
+    toAvailableAfter: null,
+    toBalanceAfter: null,
+  })
   const { data } = await rosa.call('createTransfer', { key: randomUUID(), body: order(10) })
   const { data: receipt } = await rosa.call('getTransferReceipt', { body: { confirmNum: data.confirmNum } })
   expect([receipt.from, receipt.to]).toMatchObject([
@@ -92,7 +105,11 @@ test('the preview points out the same transfer within ten minutes but does not r
   const { data: made } = await rosa.call('getTransferHistory', { body: {} })
   const { data: receipt } = await rosa.call('getTransferReceipt', { body: { confirmNum: made[0]?.confirmNum ?? '' } })
   const back = { fromId: order(1).toId, toId: order(1).fromId }
-  expect([await sameAt(order(10)), await sameAt(order(10.01)), await sameAt(order(10, back))]).toEqual([receipt.madeAt, null, null])
+  expect([await sameAt(order(10)), await sameAt(order(10.01)), await sameAt(order(10, back))]).toEqual([
+    receipt.madeAt,
+    null,
+    null,
+  ])
   expect((await rosa.call('createTransfer', { key: randomUUID(), body: order(10) })).status).toBe(200)
   await bank.wait(9 * 60_000)
   expect(await sameAt(order(10))).not.toBe(null)
@@ -102,7 +119,8 @@ test('the preview points out the same transfer within ten minutes but does not r
 
 test('the preview of a scheduled transfer shows the next date and the business day of its processing', async () => {
   const { rosa, order } = await rosaOn(monday)
-  const previewed = async (frequency: number) => (await rosa().call('previewTransfer', { body: order(1, { frequency }) })).data
+  const previewed = async (frequency: number) =>
+    (await rosa().call('previewTransfer', { body: order(1, { frequency }) })).data
   expect([await previewed(2), await previewed(5), await previewed(0)]).toMatchObject([
     { nextDate: '03/10/2031', nextProcessDate: '03/10/2031' },
     { nextDate: '06/03/2031', nextProcessDate: '06/03/2031' },
@@ -151,7 +169,8 @@ test('each occurrence of a scheduled transfer has its own receipt', async () => 
   const [plan] = await plans()
   const receipts = await Promise.all(
     (plan?.occurrences ?? []).map(
-      async ({ confirmNum }) => (await rosa().call('getTransferReceipt', { body: { confirmNum: confirmNum ?? '' } })).data,
+      async ({ confirmNum }) =>
+        (await rosa().call('getTransferReceipt', { body: { confirmNum: confirmNum ?? '' } })).data,
     ),
   )
   expect(receipts).toMatchObject([
@@ -162,7 +181,12 @@ test('each occurrence of a scheduled transfer has its own receipt', async () => 
       from: { availableAfter: 80 },
       scheduledTransferId: plan?.id,
     },
-    { amount: 10, madeAt: expect.stringMatching(/^2031-03-03T17:00/), from: { availableAfter: 90 }, scheduledTransferId: plan?.id },
+    {
+      amount: 10,
+      madeAt: expect.stringMatching(/^2031-03-03T17:00/),
+      from: { availableAfter: 90 },
+      scheduledTransferId: plan?.id,
+    },
   ])
   expect((await rosa().call('getTransferHistory', { body: {} })).data.map(({ confirmNum }) => confirmNum)).toEqual(
     receipts.map(({ confirmNum }) => confirmNum),
@@ -180,7 +204,8 @@ test('another member’s receipt is refused like one that does not exist', async
 
 test('the transfer history lists 50 transfers per page, newest first, with the total in a header', async () => {
   const { rosa, order } = await rosaWithTwoShares()
-  for (let number = 1; number <= 52; number++) await rosa.call('createTransfer', { key: randomUUID(), body: order(number / 100) })
+  for (let number = 1; number <= 52; number++)
+    await rosa.call('createTransfer', { key: randomUUID(), body: order(number / 100) })
   const pages = await Promise.all([1, 2, 3].map((page) => rosa.call('getTransferHistory', { body: { page } })))
   expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['52', '52', '52'])
   expect(pages.map(({ data }) => data.map(({ amount }) => Math.round(amount * 100)))).toEqual([

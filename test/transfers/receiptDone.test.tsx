@@ -20,7 +20,11 @@ async function openReceipt(kind: 'once' | 'sent', by: 'link' | 'address') {
         <Route
           path="/dashboard/links"
           element={
-            by === 'link' ? <ReceiptLink confirmNum={confirmNum}>Receipt</ReceiptLink> : <Link to={addressOf(confirmNum)}>Receipt</Link>
+            by === 'link' ? (
+              <ReceiptLink confirmNum={confirmNum}>Receipt</ReceiptLink>
+            ) : (
+              <Link to={addressOf(confirmNum)}>Receipt</Link>
+            )
           }
         />
       </Routes>

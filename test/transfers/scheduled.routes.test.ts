@@ -18,14 +18,21 @@ test('deleting a scheduled transfer stops its open occurrence and emails the mem
   await runOn('2031-03-10')
   await pass('2031-03-12', '09:00')
   const scheduledTransferId = (await plans())[0]?.id
-  expect(await rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId } })).toMatchObject({ status: 200, data: null })
+  expect(await rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId } })).toMatchObject({
+    status: 200,
+    data: null,
+  })
   const stopped = { outcome: 7, reason: 'You stopped it.' }
   expect((await plans())[0]).toMatchObject({
     nextDate: null,
     nextProcessDate: null,
     endedOn: '03/12/2031',
     endReason: 'You stopped it.',
-    occurrences: [{ ...stopped, date: '03/17/2031', steps: [{ ...stopped, date: '03/12/2031' }] }, { outcome: 1 }, { outcome: 1 }],
+    occurrences: [
+      { ...stopped, date: '03/17/2031', steps: [{ ...stopped, date: '03/12/2031' }] },
+      { outcome: 1 },
+      { outcome: 1 },
+    ],
   })
   await runOn('2031-03-17')
   expect(await bank.balances()).toEqual([80_00, 120_00])
@@ -95,7 +102,11 @@ test.runIf(shared.kind === 'postgres')(
     const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     // As a run does before it makes what is due.
     const running = transact(context.db, async (tx) => {
-      const open = tx.selectFrom('occurrence').select('id').where('institution_id', '=', bank.id).where('state', '=', 'open')
+      const open = tx
+        .selectFrom('occurrence')
+        .select('id')
+        .where('institution_id', '=', bank.id)
+        .where('state', '=', 'open')
       const { id } = await open.executeTakeFirstOrThrow()
       expect(await lockOccurrence(tx, bank.id, id, day('2031-03-10'))).not.toBeNull()
       taken.resolve()
@@ -129,10 +140,22 @@ test('scheduled transfers are listed by next date, followed by ended ones, newes
 })
 
 test.each<[string, object, string]>([
-  ['before the second transfer', { frequency: 2, stopDate: '03/09/2031' }, 'Stop date must not be before the second transfer, 03/10/2031.'],
-  ['in the past', { frequency: 7, stopDate: '01/01/2020' }, 'Stop date must not be before the second transfer, 03/03/2032.'],
+  [
+    'before the second transfer',
+    { frequency: 2, stopDate: '03/09/2031' },
+    'Stop date must not be before the second transfer, 03/10/2031.',
+  ],
+  [
+    'in the past',
+    { frequency: 7, stopDate: '01/01/2020' },
+    'Stop date must not be before the second transfer, 03/03/2032.',
+  ],
   ['without a frequency', { stopDate: '03/17/2031' }, 'A transfer that is made once has no stop date.'],
-  ['of a transfer that is made once', { frequency: 0, stopDate: '03/17/2031' }, 'A transfer that is made once has no stop date.'],
+  [
+    'of a transfer that is made once',
+    { frequency: 0, stopDate: '03/17/2031' },
+    'A transfer that is made once has no stop date.',
+  ],
 ])('a stop date %s is refused, and no money moves', async (_what, changes, message) => {
   const { bank, repeat, plans } = await rosaOn(monday)
   expect(await repeat(10, changes)).toMatchObject({ status: 422, message })
@@ -163,11 +186,22 @@ test('a member may have at most 50 scheduled transfers, even when two requests a
   await transact(context.db, async (tx) => {
     for (let number = 1; number < maxRepeating; number++) {
       const planId = await addPlan(tx, owner, { kind: planKinds.transfer, startsOn: day(monday), madeAt: now })
-      await addScheduled(tx, owner, { planId, fromAccountId: from, toAccountId: to, amount: cents(1_00), frequency: 2, stopsOn: null })
+      await addScheduled(tx, owner, {
+        planId,
+        fromAccountId: from,
+        toAccountId: to,
+        amount: cents(1_00),
+        frequency: 2,
+        stopsOn: null,
+      })
     }
   })
   const answers = await Promise.all([repeat(1), repeat(1)])
-  const refused = { status: 422, message: 'You have 50 scheduled transfers. Delete one before you add another.', error: { code: 'limit' } }
+  const refused = {
+    status: 422,
+    message: 'You have 50 scheduled transfers. Delete one before you add another.',
+    error: { code: 'limit' },
+  }
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   expect(answers.find(({ status }) => status === 422)).toMatchObject(refused)
   expect(await rosa().call('previewTransfer', { body: order(1, { frequency: 2 }) })).toMatchObject(refused)

@@ -60,7 +60,12 @@ test('money goes to the Venmo handle or the PayPal e-mail that the member chose'
   const id = await add()
   await send(id, 1, { sendTo: 2 })
   await send(id, 2, { sendTo: 3 })
-  expect((await outgoing()).map(({ method, payee }) => ({ method, to: (payee as { account_number: string }).account_number }))).toEqual([
+  expect(
+    (await outgoing()).map(({ method, payee }) => ({
+      method,
+      to: (payee as { account_number: string }).account_number,
+    })),
+  ).toEqual([
     { method: 'Venmo', to: '@tomas-reyes' },
     { method: 'PayPal', to: 'tomas@example.test' },
   ])
@@ -74,7 +79,9 @@ test('sending money sixteen times at once under one key sends it once', async ()
   const again = await send(id, 10, {}, key)
   expect(answers.filter(({ status, error }) => status !== 200 && error?.code !== 'in_progress')).toEqual([])
   expect(again.headers['idempotency-replayed']).toBe('true')
-  expect(new Set([...answers, again].filter(({ status }) => status === 200).map(({ data }) => data.confirmNum)).size).toBe(1)
+  expect(
+    new Set([...answers, again].filter(({ status }) => status === 200).map(({ data }) => data.confirmNum)).size,
+  ).toBe(1)
   expect(await bank.balances()).toEqual([90_00])
   expect(await outgoing()).toHaveLength(1)
   expect(await send(id, 11, {}, key)).toMatchObject({ status: 409, error: { code: 'key_reused' } })
@@ -94,7 +101,13 @@ test('sixteen payments at once never send more than the share has, and each refu
 })
 
 test.each<[string, object, number, object, string]>([
-  ['as much as the institution lets leave at once, but more than there is', {}, 10_000, {}, '422 Amount exceeds available balance'],
+  [
+    'as much as the institution lets leave at once, but more than there is',
+    {},
+    10_000,
+    {},
+    '422 Amount exceeds available balance',
+  ],
   ['more than the institution lets leave at once', {}, 10_000.01, {}, '422 The most for one payment is $10,000.00.'],
   ['no way chosen', {}, 1, { sendTo: 0 }, '422 Please complete all fields'],
   ['an account that does not exist', {}, 1, { fromId: 'S0000000000000000' }, '403 This is not yours.'],
@@ -204,7 +217,10 @@ test('a receipt and the history say whether money is on its way, was handed on o
   await settle({ delivered_at: new Date('2031-03-04T03:00:00Z') })
   expect((await receipt(confirmNum)).delivery).toEqual({ state: 2, sendTo: 1, on: '03/03/2031', reason: '' })
   expect((await contacts())[0]?.onItsWay).toBe(0)
-  await settle({ returned_at: new Date('2031-03-06T15:00:00Z'), return_reason: 'The bank says that the account is closed.' })
+  await settle({
+    returned_at: new Date('2031-03-06T15:00:00Z'),
+    return_reason: 'The bank says that the account is closed.',
+  })
   const returned = { state: 3, sendTo: 1, on: '03/06/2031', reason: 'The bank says that the account is closed.' }
   expect([(await receipt(confirmNum)).delivery, (await history())[0]?.delivery]).toEqual([returned, returned])
 })
@@ -228,14 +244,20 @@ test('the receipt of money sent by Venmo shows the handle', async () => {
   const { add, send, receipt } = await openSender()
   const { data } = await send(await add(), 5, { sendTo: 2 })
   const { to, delivery } = await receipt(data.confirmNum)
-  expect({ to, delivery }).toMatchObject({ to: { name: 'Tomas Reyes', number: '@tomas-reyes' }, delivery: { sendTo: 2 } })
+  expect({ to, delivery }).toMatchObject({
+    to: { name: 'Tomas Reyes', number: '@tomas-reyes' },
+    delivery: { sendTo: 2 },
+  })
 })
 
 test('another member’s receipt of money sent is refused like one that does not exist', async () => {
   const rosa = await openSender()
   const { data } = await rosa.send(await rosa.add(), 1)
   const nina = await openSender(rosa.bank, { username: 'nina' })
-  expect(await nina.call('getTransferReceipt', { body: data })).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+  expect(await nina.call('getTransferReceipt', { body: data })).toMatchObject({
+    status: 403,
+    error: { code: 'not_yours' },
+  })
 })
 
 test('money sent leaves an audit event without the note and without bank numbers', async () => {

@@ -92,7 +92,9 @@ test('a member who chooses a contact is in the form, and at the top of the page 
   await page.press('Submit')
   await page.see('Money has been sent!')
   await page.press('Done')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Send Money' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Send Money' })),
+  )
 })
 
 test('the same amount to the same person is warned of before it is sent again', async () => {
@@ -156,11 +158,15 @@ test('a member who deletes a contact reads what is still on its way to them', as
   await page.press('Actions for Anna Vale')
   await page.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Contact' })
-  await within(dialog).findByText(/\$40\.00 that you sent is still on its way and will arrive\. Receipts and history keep the name\./)
+  await within(dialog).findByText(
+    /\$40\.00 that you sent is still on its way and will arrive\. Receipts and history keep the name\./,
+  )
   await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   const none = await page.see("You don't have contacts")
   // The list keeps the focus, and not the page.
-  await waitFor(() => expect([document.activeElement?.contains(none), document.activeElement === document.body]).toEqual([true, false]))
+  await waitFor(() =>
+    expect([document.activeElement?.contains(none), document.activeElement === document.body]).toEqual([true, false]),
+  )
   expect(screen.getByRole('table', { name: 'Transfer History' }).textContent).toContain('Anna Vale')
 })
 

@@ -83,7 +83,10 @@ test('a new contact is in the list and chosen, and what was typed stays', async 
 
 test('a new contact whose answer was lost is sent again under its key, and a corrected one under another', async () => {
   const { lost: gone, zip } = ofForm.saveContact.refusals
-  const { actor, at, sent, ended } = scripted(contactFormMachine, { input: { userId: 7 }, answers: { saveContact: [gone, zip, tom] } })
+  const { actor, at, sent, ended } = scripted(contactFormMachine, {
+    input: { userId: 7 },
+    answers: { saveContact: [gone, zip, tom] },
+  })
   actor.send({ type: 'draft.change', change: filled })
   for (let tries = 0; tries < 2; tries++) {
     actor.send({ type: 'draft.submit' })
@@ -98,7 +101,10 @@ test('a new contact whose answer was lost is sent again under its key, and a cor
 
 test('a contact that was refused is sent again under another key: what was in the way may be gone', async () => {
   const { zip } = ofForm.saveContact.refusals
-  const { actor, at, sent, ended } = scripted(contactFormMachine, { input: { userId: 7 }, answers: { saveContact: [zip, tom] } })
+  const { actor, at, sent, ended } = scripted(contactFormMachine, {
+    input: { userId: 7 },
+    answers: { saveContact: [zip, tom] },
+  })
   actor.send({ type: 'draft.change', change: filled })
   actor.send({ type: 'draft.submit' })
   await at({ form: 'touched' })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { findContacts, contactWays } from '../../machines/transfers/contacts.rules.ts'
-import { availableAfter, currentOrder, isReviewable, getSameSentAt, toSendOrder } from '../../machines/transfers/sendMoney.rules.ts'
+import {
+  availableAfter,
+  currentOrder,
+  isReviewable,
+  getSameSentAt,
+  toSendOrder,
+} from '../../machines/transfers/sendMoney.rules.ts'
 import { deliveryText } from '../../src/transfers/deliveryText.ts'
 import { contacts, draft } from '../../stories/transfers/sendMoney.samples.ts'
 import { pages } from '../../stories/transfers/transferHistory.samples.ts'

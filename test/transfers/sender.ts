@@ -29,7 +29,8 @@ export async function openSender(
   const browser = bank.signIn(member)
   await browser.confirm()
   const { call } = browser
-  const save = (change: object = {}, key?: string) => call('saveContact', { body: { ...tomas, ...change }, ...(key && { key }) })
+  const save = (change: object = {}, key?: string) =>
+    call('saveContact', { body: { ...tomas, ...change }, ...(key && { key }) })
   return {
     bank,
     member,
@@ -45,7 +46,13 @@ export async function openSender(
       }),
     history: async () => (await call('getTransferHistory', { body: {} })).data,
     receipt: async (confirmNum: string) => (await call('getTransferReceipt', { body: { confirmNum } })).data,
-    outgoing: () => context.db.selectFrom('outgoing_payment').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute(),
+    outgoing: () =>
+      context.db
+        .selectFrom('outgoing_payment')
+        .selectAll()
+        .where('institution_id', '=', bank.id)
+        .orderBy('id')
+        .execute(),
     /** What the port says of all that has left. */
     settle: (is: { delivered_at?: Date; returned_at?: Date; return_reason?: string }) =>
       context.db.updateTable('outgoing_payment').set(is).where('institution_id', '=', bank.id).execute(),

@@ -151,7 +151,8 @@ test('an amount that is too large is marked at once, and shown in a dialog if th
 type Page = Awaited<ReturnType<typeof rosaAtTransfers>>['page']
 
 /** Opens the sheet of the scheduled transfer. */
-const openRow = async (page: Page) => page.user.click(await screen.findByRole('button', { name: /^Regular Share S-002/ }))
+const openRow = async (page: Page) =>
+  page.user.click(await screen.findByRole('button', { name: /^Regular Share S-002/ }))
 
 const choose = (page: Page, action: string) => page.press(`${action}, S-001 to S-002`)
 
@@ -224,7 +225,9 @@ test('a member who sets a stop date sees the date of the last transfer in the re
   await page.fill({ 'Stop Sending On': 'onDate' })
   const dialog = await review('25', { 'Stop Date': stopsOn })
   const [, last = ''] =
-    /^The next one is on .{10}\. The last one is on (.{10})\.$/.exec(within(dialog).getByText(/^The next one/).textContent ?? '') ?? []
+    /^The next one is on .{10}\. The last one is on (.{10})\.$/.exec(
+      within(dialog).getByText(/^The next one/).textContent ?? '',
+    ) ?? []
   expect(dayFromWire(last) <= stopsOn).toBe(true)
   await page.press('Submit')
   await page.press('Done')

@@ -14,11 +14,17 @@ test('money moves from one share to another, and both list it at once, with its 
   const { rosa, order, member, bank } = await rosaWithTwoShares()
   const from = today()
   const answer = await rosa.call('createTransfer', { key: randomUUID(), body: order(25.5, { comment: 'Rent' }) })
-  expect(answer).toMatchObject({ status: 200, success: true, data: { confirmNum: expect.stringMatching(/^[1-9]\d{9}$/) } })
+  expect(answer).toMatchObject({
+    status: 200,
+    success: true,
+    data: { confirmNum: expect.stringMatching(/^[1-9]\d{9}$/) },
+  })
   expect(await bank.balances()).toEqual([74_50, 125_50])
   const newest = await Promise.all(
     member.accounts.map(async ({ unique_id }) => {
-      const { data } = await rosa.call('getTransactions', { body: { from, to: '12/31/2099', accountType: 1, uniqueId: unique_id } })
+      const { data } = await rosa.call('getTransactions', {
+        body: { from, to: '12/31/2099', accountType: 1, uniqueId: unique_id },
+      })
       return data.postedTransactions[0]
     }),
   )
@@ -31,7 +37,9 @@ test('money moves from one share to another, and both list it at once, with its 
 test('sending one transfer ten times at once moves the money once and returns one confirmation number', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
   const key = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => rosa.call('createTransfer', { key, body: order(10) })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => rosa.call('createTransfer', { key, body: order(10) })),
+  )
   const again = await rosa.call('createTransfer', { key, body: order(10) })
   const done = [...answers, again].filter(({ status }) => status === 200)
   expect(answers.filter(({ status, error }) => status !== 200 && error?.code !== 'in_progress')).toEqual([])
@@ -41,7 +49,9 @@ test('sending one transfer ten times at once moves the money once and returns on
 
 test('64 transfers at once never overdraw the share, and each refusal says why', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares()
-  const answers = await Promise.all(Array.from({ length: 64 }, () => rosa.call('createTransfer', { key: randomUUID(), body: order(7) })))
+  const answers = await Promise.all(
+    Array.from({ length: 64 }, () => rosa.call('createTransfer', { key: randomUUID(), body: order(7) })),
+  )
   const outcomes = answers.map(({ status, message }) => `${status} ${message}`)
   expect(outcomes.filter((outcome) => outcome === '200 ')).toHaveLength(14)
   expect(outcomes.filter((outcome) => outcome === '422 Amount exceeds available balance')).toHaveLength(50)
@@ -63,7 +73,12 @@ test.each<[string, (rosa: Rosa) => Record<string, unknown>, string, object]>([
     '422 The account number does not match the account.',
     { code: 'account_mismatch' },
   ],
-  ['an unknown transfer type', ({ order }) => order(1, { transferType: 2 }), '422 A transfer of this type cannot be made here.', {}],
+  [
+    'an unknown transfer type',
+    ({ order }) => order(1, { transferType: 2 }),
+    '422 A transfer of this type cannot be made here.',
+    {},
+  ],
 ])('a transfer with %s is refused with a message, and no money moves', async (_what, body, said, error) => {
   const all = await rosaWithTwoShares()
   const answer = await all.rosa.call('createTransfer', { key: randomUUID(), body: body(all) })
@@ -86,7 +101,9 @@ test.each<[string, object, string]>([
 
 test('simultaneous transfers cannot exceed a share’s monthly withdrawal limit', async () => {
   const { rosa, order, bank } = await rosaWithTwoShares({ first: { monthly_withdrawals: 2 } })
-  const answers = await Promise.all(Array.from({ length: 8 }, () => rosa.call('createTransfer', { key: randomUUID(), body: order(1) })))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => rosa.call('createTransfer', { key: randomUUID(), body: order(1) })),
+  )
   const said = answers.map(({ status, message }) => (status === 200 ? 'done' : message)).toSorted()
   expect(said).toEqual([...Array(6).fill('Regulation D blocked transfer'), 'done', 'done'])
   expect(await bank.balances()).toEqual([98_00, 102_00])
@@ -97,7 +114,9 @@ test('a transfer from or to another member’s account is refused like one that 
   const other = await bank.addMember('nina', [{ balance: 50_00 }])
   const foreign = other.accounts[0]?.unique_id
   const answers = await Promise.all(
-    [{ fromId: foreign }, { toId: foreign }].map((changes) => rosa.call('createTransfer', { key: randomUUID(), body: order(1, changes) })),
+    [{ fromId: foreign }, { toId: foreign }].map((changes) =>
+      rosa.call('createTransfer', { key: randomUUID(), body: order(1, changes) }),
+    ),
   )
   expect(answers.map(({ status, message, error }) => ({ status, message, error }))).toEqual(
     Array(2).fill({ status: 403, message: 'This is not yours.', error: { type: 'user error', code: 'not_yours' } }),
@@ -108,11 +127,14 @@ test('a transfer from or to another member’s account is refused like one that 
 test('a loan payment covers interest first, lowers the principal by the rest, and cannot exceed the payoff', async () => {
   const { rosa, order, bank, member } = await rosaWithTwoShares()
   const loan = await addLoan({ balance: -80_00, interest_due: 3_00 })
-  const pay = (amount: number) => rosa.call('createTransfer', { key: randomUUID(), body: order(amount, { toId: loan.unique_id }) })
+  const pay = (amount: number) =>
+    rosa.call('createTransfer', { key: randomUUID(), body: order(amount, { toId: loan.unique_id }) })
   expect(await pay(83.01)).toMatchObject({ status: 422, message: 'Amount exceeds payoff amount' })
   expect((await pay(2)).status).toBe(200)
   expect((await pay(10)).status).toBe(200)
-  const { data } = await rosa.call('getTransactions', { body: { uniqueId: loan.unique_id, accountType: 2, from: today(), to: today() } })
+  const { data } = await rosa.call('getTransactions', {
+    body: { uniqueId: loan.unique_id, accountType: 2, from: today(), to: today() },
+  })
   expect(data.postedTransactions.slice(0, 2)).toMatchObject([
     { amount: 10, principal: 9_00, interest: 1, fee: 0, balance: 71, type: 7 },
     { amount: 2, principal: 0, interest: 2, fee: 0, balance: 80, type: 7 },
@@ -134,7 +156,11 @@ test('a line of credit allows transfers from its minimum advance up to its limit
   const { rosa, order, bank, member } = await rosaWithTwoShares()
   const line = { ...plainLoan, type: 5, credit_limit: 1_000_00, minimum_advance: 500_00 }
   const id = await transact(context.db, (tx) => addAccount(tx, { institutionId: bank.id, personId: member.id }, line))
-  const { unique_id } = await context.db.selectFrom('account').select('unique_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const { unique_id } = await context.db
+    .selectFrom('account')
+    .select('unique_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const draw = async (amount: number) =>
     (await rosa.call('createTransfer', { key: randomUUID(), body: order(amount, { fromId: unique_id }) })).message
   expect([await draw(499.99), await draw(1_000.01), await draw(600), await draw(500)]).toEqual([
@@ -160,7 +186,9 @@ test.runIf(shared.kind === 'postgres')(
 )
 
 const today = () => {
-  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date()).split('-')
+  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+    .format(new Date())
+    .split('-')
   return `${month}/${day}/${year}`
 }
 

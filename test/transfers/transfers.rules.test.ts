@@ -53,36 +53,56 @@ test('a card with a balance offers its minimum due and its balance, and one with
 
 test('for a later day the current balance is no limit, but the minimum advance is', () => {
   const later = { ...draft, amount: '99,999.00', startDate: '12/05/2026' }
-  expect([transferDraftErrors(later, accounts), typedErrors(later, accounts), getAmountProblem(later, accounts)]).toEqual([[], [], null])
+  expect([
+    transferDraftErrors(later, accounts),
+    typedErrors(later, accounts),
+    getAmountProblem(later, accounts),
+  ]).toEqual([[], [], null])
   expect(toTransferOrder(later, accounts)).toMatchObject({ startsOn: '2026-12-05' })
-  expect(transferDraftErrors({ ...later, startDate: '13/05/2026' }, accounts).map(({ field }) => field)).toEqual(['startDate'])
+  expect(transferDraftErrors({ ...later, startDate: '13/05/2026' }, accounts).map(({ field }) => field)).toEqual([
+    'startDate',
+  ])
   expect(transferDraftErrors({ ...later, amount: '-5' }, accounts).map(({ field }) => field)).toEqual(['amount'])
 })
 
 test('a form with missing fields shows one error, at the first missing field', () => {
   const empty = { ...draft, amount: '', fromId: '', toId: '', frequency: 2, stops: 'onDate' } as const
   expect(transferDraftErrors(empty, accounts)).toEqual([{ field: 'amount', text: incomplete }])
-  expect(transferDraftErrors({ ...empty, amount: '5', stopDate: '' }, accounts)).toEqual([{ field: 'fromId', text: incomplete }])
-  expect(transferDraftErrors({ ...draft, frequency: 2, stops: 'onDate' }, accounts)).toEqual([{ field: 'stopDate', text: incomplete }])
+  expect(transferDraftErrors({ ...empty, amount: '5', stopDate: '' }, accounts)).toEqual([
+    { field: 'fromId', text: incomplete },
+  ])
+  expect(transferDraftErrors({ ...draft, frequency: 2, stops: 'onDate' }, accounts)).toEqual([
+    { field: 'stopDate', text: incomplete },
+  ])
 })
 
 test('a form with a missing field still shows what is wrong in the other fields', () => {
-  const fields = transferDraftErrors({ ...draft, amount: 'ten', toId: '', frequency: 2, stops: 'onDate', stopDate: 'soon' }, accounts)
+  const fields = transferDraftErrors(
+    { ...draft, amount: 'ten', toId: '', frequency: 2, stops: 'onDate', stopDate: 'soon' },
+    accounts,
+  )
   expect(fields.map(({ field }) => field)).toEqual(['amount', 'toId', 'stopDate'])
 })
 
 test('while an amount is typed, only errors in the amount are marked', () => {
   expect(typedErrors({ ...draft, amount: '' }, accounts)).toEqual([])
   expect(typedErrors({ ...draft, amount: '-' }, accounts)).toEqual([])
-  expect(typedErrors({ ...draft, amount: '99999' }, accounts)).toEqual([{ field: 'amount', text: 'Amount exceeds available balance' }])
+  expect(typedErrors({ ...draft, amount: '99999' }, accounts)).toEqual([
+    { field: 'amount', text: 'Amount exceeds available balance' },
+  ])
   expect(typedErrors({ ...draft, amount: '99999', fromId: '' }, accounts)).toEqual([])
 })
 
 test('choosing a source for an amount that is too high or negative has its own error message', () => {
   expect(getAmountProblem({ ...draft, amount: '99999' }, accounts)).toBe('Insufficient Funds.')
   expect(getAmountProblem({ ...draft, amount: '-1' }, accounts)).toBe('Write an positive amount.')
-  expect([getAmountProblem(draft, accounts), getAmountProblem({ ...draft, amount: '' }, accounts)]).toEqual([null, null])
-  const loan = accounts.map((account) => (account.id === 'L-003' ? { ...account, minimumAdvance: account.balance } : account))
+  expect([getAmountProblem(draft, accounts), getAmountProblem({ ...draft, amount: '' }, accounts)]).toEqual([
+    null,
+    null,
+  ])
+  const loan = accounts.map((account) =>
+    account.id === 'L-003' ? { ...account, minimumAdvance: account.balance } : account,
+  )
   expect(getAmountProblem({ ...draft, fromId: idOf('L-003'), amount: '1' }, loan)).toBeNull()
 })
 
@@ -96,7 +116,16 @@ test('an impossible stop date gets the error about its format, not the one about
 
 test('a transfer order has the fields of the form, and a stop date only with a frequency', () => {
   const order = toTransferOrder({ ...draft, note: ' Rent ', stops: 'onDate', stopDate: '2027-01-31' }, accounts)
-  expect(order).toMatchObject({ from: { id: 'S-002' }, to: { id: 'S-005' }, amount: 250_00, note: 'Rent', frequency: 0, stopsOn: null })
-  expect(toTransferOrder({ ...draft, frequency: 1, stops: 'onDate', stopDate: '1/31/2027' }, accounts)?.stopsOn).toBe('2027-01-31')
+  expect(order).toMatchObject({
+    from: { id: 'S-002' },
+    to: { id: 'S-005' },
+    amount: 250_00,
+    note: 'Rent',
+    frequency: 0,
+    stopsOn: null,
+  })
+  expect(toTransferOrder({ ...draft, frequency: 1, stops: 'onDate', stopDate: '1/31/2027' }, accounts)?.stopsOn).toBe(
+    '2027-01-31',
+  )
   expect(toTransferOrder({ ...draft, toId: '' }, accounts)).toBeNull()
 })

@@ -27,21 +27,24 @@ function draw(children: ReactNode, audience: 'member' | 'staff' = 'member') {
   )
 }
 
-test.each(found.filter(({ id }) => hasView(id)))('the screen of $id is drawn at each step of every journey', async ({ id }) => {
-  const lab = await loadLab(id)
-  const view = await loadView(id)
-  if (!view) throw new Error(`${id} has no view`)
-  const { View, audience, alone } = view
-  for (const { path } of search(lab).journeys) {
-    const relay = openRelay(lab, { input: path.input, steps: [] }, () => {})
-    const shown = <View actor={relay.actor} brand="harborlight" />
-    const { unmount } = draw(alone ? shown : <InApp institution="harborlight">{shown}</InApp>, audience)
-    relay.listen()
-    for (const at of path.steps.keys()) relay.show({ ...path, steps: path.steps.slice(0, at + 1) }, act)
-    expect(relay.run().path).toEqual(path)
-    unmount()
-  }
-})
+test.each(found.filter(({ id }) => hasView(id)))(
+  'the screen of $id is drawn at each step of every journey',
+  async ({ id }) => {
+    const lab = await loadLab(id)
+    const view = await loadView(id)
+    if (!view) throw new Error(`${id} has no view`)
+    const { View, audience, alone } = view
+    for (const { path } of search(lab).journeys) {
+      const relay = openRelay(lab, { input: path.input, steps: [] }, () => {})
+      const shown = <View actor={relay.actor} brand="harborlight" />
+      const { unmount } = draw(alone ? shown : <InApp institution="harborlight">{shown}</InApp>, audience)
+      relay.listen()
+      for (const at of path.steps.keys()) relay.show({ ...path, steps: path.steps.slice(0, at + 1) }, act)
+      expect(relay.run().path).toEqual(path)
+      unmount()
+    }
+  },
+)
 
 const longest = (lab: Lab): Path | undefined =>
   search(lab)

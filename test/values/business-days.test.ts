@@ -67,10 +67,18 @@ test.each([
   ['Wednesday before Thanksgiving', '11/25/2026', '12/03/2026', '11/27/2026'],
   ['Saturday, paid on Monday', '12/19/2026', '12/29/2026', '12/22/2026'],
   ['last day of a year', '12/31/2026', '01/08/2027', '01/04/2027'],
-])('a check paid for a %s arrives within five business days, a bank payment on the next one', (_, on, check, electronic) => {
-  expect([true, false].map((isCheck) => dayToWire(arrivalDay(dayFromWire(on), isCheck)))).toEqual([check, electronic])
-})
+])(
+  'a check paid for a %s arrives within five business days, a bank payment on the next one',
+  (_, on, check, electronic) => {
+    expect([true, false].map((isCheck) => dayToWire(arrivalDay(dayFromWire(on), isCheck)))).toEqual([check, electronic])
+  },
+)
 
 test('without holidays every weekday is a business day', () => {
-  expect([20, 21, 22, 23].map((date) => isBusinessDay(day(`2026-11-${date}`), new Set()))).toEqual([true, false, false, true])
+  expect([20, 21, 22, 23].map((date) => isBusinessDay(day(`2026-11-${date}`), new Set()))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
 })

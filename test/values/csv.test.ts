@@ -7,7 +7,9 @@ import { hasPython } from '../support/programs.ts'
 const linesOf = (text: string) => text.split('\r\n')
 
 test('a CSV file starts with a byte order mark, and its lines end with CRLF', () => {
-  expect(toCsv(['Date', 'Amount'], [['11/20/2026', cents(-1_234_56)]])).toBe('\uFEFFDate,Amount\r\n11/20/2026,-1234.56\r\n')
+  expect(toCsv(['Date', 'Amount'], [['11/20/2026', cents(-1_234_56)]])).toBe(
+    '\uFEFFDate,Amount\r\n11/20/2026,-1234.56\r\n',
+  )
 })
 
 test('a CSV file without rows has only the header line', () => {
@@ -43,9 +45,19 @@ test('an amount in a CSV file is a plain number, and a missing amount is blank',
 })
 
 const read = (text: string) => spawnSync('python3', ['-c', reader], { input: text, encoding: 'utf8' })
-const reader = 'import csv,io,json,sys; print(json.dumps(list(csv.reader(io.TextIOWrapper(sys.stdin.buffer, "utf-8-sig", newline="")))))'
+const reader =
+  'import csv,io,json,sys; print(json.dumps(list(csv.reader(io.TextIOWrapper(sys.stdin.buffer, "utf-8-sig", newline="")))))'
 
 test.runIf(hasPython)('Python’s CSV reader reads every text back unchanged', () => {
-  const texts = ['', ' ', 'Sons & Daughters "Fine" Bakery, <b>Inc.</b>', 'one\r\ntwo', '"', ',', 'Ōsaka Rāmen 大阪ラーメン', "'quoted'"]
+  const texts = [
+    '',
+    ' ',
+    'Sons & Daughters "Fine" Bakery, <b>Inc.</b>',
+    'one\r\ntwo',
+    '"',
+    ',',
+    'Ōsaka Rāmen 大阪ラーメン',
+    "'quoted'",
+  ]
   expect(JSON.parse(read(toCsv(['a', 'b'], [texts, texts])).stdout)).toEqual([['a', 'b'], texts, texts])
 })

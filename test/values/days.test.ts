@@ -26,7 +26,8 @@ testInEveryZone('a day converted to the API’s format and back is unchanged', (
   expect(dayFromWire('11/20/2026')).toBe('2026-11-20')
   expect([dayFromWireOrNull('11/20/2026'), dayFromWireOrNull(null)]).toEqual(['2026-11-20', null])
   expect(dayToWire(day('2026-11-20'))).toBe('11/20/2026')
-  for (let n = 0, each = day('2023-12-31'); n < 1500; n += 1, each = addDays(each, 1)) expect(dayFromWire(dayToWire(each))).toBe(each)
+  for (let n = 0, each = day('2023-12-31'); n < 1500; n += 1, each = addDays(each, 1))
+    expect(dayFromWire(dayToWire(each))).toBe(each)
 })
 
 testInEveryZone('a typed day is understood in the usual formats, and anything else is refused', () => {
@@ -98,29 +99,62 @@ testInEveryZone('today is the day in the credit union’s time zone, not in the 
 testInEveryZone('adding days skips or repeats none when the clocks change', () => {
   expect([7, 8, 9].map((n) => addDays(day('2026-03-01'), n))).toEqual(['2026-03-08', '2026-03-09', '2026-03-10'])
   expect([0, 1, 2].map((n) => addDays(day('2026-10-31'), n))).toEqual(['2026-10-31', '2026-11-01', '2026-11-02'])
-  expect([-7, 3, 14, 28].map((n) => addDays(day('2026-12-29'), n))).toEqual(['2026-12-22', '2027-01-01', '2027-01-12', '2027-01-26'])
-})
-
-testInEveryZone('a monthly payment from the 31st falls on the last day of a shorter month and returns to the 31st', () => {
-  expect([1, 2, 3, 4].map((n) => addMonths(day('2026-01-31'), n))).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'])
-  expect([2, 3, 6, 12, -1, -2].map((n) => addMonths(day('2026-12-31'), n))).toEqual([
-    '2027-02-28',
-    '2027-03-31',
-    '2027-06-30',
-    '2027-12-31',
-    '2026-11-30',
-    '2026-10-31',
+  expect([-7, 3, 14, 28].map((n) => addDays(day('2026-12-29'), n))).toEqual([
+    '2026-12-22',
+    '2027-01-01',
+    '2027-01-12',
+    '2027-01-26',
   ])
 })
 
+testInEveryZone(
+  'a monthly payment from the 31st falls on the last day of a shorter month and returns to the 31st',
+  () => {
+    expect([1, 2, 3, 4].map((n) => addMonths(day('2026-01-31'), n))).toEqual([
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+      '2026-05-31',
+    ])
+    expect([2, 3, 6, 12, -1, -2].map((n) => addMonths(day('2026-12-31'), n))).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+      '2027-06-30',
+      '2027-12-31',
+      '2026-11-30',
+      '2026-10-31',
+    ])
+  },
+)
+
 testInEveryZone('a yearly payment from a leap day falls on February 28 and returns to the leap day', () => {
-  expect([12, 24, 36, 48].map((n) => addMonths(day('2028-02-29'), n))).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'])
+  expect([12, 24, 36, 48].map((n) => addMonths(day('2028-02-29'), n))).toEqual([
+    '2029-02-28',
+    '2030-02-28',
+    '2031-02-28',
+    '2032-02-29',
+  ])
 })
 
 testInEveryZone('a payment twice a month falls on both of its days', () => {
-  const twice = (first: string, second: string) => [0, 1, 2].flatMap((n) => [addMonths(day(first), n), addMonths(day(second), n)])
-  expect(twice('2026-01-15', '2026-01-30')).toEqual(['2026-01-15', '2026-01-30', '2026-02-15', '2026-02-28', '2026-03-15', '2026-03-30'])
-  expect(twice('2026-01-16', '2026-01-31')).toEqual(['2026-01-16', '2026-01-31', '2026-02-16', '2026-02-28', '2026-03-16', '2026-03-31'])
+  const twice = (first: string, second: string) =>
+    [0, 1, 2].flatMap((n) => [addMonths(day(first), n), addMonths(day(second), n)])
+  expect(twice('2026-01-15', '2026-01-30')).toEqual([
+    '2026-01-15',
+    '2026-01-30',
+    '2026-02-15',
+    '2026-02-28',
+    '2026-03-15',
+    '2026-03-30',
+  ])
+  expect(twice('2026-01-16', '2026-01-31')).toEqual([
+    '2026-01-16',
+    '2026-01-31',
+    '2026-02-16',
+    '2026-02-28',
+    '2026-03-16',
+    '2026-03-31',
+  ])
   expect(twice('2026-01-01', '2026-01-16').slice(1, 4)).toEqual(['2026-01-16', '2026-02-01', '2026-02-16'])
 })
 
@@ -153,17 +187,20 @@ testInEveryZone('a cutoff at ten is ten o’clock in the credit union’s time z
   expect(cutOff('2026-01-15', 'America/Phoenix')).toBe('2026-01-15T17:00:00.000Z')
 })
 
-testInEveryZone('a day starts at local midnight, and a time that a clock change skips or repeats has one instant', () => {
-  expect(at(day('2026-03-08'), '00:00', newYork).toISOString()).toBe('2026-03-08T05:00:00.000Z')
-  expect(at(day('2026-03-08'), '01:59', newYork).toISOString()).toBe('2026-03-08T06:59:00.000Z')
-  expect(at(day('2026-03-08'), '02:30', newYork).toISOString()).toBe('2026-03-08T07:30:00.000Z')
-  expect(at(day('2026-03-08'), '03:00', newYork).toISOString()).toBe('2026-03-08T07:00:00.000Z')
-  expect(at(day('2026-11-01'), '01:30', newYork).toISOString()).toBe('2026-11-01T05:30:00.000Z')
-  expect(at(day('2026-04-05'), '02:30', 'Pacific/Auckland').toISOString()).toBe('2026-04-04T13:30:00.000Z')
-  expect(at(day('2026-11-01'), '02:00', newYork).toISOString()).toBe('2026-11-01T07:00:00.000Z')
-  for (const wrong of ['24:00', '9:00', '10:60', '10:00:00', ''])
-    expect(() => at(day('2026-03-08'), wrong, newYork), wrong).toThrow(RangeError)
-})
+testInEveryZone(
+  'a day starts at local midnight, and a time that a clock change skips or repeats has one instant',
+  () => {
+    expect(at(day('2026-03-08'), '00:00', newYork).toISOString()).toBe('2026-03-08T05:00:00.000Z')
+    expect(at(day('2026-03-08'), '01:59', newYork).toISOString()).toBe('2026-03-08T06:59:00.000Z')
+    expect(at(day('2026-03-08'), '02:30', newYork).toISOString()).toBe('2026-03-08T07:30:00.000Z')
+    expect(at(day('2026-03-08'), '03:00', newYork).toISOString()).toBe('2026-03-08T07:00:00.000Z')
+    expect(at(day('2026-11-01'), '01:30', newYork).toISOString()).toBe('2026-11-01T05:30:00.000Z')
+    expect(at(day('2026-04-05'), '02:30', 'Pacific/Auckland').toISOString()).toBe('2026-04-04T13:30:00.000Z')
+    expect(at(day('2026-11-01'), '02:00', newYork).toISOString()).toBe('2026-11-01T07:00:00.000Z')
+    for (const wrong of ['24:00', '9:00', '10:60', '10:00:00', ''])
+      expect(() => at(day('2026-03-08'), wrong, newYork), wrong).toThrow(RangeError)
+  },
+)
 
 testInEveryZone('a receipt shows the credit union’s time with its time zone', () => {
   expect(clockTime(new Date('2026-11-21T02:14:00Z'), newYork)).toBe('9:14 PM EST')
@@ -172,13 +209,20 @@ testInEveryZone('a receipt shows the credit union’s time with its time zone', 
 })
 
 testInEveryZone('adding days and months matches the computer’s own calendar over four hundred years', () => {
-  const text = (year: number, month: number, date: number) => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
+  const text = (year: number, month: number, date: number) =>
+    new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
   for (let n = 0; n < 300; n += 1) {
     const [year, month, date] = [1900 + ((n * 7) % 400), n % 12, 1 + (n % 28)]
     const from = day(text(year, month, date))
     const step = (n * 37) % 4001
-    expect([addDays(from, step), addDays(from, -step)]).toEqual([text(year, month, date + step), text(year, month, date - step)])
-    expect([addMonths(from, n), addMonths(from, -n)]).toEqual([text(year, month + n, date), text(year, month - n, date)])
+    expect([addDays(from, step), addDays(from, -step)]).toEqual([
+      text(year, month, date + step),
+      text(year, month, date - step),
+    ])
+    expect([addMonths(from, n), addMonths(from, -n)]).toEqual([
+      text(year, month + n, date),
+      text(year, month - n, date),
+    ])
     expect(typedDay(dayToWire(from))).toBe(from)
   }
 })

@@ -3,7 +3,16 @@ import { displayId, maskCard, maskEmail, maskNumber, maskPhone, showPhone } from
 
 test('a masked email address shows only the first letters and the last part of its domain', () => {
   expect(
-    ['maria@example.test', 'john@example.com', 'a@b.co', 'o.k@mail.example.org', 'root@localhost', 'no address', '@', ''].map(maskEmail),
+    [
+      'maria@example.test',
+      'john@example.com',
+      'a@b.co',
+      'o.k@mail.example.org',
+      'root@localhost',
+      'no address',
+      '@',
+      '',
+    ].map(maskEmail),
   ).toEqual(['m***@e***.test', 'j***@e***.com', 'a***@b***.co', 'o***@m***.org', 'r***@l***', '***', '***', '***'])
 })
 
@@ -16,7 +25,12 @@ test('a masked card or account number shows only its last four digits', () => {
 })
 
 test('an account is shown with a letter for its type and at least three digits', () => {
-  expect([displayId(1, '001'), displayId(2, '1'), displayId(3, '12'), displayId(1, '1234')]).toEqual(['S-001', 'L-001', 'C-012', 'S-1234'])
+  expect([displayId(1, '001'), displayId(2, '1'), displayId(3, '12'), displayId(1, '1234')]).toEqual([
+    'S-001',
+    'L-001',
+    'C-012',
+    'S-1234',
+  ])
 })
 
 test('a ten-digit phone number is shown in groups, and any other as it is', () => {

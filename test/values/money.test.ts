@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
-import { cents, format, formatGoal, formatTyped, fromWire, fromWireOrNull, parse, plain, toWire } from '../../values/money.ts'
+import {
+  cents,
+  format,
+  formatGoal,
+  formatTyped,
+  fromWire,
+  fromWireOrNull,
+  parse,
+  plain,
+  toWire,
+} from '../../values/money.ts'
 
 test('an amount is a whole number of cents, and anything else is an error', () => {
   expect(cents(12_34)).toBe(1234)
   expect(cents(-0)).toBe(0)
-  for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) expect(() => cents(wrong)).toThrow(RangeError)
+  for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+    expect(() => cents(wrong)).toThrow(RangeError)
 })
 
 test('amounts up to a thousand dollars and the largest allowed one survive the round trip as JSON', () => {
@@ -15,7 +26,9 @@ test('amounts up to a thousand dollars and the largest allowed one survive the r
 })
 
 test('an amount from JSON is converted to exact cents, and back', () => {
-  expect([0.07, 1.15, 4.35, 125.5, 8.2, -19.99, 9999999.99, 0, -0].map(fromWire)).toEqual([7, 115, 435, 12550, 820, -1999, 999999999, 0, 0])
+  expect([0.07, 1.15, 4.35, 125.5, 8.2, -19.99, 9999999.99, 0, -0].map(fromWire)).toEqual([
+    7, 115, 435, 12550, 820, -1999, 999999999, 0, 0,
+  ])
   expect(JSON.stringify([cents(12550), cents(7), cents(-1999)].map(toWire))).toBe('[125.5,0.07,-19.99]')
 })
 
@@ -42,7 +55,9 @@ test('a typed amount is understood with or without dollar sign, commas, blanks a
     '−$1,234,567.89',
     '-0',
   ]
-  expect(typed.map(parse)).toEqual([2500, 2550, 2550, 2550, 123456, 123456, 50, 500, 0, -500, -500, -500, -500, -123456789, 0])
+  expect(typed.map(parse)).toEqual([
+    2500, 2550, 2550, 2550, 123456, 123456, 50, 500, 0, -500, -500, -500, -500, -123456789, 0,
+  ])
 })
 
 test('an ambiguous typed amount is refused, not guessed', () => {

@@ -4,10 +4,15 @@ import { getPasswordErrors, passwordErrorText, passwordRuleTexts } from '../../v
 const maria = { username: 'maria', fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
 const errorsOf = (password: string, owner = maria) => getPasswordErrors(password, owner)
 
-test.each(['Harbor2026', 'Prairie2026', 'Office2026', 'Lantern4Winter', 'pass Phrase 1', 'Пароль2026', '$ymb0ls & Spaces!'])(
-  'the password %s is accepted',
-  (password) => expect(errorsOf(password)).toEqual([]),
-)
+test.each([
+  'Harbor2026',
+  'Prairie2026',
+  'Office2026',
+  'Lantern4Winter',
+  'pass Phrase 1',
+  'Пароль2026',
+  '$ymb0ls & Spaces!',
+])('the password %s is accepted', (password) => expect(errorsOf(password)).toEqual([]))
 
 test.each([
   ['', ['length', 'digit', 'lower', 'upper']],
@@ -19,7 +24,9 @@ test.each([
   ['password1', ['upper', 'common']],
   ['        ', ['digit', 'lower', 'upper']],
   ['Tab\tbed1n', ['unprintable']],
-])('the password %j gets an error for every rule that it breaks', (password, errors) => expect(errorsOf(password)).toEqual(errors))
+])('the password %j gets an error for every rule that it breaks', (password, errors) =>
+  expect(errorsOf(password)).toEqual(errors),
+)
 
 test('a password may have 8 to 128 characters, and an emoji counts as one', () => {
   expect(errorsOf('Abcdefg1')).toEqual([])
@@ -55,14 +62,24 @@ test('a password must not contain the product’s name, nor what people call the
 
 test('a password must not contain the name of its owner, or a part of it of four letters or more', () => {
   const owner = { ...maria, username: 'mdel77', name: 'Maria Del Toro' }
-  for (const password of ['MariaDelToro1', 'M@r1a2026', 'del-Toro-99A']) expect(errorsOf(password, owner)).toEqual(['name'])
+  for (const password of ['MariaDelToro1', 'M@r1a2026', 'del-Toro-99A'])
+    expect(errorsOf(password, owner)).toEqual(['name'])
   expect(errorsOf('Delighted2026', owner)).toEqual([])
 })
 
 test('a common password is refused in any case and with blanks; one that only starts or ends like it is accepted', () => {
-  for (const password of ['Password123', 'PASSword 123', 'Iloveyou1234', '1q2w3e4R', 'Qwerty!1', 'Trustno1', 'Welcome12'])
+  for (const password of [
+    'Password123',
+    'PASSword 123',
+    'Iloveyou1234',
+    '1q2w3e4R',
+    'Qwerty!1',
+    'Trustno1',
+    'Welcome12',
+  ])
     expect(errorsOf(password)).toEqual(['common'])
-  for (const password of ['Harbor2026', 'Password2026', 'My1q2w3e4R', 'Qwertyu77', 'Lantern123456']) expect(errorsOf(password)).toEqual([])
+  for (const password of ['Harbor2026', 'Password2026', 'My1q2w3e4R', 'Qwertyu77', 'Lantern123456'])
+    expect(errorsOf(password)).toEqual([])
 })
 
 test('every password error has a message, and the checklist’s four rules are worded as in the documentation', () => {
@@ -72,6 +89,15 @@ test('every password error has a message, and the checklist’s four rules are w
     'The string must contain at least 1 lowercase alphabetical character',
     'The string must contain at least 1 uppercase alphabetical character',
   ])
-  for (const error of ['length', 'tooLong', 'unprintable', 'username', 'name', 'institution', 'product', 'common'] as const)
+  for (const error of [
+    'length',
+    'tooLong',
+    'unprintable',
+    'username',
+    'name',
+    'institution',
+    'product',
+    'common',
+  ] as const)
     expect(passwordErrorText(error)).toMatch(/^[A-Z].*[a-z.]$/)
 })

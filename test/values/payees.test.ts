@@ -50,8 +50,16 @@ test.each([
 })
 
 test('of a bank account all four fields are needed, or none', () => {
-  expect(Object.keys(wrongIn({ routingNumber: '021000021' }))).toEqual(['bankAccountNumber', 'accountHolderName', 'accountHolderLastName'])
-  expect(Object.keys(wrongIn({ accountHolderLastName: 'Okafor' }))).toEqual(['routingNumber', 'bankAccountNumber', 'accountHolderName'])
+  expect(Object.keys(wrongIn({ routingNumber: '021000021' }))).toEqual([
+    'bankAccountNumber',
+    'accountHolderName',
+    'accountHolderLastName',
+  ])
+  expect(Object.keys(wrongIn({ accountHolderLastName: 'Okafor' }))).toEqual([
+    'routingNumber',
+    'bankAccountNumber',
+    'accountHolderName',
+  ])
 })
 
 test.each([
@@ -64,7 +72,12 @@ test.each([
   ['B-114', false],
   ['1234 5678', false],
 ])('%s as the bank account of a payee: %s', (bankAccountNumber, isRight) => {
-  const bank = { routingNumber: '021000021', bankAccountNumber, accountHolderName: 'Maria', accountHolderLastName: 'Okafor' }
+  const bank = {
+    routingNumber: '021000021',
+    bankAccountNumber,
+    accountHolderName: 'Maria',
+    accountHolderLastName: 'Okafor',
+  }
   expect(Object.keys(wrongIn(bank))).toEqual(isRight ? [] : ['bankAccountNumber'])
 })
 

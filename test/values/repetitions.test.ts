@@ -12,6 +12,9 @@ test.each<[string, Repeating, string, string[]]>([
   ['annually', 7, '2026-11-20', ['11/20/2027', '11/20/2028', '11/20/2029']],
   ['once a month from the 31st', 1, '2026-01-31', ['02/28/2026', '03/31/2026', '04/30/2026']],
   ['annually from a leap day', 7, '2028-02-29', ['02/28/2029', '02/28/2030', '02/28/2031', '02/29/2032']],
-])('a transfer that repeats %s falls on the same day, or on the last day of a shorter month', (_, frequency, first, days) => {
-  expect(days.map((_day, index) => dayToWire(repetition(day(first), frequency, index + 1)))).toEqual(days)
-})
+])(
+  'a transfer that repeats %s falls on the same day, or on the last day of a shorter month',
+  (_, frequency, first, days) => {
+    expect(days.map((_day, index) => dayToWire(repetition(day(first), frequency, index + 1)))).toEqual(days)
+  },
+)

@@ -30,7 +30,10 @@ export async function benchBank(
   await pause(2_000)
   const rest = residentMemory(server.pid)
   await ask('summary', { requests })
-  note(`memory, ${name}`, `${rest.toFixed(0)} MB at rest, ${residentMemory(server.pid).toFixed(0)} MB after ${requests} requests`)
+  note(
+    `memory, ${name}`,
+    `${rest.toFixed(0)} MB at rest, ${residentMemory(server.pid).toFixed(0)} MB after ${requests} requests`,
+  )
   await ask('transfer', { seconds: 10 })
 
   const transfers: Worked[] = []
@@ -45,8 +48,12 @@ export async function benchBank(
   }
   await server.stop()
 
-  if (place.databaseUrl) note('round trips of a transfer', String(await countTrips(place.databaseUrl, people[0] as Member)), '6')
-  note(`transfers, ${name}`, `${describeRange(transfers.map(({ perSecond }) => perSecond))} each second, ${timesOf(transfers)}`)
+  if (place.databaseUrl)
+    note('round trips of a transfer', String(await countTrips(place.databaseUrl, people[0] as Member)), '6')
+  note(
+    `transfers, ${name}`,
+    `${describeRange(transfers.map(({ perSecond }) => perSecond))} each second, ${timesOf(transfers)}`,
+  )
   if (yardstick) {
     note('pgbench -b tpcb-like -c 8 -j 2', `${describeRange(yard)} each second`)
     const ratios = transfers.map(({ perSecond }, round) => perSecond / (yard[round] ?? 0))
@@ -54,7 +61,10 @@ export async function benchBank(
   }
   for (const { kind, loads } of answers)
     note(`${kind}, ${name}`, `${timesOf(loads)}, ${describeRange(loads.map(({ perSecond }) => perSecond))} each second`)
-  note(`sign-ins, ${name}`, `${describeRange(signIns.map(({ perSecond }) => perSecond))} each second, ${timesOf(signIns)}`)
+  note(
+    `sign-ins, ${name}`,
+    `${describeRange(signIns.map(({ perSecond }) => perSecond))} each second, ${timesOf(signIns)}`,
+  )
 }
 
 function timesOf(loads: readonly Worked[]): string {

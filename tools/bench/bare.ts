@@ -53,7 +53,9 @@ const post = `with made as (
 createServer((request, response) => {
   const answer = (status: number, body: object) => {
     const text = JSON.stringify(body)
-    response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text)
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+      .end(text)
   }
   if (request.method === 'GET') return answer(200, {})
   transfer(request).then(
@@ -94,7 +96,18 @@ async function transfer(request: IncomingMessage) {
     const stored = JSON.stringify({ success: true, message: '', data })
     const audited = JSON.stringify({ from: 'S-001', to: 'S-002', amount: cents })
     const day = now.toISOString().slice(0, 10)
-    const values = [institutionId, confirmNum, now, personId, key, hashOf(JSON.stringify(body)), stored, audited, ...lines, day]
+    const values = [
+      institutionId,
+      confirmNum,
+      now,
+      personId,
+      key,
+      hashOf(JSON.stringify(body)),
+      stored,
+      audited,
+      ...lines,
+      day,
+    ]
     await Promise.all([client.query({ name: 'post', text: post, values }), client.query('commit')])
     return data
   } finally {

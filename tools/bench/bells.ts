@@ -75,7 +75,11 @@ export async function benchBells(
       }
     }
     for (const [pages, kept] of ratios)
-      note(`work for changes, ${pages} pages, asked every ${asksEvery / 1000} s`, `${describeRange(kept, 2)} getsummary a minute`, '1')
+      note(
+        `work for changes, ${pages} pages, asked every ${asksEvery / 1000} s`,
+        `${describeRange(kept, 2)} getsummary a minute`,
+        '1',
+      )
   }
 }
 
@@ -86,7 +90,12 @@ const answeredAfter = moment + 10
 async function fillInboxes(place: Place, groups: readonly Member[][]): Promise<void> {
   const { db, close } = await openDatabase(place, () => {})
   const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()
-  const [viewed, , putAway, none] = groups.map((members) => members.map(({ id }) => id)) as [number[], number[], number[], number[]]
+  const [viewed, , putAway, none] = groups.map((members) => members.map(({ id }) => id)) as [
+    number[],
+    number[],
+    number[],
+    number[],
+  ]
   const newest = Math.min(...none) - 1
   const text = 'Our branch on Pier Street closes at noon on Friday for an inventory. All others are open as usual.'
   const common = sql`${institutionId}, 'message', 1, ${text} || ' ' || no, true`
@@ -101,7 +110,9 @@ async function fillInboxes(place: Place, groups: readonly Member[][]): Promise<v
       select ${common}, false, now() from generate_series(1, 20) as no returning id
     )
     insert into inbox_entry (institution_id, person_id, notice_id, viewed_at)
-    select ${institutionId}, person.id, posted.id, now() from posted, person where person.institution_id = ${institutionId}`.execute(db)
+    select ${institutionId}, person.id, posted.id, now() from posted, person where person.institution_id = ${institutionId}`.execute(
+    db,
+  )
   await sql`
     insert into inbox_entry (institution_id, person_id, notice_id, viewed_at, removed_at)
     select ${institutionId}, person_id, notice.id, now(), now() from notice, unnest(${putAway}::bigint[]) as person_id

@@ -15,7 +15,9 @@ export async function openBills(browser: Browser, url: string, width = slowPhone
     getscheduledpayments: samples.getScheduledPayments.answers.one,
   }
   for (const [call, data] of Object.entries(answers))
-    await page.route(`**/api/payments/${call}`, (route) => route.fulfill({ json: { success: true, message: '', data } }))
+    await page.route(`**/api/payments/${call}`, (route) =>
+      route.fulfill({ json: { success: true, message: '', data } }),
+    )
   // What was typed asks before it goes.
   page.on('dialog', (question) => void question.accept())
   await page.goto(url)

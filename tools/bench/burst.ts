@@ -37,14 +37,21 @@ export async function benchBursts(name: string, place: Place, note: Note): Promi
         return []
       },
     )
-    note(`another's summary, ${changing} changes of a password at once, ${name}`, figureOf(waits), '2,000 ms at the most')
+    note(
+      `another's summary, ${changing} changes of a password at once, ${name}`,
+      figureOf(waits),
+      '2,000 ms at the most',
+    )
   } finally {
     await server.stop()
   }
 }
 
 /** How long `watched` took, again and again, while `load` ran. */
-async function beside(watched: () => Promise<unknown>, load: (goOn: () => boolean) => Promise<Promise<unknown>[]>): Promise<number[]> {
+async function beside(
+  watched: () => Promise<unknown>,
+  load: (goOn: () => boolean) => Promise<Promise<unknown>[]>,
+): Promise<number[]> {
   const state = { running: true }
   const ended = load(() => state.running).finally(() => {
     state.running = false
@@ -66,7 +73,8 @@ function figureOf(waits: readonly number[]): string {
 }
 
 const health = (port: number) => must(200, ask(port, '/health'))
-const summary = (port: number, member: Member) => must(200, ask(port, '/customer/getsummary', { ticket: member, body: {} }))
+const summary = (port: number, member: Member) =>
+  must(200, ask(port, '/customer/getsummary', { ticket: member, body: {} }))
 const signIn = (port: number, { username }: Member) =>
   must(200, ask(port, '/auth/sign-in/2', { body: { username, password: founderPassword } }))
 const change = (port: number, member: Member) => {
@@ -79,7 +87,11 @@ async function must(status: number, asked: ReturnType<typeof ask>): Promise<void
   if (heard.status !== status) throw new Error(`${heard.status} ${heard.message}`)
 }
 
-async function download(port: number, { token, cookie, shares: [accountUniqueId] }: Member, back: number): Promise<void> {
+async function download(
+  port: number,
+  { token, cookie, shares: [accountUniqueId] }: Member,
+  back: number,
+): Promise<void> {
   const today = dayIn('America/New_York', new Date())
   const answer = await fetch(`http://127.0.0.1:${port}/api/customer/getquickenfile`, {
     method: 'POST',

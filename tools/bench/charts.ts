@@ -25,7 +25,11 @@ export async function benchCharts(rounds: number, note: Note): Promise<void> {
     if (round >= 0) times.push(performance.now() - begun)
   }
   const { id, states, transitions } = largest
-  note(`layout of ${id}, ${states.length} states, ${transitions.length} transitions`, `${median(times).toFixed(0)} ms`, '300 ms')
+  note(
+    `layout of ${id}, ${states.length} states, ${transitions.length} transitions`,
+    `${median(times).toFixed(0)} ms`,
+    '300 ms',
+  )
 }
 
 const warming = 8

@@ -18,7 +18,8 @@ export async function openHome(browser: Browser, url: string, width: number): Pr
   await page.goto(url)
   await logIn(page)
   const fold = (group: string) => page.getByRole('button', { name: group, exact: true })
-  const sort = (group: string, name: string | RegExp) => page.getByRole('table', { name: group }).getByRole('button', { name, exact: true })
+  const sort = (group: string, name: string | RegExp) =>
+    page.getByRole('table', { name: group }).getByRole('button', { name, exact: true })
   const openers = { menu: page.locator('.UserMenu-user'), messages: page.getByRole('button', { name: /^Messages/ }) }
   const round = async () => {
     await fold('SHARES').waitFor()

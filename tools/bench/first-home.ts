@@ -57,7 +57,11 @@ export async function benchFirstHome(databaseUrl: string, folder: string, note: 
     await npm('run', 'admin', '--', 'invite-members', '--institution', key)
     await begin(browser, (text) => mailed(post.letters, text))
     const minutes = (performance.now() - begun) / 60_000
-    note('empty PostgreSQL to the first Home', `${minutes.toFixed(1)} minutes, ${commands} commands`, '10 minutes, 6 commands')
+    note(
+      'empty PostgreSQL to the first Home',
+      `${minutes.toFixed(1)} minutes, ${commands} commands`,
+      '10 minutes, 6 commands',
+    )
   } finally {
     await browser.close()
     if (server?.pid) {

@@ -19,7 +19,10 @@ export function formPaths(forms: number): Record<string, string> {
     'forms: favorites': list({ status: '["FAVORITE"]' }),
     'forms: favorites from the app': list({ status: '["FAVORITE"]', sources: '["BANKING_APP"]' }),
     'forms: search, common': list({ searchFriendlyName: 'request' }),
-    'forms: search, common, a late page': list({ searchFriendlyName: 'loan', page: String(Math.floor(forms / 8 / 50) - 1) }),
+    'forms: search, common, a late page': list({
+      searchFriendlyName: 'loan',
+      page: String(Math.floor(forms / 8 / 50) - 1),
+    }),
     'forms: search, A to Z': list({ searchFriendlyName: 'loan', sort: 'A_TO_Z' }),
     'forms: search, one letter': list({ searchFriendlyName: 'a' }),
     'forms: search, rare': list({ searchFriendlyName: 'rarest' }),

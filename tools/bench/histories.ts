@@ -6,10 +6,20 @@ import { type openLoad, getCpuTime } from './scales.ts'
 const requests = 40
 
 /** What long histories cost: one member who asks again and again, and waits each time. */
-export async function benchHistories(name: string, newPlace: () => Promise<Place>, load: ReturnType<typeof openLoad>, note: Note) {
+export async function benchHistories(
+  name: string,
+  newPlace: () => Promise<Place>,
+  load: ReturnType<typeof openLoad>,
+  note: Note,
+) {
   for (const rows of [10_000, 25_000]) {
     const place = await newPlace()
-    const people = await foundBank(place, { members: 1, balance: 1_000_00, rowsADay: rows / historyDays, days: historyDays })
+    const people = await foundBank(place, {
+      members: 1,
+      balance: 1_000_00,
+      rowsADay: rows / historyDays,
+      days: historyDays,
+    })
     const server = await serverAt(place)
     const ask = (count: number): Promise<Load> =>
       load.measure({ port: server.port, clients: 1, kind: 'history', members: people as Member[], requests: count })

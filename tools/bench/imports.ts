@@ -35,7 +35,10 @@ export async function benchImport(
   const { seconds, steps, third, most, said } = await importFrom(place, folder)
   const copying = median([...copies, await copy(), await copy()])
   if (!said.includes(` and ${rows} transactions.`)) throw new Error(said)
-  note('import', `${members} members with ${rows} transactions in ${seconds.toFixed(1)} s, \\copy in ${copying.toFixed(1)} s`)
+  note(
+    'import',
+    `${members} members with ${rows} transactions in ${seconds.toFixed(1)} s, \\copy in ${copying.toFixed(1)} s`,
+  )
   for (const [step, length] of steps) note(`import: ${step}`, `${length.toFixed(1)} s`)
   note('import beside \\copy', (copying / seconds).toFixed(3), '0.05')
   note('memory of an import', `${third.toFixed(0)} MB in its first third, ${most.toFixed(0)} MB at most`, 'flat')

@@ -30,7 +30,10 @@ export async function benchInbox(port: number, staff: Member, rounds: number, no
       for (const at of [1, 3, 5]) {
         found.push(await click('open a form', forms.nth(at)))
         found.push(await click('check a form', page.locator('main li input').nth(at)))
-        found.push(await click('open a menu', page.locator('main li [aria-haspopup]').nth(at)), await press('Escape', 'close a menu'))
+        found.push(
+          await click('open a menu', page.locator('main li [aria-haspopup]').nth(at)),
+          await press('Escape', 'close a menu'),
+        )
       }
       await forms.first().focus()
       for (let step = 0; step < 3; step++) found.push(await press('ArrowDown'))
@@ -45,7 +48,15 @@ export async function benchInbox(port: number, staff: Member, rounds: number, no
 /** Runs in the page: what a sign-in leaves there. */
 function keepSession({ id, username, token }: Member): void {
   const now = Date.now()
-  const admin = { userId: id, username, name: 'Ada Brandt', email: 'ada@example.test', avatar: null, role: 1, authenticated: true }
+  const admin = {
+    userId: id,
+    username,
+    name: 'Ada Brandt',
+    email: 'ada@example.test',
+    avatar: null,
+    role: 1,
+    authenticated: true,
+  }
   const kept = {
     sd_admin_token: token,
     sd_admin_token_start: String(Math.floor(now / 1000)),

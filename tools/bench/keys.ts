@@ -10,7 +10,9 @@ const sought = 'coffee #1'
 export async function openHistory(browser: Browser, url: string, count: number): Promise<Clicks> {
   const { page, press, close } = await openSlow(browser, slowPhone.viewport.width)
   const data = { ...samples.getTransactions.answers.maria, postedTransactions: rowsOf(count) }
-  await page.route('**/api/customer/transactions', (route) => route.fulfill({ json: { success: true, message: '', data } }))
+  await page.route('**/api/customer/transactions', (route) =>
+    route.fulfill({ json: { success: true, message: '', data } }),
+  )
   await page.goto(url)
   await logIn(page)
   await page.getByRole('link', { name: /, S-001$/ }).click()
@@ -26,7 +28,9 @@ export async function openHistory(browser: Browser, url: string, count: number):
 export async function openChart(browser: Browser, url: string, count: number): Promise<Clicks> {
   const { page, click, press, close } = await openSlow(browser, slowPhone.viewport.width)
   const data = { ...samples.getTransactions.answers.maria, postedTransactions: rowsOf(count) }
-  await page.route('**/api/customer/transactions', (route) => route.fulfill({ json: { success: true, message: '', data } }))
+  await page.route('**/api/customer/transactions', (route) =>
+    route.fulfill({ json: { success: true, message: '', data } }),
+  )
   await page.goto(url)
   await logIn(page)
   await page.getByRole('link', { name: /, S-001$/ }).click()
@@ -52,7 +56,11 @@ export async function openChart(browser: Browser, url: string, count: number): P
 /** The same rows in a list that knows nothing but to draw those in sight: what such a search costs at the least. */
 export async function openBareList(browser: Browser, count: number): Promise<Clicks> {
   const { page, press, close } = await openSlow(browser, slowPhone.viewport.width)
-  const rows = rowsOf(count).map(({ transactionDate, description, amount }) => ({ transactionDate, description, amount }))
+  const rows = rowsOf(count).map(({ transactionDate, description, amount }) => ({
+    transactionDate,
+    description,
+    amount,
+  }))
   const round = async () => {
     await page.setContent(
       '<input id="find"><div id="list" style="height: 80vh; overflow: auto"><div id="pad" style="position: relative"></div></div>',

@@ -15,7 +15,16 @@ export type Job = {
   /** What staff ask instead. */
   asked?: Call & { cookieName: string }
 }
-export type Kind = 'health' | 'summary' | 'history' | 'transfer' | 'preview' | 'receipt' | 'signIn' | 'balanceText' | 'movingText'
+export type Kind =
+  | 'health'
+  | 'summary'
+  | 'history'
+  | 'transfer'
+  | 'preview'
+  | 'receipt'
+  | 'signIn'
+  | 'balanceText'
+  | 'movingText'
 /** `kilobytes`: of an answer, as it travelled. */
 export type Load = {
   requests: number
@@ -43,7 +52,16 @@ process.on('message', (job: Job) => {
   )
 })
 
-async function run({ port, clients, kind, members, seconds = Infinity, requests = Infinity, textKey = '', asked }: Job): Promise<Load> {
+async function run({
+  port,
+  clients,
+  kind,
+  members,
+  seconds = Infinity,
+  requests = Infinity,
+  textKey = '',
+  asked,
+}: Job): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const receipt = kind === 'receipt' ? await receiptOf(agent, port, members[0] as Member) : null
   const times: number[] = []
@@ -54,7 +72,12 @@ async function run({ port, clients, kind, members, seconds = Infinity, requests 
     while (begun++ < requests && performance.now() < end) {
       const member = members[receipt ? 0 : randomInt(members.length)] as Member
       const sent = performance.now()
-      const { status, body } = await call(agent, port, member, asked ?? receipt ?? textOf(kind, member, textKey) ?? callOf(kind, member))
+      const { status, body } = await call(
+        agent,
+        port,
+        member,
+        asked ?? receipt ?? textOf(kind, member, textKey) ?? callOf(kind, member),
+      )
       times.push(performance.now() - sent)
       bytes += body.length
       if (status === 200) continue
@@ -88,8 +111,17 @@ function callOf(kind: Kind, { username, shares: [one, other], accountNumber }: M
     return { path: '/api/customer/transactions', body: { uniqueId: one, accountType: 1, from, to } }
   }
   const [fromId, toId] = randomInt(2) ? [one, other] : [other, one]
-  const body = { fromId, toId, fromAccountNum: accountNumber, toAccountNum: accountNumber, amount: 0.01, transferType: 1 }
-  return kind === 'preview' ? { path: '/api/fundstransfer/preview', body } : { path: '/api/fundstransfer', body, key: randomUUID() }
+  const body = {
+    fromId,
+    toId,
+    fromAccountNum: accountNumber,
+    toAccountNum: accountNumber,
+    amount: 0.01,
+    transferType: 1,
+  }
+  return kind === 'preview'
+    ? { path: '/api/fundstransfer/preview', body }
+    : { path: '/api/fundstransfer', body, key: randomUUID() }
 }
 
 export const mobileOf = ({ id }: Pick<Member, 'id'>): string => `555${String(id).padStart(7, '0')}`
@@ -138,11 +170,14 @@ function call(
     ...(signature && { 'x-sms-signature': signature }),
   }
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, host: '127.0.0.1', port, path, method: payload ? 'POST' : 'GET', headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => void chunks.push(chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }))
-    })
+    const sent = request(
+      { agent, host: '127.0.0.1', port, path, method: payload ? 'POST' : 'GET', headers },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => void chunks.push(chunk))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks) }))
+      },
+    )
     sent.on('error', reject)
     sent.end(payload)
   })

@@ -14,7 +14,12 @@ const clients = 2
 const goal = 5
 
 /** The lists of staff over all members and all forms, and the reports over all sign-ins, each beside getsummary in the same round. */
-export async function benchOffice(place: Place, wanted: Wanted, load: ReturnType<typeof openLoad>, note: Note): Promise<void> {
+export async function benchOffice(
+  place: Place,
+  wanted: Wanted,
+  load: ReturnType<typeof openLoad>,
+  note: Note,
+): Promise<void> {
   const people = await foundBank(place, { members: 100, balance: 10_000_00, rowsADay: 2, days: 25 })
   const staff = await fillOffice(place, wanted)
   const { port, stop } = await serverAt(place)
@@ -22,10 +27,16 @@ export async function benchOffice(place: Place, wanted: Wanted, load: ReturnType
   const paths = Object.fromEntries(Object.entries(all).filter(([name]) => name.includes(wanted.only)))
   const measured = new Map<string, { p99: number[]; p50: number[]; ratio: number[] }>()
   for (let round = -1; round < wanted.rounds; round++) {
-    for (const [name, asked] of Object.entries(paths).map(([name, path]) => [name, typeof path === 'string' ? { path } : path] as const)) {
+    for (const [name, asked] of Object.entries(paths).map(
+      ([name, path]) => [name, typeof path === 'string' ? { path } : path] as const,
+    )) {
       const how = { port, clients, seconds: wanted.seconds, kind: 'summary' as const }
       const beside = await load.measure({ ...how, members: people })
-      const office = await load.measure({ ...how, members: [staff.browser], asked: { ...asked, cookieName: 'sd_session_admin' } })
+      const office = await load.measure({
+        ...how,
+        members: [staff.browser],
+        asked: { ...asked, cookieName: 'sd_session_admin' },
+      })
       if (office.failed > 0) throw new Error(`${name}: ${office.firstFailure}`)
       // The first round only warms up.
       if (round < 0) continue
@@ -50,7 +61,8 @@ type Path = string | { path: string; body: object }
 
 function pathsOf(institutionId: number, members: number): Record<string, Path> {
   const list = (query: Record<string, string>) => `/api/admin/members?${new URLSearchParams(query)}`
-  const activity = (query: Record<string, string>) => `/api/activity-reports/members/history/${institutionId}?${new URLSearchParams(query)}`
+  const activity = (query: Record<string, string>) =>
+    `/api/activity-reports/members/history/${institutionId}?${new URLSearchParams(query)}`
   const pick = (body: object) => ({ path: '/api/admin/getallcustomers', body })
   const last = String(Math.floor(members / 100))
   return {
@@ -78,7 +90,11 @@ function pathsOf(institutionId: number, members: number): Record<string, Path> {
     'activity of members, oldest first': activity({ page: '1', sort: 'date' }),
     'activity of members, by username': activity({ page: '1', sort: 'username' }),
     'activity of members, search': activity({ page: '1', search: '^number1.*x$' }),
-    'activity of members, search, a late page by username': activity({ page: '10', sort: 'username', search: 'number' }),
+    'activity of members, search, a late page by username': activity({
+      page: '10',
+      sort: 'username',
+      search: 'number',
+    }),
     'activity of members, all 2,000 at once': activity({}),
     'activity of a week': activity({ ...weekOf(), page: '1' }),
     'activity of a week, all 2,000 at once': activity(weekOf()),
@@ -99,7 +115,10 @@ function weekOf(): { from: string; to: string } {
 }
 
 /** Members, sign-ins of the last 90 days, and somebody of the staff who has signed in. A twentieth of the members never did. */
-async function fillOffice(place: Place, { members, events, forms }: Wanted): Promise<{ institutionId: number; browser: Member }> {
+async function fillOffice(
+  place: Place,
+  { members, events, forms }: Wanted,
+): Promise<{ institutionId: number; browser: Member }> {
   const { db, close } = await openDatabase(place, () => {})
   const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()
   await sql`
@@ -144,10 +163,17 @@ async function fillOffice(place: Place, { members, events, forms }: Wanted): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const session = { maxSessionMinutes: 60, scope: 'full' as const, now: new Date(), address: '127.0.0.1', browser: 'bench' }
+  const session = {
+    maxSessionMinutes: 60,
+    scope: 'full' as const,
+    now: new Date(),
+    address: '127.0.0.1',
+    browser: 'bench',
+  }
   const { token, cookie } = await openSession(db, { institutionId, personId: id }, session)
   // As the database does by itself after so many rows.
-  for (const table of ['person', 'sign_in_event', 'sign_in_day', 'session']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  for (const table of ['person', 'sign_in_event', 'sign_in_day', 'session'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   await close()
   return { institutionId, browser: { id, username: 'ada', accountNumber: '', token, cookie, shares: ['', ''] } }
 }

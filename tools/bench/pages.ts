@@ -17,7 +17,8 @@ const legs = {
 
 /** What the built pages cost a member: before the accounts are there, and at every click from then on. */
 export async function benchPages(port: number, rounds: number, note: Note): Promise<void> {
-  if (!existsSync(chromium.executablePath)) return note('pages', 'left out: install chromium-headless-shell, or set CHROMIUM to its path')
+  if (!existsSync(chromium.executablePath))
+    return note('pages', 'left out: install chromium-headless-shell, or set CHROMIUM to its path')
   if (!existsSync('dist/index.html')) return note('pages', 'left out: run `npm run build` first')
   const browser = await browsers.launch(chromium)
   const url = `http://harborlight.localhost:${port}/`
@@ -29,9 +30,21 @@ export async function benchPages(port: number, rounds: number, note: Note): Prom
     await benchClicks(`INP, a bare list of ${rows} rows`, await openBareList(browser, rows), rounds, note)
     await benchClicks(`INP, a history of ${rows} rows`, await openHistory(browser, url, rows), rounds, note, '80 ms')
   }
-  await benchClicks('INP, balance over 24 months of 10,000 rows', await openChart(browser, url, 10_000), rounds, note, '100 ms')
+  await benchClicks(
+    'INP, balance over 24 months of 10,000 rows',
+    await openChart(browser, url, 10_000),
+    rounds,
+    note,
+    '100 ms',
+  )
   for (const width of [slowPhone.viewport.width, 1280])
-    await benchClicks(`INP, amounts of 300 payees at ${width} px`, await openBills(browser, url, width), rounds, note, '80 ms')
+    await benchClicks(
+      `INP, amounts of 300 payees at ${width} px`,
+      await openBills(browser, url, width),
+      rounds,
+      note,
+      '80 ms',
+    )
   await browser.close()
 }
 
@@ -51,7 +64,13 @@ async function benchVisits(browser: Browser, url: string, rounds: number, note: 
 }
 
 /** Of each click the middle of all rounds, as the noise of a shared machine hits now this one, now that; of those the longest. */
-export async function benchClicks(what: string, { round, close }: Clicks, rounds: number, note: Note, goal?: string): Promise<void> {
+export async function benchClicks(
+  what: string,
+  { round, close }: Clicks,
+  rounds: number,
+  note: Note,
+  goal?: string,
+): Promise<void> {
   const waits = new Map<string, number[]>()
   for (let number = 0; number < rounds; number++)
     for (const { click, wait } of await round()) waits.set(click, [...(waits.get(click) ?? []), wait])

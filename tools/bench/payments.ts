@@ -25,7 +25,8 @@ export async function benchPayments(
   note: Note,
 ): Promise<void> {
   const people = await foundBank(place, { members, balance: 100_000_00 })
-  const read = (port: number, long: number) => load.measure({ port, clients: readers, kind: 'summary', members: people, seconds: long })
+  const read = (port: number, long: number) =>
+    load.measure({ port, clients: readers, kind: 'summary', members: people, seconds: long })
 
   const first = await fallDue(place, people, payments, 1)
   const alone = await serverAt(place)
@@ -39,7 +40,9 @@ export async function benchPayments(
   const perSecond = payments / ((performance.now() - begun) / 1000)
   const transfers = []
   for (let round = 0; round < rounds + 1; round++)
-    transfers.push((await load.measure({ port: alone.port, clients, kind: 'transfer', members: people, seconds })).perSecond)
+    transfers.push(
+      (await load.measure({ port: alone.port, clients, kind: 'transfer', members: people, seconds })).perSecond,
+    )
   await alone.stop()
 
   await fallDue(place, people, payments, 2, first)
@@ -65,7 +68,13 @@ export async function benchPayments(
 }
 
 /** Payments of one cent for the nth business day from today, the same number for each member; then it is noon of that day. */
-async function fallDue(place: Place, people: readonly Member[], payments: number, nth: number, after?: Day): Promise<Day> {
+async function fallDue(
+  place: Place,
+  people: readonly Member[],
+  payments: number,
+  nth: number,
+  after?: Day,
+): Promise<Day> {
   const { db, close } = await openDatabase(place, () => {})
   await addMissingHolidays(db)
   const holidays = await readHolidays(db)

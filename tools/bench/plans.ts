@@ -29,7 +29,11 @@ const goals: Record<string, number> = {
 }
 
 /** The pages that the database reads for everything that is done often, at a bank with ten years of `members` and `entries`. */
-export async function benchPlans(url: string, wanted: { members: number; entries: number; events: number }, note: Note): Promise<void> {
+export async function benchPlans(
+  url: string,
+  wanted: { members: number; entries: number; events: number },
+  note: Note,
+): Promise<void> {
   const small = { members: 100, entries: 5_000, events: 2_000 }
   const { steps, close } = await openTenYears(url, { large: wanted, small })
   for (const { name, go } of steps) {

@@ -7,7 +7,11 @@ import { openLoad, describeRange } from './scales.ts'
 type Wanted = { rounds: number; seconds: number; members: number; clients: number }
 
 /** Transfers of the same members through one process, and through two beside one PostgreSQL, in turns; then the books are proven. */
-export async function benchProcesses(place: Place, { rounds, seconds, members, clients }: Wanted, note: Note): Promise<void> {
+export async function benchProcesses(
+  place: Place,
+  { rounds, seconds, members, clients }: Wanted,
+  note: Note,
+): Promise<void> {
   const people = await foundBank(place, { members, balance: 10_000_00, rowsADay: 2, days: 25 })
   const servers = [await serverAt(place), await serverAt(place)] as const
   const loads = [openLoad(), openLoad()] as const

@@ -65,7 +65,9 @@ function statOf(pid: number): number[] {
 
 /** The middle of what was measured, with the least and the most of it. */
 export function describeRange(figures: readonly number[], digits = 0): string {
-  const [middle, least, most] = [median(figures), Math.min(...figures), Math.max(...figures)].map((figure) => figure.toFixed(digits))
+  const [middle, least, most] = [median(figures), Math.min(...figures), Math.max(...figures)].map((figure) =>
+    figure.toFixed(digits),
+  )
   return `${middle} (${least} to ${most})`
 }
 

@@ -17,7 +17,8 @@ const most = 8
 /** Every screen behind the two doors, or those whose address has `only` in it, in the demo: what it asks for until it is there, and how long its controls take to answer. */
 export async function benchScreens(port: number, rounds: number, note: Note, only = ''): Promise<void> {
   const browser = await browsers.launch(chromium)
-  const wanted = (stops: Record<string, Stop>) => Object.fromEntries(Object.entries(stops).filter(([pattern]) => pattern.includes(only)))
+  const wanted = (stops: Record<string, Stop>) =>
+    Object.fromEntries(Object.entries(stops).filter(([pattern]) => pattern.includes(only)))
   const url = `http://harborlight.localhost:${port}`
   const screens = [
     ...(await measured(browser, 412, wanted(behind), rounds, async (page) => {
@@ -29,15 +30,25 @@ export async function benchScreens(port: number, rounds: number, note: Note, onl
   ]
   const bare = await bareSelect(browser, rounds)
   await browser.close()
-  const slow = screens.flatMap(({ path, waits }) => [...waits].map(([name, all]) => ({ path, name, wait: median(all) })))
+  const slow = screens.flatMap(({ path, waits }) =>
+    [...waits].map(([name, all]) => ({ path, name, wait: median(all) })),
+  )
   slow.sort((one, other) => other.wait - one.wait)
   note('a select of fifty on an empty page', `${bare} ms`, 'what the browser takes for its own list')
   const missed = slow.filter(({ wait }) => wait > goals.wait)
-  note(`controls of ${screens.length} screens`, `${slow.length} pressed, ${missed.length} took longer than ${goals.wait} ms`, 'none')
+  note(
+    `controls of ${screens.length} screens`,
+    `${slow.length} pressed, ${missed.length} took longer than ${goals.wait} ms`,
+    'none',
+  )
   for (const { path, name, wait } of slow.slice(0, Math.max(3, missed.length)))
     note(`INP, ${path}`, `${wait} ms, ${name}`, `${goals.wait} ms`)
   const far = screens.filter(({ flights }) => flights > goals.flights)
-  note('screens whose requests take more flights', far.map(({ path, flights }) => `${path} ${flights}`).join(', ') || 'none', 'none')
+  note(
+    'screens whose requests take more flights',
+    far.map(({ path, flights }) => `${path} ${flights}`).join(', ') || 'none',
+    'none',
+  )
 }
 
 async function measured(
@@ -99,12 +110,18 @@ async function land(page: Page, address: string): Promise<void> {
 /** One control of each kind that changes nothing at the bank, marked so that it is found again. */
 const controlsOf = (page: Page): Promise<{ name: string; at: number }[]> =>
   page.evaluate((limit) => {
-    const pressed = 'main :is([aria-haspopup], [aria-expanded], [role="tab"], [role="searchbox"], input, select, th button)'
+    const pressed =
+      'main :is([aria-haspopup], [aria-expanded], [role="tab"], [role="searchbox"], input, select, th button)'
     const kinds = new Map<string, Element>()
     for (const control of document.querySelectorAll(pressed)) {
       if (!control.checkVisibility() || control.matches('[type="file"], :disabled')) continue
       const { tagName, type = '' } = control as HTMLInputElement
-      const kind = [tagName.toLowerCase(), type, control.getAttribute('aria-haspopup') ?? '', control.getAttribute('role') ?? '']
+      const kind = [
+        tagName.toLowerCase(),
+        type,
+        control.getAttribute('aria-haspopup') ?? '',
+        control.getAttribute('role') ?? '',
+      ]
         .join(' ')
         .trim()
       if (!kinds.has(kind) && kinds.size < limit) kinds.set(kind, control)

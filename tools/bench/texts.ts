@@ -24,11 +24,18 @@ export async function benchTexts(
   const people = await foundBank(place, { members, balance: 10_000_00, rowsADay: 2, days: 25 })
   await registerPhones(place, people)
   const { port, stop } = await serverAt(place)
-  const textKey = getTextKeys(createSecrets(loadKeys(readSettings({ DEMO: '1', DATA_DIR: place.dataDir }))), foundedInstitution.key)[0]
+  const textKey = getTextKeys(
+    createSecrets(loadKeys(readSettings({ DEMO: '1', DATA_DIR: place.dataDir }))),
+    foundedInstitution.key,
+  )[0]
   const ask = async (kind: Kind, length: number) =>
-    (await load.measure({ port, clients, kind, members: people, seconds: length, ...(textKey && { textKey }) })).perSecond
+    (await load.measure({ port, clients, kind, members: people, seconds: length, ...(textKey && { textKey }) }))
+      .perSecond
   for (const kind of kinds) await ask(kind, warming)
-  const measured = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<(typeof kinds)[number], number[]>
+  const measured = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<
+    (typeof kinds)[number],
+    number[]
+  >
   for (let round = 0; round < rounds; round++) for (const kind of kinds) measured[kind].push(await ask(kind, seconds))
   await stop()
   const beside = (one: number[], other: number[]) =>
@@ -38,12 +45,21 @@ export async function benchTexts(
     )
   const [first] = people
   if (first) {
-    const trips = { transfer: await countTrips(place.databaseUrl, first), text: await countTextTrips(place.databaseUrl, first) }
+    const trips = {
+      transfer: await countTrips(place.databaseUrl, first),
+      text: await countTextTrips(place.databaseUrl, first),
+    }
     note('round trips of a text that moves money', `${trips.text}, a transfer ${trips.transfer}`, 'two more')
   }
-  note('texts with B', `${describeRange(measured.balanceText)} each second, getsummary ${median(measured.summary).toFixed(0)}`)
+  note(
+    'texts with B',
+    `${describeRange(measured.balanceText)} each second, getsummary ${median(measured.summary).toFixed(0)}`,
+  )
   note('texts with B beside getsummary', beside(measured.balanceText, measured.summary))
-  note('texts with X', `${describeRange(measured.movingText)} each second, transfers ${median(measured.transfer).toFixed(0)}`)
+  note(
+    'texts with X',
+    `${describeRange(measured.movingText)} each second, transfers ${median(measured.transfer).toFixed(0)}`,
+  )
   note('texts with X beside transfers', beside(measured.movingText, measured.transfer))
 }
 
@@ -73,10 +89,21 @@ async function registerPhones(place: Place, people: readonly Member[]): Promise<
       .where('unique_id', 'in', member.shares)
       .orderBy('id')
       .execute()
-    const links = accounts.map(({ id }, index) => ({ institution_id, phone_id, account_id: id, included: true, name: `S${index + 1}` }))
+    const links = accounts.map(({ id }, index) => ({
+      institution_id,
+      phone_id,
+      account_id: id,
+      included: true,
+      name: `S${index + 1}`,
+    }))
     await db.insertInto('phone_account').values(links).execute()
   }
   const drafts = people.map(({ shares }) => shares[0])
-  await db.updateTable('account').set({ type: 1 }).where('institution_id', '=', institution_id).where('unique_id', 'in', drafts).execute()
+  await db
+    .updateTable('account')
+    .set({ type: 1 })
+    .where('institution_id', '=', institution_id)
+    .where('unique_id', 'in', drafts)
+    .execute()
   await close()
 }

@@ -37,13 +37,27 @@ export async function benchTransfers(
       [now, top],
       [before, folder],
     ] as const)
-      contenders.push(await openServer(name, code, { DATABASE_URL: await createDatabase(postgres.url), DATA_DIR: folder }, members))
+      contenders.push(
+        await openServer(name, code, { DATABASE_URL: await createDatabase(postgres.url), DATA_DIR: folder }, members),
+      )
     contenders.push(await openBare(await createDatabase(postgres.url), members))
     const ask = async ({ port, pid, people }: Contender, length: number): Promise<Segment> => {
       const [node, database] = [getCpuTime(pid), workOfChildren(postgres.pid)]
-      const { requests, perSecond, p50, p99 } = await load.measure({ port, clients, kind: 'transfer', members: people, seconds: length })
+      const { requests, perSecond, p50, p99 } = await load.measure({
+        port,
+        clients,
+        kind: 'transfer',
+        members: people,
+        seconds: length,
+      })
       const each = (work: number) => work / requests
-      return { perSecond, p50, p99, node: each(getCpuTime(pid) - node), database: each(workOfChildren(postgres.pid) - database) }
+      return {
+        perSecond,
+        p50,
+        p99,
+        node: each(getCpuTime(pid) - node),
+        database: each(workOfChildren(postgres.pid) - database),
+      }
     }
     for (const contender of contenders) await ask(contender, warming)
     const segments = new Map(contenders.map(({ name }) => [name, [] as Segment[]]))
@@ -53,7 +67,8 @@ export async function benchTransfers(
         segments.get(contender.name)?.push(await ask(contender, seconds))
       }
     const of = (name: string) => segments.get(name) ?? []
-    const beside = (name: string) => of(now).map(({ perSecond }, round) => perSecond / (of(name)[round]?.perSecond ?? Number.NaN))
+    const beside = (name: string) =>
+      of(now).map(({ perSecond }, round) => perSecond / (of(name)[round]?.perSecond ?? Number.NaN))
     for (const { name } of contenders)
       note(`transfers, ${name}`, figureOf(of(name)), name === now ? 'quiet: Node 0.8, PostgreSQL 0.8 ms' : '')
     note(`transfers, beside ${before}`, describeRange(beside(before), 2))
@@ -75,7 +90,9 @@ async function openServer(name: string, folder: string, place: Place, members: n
 
 async function openBare(databaseUrl: string, members: number): Promise<Contender> {
   const people = found(top, databaseUrl, members)
-  const { port, pid, stop } = await runServer({ DATABASE_URL: databaseUrl }, top, [join(import.meta.dirname, 'bare.ts')])
+  const { port, pid, stop } = await runServer({ DATABASE_URL: databaseUrl }, top, [
+    join(import.meta.dirname, 'bare.ts'),
+  ])
   return { name: ceiling, port, pid, people, stop }
 }
 
@@ -84,7 +101,10 @@ function found(folder: string, databaseUrl: string, members: number): Member[] {
   const place = JSON.stringify({ databaseUrl, dataDir: folder })
   const script = `import { foundBank } from './test/support/founding.ts'
     process.stdout.write(JSON.stringify(await foundBank(${place}, ${JSON.stringify({ ...bank, members })})))`
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout)
 }

@@ -12,13 +12,28 @@ import { movingText } from './load.ts'
 const secrets = createSecrets(['a key for the bench alone'])
 
 /** How often one transfer goes to the database and back. */
-export const countTrips = (databaseUrl: string, { token, cookie, shares: [fromId, toId], accountNumber }: Member): Promise<number> =>
+export const countTrips = (
+  databaseUrl: string,
+  { token, cookie, shares: [fromId, toId], accountNumber }: Member,
+): Promise<number> =>
   tripsOf(databaseUrl, (app) =>
     app.inject({
       method: 'POST',
       url: '/api/fundstransfer',
-      headers: { host: '127.0.0.1', authorization: `Bearer ${token}`, cookie: `sd_session=${cookie}`, 'idempotency-key': randomUUID() },
-      payload: { fromId, toId, fromAccountNum: accountNumber, toAccountNum: accountNumber, amount: 0.01, transferType: 1 },
+      headers: {
+        host: '127.0.0.1',
+        authorization: `Bearer ${token}`,
+        cookie: `sd_session=${cookie}`,
+        'idempotency-key': randomUUID(),
+      },
+      payload: {
+        fromId,
+        toId,
+        fromAccountNum: accountNumber,
+        toAccountNum: accountNumber,
+        amount: 0.01,
+        transferType: 1,
+      },
     }),
   )
 
@@ -31,7 +46,10 @@ export const countTextTrips = (databaseUrl: string, member: Member): Promise<num
     return app.inject({ method: 'POST', url: '/api/sms/inbound', headers, payload: body })
   })
 
-async function tripsOf(databaseUrl: string, send: (app: FastifyInstance) => Promise<LightMyRequestResponse>): Promise<number> {
+async function tripsOf(
+  databaseUrl: string,
+  send: (app: FastifyInstance) => Promise<LightMyRequestResponse>,
+): Promise<number> {
   const { db, close } = openPostgres(databaseUrl, () => {})
   const settings = readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000' })
   const app = await buildApp({ db, settings, secrets, clock: () => new Date() }, { log: false })
@@ -48,6 +66,7 @@ async function tripsOf(databaseUrl: string, send: (app: FastifyInstance) => Prom
   prototype.query = query
   await app.close()
   await close()
-  if (statusCode !== 200 || body.includes('"reply":null')) throw new Error(`what was counted was answered ${statusCode} ${body}`)
+  if (statusCode !== 200 || body.includes('"reply":null'))
+    throw new Error(`what was counted was answered ${statusCode} ${body}`)
   return trips
 }

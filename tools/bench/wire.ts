@@ -54,14 +54,20 @@ export async function countFlights(page: Page, land: () => Promise<void>): Promi
   const hear = (request: Request) => {
     const { pathname } = new URL(request.url())
     const { startTime, responseEnd } = request.timing()
-    if (pathname.startsWith('/api/') && !askedByItself.has(pathname)) ended.push({ asked: startTime, came: startTime + responseEnd })
+    if (pathname.startsWith('/api/') && !askedByItself.has(pathname))
+      ended.push({ asked: startTime, came: startTime + responseEnd })
   }
   // Its scripts are in the cache then.
   await land()
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const answerAfter = (latency: number) =>
-    session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 })
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
   await answerAfter(1_000)
   page.on('requestfinished', hear)
   await land()

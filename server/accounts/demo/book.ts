@@ -14,7 +14,12 @@ type Owner = Member & { books: Books }
 type Moment = { today: Day; asOf: Date; zone: string }
 
 /** Opens the accounts of a life, posts its transactions and adds its holds. Returns account ids by display name. */
-export async function seedAccounts(tx: Tx, owner: Owner, moment: Moment, life: Life): Promise<(account: string) => number> {
+export async function seedAccounts(
+  tx: Tx,
+  owner: Owner,
+  moment: Moment,
+  life: Life,
+): Promise<(account: string) => number> {
   const { institutionId, books } = owner
   const accounts: Record<string, number> = { ...books }
   for (const plan of life.accounts) accounts[plan.id] = await open(tx, owner, plan, moment.asOf)
@@ -24,8 +29,10 @@ export async function seedAccounts(tx: Tx, owner: Owner, moment: Moment, life: L
     return id
   }
   const postings = lifeInOrder(life, moment.today).map((move) => postingOf(move, owner, moment, idOf))
-  for (let done = 0; done < postings.length; done += batch) await post(tx, { institutionId, postings: postings.slice(done, done + batch) })
-  for (const { account, ...pending } of life.holds) await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
+  for (let done = 0; done < postings.length; done += batch)
+    await post(tx, { institutionId, postings: postings.slice(done, done + batch) })
+  for (const { account, ...pending } of life.holds)
+    await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
   // Set last, because posting payments lowers what is due.
   for (const { id, interestDue, loan, card } of life.accounts) {
     const own = { account_id: idOf(id), institution_id: institutionId }

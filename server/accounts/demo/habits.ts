@@ -40,7 +40,11 @@ export const habitDays = (habit: Pick<Habit, 'when' | 'time'>, calendar: Calenda
 const occasionsOf = ({ when, time }: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random) =>
   when(calendar.slice(time < '09:00' ? 0 : 1), random)
 
-function amountsOf({ cents: [low, high], season, step = 1 }: Habit, days: readonly CalendarDay[], random: Random): number[] {
+function amountsOf(
+  { cents: [low, high], season, step = 1 }: Habit,
+  days: readonly CalendarDay[],
+  random: Random,
+): number[] {
   const drawn = days.map(() => Math.round(random.amount(low, high) / step) * step)
   if (!season) return drawn
   // Look up the amount by month, not by position: the list starts with another month on another day, and a month keeps
@@ -49,7 +53,11 @@ function amountsOf({ cents: [low, high], season, step = 1 }: Habit, days: readon
 }
 
 /** Pays dividends on the first of each month since the account was opened. */
-export function makeDividends({ id, balance, rate = 0, opened }: AccountPlan, months: number, calendar: Calendar): Move[] {
+export function makeDividends(
+  { id, balance, rate = 0, opened }: AccountPlan,
+  months: number,
+  calendar: Calendar,
+): Move[] {
   const amount = id.startsWith('S-') ? Math.round((balance * rate) / 1200) : 0
   const days = habitDays({ when: each(onDates(1), opened ? 10 : months), time: '05:00' }, calendar, seededRandom(id))
   return amount === 0 ? [] : days.map((day) => externalMove({ day, time: '05:00' }, id, amount, Kind.ALL, 'Dividend'))

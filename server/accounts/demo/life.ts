@@ -29,7 +29,14 @@ export type AccountPlan = {
   minimumAdvance?: number
   interestDue?: number
   loan?: { regular_payment: number; minimum_due: number; next_due_on: Day; original_amount: number }
-  card?: { brand: CreditCardType; name: string; minimum_due: number; due_on: Day; last_payment_on: Day; last_payment: number }
+  card?: {
+    brand: CreditCardType
+    name: string
+    minimum_due: number
+    due_on: Day
+    last_payment_on: Day
+    last_payment: number
+  }
   /** When it was opened, if not at the beginning. */
   opened?: { day: Day; description: string }
 }
@@ -56,7 +63,8 @@ export function lifeInOrder(
   const paid = movesOfPayments([...payments, ...autoPays.flatMap(demoAutoPayments)], today)
   const moves = [...others, ...scheduled.flatMap(movesOfPlan), ...paid, ...movesOfTexts(texts), ...movesOfSent(sent)]
   const sums = new Map<string, number>()
-  for (const { account, amount } of moves.flatMap(({ sides }) => sides)) sums.set(account, (sums.get(account) ?? 0) + amount)
+  for (const { account, amount } of moves.flatMap(({ sides }) => sides))
+    sums.set(account, (sums.get(account) ?? 0) + amount)
   const openings = accounts.flatMap(({ id, balance, opened }) => {
     const amount = balance - (sums.get(id) ?? 0)
     const { day, description } = opened ?? { day: addMonths(today, -months), description: 'Balance brought forward' }
@@ -64,7 +72,9 @@ export function lifeInOrder(
     return amount === 0 ? [] : [externalMove({ day, time: '00:00' }, id, amount, searchType, description)]
   })
   const moment = ({ day, time }: Move) => day + time
-  const ordered = [...openings, ...moves].sort((one, other) => (moment(one) < moment(other) ? -1 : moment(one) > moment(other) ? 1 : 0))
+  const ordered = [...openings, ...moves].sort((one, other) =>
+    moment(one) < moment(other) ? -1 : moment(one) > moment(other) ? 1 : 0,
+  )
   refuseOverdrafts(ordered)
   return ordered
 }
@@ -76,8 +86,10 @@ function refuseOverdrafts(moves: readonly Move[]): void {
     for (const { account, amount, description } of sides) {
       const balance = cents((balances.get(account) ?? 0) + amount)
       balances.set(account, balance)
-      if (account.startsWith('S-') && balance < 0) throw new Error(`${account} falls to ${balance} on ${day} by ${description}`)
-      if (account.startsWith('L-') && balance > 0) throw new Error(`${account} is overpaid by ${balance} on ${day} by ${description}`)
+      if (account.startsWith('S-') && balance < 0)
+        throw new Error(`${account} falls to ${balance} on ${day} by ${description}`)
+      if (account.startsWith('L-') && balance > 0)
+        throw new Error(`${account} is overpaid by ${balance} on ${day} by ${description}`)
     }
   }
 }

@@ -19,9 +19,17 @@ export const lives: Record<string, (today: Day) => Life> = {
       today,
     ),
   'harborlight clara': (today) =>
-    neighborLife('clara', { employer: 'Seaview School Payroll', pay: 1_148_05, rent: 1_420_00, share: 9_027_11, draft: 3_266_90 }, today),
+    neighborLife(
+      'clara',
+      { employer: 'Seaview School Payroll', pay: 1_148_05, rent: 1_420_00, share: 9_027_11, draft: 3_266_90 },
+      today,
+    ),
   'harborlight sven': (today) =>
-    neighborLife('sven', { employer: 'Island Ferry Line Payroll', pay: 1_324_22, rent: 1_790_00, share: 1_845_50, draft: 2_640_38 }, today),
+    neighborLife(
+      'sven',
+      { employer: 'Island Ferry Line Payroll', pay: 1_324_22, rent: 1_790_00, share: 1_845_50, draft: 2_640_38 },
+      today,
+    ),
   'harborlight esther': (today) => ({
     ...neighborLife(
       'esther',
@@ -33,7 +41,11 @@ export const lives: Record<string, (today: Day) => Life> = {
   'harborlight locked': lockedLife,
   'harborlight suspended': suspendedLife,
   'harborlight peter': (today) =>
-    shareOnlyLife('peter', { employer: 'Tidewater Grocery Payroll', pay: 1_167_12, rent: 1_260_00, share: 5_420_66 }, today),
+    shareOnlyLife(
+      'peter',
+      { employer: 'Tidewater Grocery Payroll', pay: 1_167_12, rent: 1_260_00, share: 5_420_66 },
+      today,
+    ),
   'harborlight olivia': oliviaLife,
   'harborlight nina': () => ({
     ...nothing,
@@ -54,19 +66,39 @@ export const lives: Record<string, (today: Day) => Life> = {
 const nothing: Life = { months: 8, accounts: [], moves: [], holds: [] }
 
 function lockedLife(today: Day): Life {
-  const means = { employer: 'Keyes Locksmiths Payroll', pay: 1_190_00, rent: 1_515_00, share: 3_376_08, draft: 2_901_45 }
-  return { ...neighborLife('locked', means, today), payments: lockedPayments(today), texts: unansweredTexts('5550100004', today) }
+  const means = {
+    employer: 'Keyes Locksmiths Payroll',
+    pay: 1_190_00,
+    rent: 1_515_00,
+    share: 3_376_08,
+    draft: 2_901_45,
+  }
+  return {
+    ...neighborLife('locked', means, today),
+    payments: lockedPayments(today),
+    texts: unansweredTexts('5550100004', today),
+  }
 }
 
 function suspendedLife(today: Day): Life {
-  const means = { employer: 'Suspension Bridge Authority', pay: 1_450_65, rent: 2_030_00, share: 6_512_93, draft: 3_054_17 }
+  const means = {
+    employer: 'Suspension Bridge Authority',
+    pay: 1_450_65,
+    rent: 2_030_00,
+    share: 6_512_93,
+    draft: 3_054_17,
+  }
   const ordered = { scheduled: suspendedScheduled(today), payments: suspendedPayments(today) }
   return { ...neighborLife('suspended', means, today), ...ordered, texts: unansweredTexts('5550100005', today) }
 }
 
 /** Has one share for each kind of restriction. */
 function oliviaLife(today: Day): Life {
-  const plain = shareOnlyLife('olivia', { employer: 'Tan & Daughters Payroll', pay: 1_175_90, rent: 1_380_00, share: 4_702_31 }, today)
+  const plain = shareOnlyLife(
+    'olivia',
+    { employer: 'Tan & Daughters Payroll', pay: 1_175_90, rent: 1_380_00, share: 4_702_31 },
+    today,
+  )
   const special = { type: ShrType.SPECIAL, rate: 0.125 }
   const closed: AccountPlan[] = [
     { ...special, id: 'S-002', name: 'Sealed Share', balance: cents(1_250_00), allowBalance: false },
@@ -86,7 +118,13 @@ function oliviaLife(today: Day): Life {
 
 const roundShare = (today: Day, id: string, name: string): AccountPlan => {
   const type = name === 'Regular Share' ? ShrType.REGULAR_SHARE : ShrType.SHARE_DRAFT
-  return { id, type, name, balance: cents(100_00), opened: { day: addDays(today, -45), description: 'Opening deposit' } }
+  return {
+    id,
+    type,
+    name,
+    balance: cents(100_00),
+    opened: { day: addDays(today, -45), description: 'Opening deposit' },
+  }
 }
 
 function prairieLife(today: Day): Life {
@@ -95,7 +133,13 @@ function prairieLife(today: Day): Life {
     ...nothing,
     accounts: [{ id: 'S-001', type: ShrType.REGULAR_SHARE, name: 'Prairie Share', balance: cents(42_00), opened }],
     moves: [
-      externalMove({ day: addDays(today, -33), time: '06:00' }, 'S-001', 31_50, Kind.ACH_DEPOSIT, 'Millet County Grain Elevator'),
+      externalMove(
+        { day: addDays(today, -33), time: '06:00' },
+        'S-001',
+        31_50,
+        Kind.ACH_DEPOSIT,
+        'Millet County Grain Elevator',
+      ),
       check({ day: addDays(today, -12), time: '06:20' }, 'S-001', -14_50, 'Plainview Feed & Seed', '2077'),
     ],
   }

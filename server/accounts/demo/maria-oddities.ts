@@ -20,7 +20,10 @@ export function mariaChecks(calendar: Calendar): Move[] {
     const [amount, payee] = [-random.amount(18_00, 210_00), random.pick(checkPayees)]
     const when = { day, time }
     if (index === unreadable)
-      return externalMove(when, everyday, amount, Kind.SHARE_DRAFT, payee, { draft, extraInfo: `{"img_key": "check-${draft}", "chk` })
+      return externalMove(when, everyday, amount, Kind.SHARE_DRAFT, payee, {
+        draft,
+        extraInfo: `{"img_key": "check-${draft}", "chk`,
+      })
     if (index === unknown) return check(when, everyday, amount, payee, draft, `missing-${draft}`)
     return check(when, everyday, amount, payee, draft, index < 20 ? `check-${draft}` : '-')
   })
@@ -32,7 +35,13 @@ const unreadable = 9
 
 /** Returns odd rows as other systems send them: every screen and file must cope with them. */
 export function mariaOddities(today: Day): Move[] {
-  const row = (daysAgo: number, amount: number, description: string, searchType: Kind = Kind.ACH_WITHDRAWAL, details = {}) =>
+  const row = (
+    daysAgo: number,
+    amount: number,
+    description: string,
+    searchType: Kind = Kind.ACH_WITHDRAWAL,
+    details = {},
+  ) =>
     externalMove({ day: addDays(today, -daysAgo), time: '17:05' }, everyday, amount, searchType, description, details)
   return [
     row(2, -18_75, 'Harborview Toll Plaza', Kind.ACH_WITHDRAWAL, { settledOn: null }),
@@ -41,7 +50,10 @@ export function mariaOddities(today: Day): Move[] {
     row(9, -31_20, 'Ōsaka Rāmen 大阪ラーメン'),
     row(13, -24_60, 'Łódź Pierogi Kitchen, Kraków Street'),
     row(16, -9_90, 'Sons & Daughters "Fine" Bakery, <b>Inc.</b>'),
-    row(19, -27_00, 'Cafe Marrakech', Kind.ACH_WITHDRAWAL, { effectiveOn: addDays(today, -21), comment: 'Corrected amount; see receipt' }),
+    row(19, -27_00, 'Cafe Marrakech', Kind.ACH_WITHDRAWAL, {
+      effectiveOn: addDays(today, -21),
+      comment: 'Corrected amount; see receipt',
+    }),
     row(23, -1_84, 'Foreign transaction fee', Kind.ALL),
     row(24, -61_40, 'Librairie des Quais, Saint-Malo'),
     row(31, 22_15, 'Anchor Hardware, refund', Kind.ACH_DEPOSIT),
@@ -61,7 +73,15 @@ export function demoHolds(today: Day): Hold[] {
     effectiveOn: Day,
     searchType: Kind = Kind.ACH_WITHDRAWAL,
   ): Hold => {
-    return { account: everyday, amount: cents(amount), searchType, description, pendingType, madeOn: addDays(today, -daysAgo), effectiveOn }
+    return {
+      account: everyday,
+      amount: cents(amount),
+      searchType,
+      description,
+      pendingType,
+      madeOn: addDays(today, -daysAgo),
+      effectiveOn,
+    }
   }
   return [
     hold(2, -230_00, 'Harborview Hotel', 'Card hold', addDays(today, -2)),

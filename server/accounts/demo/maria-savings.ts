@@ -5,7 +5,17 @@ import { habitDays } from './habits.ts'
 import { travel } from './merchants.ts'
 import { internalMove, type Installment, installments, type Move, externalMove, repay } from './moves.ts'
 import { seededRandom } from '../../demo/random.ts'
-import { anyDay, banked, type Calendar, each, inMonths, onDates, onWeekdays, type Rhythm, some } from '../../demo/rhythm.ts'
+import {
+  anyDay,
+  banked,
+  type Calendar,
+  each,
+  inMonths,
+  onDates,
+  onWeekdays,
+  type Rhythm,
+  some,
+} from '../../demo/rhythm.ts'
 
 const everyday = 'S-002'
 
@@ -17,11 +27,16 @@ export function mariaAutomaticMoves(calendar: Calendar): Move[] {
   const loan = (from: string, id: string, date: number, list: readonly Installment[]) => {
     const due = days(each(onDates(date), list.length))
     return list.flatMap((installment, index) =>
-      due.slice(index, index + 1).map((day) => repay({ day: banked(calendar, day), time: '06:45' }, from, id, installment)),
+      due
+        .slice(index, index + 1)
+        .map((day) => repay({ day: banked(calendar, day), time: '06:45' }, from, id, installment)),
     )
   }
   const line = (principal: number, interest: number, step: number) =>
-    Array.from({ length: 24 }, (_, index) => ({ principal: principal - index * step, interest: interest + index * step }))
+    Array.from({ length: 24 }, (_, index) => ({
+      principal: principal - index * step,
+      interest: interest + index * step,
+    }))
   return [
     ...automatic(everyday, 'S-001', 240_00, each(onDates(2, 16), 48)),
     ...automatic(everyday, 'S-003', 120_00, each(onDates(4), 24)),
@@ -55,10 +70,22 @@ function outgoings(calendar: Calendar): Move[] {
   const voyages = habitDays({ when: some(anyDay, 16, 720), time: '13:15' }, calendar, random)
   return [
     ...taxes.map((day) =>
-      externalMove({ day: banked(calendar, day), time: '06:50' }, 'S-004', -638_25, Kind.ACH_WITHDRAWAL, 'City of Harborview Property Tax'),
+      externalMove(
+        { day: banked(calendar, day), time: '06:50' },
+        'S-004',
+        -638_25,
+        Kind.ACH_WITHDRAWAL,
+        'City of Harborview Property Tax',
+      ),
     ),
     ...voyages.map((day) =>
-      externalMove({ day, time: '13:15' }, 'S-003', -random.amount(48_00, 410_00), Kind.ACH_WITHDRAWAL, random.pick(travel)),
+      externalMove(
+        { day, time: '13:15' },
+        'S-003',
+        -random.amount(48_00, 410_00),
+        Kind.ACH_WITHDRAWAL,
+        random.pick(travel),
+      ),
     ),
   ]
 }

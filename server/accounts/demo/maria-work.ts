@@ -48,7 +48,14 @@ export const incomeHabits: readonly Habit[] = [
     cents: [4_15, 13_80],
     who: ['Albatross Shipping Label', 'Quickpost Shipping Label'],
   },
-  { name: 'listings', when: some(anyDay, 620, 725), time: '22:10', cents: [20, 4_80], step: 20, who: ['Glaze & Kiln Market Fee'] },
+  {
+    name: 'listings',
+    when: some(anyDay, 620, 725),
+    time: '22:10',
+    cents: [20, 4_80],
+    step: 20,
+    who: ['Glaze & Kiln Market Fee'],
+  },
   {
     name: 'clay',
     when: some(businessDay, 66, 490),
@@ -56,5 +63,11 @@ export const incomeHabits: readonly Habit[] = [
     cents: [24_00, 148_00],
     who: ['Terra Nova Clay Supply', 'Northern Glazes'],
   },
-  { name: 'packing', when: some(businessDay, 74, 490), time: '14:50', cents: [11_00, 48_00], who: ['Boxwright Packaging'] },
+  {
+    name: 'packing',
+    when: some(businessDay, 74, 490),
+    time: '14:50',
+    cents: [11_00, 48_00],
+    who: ['Boxwright Packaging'],
+  },
 ]

@@ -23,10 +23,15 @@ const months = 24
 /** Two years of a household of four with a pottery business. */
 export function mariaLife(today: Day): Life {
   const calendar = makeCalendar(today, months)
-  const habits = (list: readonly Habit[], account: string) => list.flatMap((habit) => makeMoves(habit, account, calendar, 'maria'))
+  const habits = (list: readonly Habit[], account: string) =>
+    list.flatMap((habit) => makeMoves(habit, account, calendar, 'maria'))
   const visa = cardPayments(calendar, 'C-001', 9, [240_00, 180_00, 310_00, 205_00])
   const mastercard = cardPayments(calendar, 'C-002', 21, [58_20, 41_75, 72_10])
-  const accounts = [...mariaShares(today), ...mariaLoans(today), ...mariaCards(today, newestOf(visa), newestOf(mastercard))]
+  const accounts = [
+    ...mariaShares(today),
+    ...mariaLoans(today),
+    ...mariaCards(today, newestOf(visa), newestOf(mastercard)),
+  ]
   const moves = [
     ...habits([...incomeHabits, ...bills, ...spending], 'S-002'),
     ...habits(cardPurchases(48, 240_00), 'C-001'),
@@ -84,7 +89,9 @@ const chidi: Habit[] = [
 function cardPayments(calendar: Calendar, card: string, date: number, amounts: readonly number[]): Move[] {
   const time = '06:35'
   const days = habitDays({ when: each(onDates(date), months), time }, calendar, seededRandom(card))
-  return days.map((day, index) => cardPayment({ day: banked(calendar, day), time }, 'S-002', card, amounts[index % amounts.length] ?? 0))
+  return days.map((day, index) =>
+    cardPayment({ day: banked(calendar, day), time }, 'S-002', card, amounts[index % amounts.length] ?? 0),
+  )
 }
 
 const newestOf = ([newest]: readonly Move[]) => ({ day: newest?.day as Day, amount: newest?.sides[1]?.amount ?? 0 })

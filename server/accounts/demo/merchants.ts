@@ -1,6 +1,12 @@
 /** Invented local merchants. */
 
-export const coffee = ['Lighthouse Coffee Roasters', 'Gull & Bean', 'Pier Nine Espresso', 'The Slow Kettle', 'Driftwood Cafe']
+export const coffee = [
+  'Lighthouse Coffee Roasters',
+  'Gull & Bean',
+  'Pier Nine Espresso',
+  'The Slow Kettle',
+  'Driftwood Cafe',
+]
 export const lunch = [
   'Harbor Noodle House',
   'Sandwich Ferry',
@@ -10,8 +16,19 @@ export const lunch = [
   'Dockside Deli',
   'Curry Wharf',
 ]
-export const groceries = ['Tidewater Grocery', 'Tidewater Grocery', 'Beacon Street Market', 'Fairwind Foods', 'Saltmarsh Co-op']
-export const corner = ['Corner Lantern Store', 'Morning Tide Bakery', 'Mrs. Pell Fruit & Flowers', 'Ropewalk Cheese Shop']
+export const groceries = [
+  'Tidewater Grocery',
+  'Tidewater Grocery',
+  'Beacon Street Market',
+  'Fairwind Foods',
+  'Saltmarsh Co-op',
+]
+export const corner = [
+  'Corner Lantern Store',
+  'Morning Tide Bakery',
+  'Mrs. Pell Fruit & Flowers',
+  'Ropewalk Cheese Shop',
+]
 export const dining = [
   'The Copper Kettle',
   'Bluefin Trattoria',
@@ -24,7 +41,13 @@ export const dining = [
 export const fuel = ['Pelican Fuel & Marine', 'Route 9 Fuel Stop', 'Bayview Gas']
 export const health = ['Marigold Pharmacy', 'Bay Regional Pharmacy', 'Dr. Whitcomb Dental Care']
 export const parking = ['Harborview City Parking', 'Front Street Garage', 'Ferry Terminal Lot']
-export const digital = ['Papertrail Books', 'Tune Harbor', 'Little Kite Games', 'Mapleleaf Photo Storage', 'Fathom Audiobooks']
+export const digital = [
+  'Papertrail Books',
+  'Tune Harbor',
+  'Little Kite Games',
+  'Mapleleaf Photo Storage',
+  'Fathom Audiobooks',
+]
 export const shops = [
   'Northline Clothing',
   'Anchor Hardware',
@@ -34,7 +57,13 @@ export const shops = [
   'Harborview Garden Center',
   'Wren Home Goods',
 ]
-export const gifts = ['Pennant Toys', 'Second Story Books', 'Wren Home Goods', 'Glassworks on Pier 4', 'Harborview Holiday Market']
+export const gifts = [
+  'Pennant Toys',
+  'Second Story Books',
+  'Wren Home Goods',
+  'Glassworks on Pier 4',
+  'Harborview Holiday Market',
+]
 export const summer = ['Island Ferry Line', 'Scoops on the Pier', 'Harborview Municipal Pool', 'Cove Kayak Rental']
 export const transit = [
   'Coastline Transit, Harbor Square',

@@ -31,8 +31,18 @@ export function externalMove(
 }
 
 /** Moves money between two of the member's shares and loans. */
-export function internalMove({ day, time, own = false }: When, from: string, to: string, amount: number, comment = ''): Move {
-  const out = { account: from, amount: cents(-amount), searchType: isLoan(from) ? Kind.DISBURSE_TRANSFER : Kind.WITHDRAW_TRANSFER }
+export function internalMove(
+  { day, time, own = false }: When,
+  from: string,
+  to: string,
+  amount: number,
+  comment = '',
+): Move {
+  const out = {
+    account: from,
+    amount: cents(-amount),
+    searchType: isLoan(from) ? Kind.DISBURSE_TRANSFER : Kind.WITHDRAW_TRANSFER,
+  }
   const into = { account: to, amount: cents(amount), searchType: Kind.DEPOSIT_TRANSFER }
   const sides = [
     { ...out, description: `Transfer to ${to}`, comment },
@@ -49,14 +59,27 @@ export function repay({ day, time }: When, from: string, loan: string, { princip
   const source = from === 'outside' ? 'Payment received' : `Transfer from ${from}`
   const sides = [
     { account: from, amount: cents(-principal - interest), searchType: Kind.WITHDRAW_TRANSFER, description },
-    { account: loan, amount: cents(principal), searchType: Kind.PAYMENT_TRANSFER, description: source, interest: cents(interest) },
+    {
+      account: loan,
+      amount: cents(principal),
+      searchType: Kind.PAYMENT_TRANSFER,
+      description: source,
+      interest: cents(interest),
+    },
     { account: 'interest', amount: cents(interest), searchType: Kind.ALL, description: `Interest of ${loan}` },
   ]
   return { day, time, kind: 'automatic transfer', own: false, sides }
 }
 
 /** Posts a check. The image service finds its picture by `key`. */
-export function check(when: When, account: string, amount: number, payee: string, draft: string, imageKey = `check-${draft}`): Move {
+export function check(
+  when: When,
+  account: string,
+  amount: number,
+  payee: string,
+  draft: string,
+  imageKey = `check-${draft}`,
+): Move {
   const extraInfo = JSON.stringify({ img_key: imageKey, chk_number: draft })
   return externalMove(when, account, amount, Kind.SHARE_DRAFT, payee, { draft, extraInfo })
 }

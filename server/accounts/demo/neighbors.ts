@@ -6,7 +6,16 @@ import type { AccountPlan, Life } from './life.ts'
 import * as at from './merchants.ts'
 import { internalMove, check } from './moves.ts'
 import { seededRandom } from '../../demo/random.ts'
-import { businessDay, type Calendar, makeCalendar, each, onDates, onWeekdays, some, weekend } from '../../demo/rhythm.ts'
+import {
+  businessDay,
+  type Calendar,
+  makeCalendar,
+  each,
+  onDates,
+  onWeekdays,
+  some,
+  weekend,
+} from '../../demo/rhythm.ts'
 
 const months = 8
 
@@ -24,7 +33,13 @@ export function neighborLife(username: string, { share, draft, ...means }: Means
   const more = [
     ...aside.map((day) => internalMove({ day, time: '06:40' }, 'S-002', 'S-001', 75_00)),
     ...written.map((day, index) =>
-      check({ day, time: '06:20' }, 'S-002', -random.amount(20_00, 140_00), random.pick(at.checkPayees), String(newest - index)),
+      check(
+        { day, time: '06:20' },
+        'S-002',
+        -random.amount(20_00, 140_00),
+        random.pick(at.checkPayees),
+        String(newest - index),
+      ),
     ),
   ]
   return { ...life, moves: [...moves, ...more] }
@@ -36,7 +51,12 @@ export const shareOnlyLife = (username: string, { share, ...means }: Omit<Means,
 
 function livingFrom(account: string, username: string, work: Work, accounts: AccountPlan[], calendar: Calendar): Life {
   const habits = habitsOf(work).flatMap((habit) => makeMoves(habit, account, calendar, username))
-  return { months, accounts, moves: [...habits, ...accounts.flatMap((plan) => makeDividends(plan, months, calendar))], holds: [] }
+  return {
+    months,
+    accounts,
+    moves: [...habits, ...accounts.flatMap((plan) => makeDividends(plan, months, calendar))],
+    holds: [],
+  }
 }
 
 const regularShare = (balance: number): AccountPlan => {
@@ -66,7 +86,13 @@ function habitsOf({ employer, pay, rent }: Work): Habit[] {
     bill('internet', 12, 'Skerry Fiber Internet', 49_99),
     { name: 'coffee', when: some(businessDay, 22, 150), time: '07:40', cents: [3_25, 7_40], who: at.coffee },
     { name: 'lunch', when: some(businessDay, 18, 150), time: '12:35', cents: [8_50, 22_00], who: at.lunch },
-    { name: 'groceries', when: some(onWeekdays(0, 3, 6), 34, 96), time: '17:50', cents: [18_00, 124_00], who: at.groceries },
+    {
+      name: 'groceries',
+      when: some(onWeekdays(0, 3, 6), 34, 96),
+      time: '17:50',
+      cents: [18_00, 124_00],
+      who: at.groceries,
+    },
     { name: 'dining', when: some(weekend, 12, 62), time: '20:05', cents: [18_00, 84_00], who: at.dining },
     { name: 'fuel', when: some(businessDay, 12, 150), time: '16:40', cents: [24_00, 58_00], who: at.fuel },
     { name: 'shops', when: some(weekend, 10, 62), time: '14:45', cents: [9_00, 110_00], who: at.shops },

@@ -8,14 +8,39 @@ import { type DemoMoment, readPeople } from './sign-ins.ts'
 
 type Details = Record<string, string | number | boolean>
 /** `told`: the notification that the member gets, if any. */
-type Act = { by: string; to: string; daysAgo: number; time: string; action: AdminAction; before?: Details; after: Details; told?: string }
+type Act = {
+  by: string
+  to: string
+  daysAgo: number
+  time: string
+  action: AdminAction
+  before?: Details
+  after: Details
+  told?: string
+}
 
 const [active, locked] = [{ status: UserStatus.NONE }, { status: UserStatus.BLOCKED }]
 const untouched = { sessions: 0, payments: 0, transfers: 0, phones: 0 }
 
 const acts: readonly Act[] = [
-  { by: 'ada', to: 'theo', daysAgo: 20, time: '10:12', action: AdminAction.LOCK, before: active, after: { ...locked, ...untouched } },
-  { by: 'ada', to: 'theo', daysAgo: 19, time: '09:41', action: AdminAction.UNLOCK, before: locked, after: { ...active, ...untouched } },
+  {
+    by: 'ada',
+    to: 'theo',
+    daysAgo: 20,
+    time: '10:12',
+    action: AdminAction.LOCK,
+    before: active,
+    after: { ...locked, ...untouched },
+  },
+  {
+    by: 'ada',
+    to: 'theo',
+    daysAgo: 19,
+    time: '09:41',
+    action: AdminAction.UNLOCK,
+    before: locked,
+    after: { ...active, ...untouched },
+  },
   {
     by: 'ben',
     to: 'walter',
@@ -54,7 +79,15 @@ export async function seedActs(tx: Tx, institutionId: number, { today, zone }: D
     .filter(({ status }) => status === UserStatus.BLOCKED)
     .map(({ username }, no): Act => {
       const time = `15:${10 + (no % 50)}`
-      return { by: 'ada', to: username, daysAgo: lockedDaysAgo, time, action: AdminAction.LOCK, before: active, after: locked }
+      return {
+        by: 'ada',
+        to: username,
+        daysAgo: lockedDaysAgo,
+        time,
+        action: AdminAction.LOCK,
+        before: active,
+        after: locked,
+      }
     })
   for (const { by, to, daysAgo, time, action, before, after, told } of [...acts, ...locks].sort(
     (one, other) => other.daysAgo - one.daysAgo || one.time.localeCompare(other.time),
@@ -63,8 +96,17 @@ export async function seedActs(tx: Tx, institutionId: number, { today, zone }: D
     if (!staffId || !memberId) continue
     const day = addDays(today, -daysAgo)
     const now = at(day, time, zone)
-    const origin = byPerson({ institutionId, personId: staffId, audience: 'staff' }, { now, address: '203.0.113.14', reference: 'demo' })
-    await recordAudit(tx, { ...origin, action, target: { type: 'member', id: memberId }, ...(before && { before }), after })
+    const origin = byPerson(
+      { institutionId, personId: staffId, audience: 'staff' },
+      { now, address: '203.0.113.14', reference: 'demo' },
+    )
+    await recordAudit(tx, {
+      ...origin,
+      action,
+      target: { type: 'member', id: memberId },
+      ...(before && { before }),
+      after,
+    })
     if (!told) continue
     const posting = { institutionId, by: null, to: [memberId] }
     await postNotice(tx, posting, { kind: 'notification', text: told.replace('{date}', dayToWire(day)), postedAt: now })

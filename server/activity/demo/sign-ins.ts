@@ -52,7 +52,11 @@ function signInsOf({ id, username, status, audience }: Person, { today, asOf, zo
     // The very first sign-in is long ago, and a few people have not come back since.
     const day = addDays(today, -(no === 0 ? random.whole(95, 300) : random.whole(newest, 89)))
     const right = signIn(new Date(at(day, clockOf(audience, random), zone).getTime() + random.whole(0, 59) * 1_000))
-    const wrong: SignIn = { ...right, action: 'SIGN_IN_FAILED', at: new Date(right.at.getTime() - random.whole(1, 4) * minute) }
+    const wrong: SignIn = {
+      ...right,
+      action: 'SIGN_IN_FAILED',
+      at: new Date(right.at.getTime() - random.whole(1, 4) * minute),
+    }
     return random.whole(1, 14) === 1 ? [wrong, right] : [right]
   }).flat()
 }

@@ -20,7 +20,10 @@ const plans: readonly Plan[] = [
     to: 'olivia',
     daysAgo: 8,
     time: '15:20',
-    notice: { ...message, text: 'You asked how to mark a word: <b>bold</b> stays as you see it here. We send no formatted text.' },
+    notice: {
+      ...message,
+      text: 'You asked how to mark a word: <b>bold</b> stays as you see it here. We send no formatted text.',
+    },
   },
   {
     by: 'ben',
@@ -28,14 +31,21 @@ const plans: readonly Plan[] = [
     daysAgo: 6,
     time: '10:02',
     withdrawn: '10:09',
-    notice: { ...message, important: true, text: 'All branches close at noon today. (This was meant for the Pier Street branch alone.)' },
+    notice: {
+      ...message,
+      important: true,
+      text: 'All branches close at noon today. (This was meant for the Pier Street branch alone.)',
+    },
   },
   {
     by: 'ben',
     to: 'noah',
     daysAgo: 4,
     time: '13:45',
-    notice: { kind: 'notification', text: 'Your new debit card is in the mail. It should arrive within five business days.' },
+    notice: {
+      kind: 'notification',
+      text: 'Your new debit card is in the mail. It should arrive within five business days.',
+    },
   },
   {
     by: 'ada',
@@ -54,7 +64,11 @@ const plans: readonly Plan[] = [
     to: 'sven',
     daysAgo: 2,
     time: '16:30',
-    notice: { kind: 'notification', important: true, text: 'Please call us about the check that you deposited on Monday: (555) 010 9000.' },
+    notice: {
+      kind: 'notification',
+      important: true,
+      text: 'Please call us about the check that you deposited on Monday: (555) 010 9000.',
+    },
   },
 ]
 
@@ -77,15 +91,27 @@ export async function seedBroadcasts(tx: Tx, institutionId: number, { today, zon
     if (to !== 'all' && !memberId) continue
     const day = addDays(today, -daysAgo)
     const postedAt = at(day, time, zone)
-    const id = await postNotice(tx, { institutionId, by: staffId, to: memberId ? [memberId] : 'all' }, { ...notice, postedAt })
+    const id = await postNotice(
+      tx,
+      { institutionId, by: staffId, to: memberId ? [memberId] : 'all' },
+      { ...notice, postedAt },
+    )
     const origin = (now: Date) =>
-      byPerson({ institutionId, personId: staffId, audience: 'staff' }, { now, address: '203.0.113.14', reference: 'demo' })
+      byPerson(
+        { institutionId, personId: staffId, audience: 'staff' },
+        { now, address: '203.0.113.14', reference: 'demo' },
+      )
     const target = { type: notice.kind, id }
     const action = notice.kind === 'message' ? AdminAction.MESSAGE : AdminAction.NOTIFICATION
     await recordAudit(tx, { ...origin(postedAt), action, target, after: { to, text: notice.text } })
     if (!withdrawn) continue
     const now = at(day, withdrawn, zone)
     await withdraw(tx, institutionId, notice.kind, id, now)
-    await recordAudit(tx, { ...origin(now), action: AdminAction.DELETED, target, before: { text: notice.text, toAll: true } })
+    await recordAudit(tx, {
+      ...origin(now),
+      action: AdminAction.DELETED,
+      target,
+      before: { text: notice.text, toAll: true },
+    })
   }
 }

@@ -17,9 +17,16 @@ const section = (title: string, values: Record<string, string | string[]>): Form
   values: Object.entries(values).map(([name, value]) => ({ title: name, value })),
 })
 
-const dollars = (random: Random, low: number, high: number, step = 1) => format(cents(random.whole(low, high) * step * 100))
+const dollars = (random: Random, low: number, high: number, step = 1) =>
+  format(cents(random.whole(low, high) * step * 100))
 const people = ['Dana Whitlock', 'Imani Rhodes', 'Peter Vance', 'Lucia Marino', 'Owen Pratt', 'Sunita Rao'] as const
-const streets = ['14 Pilot Lane', '208 Quarry Road', '77 Harbor Street', '3 Lighthouse Court', '951 Mill Avenue'] as const
+const streets = [
+  '14 Pilot Lane',
+  '208 Quarry Road',
+  '77 Harbor Street',
+  '3 Lighthouse Court',
+  '951 Mill Avenue',
+] as const
 const reach = ['Email', 'Mobile phone', 'Home phone'] as const
 const both = ['WEBSITE', 'BANKING_APP'] as const
 
@@ -60,7 +67,10 @@ export const samples: readonly Sample[] = [
     sources: ['WEBSITE'],
     isOpen: true,
     sections: (random) => [
-      section('Your details', { Name: random.pick(people), 'Best time to call': [...random.pick([['Morning'], ['Morning', 'Evening']])] }),
+      section('Your details', {
+        Name: random.pick(people),
+        'Best time to call': [...random.pick([['Morning'], ['Morning', 'Evening']])],
+      }),
       section('Your message', {
         Message: random.pick([
           'Is the Harbor Street branch open on the day after Thanksgiving?',

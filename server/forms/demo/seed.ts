@@ -22,7 +22,9 @@ export async function seedForms(tx: Tx, institutionId: number, { today, asOf, zo
     .orderBy('id')
     .execute()
   if (senders.length === 0) return
-  const kinds = Object.values(FormStatus).flatMap((status) => Object.values(FormSource).map((source) => ({ status, source })))
+  const kinds = Object.values(FormStatus).flatMap((status) =>
+    Object.values(FormSource).map((source) => ({ status, source })),
+  )
   const made = Array.from({ length: generated }, (_, no) => {
     const { status, source } = no < kinds.length ? (kinds[no] as (typeof kinds)[number]) : random.pick(kinds)
     const sample = random.pick(samples.filter(({ sources }) => sources.includes(source)))
@@ -31,7 +33,13 @@ export async function seedForms(tx: Tx, institutionId: number, { today, asOf, zo
   })
   const rows = [
     ...made,
-    { sample: samples[2] as Sample, status: FormStatus.UNREAD, source: FormSource.WEBSITE, from: null, sections: harmful },
+    {
+      sample: samples[2] as Sample,
+      status: FormStatus.UNREAD,
+      source: FormSource.WEBSITE,
+      from: null,
+      sections: harmful,
+    },
   ]
     .map(({ sample: { friendlyName, origin }, status, source, from, sections }, no) => ({
       institution_id: institutionId,
@@ -60,6 +68,10 @@ const harmful = [
 ] as unknown as FormSection[]
 
 const sentAt = (random: Random, no: number, { today, asOf, zone }: When): Date => {
-  const then = at(addDays(today, -Math.floor(no / 1.3)), `${String(random.whole(7, 21)).padStart(2, '0')}:${random.whole(10, 59)}`, zone)
+  const then = at(
+    addDays(today, -Math.floor(no / 1.3)),
+    `${String(random.whole(7, 21)).padStart(2, '0')}:${random.whole(10, 59)}`,
+    zone,
+  )
   return then < asOf ? then : new Date(asOf.getTime() - random.whole(5, 55) * 60_000)
 }

@@ -56,7 +56,15 @@ const harborlight: Given = {
     signInLayout: 'single',
     menuConfig: fullMenu,
     adminMenuConfig: officeMenu,
-    brand: { key: 'harborlight', primary: '#0B4F5C', accent: '#E9A23B', paper: '#F4F1E8', cover: 'deep', voice: 'serif', corner: 2 },
+    brand: {
+      key: 'harborlight',
+      primary: '#0B4F5C',
+      accent: '#E9A23B',
+      paper: '#F4F1E8',
+      cover: 'deep',
+      voice: 'serif',
+      corner: 2,
+    },
   },
 }
 
@@ -81,7 +89,8 @@ const prairieoak: Given = {
     fiIconLogoBottom: '/assets/prairieoak/furrows-narrow.svg',
     simpleAnalyticsUrl: '',
     simpleAnalyticsUrlOlb: '',
-    fiDisclaimer: 'Deposits insured to at least $250,000 per member. Loans are subject to approval. Equal Housing Opportunity.',
+    fiDisclaimer:
+      'Deposits insured to at least $250,000 per member. Loans are subject to approval. Equal Housing Opportunity.',
     fiPaymentDisclosure: 'Payments leave your account on the business day for which they are scheduled.',
     fiContactEmail: 'hello@prairieoak.example',
     fiContactPhone: '',
@@ -89,7 +98,15 @@ const prairieoak: Given = {
     signInLayout: 'steps',
     menuConfig: shortMenu,
     adminMenuConfig: [],
-    brand: { key: 'prairieoak', primary: '#3F5B2A', accent: '#B9781F', paper: '#F6F0DF', cover: 'pale', voice: 'sans', corner: 6 },
+    brand: {
+      key: 'prairieoak',
+      primary: '#3F5B2A',
+      accent: '#B9781F',
+      paper: '#F6F0DF',
+      cover: 'pale',
+      voice: 'sans',
+      corner: 6,
+    },
   },
 }
 

@@ -12,7 +12,10 @@ const item = (displayName: string, path: string, iconName: string, more: Partial
 
 const home = item('Home', '/dashboard/accounts', 'home')
 const transfers = item('Transfers', '/dashboard/transfers', 'transfer', {
-  subMenu: [item('Transfers', '/dashboard/transfers', 'transfer'), item('Send Money', '/dashboard/sendMoney', 'people')],
+  subMenu: [
+    item('Transfers', '/dashboard/transfers', 'transfer'),
+    item('Send Money', '/dashboard/sendMoney', 'people'),
+  ],
 })
 const goals = item('Goals', '/dashboard/goals', 'goal')
 const messages = item('Messages', '/dashboard/messages', 'mail')

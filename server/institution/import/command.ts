@@ -40,10 +40,16 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
     for (const name of fileNames) {
       say(`Reading ${name}.csv`)
       read += await stage(tx, dir, name, given).catch((error) => {
-        throw error instanceof CsvError ? new Refusal(422, `${name}.csv, ${error.message}. Nothing was imported.`) : error
+        throw error instanceof CsvError
+          ? new Refusal(422, `${name}.csv, ${error.message}. Nothing was imported.`)
+          : error
       })
     }
-    if (read === 0) throw new Refusal(422, `${dir} has none of ${fileNames.map((name) => `${name}.csv`).join(', ')}, or they are empty.`)
+    if (read === 0)
+      throw new Refusal(
+        422,
+        `${dir} has none of ${fileNames.map((name) => `${name}.csv`).join(', ')}, or they are empty.`,
+      )
     say('Checking the rows')
     await refuseWrongRows(tx, id, today)
     await lockImportedAccount(tx, id)
@@ -53,23 +59,43 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
     const refused = await refusedRows(tx, mostListed)
     const differing = await readDifferences(tx, id, mostListed)
     report(join(dir, 'refused.csv'), 'file,line,reason', refused.rows.map(refusedLine))
-    report(join(dir, 'differences.csv'), 'file,line,account,reference,posted,postedOn,given,givenOn', differing.rows.map(differenceLine))
+    report(
+      join(dir, 'differences.csv'),
+      'file,line,account,reference,posted,postedOn,given,givenOn',
+      differing.rows.map(differenceLine),
+    )
     if (refused.count > 0 && !keepGood)
-      throw new Refusal(422, `${rowsAre(refused.count)} wrong: ${join(dir, 'refused.csv')} says why. Nothing was imported.`)
+      throw new Refusal(
+        422,
+        `${rowsAre(refused.count)} wrong: ${join(dir, 'refused.csv')} says why. Nothing was imported.`,
+      )
     say('Writing members, accounts and payees')
     const members = await writeMembers(tx, id, given.passwordHash)
     const accounts = await writeAccounts(tx, id, now)
     const payees = await writePayees(tx, id, now)
     say('Posting')
     const { openings, transactions } = await postNew(tx, id, { now, zone })
-    const figures = { ...named('members', members), ...named('accounts', accounts), ...named('payees', payees), openings, transactions }
+    const figures = {
+      ...named('members', members),
+      ...named('accounts', accounts),
+      ...named('payees', payees),
+      openings,
+      transactions,
+    }
     const others = { alreadyThere: await matchedCount(tx), differing: differing.count, refused: refused.count }
-    await recordAudit(tx, { ...bySystem(id, now), action: 'IMPORT', target: { type: 'institution', id }, after: { ...figures, ...others } })
+    await recordAudit(tx, {
+      ...bySystem(id, now),
+      action: 'IMPORT',
+      target: { type: 'institution', id },
+      after: { ...figures, ...others },
+    })
     return [
       `Members: ${members.added} added, ${members.changed} changed. Accounts: ${accounts.added} added, ${accounts.changed} changed. Payees: ${payees.added} added, ${payees.changed} changed.`,
       `Posted: ${counted(openings, 'opening balance')} and ${counted(transactions, 'transaction')}. Posted before: ${others.alreadyThere}.`,
       ...(differing.count > 0
-        ? [`${rowsAre(differing.count)} unlike what was posted: ${join(dir, 'differences.csv')} lists them. Nothing was posted for them.`]
+        ? [
+            `${rowsAre(differing.count)} unlike what was posted: ${join(dir, 'differences.csv')} lists them. Nothing was posted for them.`,
+          ]
         : []),
       ...(refused.count > 0 ? [`${rowsAre(refused.count)} refused: ${join(dir, 'refused.csv')} says why.`] : []),
     ].join('\n')

@@ -50,7 +50,8 @@ export async function* readCsvRows(path: string): AsyncGenerator<Row> {
         if (cells.length > 0 || cell !== '') yield end()
         else began = line
       } else if (letter === '"') {
-        if (cell !== '' || wasQuoted) throw new CsvError(`line ${line}: a quote inside a cell must be doubled, and the cell in quotes`)
+        if (cell !== '' || wasQuoted)
+          throw new CsvError(`line ${line}: a quote inside a cell must be doubled, and the cell in quotes`)
         ;[quoted, wasQuoted] = [true, true]
       } else if (letter !== '\r') {
         if (wasQuoted) throw new CsvError(`line ${line}: after its closing quote a cell ends`)

@@ -30,7 +30,9 @@ export async function matchPosted(tx: Tx, id: number): Promise<void> {
         join ${known(id, 'account')} as earlier on earlier.id = account_id
       where ledger_transaction.institution_id = ${id} and confirm_num in (select reference from incoming_transactions) group by 1, 2
     ) as made
-    where made.confirm_num = own.reference and made.account = own.account and refusal is null and outcome is null`.execute(tx)
+    where made.confirm_num = own.reference and made.account = own.account and refusal is null and outcome is null`.execute(
+    tx,
+  )
 }
 
 /** A reference is unique within its account. No cell contains this separator. */
@@ -52,7 +54,9 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
     from (
       select account, nullif("asOf", '')::date as day from incoming_balances union all select reference, day from ${known(id, 'opening')} as earlier
     ) as opening
-    where opening.account = own.account and opening.day > nullif(own.date, '')::date and refusal is null and outcome is null`.execute(tx)
+    where opening.account = own.account and opening.day > nullif(own.date, '')::date and refusal is null and outcome is null`.execute(
+    tx,
+  )
   await sql`
     create temporary table new_posting on commit drop as
     select posting.*, row_number() over (order by posting.account collate "C", posting.day, is_opening desc, posting.line) as no,
@@ -88,7 +92,11 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
 type Moment = { now: Date; zone: string }
 
 /** Posts the accepted rows; their accounts exist by now. Returns how many openings and transactions were posted. */
-export async function postNew(tx: Tx, id: number, { now, zone }: Moment): Promise<{ openings: number; transactions: number }> {
+export async function postNew(
+  tx: Tx,
+  id: number,
+  { now, zone }: Moment,
+): Promise<{ openings: number; transactions: number }> {
   await sql`
     create temporary table staged_posting on commit drop as
     select nextval((select pg_get_serial_sequence('ledger_entry', 'id'))::regclass) as entry_id, posting.*
@@ -147,7 +155,11 @@ export type Difference = {
 }
 
 /** Returns rows that differ from what was posted before. Nothing is posted for them. */
-export async function readDifferences(tx: Tx, id: number, most: number): Promise<{ count: number; rows: Difference[] }> {
+export async function readDifferences(
+  tx: Tx,
+  id: number,
+  most: number,
+): Promise<{ count: number; rows: Difference[] }> {
   const { rows } = await sql<Difference & { count: number }>`
     select line, account, reference, posted::bigint as posted, "postedOn", amount::bigint as given, date as "givenOn", count(*) over () as count
     from (

@@ -12,7 +12,8 @@ const isChanged = (id: number, kind: string, reference: string) =>
   sql`(select own.*, earlier.id as found_id from ${stagingTable(`${kind}s` as 'members')} as own
     join ${known(id, kind)} as earlier on earlier.reference = own.${sql.id(reference)} where refusal is null and earlier.hash <> own.hash)`
 
-const count = async (statement: RawBuilder<unknown>, tx: Tx) => Number((await statement.execute(tx)).numAffectedRows ?? 0)
+const count = async (statement: RawBuilder<unknown>, tx: Tx) =>
+  Number((await statement.execute(tx)).numAffectedRows ?? 0)
 
 const remember = (tx: Tx, id: number, kind: string, reference: string) =>
   sql`

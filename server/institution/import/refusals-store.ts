@@ -34,8 +34,16 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
     )`,
   )
   await twice('accounts', sql`account`, 'the account appears earlier in the file')
-  await twice('accounts', sql`member, kind, suffix`, 'the member has an account of this kind and suffix earlier in the file')
-  await twice('accounts', sql`member, "lastFour"`, 'the member has an account with these last four digits earlier in the file')
+  await twice(
+    'accounts',
+    sql`member, kind, suffix`,
+    'the member has an account of this kind and suffix earlier in the file',
+  )
+  await twice(
+    'accounts',
+    sql`member, "lastFour"`,
+    'the member has an account with these last four digits earlier in the file',
+  )
   await refuse('accounts', 'the member is unknown, or refused', withoutMember(id))
   await refuse(
     'accounts',

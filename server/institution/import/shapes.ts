@@ -17,7 +17,10 @@ const text = (longest: number): Column => ({
 })
 const fits = (cell: string, longest: number) => cell.length <= longest || [...cell].length <= longest
 const pattern = (form: RegExp, must: string): Column => ({ read: (cell) => (form.test(cell) ? cell : null), must })
-const optional = ({ read, must }: Column): Column => ({ read: (cell) => (cell.trim() === '' ? '' : read(cell)), must: `${must}, or blank` })
+const optional = ({ read, must }: Column): Column => ({
+  read: (cell) => (cell.trim() === '' ? '' : read(cell)),
+  must: `${must}, or blank`,
+})
 const oneOf = (values: Readonly<Record<string, string | number>>): Column => ({
   read: (cell) => (Object.hasOwn(values, cell) ? String(values[cell]) : null),
   must: `must be one of ${Object.keys(values).join(', ')}`,
@@ -125,7 +128,10 @@ export const shapes = {
       state: pattern(/^[A-Z]{2}$/, 'must be two capital letters'),
       zip: pattern(/^\d{5}(-\d{4})?$/, 'must be a ZIP code'),
       accountNumber: text(longestOfPayee.accountNumber),
-      routingNumber: optional({ read: (cell) => (isRoutingNumber(cell) ? cell : null), must: 'must be a routing number' }),
+      routingNumber: optional({
+        read: (cell) => (isRoutingNumber(cell) ? cell : null),
+        must: 'must be a routing number',
+      }),
       bankAccountNumber: optional(text(longestOfPayee.bankAccountNumber)),
       holderFirstName: optional(text(longestOfPayee.accountHolderName)),
       holderLastName: optional(text(longestOfPayee.accountHolderLastName)),
@@ -147,7 +153,11 @@ function wrongPayee({ nickname, zip, holderFirstName, holderLastName, ...row }: 
 }
 
 /** Reads a row: what is wrong with it, and the values to store. A wrong cell becomes blank, unless it identifies the row. */
-export function readRow(shape: Shape, names: readonly string[], given: readonly string[]): { row: Cells; refusal: string | null } {
+export function readRow(
+  shape: Shape,
+  names: readonly string[],
+  given: readonly string[],
+): { row: Cells; refusal: string | null } {
   const problems: string[] = []
   const row: Cells = {}
   for (const [at, name] of names.entries()) {

@@ -66,7 +66,8 @@ function headerOf(cells: readonly string[], known: readonly string[]): string[] 
   const missing = known.filter((name) => !names.includes(name))
   const strange = names.filter((name, at) => !known.includes(name) || names.indexOf(name) < at)
   if (missing.length > 0) throw new CsvError(`line 1: the header lacks ${missing.join(', ')}`)
-  if (strange.length > 0) throw new CsvError(`line 1: the header has ${strange.join(', ')}, which this file does not have`)
+  if (strange.length > 0)
+    throw new CsvError(`line 1: the header has ${strange.join(', ')}, which this file does not have`)
   return names
 }
 
@@ -86,7 +87,9 @@ async function insert(tx: Tx, name: FileName, columns: readonly string[], rows: 
     (column) => sql`string_to_array(${rows.map((row) => row[column] ?? '').join(separator)}, ${sql.lit(separator)})`,
   )
   const values = columns.map((column) =>
-    column === 'refusal' ? sql`nullif(refusal, '')` : sql`coalesce(${sql.id(column)}, '')::${types[column] ?? sql`text`}`,
+    column === 'refusal'
+      ? sql`nullif(refusal, '')`
+      : sql`coalesce(${sql.id(column)}, '')::${types[column] ?? sql`text`}`,
   )
   const names = sql.join(columns.map((column) => sql.id(column)))
   await sql`insert into ${stagingTable(name)} (${names}) select ${sql.join(values)} from unnest(${sql.join(lists)}) as given (${names})`.execute(
@@ -96,5 +99,6 @@ async function insert(tx: Tx, name: FileName, columns: readonly string[], rows: 
 
 /** Prepares the transaction: no lock timeout, because a member may be moving money, and more memory for sorting. */
 export async function prepare(tx: Tx): Promise<void> {
-  for (const setting of ['lock_timeout = 0', "work_mem = '64MB'", 'jit = off']) await sql`set local ${sql.raw(setting)}`.execute(tx)
+  for (const setting of ['lock_timeout = 0', "work_mem = '64MB'", 'jit = off'])
+    await sql`set local ${sql.raw(setting)}`.execute(tx)
 }

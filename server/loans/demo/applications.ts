@@ -10,7 +10,8 @@ import { addApplication, markSent, saveAnswers, setTemplate } from '../store.ts'
 import { stepsFor, type TemplateStep } from '../template.ts'
 import { templates } from './templates.ts'
 
-export const seedLoanTemplate = (tx: Tx, institutionId: number, key: InstitutionKey) => setTemplate(tx, institutionId, templates[key])
+export const seedLoanTemplate = (tx: Tx, institutionId: number, key: InstitutionKey) =>
+  setTemplate(tx, institutionId, templates[key])
 
 const personal = {
   firstName: 'Maria',
@@ -52,15 +53,37 @@ export async function seedLoanApplications(
     reached: number,
     now: Date,
   ) => {
-    const begun = await addApplication(tx, member, { loan_type, amount, purpose, co_applicant: false, steps, answers: {}, now })
+    const begun = await addApplication(tx, member, {
+      loan_type,
+      amount,
+      purpose,
+      co_applicant: false,
+      steps,
+      answers: {},
+      now,
+    })
     const kept = sealAnswers(steps, answers, secrets)
     await saveAnswers(tx, begun, { answers: kept, reached, at: now })
     return { ...begun, answers: kept }
   }
   const then = at(addDays(today, -6), '16:10', zone)
-  const boat = await begin(LoanType.RECREATIONAL_EQUIPMENT, 6_400_00, 'A used sailing dinghy', { ...personal, ...rest }, steps.length, then)
+  const boat = await begin(
+    LoanType.RECREATIONAL_EQUIPMENT,
+    6_400_00,
+    'A used sailing dinghy',
+    { ...personal, ...rest },
+    steps.length,
+    then,
+  )
   const sections = toFormSections(openAnswers(boat, secrets))
   const formId = await addForm(tx, member, { friendlyName: 'Loan Application', origin: 'Loans', sections, now: then })
   await markSent(tx, boat, formId, then)
-  await begin(LoanType.USED_VEHICLE, 18_500_00, 'A car with room for three', personal, 3, at(addDays(today, -2), '20:05', zone))
+  await begin(
+    LoanType.USED_VEHICLE,
+    18_500_00,
+    'A car with room for three',
+    personal,
+    3,
+    at(addDays(today, -2), '20:05', zone),
+  )
 }

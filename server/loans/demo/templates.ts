@@ -2,14 +2,27 @@ import { LoanAppStep as Step } from '../../../values/enumerations.ts'
 import type { InstitutionKey } from '../../institution/demo/institutions.ts'
 import { loanRequest } from '../template.ts'
 
-const choices = (...values: string[]) => values.map((value) => ({ id: value.toLowerCase().replaceAll(/[^a-z]+/g, '_'), value }))
+const choices = (...values: string[]) =>
+  values.map((value) => ({ id: value.toLowerCase().replaceAll(/[^a-z]+/g, '_'), value }))
 
 const required = true
 const big = true
 
 const personal = (prefix = '') => [
-  { name: `${prefix}firstName`, label: 'First name', type: 'text', required, ...(prefix === '' && { profile: 'firstName' }) },
-  { name: `${prefix}lastName`, label: 'Last name', type: 'text', required, ...(prefix === '' && { profile: 'lastName' }) },
+  {
+    name: `${prefix}firstName`,
+    label: 'First name',
+    type: 'text',
+    required,
+    ...(prefix === '' && { profile: 'firstName' }),
+  },
+  {
+    name: `${prefix}lastName`,
+    label: 'Last name',
+    type: 'text',
+    required,
+    ...(prefix === '' && { profile: 'lastName' }),
+  },
   { name: `${prefix}birthDate`, label: 'Date of birth', type: 'date', required, is: 'adult', past: true },
   { name: `${prefix}ssn`, label: 'Social Security number', type: 'text', required, is: 'ssn' },
   {
@@ -34,7 +47,13 @@ const employment = (prefix = '') => [
 ]
 
 const debt = (prefix = '') => [
-  { name: `${prefix}housing`, label: 'Home', type: 'select', required, choices: choices('I own it', 'I rent it', 'I live with others') },
+  {
+    name: `${prefix}housing`,
+    label: 'Home',
+    type: 'select',
+    required,
+    choices: choices('I own it', 'I rent it', 'I live with others'),
+  },
   { name: `${prefix}housingCost`, label: 'Monthly rent or mortgage', type: 'number', required },
   { name: `${prefix}otherDebts`, label: 'Other debts, one on each line', type: 'textarea', big },
 ]
@@ -69,10 +88,21 @@ const harborlight = [
     fields: [
       { name: 'email', label: 'E-mail', type: 'email', required, big, profile: 'email' },
       { name: 'phone', label: 'Phone', type: 'number', required, phone: true, profile: 'phone' },
-      { name: 'bestTime', label: 'Best time to call', type: 'select', choices: choices('Morning', 'Afternoon', 'Evening') },
+      {
+        name: 'bestTime',
+        label: 'Best time to call',
+        type: 'select',
+        choices: choices('Morning', 'Afternoon', 'Evening'),
+      },
     ],
   },
-  { id: Step.CO_PERSONAL_INFO, name: 'co_personal_info', title: 'Co-applicant', coApplicant: true, fields: personal('co_') },
+  {
+    id: Step.CO_PERSONAL_INFO,
+    name: 'co_personal_info',
+    title: 'Co-applicant',
+    coApplicant: true,
+    fields: personal('co_'),
+  },
   {
     id: Step.CO_EMPLOYMENT_INFO,
     name: 'co_employment_info',
@@ -80,7 +110,13 @@ const harborlight = [
     coApplicant: true,
     fields: employment('co_'),
   },
-  { id: Step.CO_DEBT_INFO, name: 'co_debt_info', title: 'Co-applicant’s Home and Debts', coApplicant: true, fields: debt('co_') },
+  {
+    id: Step.CO_DEBT_INFO,
+    name: 'co_debt_info',
+    title: 'Co-applicant’s Home and Debts',
+    coApplicant: true,
+    fields: debt('co_'),
+  },
   {
     name: 'review',
     title: 'Review and Submit',

@@ -21,7 +21,20 @@ const generated = 504
 const [adjectives, colors, things] = [
   ['calm', 'bold', 'merry', 'quick', 'mellow', 'steady', 'early', 'tender', 'sunny', 'lively'],
   ['olive', 'amber', 'pearl', 'hazel', 'coral', 'maple', 'silver', 'walnut', 'cobalt', 'poppy'],
-  ['canoe', 'orchard', 'button', 'candle', 'pebble', 'mitten', 'lantern', 'piano', 'robin', 'notebook', 'basket', 'harbor'],
+  [
+    'canoe',
+    'orchard',
+    'button',
+    'candle',
+    'pebble',
+    'mitten',
+    'lantern',
+    'piano',
+    'robin',
+    'notebook',
+    'basket',
+    'harbor',
+  ],
 ] as const
 
 /** Makes the same people each time. */

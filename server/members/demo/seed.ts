@@ -24,7 +24,9 @@ export async function seedCrowd(tx: Tx, bank: Bank, { today, asOf, zone, passwor
   const rows = wanted.map(({ row }) => row)
   const accounts = await tx.insertInto('account').values(rows).returning('id').execute()
   const openedOn = addDays(today, -200)
-  const postings = accounts.map(({ id }, index) => openingOf(bank, id, wanted[index]?.balance ?? 0, openedOn, at(openedOn, '10:00', zone)))
+  const postings = accounts.map(({ id }, index) =>
+    openingOf(bank, id, wanted[index]?.balance ?? 0, openedOn, at(openedOn, '10:00', zone)),
+  )
   for (let done = 0; done < postings.length; done += batch)
     await post(tx, { institutionId: bank.institutionId, postings: postings.slice(done, done + batch) })
 }

@@ -18,12 +18,20 @@ type Story = {
 }
 
 /** An auto pay with the payments it made and the day of the next. */
-export type DemoAutoPay = Story & { made: readonly { on: Day; day: Day; confirmNum: string }[]; next: Day; triedOn: Day | null }
+export type DemoAutoPay = Story & {
+  made: readonly { on: Day; day: Day; confirmNum: string }[]
+  next: Day
+  triedOn: Day | null
+}
 
 /** All payments until today were made, and the next is after today. */
 function running(story: Story, today: Day): DemoAutoPay {
   const past = pastOf(story, today)
-  const made = [...(story.before ?? []), ...past].map((on) => ({ on, day: processDay(on, holidaySet), confirmNum: newConfirmNum() }))
+  const made = [...(story.before ?? []), ...past].map((on) => ({
+    on,
+    day: processDay(on, holidaySet),
+    confirmNum: newConfirmNum(),
+  }))
   return { ...story, made, next: autoPayDay(story.first, story.frequency, past.length), triedOn: null }
 }
 
@@ -49,8 +57,20 @@ export function mariaAutoPays(today: Day): DemoAutoPay[] {
   const from = 'S-002'
   const monthsBefore = (days: number, months: number) => addMonths(addDays(today, days), -months)
   const stories: Story[] = [
-    { payee: 'Lindqvist Piano Studio', from, amount: cents(45_00), frequency: Every.WEEKLY, first: addDays(today, 2 - 21) },
-    { payee: 'Clean Tide Housekeeping', from, amount: cents(90_00), frequency: Every.BI_WEEKLY, first: addDays(today, 5 - 28) },
+    {
+      payee: 'Lindqvist Piano Studio',
+      from,
+      amount: cents(45_00),
+      frequency: Every.WEEKLY,
+      first: addDays(today, 2 - 21),
+    },
+    {
+      payee: 'Clean Tide Housekeeping',
+      from,
+      amount: cents(90_00),
+      frequency: Every.BI_WEEKLY,
+      first: addDays(today, 5 - 28),
+    },
     { payee: 'Old Wharf Storage', from, amount: cents(65_00), frequency: Every.MONTHLY, ...thirtyFirst(today) },
     {
       payee: 'Little Gulls Day Care',
@@ -60,8 +80,20 @@ export function mariaAutoPays(today: Day): DemoAutoPay[] {
       first: firstOrSixteenth(today),
       left: { remaining: 9, finalAmount: cents(140_00) },
     },
-    { payee: 'City of Harborview Water', from, amount: cents(58_40), frequency: Every.BI_MONTHLY, first: monthsBefore(20, 4) },
-    { payee: 'Mutual of the Capes', from, amount: cents(212_00), frequency: Every.QUATERLY, first: monthsBefore(45, 6) },
+    {
+      payee: 'City of Harborview Water',
+      from,
+      amount: cents(58_40),
+      frequency: Every.BI_MONTHLY,
+      first: monthsBefore(20, 4),
+    },
+    {
+      payee: 'Mutual of the Capes',
+      from,
+      amount: cents(212_00),
+      frequency: Every.QUATERLY,
+      first: monthsBefore(45, 6),
+    },
     {
       payee: 'Harborview Tax Collector',
       from,
@@ -70,7 +102,13 @@ export function mariaAutoPays(today: Day): DemoAutoPay[] {
       first: monthsBefore(75, 12),
       left: { remaining: 1, finalAmount: cents(287_50) },
     },
-    { payee: 'Registry of Motor Vehicles', from: 'S-001', amount: cents(72_00), frequency: Every.YEARLY, first: monthsBefore(140, 12) },
+    {
+      payee: 'Registry of Motor Vehicles',
+      from: 'S-001',
+      amount: cents(72_00),
+      frequency: Every.YEARLY,
+      first: monthsBefore(140, 12),
+    },
     { payee: 'Gannet Satellite', from, amount: cents(39_99), frequency: Every.MONTHLY, first: monthsBefore(9, 2) },
   ]
   const camp = {
@@ -90,10 +128,15 @@ const made = 3
 
 /** Starts at the last 31st; the payments before it were on the 30th, until Maria changed the date. */
 function thirtyFirst(today: Day): Pick<Story, 'first' | 'before'> {
-  const ends = [0, 1, 2, 3].map((months) => addDays(startOfMonthBack(today, months), -1)).filter((end) => end.endsWith('31'))
+  const ends = [0, 1, 2, 3]
+    .map((months) => addDays(startOfMonthBack(today, months), -1))
+    .filter((end) => end.endsWith('31'))
   const first = ends.find((end) => processDay(end, holidaySet) <= today) ?? today
   const earlier = made - pastOf({ first, frequency: Every.MONTHLY }, today).length
-  return { first, before: Array.from({ length: earlier }, (_, index) => addMonths(addDays(first, -1), index - earlier)) }
+  return {
+    first,
+    before: Array.from({ length: earlier }, (_, index) => addMonths(addDays(first, -1), index - earlier)),
+  }
 }
 
 function firstOrSixteenth(today: Day): Day {

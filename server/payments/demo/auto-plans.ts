@@ -24,8 +24,20 @@ export async function seedAutoPays(
     if (!payee) throw new Error(`no payee ${plan.payee}`)
     const bill = await currentBill(tx, owner, payee.id)
     const left = plan.left ?? { remaining: null, finalAmount: null }
-    const terms = { bill, account: { id: idOf(plan.from) }, on: plan.first, frequency: plan.frequency, amount: plan.amount, ...left }
-    const [begun] = await addAutoPays(tx, owner, [terms], at(addDays(plan.before?.[0] ?? plan.first, -3), '19:20', owner.zone))
+    const terms = {
+      bill,
+      account: { id: idOf(plan.from) },
+      on: plan.first,
+      frequency: plan.frequency,
+      amount: plan.amount,
+      ...left,
+    }
+    const [begun] = await addAutoPays(
+      tx,
+      owner,
+      [terms],
+      at(addDays(plan.before?.[0] ?? plan.first, -3), '19:20', owner.zone),
+    )
     if (!begun) throw new Error(`no auto pay to ${plan.payee}`)
     const { planId } = begun
     const occurrenceId = await moveNext(tx, owner, planId, plan)
@@ -48,7 +60,12 @@ const currentBill = (tx: Tx, { institutionId }: Member, payeeId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Moves a plan's open time to its next day and number. Returns its id. */
-async function moveNext(tx: Tx, { institutionId }: Member, planId: number, { made, before = [], first, next, triedOn }: DemoAutoPay) {
+async function moveNext(
+  tx: Tx,
+  { institutionId }: Member,
+  planId: number,
+  { made, before = [], first, next, triedOn }: DemoAutoPay,
+) {
   await tx
     .updateTable('plan')
     .set({ starts_on: before[0] ?? first })
@@ -72,15 +89,33 @@ async function moveNext(tx: Tx, { institutionId }: Member, planId: number, { mad
   return id
 }
 
-async function addTry(tx: Tx, owner: DemoPayer, occurrenceId: number, plan: DemoAutoPay, nickname: string, on: Day): Promise<void> {
+async function addTry(
+  tx: Tx,
+  owner: DemoPayer,
+  occurrenceId: number,
+  plan: DemoAutoPay,
+  nickname: string,
+  on: Day,
+): Promise<void> {
   const postedAt = ranAt(on, owner)
   const attempt = { outcome: 'retry' as const, reason: shortReason(plan.from) }
   await addAttempts(tx, owner, occurrenceId, [{ ...attempt, on, at: postedAt }])
   const step = { ...attempt, confirmNum: null, again: businessDayAfter(on, holidaySet) }
-  const words = composeRunNotice(titleOfAutoPay(plan.amount, nickname), { scheduledOn: plan.next, tried: [] }, step, null, () => on)
+  const words = composeRunNotice(
+    titleOfAutoPay(plan.amount, nickname),
+    { scheduledOn: plan.next, tried: [] },
+    step,
+    null,
+    () => on,
+  )
   if (!words) return
   const posting = { institutionId: owner.institutionId, by: null, to: [owner.personId] }
-  const id = await postNotice(tx, posting, { kind: 'notification', text: words.text, important: words.important, postedAt })
+  const id = await postNotice(tx, posting, {
+    kind: 'notification',
+    text: words.text,
+    important: words.important,
+    postedAt,
+  })
   await tx
     .updateTable('inbox_entry')
     .set({ viewed_at: at(on, '08:30', owner.zone) })

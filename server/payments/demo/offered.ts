@@ -18,10 +18,30 @@ const ofSalina = { city: 'Salina', state: 'KS', zip_code: '67401' }
 const offered: Record<InstitutionKey, readonly Offered[]> = {
   harborlight: [
     { ...ofHarborview, name: 'Saltmarsh Power & Light', phone: '5550170101', address1: '4 Dam Road' },
-    { ...ofHarborview, name: 'Harborview Gas Company', phone: '5550170102', address1: '60 Furnace Street', address2: 'Billing office' },
+    {
+      ...ofHarborview,
+      name: 'Harborview Gas Company',
+      phone: '5550170102',
+      address1: '60 Furnace Street',
+      address2: 'Billing office',
+    },
     { ...ofHarborview, name: 'City of Harborview Water', phone: '5550170103', address1: '1 Well Lane' },
-    { name: 'Tern Mobile', phone: '5550170104', address1: 'P.O. Box 7710', city: 'Boston', state: 'MA', zip_code: '02108' },
-    { name: 'Skerry Fiber Internet', phone: '5550170105', address1: 'P.O. Box 318', city: 'Portsmouth', state: 'NH', zip_code: '03801' },
+    {
+      name: 'Tern Mobile',
+      phone: '5550170104',
+      address1: 'P.O. Box 7710',
+      city: 'Boston',
+      state: 'MA',
+      zip_code: '02108',
+    },
+    {
+      name: 'Skerry Fiber Internet',
+      phone: '5550170105',
+      address1: 'P.O. Box 318',
+      city: 'Portsmouth',
+      state: 'NH',
+      zip_code: '03801',
+    },
     {
       name: 'Mutual of the Capes',
       phone: '5550170106',
@@ -56,7 +76,11 @@ const offered: Record<InstitutionKey, readonly Offered[]> = {
 }
 
 /** Returns the id of each by its name. */
-export async function seedOfferedPayees(tx: Tx, institutionId: number, key: InstitutionKey): Promise<ReadonlyMap<string, number>> {
+export async function seedOfferedPayees(
+  tx: Tx,
+  institutionId: number,
+  key: InstitutionKey,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .insertInto('offered_payee')
     .values(offered[key].map((payee) => ({ institution_id: institutionId, address2: '', ...payee })))

@@ -128,7 +128,10 @@ const payees: Record<string, readonly Sheet[]> = {
     { ...mill, nickname: 'Ballet', accountNumber: 'TAN-1' },
     { ...gym, nickname: 'Rowing', accountNumber: '20981' },
   ],
-  'harborlight rosa': [offered('Tern Mobile', 'Phone', '5550100009'), { ...gym, nickname: 'Gym', accountNumber: '31877' }],
+  'harborlight rosa': [
+    offered('Tern Mobile', 'Phone', '5550100009'),
+    { ...gym, nickname: 'Gym', accountNumber: '31877' },
+  ],
   'harborlight locked': [offered('Saltmarsh Power & Light', 'Power', '0047 301144')],
   'harborlight suspended': [offered('Mutual of the Capes', 'Insurance', 'MC-77-1402')],
 }

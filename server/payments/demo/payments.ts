@@ -43,22 +43,41 @@ export function mariaPayments(today: Day): DemoPayment[] {
     const start = startOfMonthBack(today, months)
     return [
       paid({ payee: 'Saltmarsh Power & Light', from: 'S-002', amount: 118_62 - months * 3_17, on: addDays(start, 13) }),
-      paid({ payee: 'Mill Street Dance School', from: 'S-002', amount: 85_00, on: addDays(start, 4), comment: 'Nkem, Tuesdays' }),
+      paid({
+        payee: 'Mill Street Dance School',
+        from: 'S-002',
+        amount: 85_00,
+        on: addDays(start, 4),
+        comment: 'Nkem, Tuesdays',
+      }),
       paid({ payee: 'Quayside Studios Rent', from: 'S-002', amount: 420_00, on: start }),
     ]
   })
   const saturday = addDays(today, 13 - weekday(today))
   return [
     ...monthly,
-    ordered({ payee: 'Mill Street Dance School', from: 'S-002', amount: 39_00, on: businessDayAfter(today, holidaySet), comment: 'Shoes' }),
+    ordered({
+      payee: 'Mill Street Dance School',
+      from: 'S-002',
+      amount: 39_00,
+      on: businessDayAfter(today, holidaySet),
+      comment: 'Shoes',
+    }),
     ordered({ payee: 'Grace Okafor', from: 'S-001', amount: 50_00, on: saturday, comment: 'Happy birthday' }),
-    ordered({ payee: 'Quayside Studios Rent', from: 'S-002', amount: 420_00, on: addMonths(startOfMonthBack(today, 0), 1) }),
+    ordered({
+      payee: 'Quayside Studios Rent',
+      from: 'S-002',
+      amount: 420_00,
+      on: addMonths(startOfMonthBack(today, 0), 1),
+    }),
   ]
 }
 
 /** Olivia has used 14 of this month's free payments. One for next month comes from an account that cannot pay. */
 export function oliviaPayments(today: Day): DemoPayment[] {
-  const month = Array.from({ length: Number(today.slice(8)) - 1 }, (_, index) => addDays(startOfMonthBack(today, 0), index))
+  const month = Array.from({ length: Number(today.slice(8)) - 1 }, (_, index) =>
+    addDays(startOfMonthBack(today, 0), index),
+  )
   const before = month.filter((day) => isBusinessDay(day, holidaySet))
   const days = before.length > 0 ? before : [today]
   const names = [
@@ -132,7 +151,10 @@ export async function seedPayments(
   }
 }
 
-type Columns = Pick<Selectable<Schema['payment']>, 'payee_id' | 'account_id' | 'amount' | 'comment' | 'comment_on_check' | 'origin'>
+type Columns = Pick<
+  Selectable<Schema['payment']>,
+  'payee_id' | 'account_id' | 'amount' | 'comment' | 'comment_on_check' | 'origin'
+>
 type Payee = PaidPayee & { id: number }
 
 export const columnsOf = ({ from, amount, comment }: DemoPayment, payee: Payee, idOf: (account: string) => number) => ({
@@ -145,7 +167,15 @@ export const columnsOf = ({ from, amount, comment }: DemoPayment, payee: Payee, 
 
 export const ranAt = (on: Day, { today, zone }: DemoPayer) => at(on, time(on, today), zone)
 
-type Paid = { planId: number; number: number; scheduledOn: Day; on: Day; confirmNum: string; columns: Columns; payee: Payee }
+type Paid = {
+  planId: number
+  number: number
+  scheduledOn: Day
+  on: Day
+  confirmNum: string
+  columns: Columns
+  payee: Payee
+}
 
 /** Adds a payment that was made. */
 export async function addPaid(
@@ -168,7 +198,14 @@ export async function addPaid(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const left = { paymentId: id, accountId: columns.account_id, amount: cents(columns.amount), confirmNum, fee: cents(0), payee }
+  const left = {
+    paymentId: id,
+    accountId: columns.account_id,
+    amount: cents(columns.amount),
+    confirmNum,
+    fee: cents(0),
+    payee,
+  }
   const comment = columns.comment_on_check ? columns.comment : ''
   await outgoingInsert(owner, { ...left, comment, processDate: on, on, at: ran }).execute(tx)
 }

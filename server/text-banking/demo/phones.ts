@@ -18,15 +18,30 @@ type Phone = {
 /** Unused numbers: members' own start differently. */
 export const mariasPhones = { mine: '5550100001', work: '5550109101', old: '5550109102' } as const
 
-const own = (mobile: string, names: Phone['names'], daysAgo = 120): Phone => ({ mobile, nickname: 'My mobile', daysAgo, names })
+const own = (mobile: string, names: Phone['names'], daysAgo = 120): Phone => ({
+  mobile,
+  nickname: 'My mobile',
+  daysAgo,
+  names,
+})
 const draft = { 'S-002': 'CHK' }
 
 /** Esther registered before she gave up e-statements, the locked and suspended members before they were. Nina may register, but has not. */
 const phones: Record<string, readonly Phone[]> = {
   'harborlight maria': [
     { mobile: mariasPhones.old, nickname: 'Old phone', daysAgo: 390, names: draft, endedDaysAgo: 118 },
-    own(mariasPhones.mine, { ...draft, 'S-001': 'SAV', 'S-003': 'TRIP', 'S-011': 'GIFT', 'L-001': 'WAGON', 'L-003': 'LINE' }, 200),
-    { mobile: mariasPhones.work, nickname: 'Pottery', daysAgo: 90, names: { ...draft, 'S-001': 'SAV' }, stoppedDaysAgo: 8 },
+    own(
+      mariasPhones.mine,
+      { ...draft, 'S-001': 'SAV', 'S-003': 'TRIP', 'S-011': 'GIFT', 'L-001': 'WAGON', 'L-003': 'LINE' },
+      200,
+    ),
+    {
+      mobile: mariasPhones.work,
+      nickname: 'Pottery',
+      daysAgo: 90,
+      names: { ...draft, 'S-001': 'SAV' },
+      stoppedDaysAgo: 8,
+    },
   ],
   'harborlight olivia': [own('5550100003', { 'S-001': 'SAV', 'S-005': 'CHK' })],
   'harborlight esther': [own('5550100007', draft)],
@@ -40,8 +55,13 @@ export async function seedPhones(tx: Tx, owner: PhoneOwner, who: string): Promis
   for (const phone of phones[who] ?? []) await addPhone(tx, owner, phone)
 }
 
-async function addPhone(tx: Tx, owner: PhoneOwner, { names, daysAgo, endedDaysAgo, stoppedDaysAgo, ...phone }: Phone): Promise<void> {
-  const then = (days: number | undefined, time: string) => (days === undefined ? null : at(addDays(owner.today, -days), time, owner.zone))
+async function addPhone(
+  tx: Tx,
+  owner: PhoneOwner,
+  { names, daysAgo, endedDaysAgo, stoppedDaysAgo, ...phone }: Phone,
+): Promise<void> {
+  const then = (days: number | undefined, time: string) =>
+    days === undefined ? null : at(addDays(owner.today, -days), time, owner.zone)
   const id = await savePhone(tx, owner, phone, at(addDays(owner.today, -daysAgo), '18:30', owner.zone))
   await addMissingLinks(tx, owner, id)
   for (const { id: linkId, account_type, display_id } of await readLinks(tx, owner, id)) {

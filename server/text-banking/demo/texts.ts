@@ -43,8 +43,8 @@ export function mariaTexts(today: Day): DemoText[] {
       command: 'B CHK Sent from my p',
       reply: notUnderstood.reply,
     }),
-    ...tooMany({ from: work, daysAgo: 60, body: 'B SAV', command: 'B', reply: 'SAV {S-001}' }).map(({ isAnswered, ...text }) =>
-      isAnswered ? done(text) : failed(text),
+    ...tooMany({ from: work, daysAgo: 60, body: 'B SAV', command: 'B', reply: 'SAV {S-001}' }).map(
+      ({ isAnswered, ...text }) => (isAnswered ? done(text) : failed(text)),
     ),
     moved({
       from: mine,
@@ -146,7 +146,14 @@ const harborlight = { setup: { fiContactPhone: '(555) 010 9000' } }
 
 /** Texts of a member who lost text banking. */
 export const unansweredTexts = (from: string, today: Day): DemoText[] => [
-  textsFrom(today).failed({ from, daysAgo: 3, time: '12:20', body: 'B', command: 'B', reply: unavailableReply(harborlight).reply }),
+  textsFrom(today).failed({
+    from,
+    daysAgo: 3,
+    time: '12:20',
+    body: 'B',
+    command: 'B',
+    reply: unavailableReply(harborlight).reply,
+  }),
 ]
 
 const textsFrom = (today: Day) => {
@@ -157,7 +164,11 @@ const textsFrom = (today: Day) => {
     moved: ({ between: [from, to], names: [source, target], amount, ...text }: Moved): DemoText => {
       const confirmNum = newConfirmNum()
       const reply = `Moved ${plain(cents(amount))} from ${source} to ${target}. Confirmation ${confirmNum}. ${source} has {${from}}.`
-      return { ...said({ ...text, reply }), wasSuccessful: true, moved: { from, to, amount: cents(amount), confirmNum } }
+      return {
+        ...said({ ...text, reply }),
+        wasSuccessful: true,
+        moved: { from, to, amount: cents(amount), confirmNum },
+      }
     },
   }
 }
@@ -165,5 +176,12 @@ const textsFrom = (today: Day) => {
 /** Returns the posted transfers. */
 export const movesOfTexts = (texts: readonly DemoText[]): Move[] =>
   texts.flatMap(({ day, time, moved }) =>
-    moved ? [{ ...internalMove({ day, time, own: true }, moved.from, moved.to, moved.amount), confirmNum: moved.confirmNum }] : [],
+    moved
+      ? [
+          {
+            ...internalMove({ day, time, own: true }, moved.from, moved.to, moved.amount),
+            confirmNum: moved.confirmNum,
+          },
+        ]
+      : [],
   )

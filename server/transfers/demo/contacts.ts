@@ -11,7 +11,14 @@ const portland = { city: 'Portland', state: 'ME', zip: '04101' }
 
 const contacts: Record<string, readonly Sheet[]> = {
   'harborlight maria': [
-    { ...portland, name: 'Tomas Reyes', nickname: 'Tom', address1: '14 Pier Street', routing: '211330019', account: '5550017730' },
+    {
+      ...portland,
+      name: 'Tomas Reyes',
+      nickname: 'Tom',
+      address1: '14 Pier Street',
+      routing: '211330019',
+      account: '5550017730',
+    },
     { name: 'Imani Brooks', nickname: 'Imani', venmo: '@imani-brooks' },
     { name: 'Jonas Lindqvist', paypal: 'jonas@lindqvist.example' },
     {
@@ -31,13 +38,25 @@ const contacts: Record<string, readonly Sheet[]> = {
       paypal: 'maximiliana.fitzgerald-papadopoulos@caperosier.example',
     },
     // The demo's port returns money to this account as closed.
-    { ...portland, name: 'Casey Closed', nickname: 'Casey', address1: '77 Ferry Lane', routing: '011000138', account: '4471300000' },
+    {
+      ...portland,
+      name: 'Casey Closed',
+      nickname: 'Casey',
+      address1: '77 Ferry Lane',
+      routing: '011000138',
+      account: '4471300000',
+    },
   ],
   'harborlight olivia': [{ name: 'Noor Haddad', venmo: '@noor-haddad' }],
 }
 
 /** Maria has one contact of each kind, added over the last year in this order. */
-export async function seedContacts(tx: Tx, member: Member, who: string, { today, zone }: { today: Day; zone: string }): Promise<void> {
+export async function seedContacts(
+  tx: Tx,
+  member: Member,
+  who: string,
+  { today, zone }: { today: Day; zone: string },
+): Promise<void> {
   for (const [index, sheet] of (contacts[who] ?? []).entries()) {
     await addContact(tx, member, readContact(sheet), at(addDays(today, -360 + index * 40), '19:20', zone))
   }

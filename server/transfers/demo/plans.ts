@@ -14,7 +14,12 @@ type Owner = Member & { zone: string }
 
 type IdOf = (account: string) => number
 
-export async function seedScheduledTransfers(tx: Tx, owner: Owner, plans: readonly ScheduledTransfer[], idOf: IdOf): Promise<void> {
+export async function seedScheduledTransfers(
+  tx: Tx,
+  owner: Owner,
+  plans: readonly ScheduledTransfer[],
+  idOf: IdOf,
+): Promise<void> {
   for (const plan of plans) await bookPlan(tx, owner, plan, idOf)
 }
 
@@ -74,9 +79,16 @@ async function tellOfShort(
     const sequel = next ? { missedInARow: 1, next, ends: null } : null
     const due = { scheduledOn: time.scheduledOn, tried: index > 0 ? (['retry'] as const) : [] }
     const step = { outcome, reason: shortReason(plan.from), confirmNum: null, again }
-    const words = composeRunNotice(title, due, step, again ? null : sequel, () => lastHeldDay(time.scheduledOn, holidaySet))
+    const words = composeRunNotice(title, due, step, again ? null : sequel, () =>
+      lastHeldDay(time.scheduledOn, holidaySet),
+    )
     if (!words) continue
-    const notice = { kind: 'notification', text: words.text, important: words.important, postedAt: at(day, '10:00', zone) } as const
+    const notice = {
+      kind: 'notification',
+      text: words.text,
+      important: words.important,
+      postedAt: at(day, '10:00', zone),
+    } as const
     const id = await postNotice(tx, { institutionId, by: null, to: [personId] }, notice)
     await tx
       .updateTable('inbox_entry')

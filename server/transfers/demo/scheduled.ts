@@ -48,7 +48,8 @@ export function buildScheduledTransfer({ past, stopsOn = null, canceledOn, ...pl
     const stopped: Time = { ...none, state: 'stopped', settledOn: canceledOn }
     return { ...plan, stopsOn, ended: { on: canceledOn, by: 'member' }, times: [...times, stopped] }
   }
-  if (isStopped(processDay(next, holidaySet), stopsOn)) return { ...plan, stopsOn, ended: { on: last, by: 'stop date' }, times }
+  if (isStopped(processDay(next, holidaySet), stopsOn))
+    return { ...plan, stopsOn, ended: { on: last, by: 'stop date' }, times }
   return { ...plan, stopsOn, ended: null, times: [...times, { ...none, state: 'open', settledOn: null }] }
 }
 

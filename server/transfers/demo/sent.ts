@@ -25,7 +25,11 @@ export type DemoSent = {
   returned: { on: Day; reason: string } | null
 }
 
-type Story = Pick<DemoSent, 'contact' | 'sendTo' | 'from' | 'comment'> & { daysAgo: number; amount: number; reason?: string }
+type Story = Pick<DemoSent, 'contact' | 'sendTo' | 'from' | 'comment'> & {
+  daysAgo: number
+  amount: number
+  reason?: string
+}
 
 /** None of Maria's is on its way on the demo's first day. */
 export function mariaSent(today: Day): DemoSent[] {
@@ -34,7 +38,14 @@ export function mariaSent(today: Day): DemoSent[] {
   const stories: Story[] = [
     { contact: 'Adaeze Okafor', sendTo: PAYPAL, from: 'S-001', amount: 120_00, daysAgo: 74, comment: 'Birthday' },
     { contact: 'Imani Brooks', sendTo: VENMO, from: 'S-001', amount: 36_50, daysAgo: 41, comment: 'Pizza' },
-    { contact: 'Tomas Reyes', sendTo: BANK_ACCOUNT, from: 'S-001', amount: 40_00, daysAgo: 27, comment: 'Concert tickets' },
+    {
+      contact: 'Tomas Reyes',
+      sendTo: BANK_ACCOUNT,
+      from: 'S-001',
+      amount: 40_00,
+      daysAgo: 27,
+      comment: 'Concert tickets',
+    },
     {
       contact: 'Casey Closed',
       sendTo: BANK_ACCOUNT,
@@ -56,11 +67,20 @@ export function mariaSent(today: Day): DemoSent[] {
 /** Returns the postings: what left, and what was returned. */
 export const movesOfSent = (sent: readonly DemoSent[]): Move[] =>
   sent.flatMap(({ contact, from, amount, on, comment, confirmNum, returned }) => {
-    const out = externalMove({ day: on, time: '19:20' }, from, -amount, Kind.ACH_WITHDRAWAL, `Sent to ${contact}`, { comment })
+    const out = externalMove({ day: on, time: '19:20' }, from, -amount, Kind.ACH_WITHDRAWAL, `Sent to ${contact}`, {
+      comment,
+    })
     const left = { ...out, kind: postingKinds.moneySent, own: true, confirmNum }
     if (!returned) return [left]
     const back = { comment: returned.reason }
-    const into = externalMove({ day: returned.on, time: '11:00' }, from, amount, Kind.ACH_DEPOSIT, `Returned: ${contact}`, back)
+    const into = externalMove(
+      { day: returned.on, time: '11:00' },
+      from,
+      amount,
+      Kind.ACH_DEPOSIT,
+      `Returned: ${contact}`,
+      back,
+    )
     return [left, { ...into, kind: postingKinds.moneyReturned }]
   })
 

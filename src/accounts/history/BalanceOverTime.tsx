@@ -1,6 +1,10 @@
 import { Title } from '@mantine/core'
 import { useMemo } from 'react'
-import { balanceOverTime, balanceChanges, getAvailableAndHeld } from '../../../machines/accounts/balanceOverTime.rules.ts'
+import {
+  balanceOverTime,
+  balanceChanges,
+  getAvailableAndHeld,
+} from '../../../machines/accounts/balanceOverTime.rules.ts'
 import type { History, HistoryAccount, Statement } from '../../../machines/accounts/history.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { AmountChart } from '../../shared/chart/AmountChart.tsx'

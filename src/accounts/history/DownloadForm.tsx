@@ -46,7 +46,11 @@ export function DownloadForm({ actor }: { actor: DownloadActor }) {
       {busy && <DownloadProgress progress={progress} />}
       {problem && !busy && <Problem problem={problem} />}
       <div className="sd-buttons">
-        <Button ref={way} variant="outline" onClick={() => actor.send({ type: busy ? 'download.cancel' : 'dialog.close' })}>
+        <Button
+          ref={way}
+          variant="outline"
+          onClick={() => actor.send({ type: busy ? 'download.cancel' : 'dialog.close' })}
+        >
           {downloadWords.cancel}
         </Button>
         <Button type="submit" data-autofocus disabled={busy}>

@@ -19,7 +19,10 @@ type Props = {
 /** The files of an account, as items of a menu. A part of the rows must not be saved as a file. */
 export function DownloadItems({ actor, account, isEmpty, button }: Props) {
   const { fiName: institution } = useApp().config.setup
-  const isWhole = useSelector(actor, ({ context: { history } }) => history !== null && !history.isPart && !history.truncated)
+  const isWhole = useSelector(
+    actor,
+    ({ context: { history } }) => history !== null && !history.isPart && !history.truncated,
+  )
   const exportShown = useExport(actor, account)
   const open = (kind: 'quicken' | 'csv') => () => actor.send({ type: 'download.open', kind, account, institution })
   return (

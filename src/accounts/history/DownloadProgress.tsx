@@ -8,7 +8,12 @@ export function DownloadProgress({ progress: { part, rows } }: { progress: Downl
   return (
     <div className={classes.progress}>
       <VisuallyHidden role="status">{downloadWords.preparing}</VisuallyHidden>
-      <progress className={classes.bar} aria-label={downloadWords.progress} max={1} {...(rows > 0 && { value: part })} />
+      <progress
+        className={classes.bar}
+        aria-label={downloadWords.progress}
+        max={1}
+        {...(rows > 0 && { value: part })}
+      />
       <p className="sd-small sd-soft" aria-hidden="true">
         {downloadWords.soFar(rows)}
       </p>

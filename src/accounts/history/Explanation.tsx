@@ -20,7 +20,12 @@ export function Explanation({ actor, account: { accountType, id }, history: { st
       <Anchor component="button" type="button" onClick={() => actor.send({ type: 'explanation.open' })}>
         {historyWords.explain}
       </Anchor>
-      <Dialog opened={isOpen} onClose={() => actor.send({ type: 'explanation.close' })} title={historyWords.explained} closeOnClickOutside>
+      <Dialog
+        opened={isOpen}
+        onClose={() => actor.send({ type: 'explanation.close' })}
+        title={historyWords.explained}
+        closeOnClickOutside
+      >
         <p className="sd-soft">{id}</p>
         <FactList hasSum>
           {explainBalance(statement, accountType).map((step) => (

@@ -15,11 +15,20 @@ export const HistoryActions = memo(function HistoryActions({ actor, account, his
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (
     <div className={classes.actions}>
-      <Button variant="subtle" leftSection={<Icon name="reload" size={16} />} onClick={() => actor.send({ type: 'reload' })}>
+      <Button
+        variant="subtle"
+        leftSection={<Icon name="reload" size={16} />}
+        onClick={() => actor.send({ type: 'reload' })}
+      >
         {isBusy ? historyWords.reloading : historyWords.reload}
       </Button>
       {!isEmpty && (
-        <Button variant="subtle" disabled={isPart} leftSection={<Icon name="print" size={16} />} onClick={() => print()}>
+        <Button
+          variant="subtle"
+          disabled={isPart}
+          leftSection={<Icon name="print" size={16} />}
+          onClick={() => print()}
+        >
           {historyWords.print}
         </Button>
       )}

@@ -29,7 +29,9 @@ export const HistoryFind = memo(function HistoryFind({ actor, isBare = false, di
       ref={place}
       type="search"
       className={classes.find}
-      {...(isBare ? { 'aria-label': historyWords.find, placeholder: historyWords.findHere } : { label: historyWords.find })}
+      {...(isBare
+        ? { 'aria-label': historyWords.find, placeholder: historyWords.findHere }
+        : { label: historyWords.find })}
       disabled={disabled}
       autoComplete="off"
       leftSection={glass}

@@ -41,7 +41,11 @@ export function HistoryHead({ actor, account, history, isAwaited, children }: Pr
         <div className={classes.available}>
           <p className={classes.figure}>
             <span className="sd-soft sd-small">{historyWords.available}</span>{' '}
-            {account ? <Available account={account} history={history} /> : <Skeleton className={classes.skeleton} isLarge />}
+            {account ? (
+              <Available account={account} history={history} />
+            ) : (
+              <Skeleton className={classes.skeleton} isLarge />
+            )}
           </p>
           <div className={classes.links}>
             {account && history && <Explanation actor={actor} account={account} history={history} />}

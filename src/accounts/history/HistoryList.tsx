@@ -15,7 +15,12 @@ import classes from './HistoryList.module.css'
 import cells from './HistoryRow.module.css'
 
 const columns = {
-  first: { date: historyWords.date, name: historyWords.description, kind: historyWords.kind, amount: historyWords.amount },
+  first: {
+    date: historyWords.date,
+    name: historyWords.description,
+    kind: historyWords.kind,
+    amount: historyWords.amount,
+  },
   ofLoan: { principal: historyWords.principal, interest: historyWords.interest, fee: historyWords.fee },
   last: { balance: historyWords.balance, more: historyWords.details },
 }

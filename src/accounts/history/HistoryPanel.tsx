@@ -47,7 +47,8 @@ export function HistoryPanel({ actor, findRef, children }: Props) {
 function Summary({ actor }: { actor: HistoryActor }) {
   const text = useSelector(
     actor,
-    ({ context }) => context.fieldErrors.map(({ text }) => text).join(' ') || historyWords.summary(setFilterParts(context)),
+    ({ context }) =>
+      context.fieldErrors.map(({ text }) => text).join(' ') || historyWords.summary(setFilterParts(context)),
   )
   return text && <p className={`${classes.summary} sd-soft sd-small`}>{text}</p>
 }

@@ -26,7 +26,16 @@ type Props = {
   onLook: ((row: Row) => void) | null
 }
 
-export const HistoryRow = memo(function HistoryRow({ line, index, isLoan, room, isStop, isOpen, onOpen, onLook }: Props) {
+export const HistoryRow = memo(function HistoryRow({
+  line,
+  index,
+  isLoan,
+  room,
+  isStop,
+  isOpen,
+  onOpen,
+  onLook,
+}: Props) {
   const place = { 'aria-rowindex': index + 2, 'data-at': index, style: { '--at': index } as CSSProperties }
   if (!isRow(line))
     return (

@@ -51,7 +51,12 @@ const partners = {
 export const HistoryPage = flowPage({
   machine: historyMachine,
   Screen: ({ actor }) => <HistoryScreen actor={actor} partners={partners} />,
-  input: ({ params: { uniqueId, accountType, accountId }, ...given }) => ({ ...given, uniqueId, accountType, accountId }),
+  input: ({ params: { uniqueId, accountType, accountId }, ...given }) => ({
+    ...given,
+    uniqueId,
+    accountType,
+    accountId,
+  }),
   addressOf: (end) => ('account' in end ? historyAt(end.account) + end.search : null),
 })
 
@@ -86,7 +91,13 @@ export function HistoryScreen({ actor, partners }: Props) {
     <div ref={place} className={classes.screen} data-room={room} aria-busy={isBusy}>
       <HistoryHead actor={actor} account={account} history={history} isAwaited={isAwaited}>
         {account && history?.statement && (
-          <Anchor component="button" type="button" aria-expanded={isDrawn} aria-controls={chart} onClick={() => draw(!isDrawn)}>
+          <Anchor
+            component="button"
+            type="button"
+            aria-expanded={isDrawn}
+            aria-controls={chart}
+            onClick={() => draw(!isDrawn)}
+          >
             {(isDrawn ? balanceOverTimeWords.hide : balanceOverTimeWords.show)[account.accountType]}
           </Anchor>
         )}

@@ -101,5 +101,6 @@ const datesOf = (row: Row): Fact[] => [
   [historyWords.settleDate, dayText(row.settledOn)],
 ]
 
-const money = (cents: Cents | null | undefined) => (cents === null || cents === undefined ? null : <Money cents={cents} />)
+const money = (cents: Cents | null | undefined) =>
+  cents === null || cents === undefined ? null : <Money cents={cents} />
 const dayText = (day: Day | null) => (day === null ? historyWords.never : dayToWire(day))

@@ -18,7 +18,8 @@ export const balanceOverTimeWords = {
   sentence({ first, last, lowest, highest }: BalanceHistory, accountType: 1 | 2): string {
     const subject = accountType === 2 ? 'What you owe' : 'The balance'
     const range = [first, last].map(({ on }) => dayToWire(on))
-    if (lowest.amount === highest.amount) return `${subject} was ${format(first.amount)} from ${range[0]} to ${range[1]}.`
+    if (lowest.amount === highest.amount)
+      return `${subject} was ${format(first.amount)} from ${range[0]} to ${range[1]}.`
     return (
       `${subject} went from ${format(first.amount)} on ${range[0]} to ${format(last.amount)} on ${range[1]}. ` +
       `It was lowest on ${dayToWire(lowest.on)} with ${format(lowest.amount)} and highest on ${dayToWire(highest.on)} with ${format(highest.amount)}.`

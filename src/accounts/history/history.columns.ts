@@ -24,4 +24,8 @@ const ofLoan: readonly Column[] = [
 
 const last: readonly Column[] = [{ head: historyWords.balance, cell: ({ balance }) => balance }]
 
-export const historyColumns = (accountType: 1 | 2): readonly Column[] => [...first, ...(accountType === 2 ? ofLoan : []), ...last]
+export const historyColumns = (accountType: 1 | 2): readonly Column[] => [
+  ...first,
+  ...(accountType === 2 ? ofLoan : []),
+  ...last,
+]

@@ -19,13 +19,16 @@ export const historyWords = {
 
   panel: (set: number) => `Search, filter, download${set > 0 ? ` (${set} set)` : ''}`,
   summary: ({ range, type, text }: ReturnType<typeof setFilterParts>) =>
-    [range && `${dayToWire(range.from)} to ${dayToWire(range.to)}`, type && typeText(type), text && `“${text}”`].filter(Boolean).join(', '),
+    [range && `${dayToWire(range.from)} to ${dayToWire(range.to)}`, type && typeText(type), text && `“${text}”`]
+      .filter(Boolean)
+      .join(', '),
   from: 'From',
   to: 'To',
   type: 'Transaction Type',
   allTypes: 'All types',
   dates: 'Dates',
-  range: ({ from, to }: DayRange) => `${from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : mediumDay(from)} – ${mediumDay(to)}`,
+  range: ({ from, to }: DayRange) =>
+    `${from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : mediumDay(from)} – ${mediumDay(to)}`,
   more: 'More actions',
   apply: 'Apply Filters',
   find: 'Find in these transactions',
@@ -39,9 +42,13 @@ export const historyWords = {
   count: (shown: number, all: number) =>
     [formatCount(shown), shown === all ? plural(all) : `of ${counted(all, 'transaction')} shown`] as const,
   countOfPart: (shown: number, all: number) =>
-    [formatCount(shown), `${shown === all ? 'newest transactions' : `of the newest ${formatCount(all)} shown`}. There are more.`] as const,
+    [
+      formatCount(shown),
+      `${shown === all ? 'newest transactions' : `of the newest ${formatCount(all)} shown`}. There are more.`,
+    ] as const,
   waiting: (count: number, sum: Cents) => `${formatCount(count)} pending, ${format(sum)} not yet in the balance`,
-  truncated: 'These are the newest 25,000 transactions of your range. To see or export older ones, choose a shorter range.',
+  truncated:
+    'These are the newest 25,000 transactions of your range. To see or export older ones, choose a shorter range.',
   notFound: (text: string) => `Nothing here matches “${text}”.`,
 
   transactions: 'Transactions',
@@ -84,7 +91,8 @@ export const historyWords = {
 /** The year is said where it is another one. */
 const shortOf = (on: Day, today: Day): string => (on.slice(0, 4) === today.slice(0, 4) ? shortDay(on) : mediumDay(on))
 
-const isOfMerchant = (type: number): boolean => type === TransactionSearchType.ACH_WITHDRAWAL || type === TransactionSearchType.SHARE_DRAFT
+const isOfMerchant = (type: number): boolean =>
+  type === TransactionSearchType.ACH_WITHDRAWAL || type === TransactionSearchType.SHARE_DRAFT
 
 const plural = (count: number) => (count === 1 ? 'transaction' : 'transactions')
 

@@ -16,7 +16,10 @@ const before: Sight = { size: 32, near: few, wide: few }
 const pause = 250
 
 /** Chooses which rows of equal height to render. The page scrolls, not the list. */
-export function useVisibleRows(list: RefObject<HTMLElement | null>, lines: readonly unknown[]): Span & { size: number } {
+export function useVisibleRows(
+  list: RefObject<HTMLElement | null>,
+  lines: readonly unknown[],
+): Span & { size: number } {
   const [{ size, near, wide }, see] = useState(before)
   const [still, settle] = useState(lines)
   const latest = useRef(lines)

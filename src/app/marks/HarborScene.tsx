@@ -12,7 +12,12 @@ function crop(isTall: boolean) {
   const rows = Array.from({ length: isTall ? 19 : 8 }, (_, row) => row)
   const far = isTall ? 6 : 3
   const waves = (row: number) => (
-    <path key={row} d={waveOf(row, sea, width, isTall ? 1 : 0.8)} strokeWidth={fine(0.8 + row * 0.045)} opacity={fine(0.95 - row * 0.03)} />
+    <path
+      key={row}
+      d={waveOf(row, sea, width, isTall ? 1 : 0.8)}
+      strokeWidth={fine(0.8 + row * 0.045)}
+      opacity={fine(0.95 - row * 0.03)}
+    />
   )
   const sky = Array.from({ length: Math.ceil(sea / 9) }, (_, row) => path`M0 ${row * 9 + 4.5}H${width}`).join('')
   const rock = rockOf(x, sea, width, k)

@@ -16,7 +16,8 @@ export function lchOf(hex: string): Lch {
 export function hexOf({ l, c, h }: Lch): string {
   for (let chroma = c; ; chroma = Math.max(0, chroma - 0.004)) {
     const channels = channelsOf({ l, c: chroma, h })
-    if (chroma === 0 || channels.every((channel) => channel > -0.0005 && channel < 1.0005)) return `#${channels.map(byteOf).join('')}`
+    if (chroma === 0 || channels.every((channel) => channel > -0.0005 && channel < 1.0005))
+      return `#${channels.map(byteOf).join('')}`
   }
 }
 

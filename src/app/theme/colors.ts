@@ -40,7 +40,9 @@ export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {
     field: legible(grey(dark ? 0.5 : 0.66, 0.02), grounds, 3.05),
     brand: brandFill,
     brandHover,
-    onBrand: dark ? legible(shade(primary, { l: 0.2, c: 0.03 }), [brandFill, brandHover], 7) : legible('#ffffff', [brandFill, brandHover]),
+    onBrand: dark
+      ? legible(shade(primary, { l: 0.2, c: 0.03 }), [brandFill, brandHover], 7)
+      : legible('#ffffff', [brandFill, brandHover]),
     brandInk: legible(brandFill, [...grounds, brandWash], 4.6),
     brandWash,
     accentMark: brand.accent,
@@ -51,7 +53,12 @@ export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {
 }
 
 /** 'deep' binds the navigation in the primary color, 'pale' in tinted paper. The office is always deep. */
-function coverOf(brand: Brand, audience: Audience, dark: boolean, page: (light: number, night: number, strength: number) => string) {
+function coverOf(
+  brand: Brand,
+  audience: Audience,
+  dark: boolean,
+  page: (light: number, night: number, strength: number) => string,
+) {
   const office = audience === 'staff'
   const primary = primaryOf(brand, audience)
   const { l, c, h } = lchOf(primary)
@@ -70,7 +77,13 @@ function coverOf(brand: Brand, audience: Audience, dark: boolean, page: (light: 
   }
 }
 
-function signOf<Name extends string>(name: Name, hue: number, chroma: number, grounds: readonly string[], dark: boolean) {
+function signOf<Name extends string>(
+  name: Name,
+  hue: number,
+  chroma: number,
+  grounds: readonly string[],
+  dark: boolean,
+) {
   const wash = hexOf({ l: dark ? 0.3 : 0.935, c: dark ? 0.04 : 0.032, h: hue })
   const ink = legible(hexOf({ l: dark ? 0.78 : 0.47, c: dark ? chroma * 0.8 : chroma, h: hue }), [...grounds, wash])
   return { [name]: ink, [`${name}Wash`]: wash } as Record<Name | `${Name}Wash`, string>

@@ -10,7 +10,8 @@ export type Theme = { colors: Record<Scheme, Colors>; css: string }
 /** One theme from one brand. Throws a sentence for a brand that nobody could read. */
 export function makeTheme(brand: Brand, audience: Audience): Theme {
   for (const name of ['primary', 'accent', 'paper'] as const)
-    if (!/^#[0-9a-f]{6}$/i.test(brand[name])) throw new Error(`The ${name} of ${brand.key} is ${brand[name]}. Write a color as #RRGGBB.`)
+    if (!/^#[0-9a-f]{6}$/i.test(brand[name]))
+      throw new Error(`The ${name} of ${brand.key} is ${brand[name]}. Write a color as #RRGGBB.`)
   const colors = { light: colorsOf(brand, audience, 'light'), dark: colorsOf(brand, audience, 'dark') }
   for (const scheme of ['light', 'dark'] as const) {
     const [problem] = unreadablePairs(colors[scheme])

@@ -3,7 +3,8 @@ import type { Colors } from './colors.ts'
 
 type Pair = { ink: keyof Colors; ground: keyof Colors; least: number }
 
-const onPage = (ink: keyof Colors, least = 4.5): Pair[] => (['paper', 'sheet', 'well'] as const).map((ground) => ({ ink, ground, least }))
+const onPage = (ink: keyof Colors, least = 4.5): Pair[] =>
+  (['paper', 'sheet', 'well'] as const).map((ground) => ({ ink, ground, least }))
 
 /** What a person reads, on what background, and the contrast the two must have. */
 export const pairs: readonly Pair[] = [

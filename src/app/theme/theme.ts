@@ -3,7 +3,8 @@ import type { Audience } from '../../../values/audience.ts'
 import { type Brand, primaryOf } from './brand.ts'
 
 const sans = '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", "Helvetica Neue", Arial, sans-serif'
-const serif = '"Iowan Old Style", Charter, "Bitstream Charter", "Sitka Text", Cambria, "Noto Serif", "Liberation Serif", Georgia, serif'
+const serif =
+  '"Iowan Old Style", Charter, "Bitstream Charter", "Sitka Text", Cambria, "Noto Serif", "Liberation Serif", Georgia, serif'
 
 /** What Mantine itself wants to know of a brand. */
 export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverride {
@@ -42,7 +43,12 @@ export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverrid
       // Locking writes a style element, which the content policy forbids: overlays.css does it.
       Drawer: {
         defaultProps: { lockScroll: false },
-        classNames: { content: 'sd-drawer', header: 'sd-drawer-head', title: 'sd-drawer-title', body: 'sd-drawer-body' },
+        classNames: {
+          content: 'sd-drawer',
+          header: 'sd-drawer-head',
+          title: 'sd-drawer-title',
+          body: 'sd-drawer-body',
+        },
       },
       DrawerHeader: { defaultProps: { component: 'div' } },
       Input: { classNames: { input: 'sd-input' } },
@@ -75,7 +81,13 @@ const px = (size: number) => `${size}px`
 /** The variants that our buttons have. Mantine's own resolver reckons with colors that no brand of ours has, and is large. */
 const variantColorResolver: VariantColorsResolver = ({ variant }) => {
   const border = `${rem(1)} solid transparent`
-  if (variant === 'filled') return { background: 'var(--sd-brand)', hover: 'var(--sd-brand-hover)', color: 'var(--sd-on-brand)', border }
+  if (variant === 'filled')
+    return { background: 'var(--sd-brand)', hover: 'var(--sd-brand-hover)', color: 'var(--sd-on-brand)', border }
   const [hover, color] = ['var(--sd-brand-wash)', 'var(--sd-brand-ink)']
-  return { background: 'transparent', hover, color, border: variant === 'outline' ? `${rem(1)} solid ${color}` : border }
+  return {
+    background: 'transparent',
+    hover,
+    color,
+    border: variant === 'outline' ? `${rem(1)} solid ${color}` : border,
+  }
 }

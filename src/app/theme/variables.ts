@@ -24,7 +24,8 @@ export function cssOf(mantine: MantineThemeOverride, colors: Record<Scheme, Colo
 const hues = /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/
 
 /** Mantine brings a dozen colors that no brand of ours wears. */
-const worn = (found: Variables): Variables => Object.fromEntries(Object.entries(found).filter(([name]) => !hues.test(name)))
+const worn = (found: Variables): Variables =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => !hues.test(name)))
 
 const namesOf = (colors: Colors): Variables => ({
   ...Object.fromEntries(Object.entries(colors).map(([name, ink]) => [variableOf(name), ink])),
@@ -55,4 +56,5 @@ const namesOf = (colors: Colors): Variables => ({
 })
 
 /** coverInk is --sd-cover-ink. */
-export const variableOf = (name: string): string => `--sd-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+export const variableOf = (name: string): string =>
+  `--sd-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

@@ -47,7 +47,11 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days }: Days
       curveType="stepAfter"
       fillOpacity={0.35}
       connectNulls={false}
-      areaProps={({ name }) => ({ ...chartStyle.areaProps, activeDot: { r: 5 }, ...(name === 'planned' && { fill: 'none' }) })}
+      areaProps={({ name }) => ({
+        ...chartStyle.areaProps,
+        activeDot: { r: 5 },
+        ...(name === 'planned' && { fill: 'none' }),
+      })}
       xAxisProps={daysBelow(days, isLong(days) ? shortMonth : shortDay, isPhone)}
       yAxisProps={amountsBeside(rounded)}
       areaChartProps={chartProps(label)}
@@ -57,7 +61,15 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days }: Days
 })
 
 /** The day that is pointed at; the chart hands it in. */
-function Reading({ of, plan, payload }: { of: string; plan?: string | undefined; payload?: readonly { payload?: ChartDay }[] }) {
+function Reading({
+  of,
+  plan,
+  payload,
+}: {
+  of: string
+  plan?: string | undefined
+  payload?: readonly { payload?: ChartDay }[]
+}) {
   const day = payload?.[0]?.payload
   return (
     <p className={classes.reading} role="status">

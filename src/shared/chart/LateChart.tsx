@@ -16,7 +16,9 @@ export function LateChart<Drawn extends object>({ load, drawn, sentence, table }
   const { Part, isMissing, ask } = useLate(load)
   const begin = useEffectEvent(ask)
   useEffect(() => begin(), [])
-  const awaited = isMissing ? null : <Skeleton className={classes.picture} role="status" aria-label={chartWords.loading} />
+  const awaited = isMissing ? null : (
+    <Skeleton className={classes.picture} role="status" aria-label={chartWords.loading} />
+  )
   return (
     <>
       {isMissing && <Problem problem={chartWords.notLoaded} onRetry={ask} />}

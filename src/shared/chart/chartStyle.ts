@@ -16,4 +16,7 @@ export const chartStyle = {
 }
 
 /** What a chart is drawn on: its name for a screen reader, and room for half of a day's name at its right edge. */
-export const chartProps = (label: string) => ({ 'aria-label': chartWords.named(label), margin: { top: 8, right: 32, bottom: 0, left: 0 } })
+export const chartProps = (label: string) => ({
+  'aria-label': chartWords.named(label),
+  margin: { top: 8, right: 32, bottom: 0, left: 0 },
+})

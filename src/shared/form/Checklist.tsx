@@ -14,12 +14,15 @@ export function Checklist({ password, repeated }: { password: string; repeated: 
           <li key={check} data-met={isMet || undefined}>
             <Icon name={isMet ? 'check' : 'close'} />
             <span>
-              <VisuallyHidden>{isMet ? checklistWords.met : checklistWords.unmet}</VisuallyHidden> {checklistWords.checks[check]}
+              <VisuallyHidden>{isMet ? checklistWords.met : checklistWords.unmet}</VisuallyHidden>{' '}
+              {checklistWords.checks[check]}
             </span>
           </li>
         ))}
       </ul>
-      <VisuallyHidden role="status">{checklistWords.metOf(checks.filter(([, isMet]) => isMet).length, checks.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {checklistWords.metOf(checks.filter(([, isMet]) => isMet).length, checks.length)}
+      </VisuallyHidden>
     </div>
   )
 }

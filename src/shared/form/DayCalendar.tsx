@@ -60,7 +60,8 @@ export function DayCalendar({
     if (!wanted.current && !isLost) return
     const at = wanted.current ? `[data-day="${wanted.current}"]` : '[data-autofocus]:enabled:not([data-hidden])'
     wanted.current = null
-    const control = root.current?.querySelector<HTMLElement>(at) ?? root.current?.querySelector<HTMLElement>('table [tabindex="0"]')
+    const control =
+      root.current?.querySelector<HTMLElement>(at) ?? root.current?.querySelector<HTMLElement>('table [tabindex="0"]')
     control?.focus()
   })
 
@@ -94,7 +95,9 @@ export function DayCalendar({
         fullWidth
         enableKeyboardNavigation={false}
         ariaLabels={formWords.calendarControls}
-        getDayAriaLabel={(date) => (isClosed(day(date)) ? formWords.closedDay(spokenDay(day(date))) : spokenDay(day(date)))}
+        getDayAriaLabel={(date) =>
+          isClosed(day(date)) ? formWords.closedDay(spokenDay(day(date))) : spokenDay(day(date))
+        }
         getDayProps={(date) => ({
           'data-day': date,
           'data-closed': isClosed(day(date)) || undefined,
@@ -106,7 +109,9 @@ export function DayCalendar({
         onLevelChange={setLevel}
         onChange={(date) => date && onChoose(day(date))}
       />
-      {isClosed !== noDay && level === 'month' && <p className={`sd-small sd-soft ${classes.closed}`}>{formWords.closedDays}</p>}
+      {isClosed !== noDay && level === 'month' && (
+        <p className={`sd-small sd-soft ${classes.closed}`}>{formWords.closedDays}</p>
+      )}
       <VisuallyHidden role="status">{level === 'month' && monthOf(shown)}</VisuallyHidden>
     </div>
   )

@@ -98,7 +98,12 @@ export function DayField({
           {isMissing ? (
             <p role="alert">{formWords.notLoaded}</p>
           ) : (
-            <Month Calendar={Calendar} {...{ min, max, isExcluded, isClosed, yearsAround }} value={typedDay(value)} onChoose={choose} />
+            <Month
+              Calendar={Calendar}
+              {...{ min, max, isExcluded, isClosed, yearsAround }}
+              value={typedDay(value)}
+              onChoose={choose}
+            />
           )}
         </Popover.Dropdown>
       </Popover>

@@ -4,5 +4,13 @@ import { useTidied } from './useTidied.ts'
 
 /** An amount of dollars. */
 export function MoneyField({ value, onChange, ...props }: TextFieldProps) {
-  return <TextField inputMode="decimal" autoComplete="off" leftSection="$" {...props} {...useTidied({ value, onChange }, formatTyped)} />
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection="$"
+      {...props}
+      {...useTidied({ value, onChange }, formatTyped)}
+    />
+  )
 }

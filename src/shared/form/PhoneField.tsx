@@ -4,5 +4,7 @@ import { useTidied } from './useTidied.ts'
 
 /** A phone number of ten digits. */
 export function PhoneField({ value, onChange, ...props }: TextFieldProps) {
-  return <TextField type="tel" inputMode="tel" maxLength={30} {...props} {...useTidied({ value, onChange }, showPhone)} />
+  return (
+    <TextField type="tel" inputMode="tel" maxLength={30} {...props} {...useTidied({ value, onChange }, showPhone)} />
+  )
 }

@@ -35,7 +35,10 @@ type Options<Draft> = {
  * Connects a form to its actor: `form` for the form itself, `field` for each field, `problem` for the form's message.
  * Submitting moves the focus to the first wrong field, also when only the server finds it. Typing never moves it.
  */
-export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>, options: Options<Draft>) {
+export function useForm<Draft extends object>(
+  actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>,
+  options: Options<Draft>,
+) {
   const { draft, fieldErrors = [], error = null, names = {}, suspect, isCovered = false, onChange, onSubmit } = options
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
@@ -43,7 +46,9 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
   const { readOnly = isBusy } = options
   const named = getFieldErrors(error, draft, names)
   const suspected =
-    suspect && error && [404, 422].includes(error.status) && named.length === 0 ? [{ field: suspect, text: error.message }] : []
+    suspect && error && [404, 422].includes(error.status) && named.length === 0
+      ? [{ field: suspect, text: error.message }]
+      : []
   const ref = useRef<HTMLFormElement>(null)
   const isSubmitted = useRef(false)
   // A rejected submit changes nothing in the flow, but errors must be shown.
@@ -57,7 +62,8 @@ export function useForm<Draft extends object>(actor: Pick<AnyActorRef, 'getSnaps
     // Select refused text, so that typing replaces it.
     if (error && first instanceof HTMLInputElement) first.select()
   })
-  const errorOf = (name: keyof Draft) => [...fieldErrors, ...named, ...suspected].find(({ field }) => field === name)?.text ?? false
+  const errorOf = (name: keyof Draft) =>
+    [...fieldErrors, ...named, ...suspected].find(({ field }) => field === name)?.text ?? false
   return {
     form: {
       ref,

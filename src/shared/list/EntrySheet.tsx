@@ -7,7 +7,11 @@ import { sharedListWords } from './list.words.ts'
 import { Pairs } from './Pairs.tsx'
 import { SheetFrame } from './SheetFrame.tsx'
 
-type Props<Row> = Pick<RowProps<Row>, 'columns' | 'details' | 'actions' | 'nameOf'> & { row: Row; entry: RowEntry; onClose: () => void }
+type Props<Row> = Pick<RowProps<Row>, 'columns' | 'details' | 'actions' | 'nameOf'> & {
+  row: Row
+  entry: RowEntry
+  onClose: () => void
+}
 
 /** Everything about one row of a list, and what can be done with it. */
 export function EntrySheet<Row>({ row, entry, columns, details, actions, nameOf, onClose }: Props<Row>) {
@@ -26,7 +30,12 @@ export function EntrySheet<Row>({ row, entry, columns, details, actions, nameOf,
       actions={actions?.(row).map(({ label, onPress, isReading }) => {
         const Press = isReading ? Button : ChangeButton
         return (
-          <Press key={label} variant="outline" aria-label={sharedListWords.ofRow(label, nameOf(row))} onClick={closeAnd(onPress)}>
+          <Press
+            key={label}
+            variant="outline"
+            aria-label={sharedListWords.ofRow(label, nameOf(row))}
+            onClick={closeAnd(onPress)}
+          >
             {label}
           </Press>
         )

@@ -57,7 +57,13 @@ export function List<Row>({
       {rows?.length === 0 && <div className={classes.notice}>{empty}</div>}
       {rows !== null && rows.length > 0 && <ListRows {...shown} rows={rows} layout={layout} />}
       {total !== undefined && (
-        <ListFoot shown={rows?.length ?? 0} total={total} isBusy={isBusy} onMore={onMore} problem={hasMoreFailed && problem} />
+        <ListFoot
+          shown={rows?.length ?? 0}
+          total={total}
+          isBusy={isBusy}
+          onMore={onMore}
+          problem={hasMoreFailed && problem}
+        />
       )}
     </div>
   )

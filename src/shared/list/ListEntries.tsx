@@ -15,7 +15,9 @@ export function ListEntries<Row>({ label, rows, entry, sum, ...shown }: Props<Ro
   // A row that comes back later does not open by itself.
   if (opened !== null && row === undefined) open(null)
   const hasMore = (one: Row) =>
-    columns.some(({ isInEntry, cell }) => !isInEntry && cell(one)) || Boolean(details?.(one)) || (actions?.(one).length ?? 0) > 0
+    columns.some(({ isInEntry, cell }) => !isInEntry && cell(one)) ||
+    Boolean(details?.(one)) ||
+    (actions?.(one).length ?? 0) > 0
   return (
     <>
       <ul className={classes.entries} aria-label={label}>
@@ -32,7 +34,11 @@ export function ListEntries<Row>({ label, rows, entry, sum, ...shown }: Props<Ro
         })}
         {sum && (
           <li className={classes.item}>
-            <EntryLines name={sum.label} figure={<span className={classes.sum}>{Object.values(sum.cells).at(-1)}</span>} onPress={null} />
+            <EntryLines
+              name={sum.label}
+              figure={<span className={classes.sum}>{Object.values(sum.cells).at(-1)}</span>}
+              onPress={null}
+            />
           </li>
         )}
       </ul>
@@ -41,7 +47,14 @@ export function ListEntries<Row>({ label, rows, entry, sum, ...shown }: Props<Ro
   )
 }
 
-function EntryLines({ name, figure, line, to, onPress, isChosen }: Omit<RowEntry, 'onPress'> & { onPress: (() => void) | null }) {
+function EntryLines({
+  name,
+  figure,
+  line,
+  to,
+  onPress,
+  isChosen,
+}: Omit<RowEntry, 'onPress'> & { onPress: (() => void) | null }) {
   const { pathname: from } = useLocation()
   const lines = (
     <>

@@ -9,6 +9,7 @@ import type { ListLayout } from './useListLayout.ts'
 export function ListRows<Row>({ rows, layout, order, ...shown }: RowProps<Row> & { layout: ListLayout }) {
   const { sorted, sorting } = useSorting(shown.columns, rows, order)
   const { entry } = shown
-  if (layout === 'cards') return entry ? <ListEntries {...shown} rows={sorted} entry={entry} /> : <ListCards {...shown} rows={sorted} />
+  if (layout === 'cards')
+    return entry ? <ListEntries {...shown} rows={sorted} entry={entry} /> : <ListCards {...shown} rows={sorted} />
   return <ListTable {...shown} rows={sorted} sorting={shown.sorting ?? sorting} isNarrow={layout === 'narrow'} />
 }

@@ -10,7 +10,15 @@ type Props<Row> = { columns: readonly Column<Row>[]; hasEntries: boolean; layout
 /** The list that is awaited, drawn as it will be. */
 export function ListSkeleton<Row>({ columns, hasEntries, layout, rows }: Props<Row>) {
   const drawn = useMemo(
-    () => columns.map(({ head, isFigure, isMain, hasOwnLine, isLesser }) => ({ head, isFigure, isMain, hasOwnLine, isLesser, cell: bone })),
+    () =>
+      columns.map(({ head, isFigure, isMain, hasOwnLine, isLesser }) => ({
+        head,
+        isFigure,
+        isMain,
+        hasOwnLine,
+        isLesser,
+        cell: bone,
+      })),
     [columns],
   )
   const entry = { name: bone(), line: bone(), ...(columns.some(({ isMain }) => isMain) && { figure: bone() }) }

@@ -8,7 +8,18 @@ import { TableRow } from './TableRow.tsx'
 
 type Props<Row> = RowProps<Row> & { sorting: Sorting; isNarrow: boolean }
 
-export function ListTable<Row>({ label, columns, rows, keyOf, nameOf, details, actions, sum, sorting, isNarrow }: Props<Row>) {
+export function ListTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  nameOf,
+  details,
+  actions,
+  sum,
+  sorting,
+  isNarrow,
+}: Props<Row>) {
   const shown = useMemo(() => columns.filter(({ isLesser }) => !(isNarrow && isLesser)), [columns, isNarrow])
   const folded = useMemo(() => columns.filter(({ isLesser }) => isNarrow && isLesser), [columns, isNarrow])
   const isWide = shown.length > 6
@@ -23,7 +34,13 @@ export function ListTable<Row>({ label, columns, rows, keyOf, nameOf, details, a
       <thead>
         <tr>
           {shown.map(({ head, isFigure, sortBy, isSortable }) => (
-            <SortHead key={head} head={head} isFigure={isFigure} isSortable={isSortable || sortBy !== undefined} sorting={sorting} />
+            <SortHead
+              key={head}
+              head={head}
+              isFigure={isFigure}
+              isSortable={isSortable || sortBy !== undefined}
+              sorting={sorting}
+            />
           ))}
           {actions && (
             <th scope="col">
@@ -34,7 +51,15 @@ export function ListTable<Row>({ label, columns, rows, keyOf, nameOf, details, a
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={keyOf(row)} row={row} columns={shown} folded={folded} name={nameOf(row)} details={details} actions={actions} />
+          <TableRow
+            key={keyOf(row)}
+            row={row}
+            columns={shown}
+            folded={folded}
+            name={nameOf(row)}
+            details={details}
+            actions={actions}
+          />
         ))}
       </tbody>
       {sum && <SumRow sum={sum} columns={shown} hasActions={actions !== undefined} />}
@@ -42,7 +67,15 @@ export function ListTable<Row>({ label, columns, rows, keyOf, nameOf, details, a
   )
 }
 
-function SumRow<Row>({ sum, columns, hasActions }: { sum: TotalRow; columns: readonly Column<Row>[]; hasActions: boolean }) {
+function SumRow<Row>({
+  sum,
+  columns,
+  hasActions,
+}: {
+  sum: TotalRow
+  columns: readonly Column<Row>[]
+  hasActions: boolean
+}) {
   const first = columns.findIndex(({ head }) => head in sum.cells)
   if (first < 1) return null
   return (

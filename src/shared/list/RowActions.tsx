@@ -11,7 +11,13 @@ export function RowActions({ actions, name }: { actions: readonly RowAction[]; n
   return actions.map(({ label, onPress, isReading }) => {
     const Press = isReading ? Button : ChangeButton
     return (
-      <Press key={label} variant="subtle" className={classes.action} aria-label={sharedListWords.ofRow(label, name)} onClick={onPress}>
+      <Press
+        key={label}
+        variant="subtle"
+        className={classes.action}
+        aria-label={sharedListWords.ofRow(label, name)}
+        onClick={onPress}
+      >
         {label}
       </Press>
     )

@@ -20,7 +20,11 @@ export function RowMenu({ name, actions, isTall = false }: Props) {
   return (
     <DropMenu
       target={
-        <ActionIcon ref={button} className={(!isTall && classes.menuButton) || ''} aria-label={sharedListWords.actionsFor(name)}>
+        <ActionIcon
+          ref={button}
+          className={(!isTall && classes.menuButton) || ''}
+          aria-label={sharedListWords.actionsFor(name)}
+        >
           <Icon name="dots" />
         </ActionIcon>
       }

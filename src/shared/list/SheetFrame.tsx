@@ -19,7 +19,12 @@ type Props = {
 export function SheetFrame({ title, figure, line, actions, more, onClose, children }: Props) {
   useFocusBack()
   return (
-    <DialogFrame title={title} classNames={{ inner: classes.place, content: classes.sheet }} closeOnClickOutside onClose={onClose}>
+    <DialogFrame
+      title={title}
+      classNames={{ inner: classes.place, content: classes.sheet }}
+      closeOnClickOutside
+      onClose={onClose}
+    >
       {figure && <p className={classes.figure}>{figure}</p>}
       {line && <div className={classes.line}>{line}</div>}
       {children}

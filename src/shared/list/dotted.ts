@@ -1,2 +1,3 @@
 /** Joins the parts of a line, without those that are empty. */
-export const dotted = (...parts: readonly (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
+export const dotted = (...parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join(' · ')

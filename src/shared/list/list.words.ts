@@ -11,6 +11,7 @@ export const sharedListWords = {
   from: (account: string) => account && `from ${account}`,
   next: (day: string) => `next ${day}`,
   /** `on`: the day it is for. */
-  leaves: (on: Day, processedOn: Day) => (on === processedOn ? mediumDay(on) : `${shortDay(on)}, leaves ${mediumDay(processedOn)}`),
+  leaves: (on: Day, processedOn: Day) =>
+    on === processedOn ? mediumDay(on) : `${shortDay(on)}, leaves ${mediumDay(processedOn)}`,
   ofRow: (label: string, row: string) => `${label}, ${row}`,
 }

@@ -10,7 +10,10 @@ function sortedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, isDes
     const [first, second] = [keyOf(one), keyOf(other)]
     if (first === null || second === null) return Number(first === null) - Number(second === null)
     return (
-      sign * (typeof first === 'number' && typeof second === 'number' ? first - second : letters.compare(String(first), String(second)))
+      sign *
+      (typeof first === 'number' && typeof second === 'number'
+        ? first - second
+        : letters.compare(String(first), String(second)))
     )
   })
 }
@@ -26,6 +29,7 @@ export function useSorting<Row>(columns: readonly Column<Row>[], rows: readonly 
     const keyOf = columns.find(({ head }) => head === by)?.sortBy
     return keyOf ? sortedBy(rows, keyOf, direction === 'descending') : rows
   }, [columns, rows, by, direction])
-  const onSort = (head: string) => press({ by: head, direction: head === by && direction === 'ascending' ? 'descending' : 'ascending' })
+  const onSort = (head: string) =>
+    press({ by: head, direction: head === by && direction === 'ascending' ? 'descending' : 'ascending' })
   return { sorted, sorting: { by, direction, onSort } }
 }

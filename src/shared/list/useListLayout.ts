@@ -10,7 +10,11 @@ const roomForAll = 44
 type TooWide = Partial<Record<ListLayout, number>>
 
 /** Returns whether there is room for all columns, for those that matter, or for cards only, on the page and in the list's own place. */
-export function useListLayout(list: RefObject<HTMLElement | null>, columns: readonly { isLesser?: boolean }[], keys: string): ListLayout {
+export function useListLayout(
+  list: RefObject<HTMLElement | null>,
+  columns: readonly { isLesser?: boolean }[],
+  keys: string,
+): ListLayout {
   const kept = columns.filter(({ isLesser }) => !isLesser).length
   const [layout, setLayout] = useState<ListLayout>(() => layoutFor(Number.POSITIVE_INFINITY, kept))
   const known = useRef<{ keys: string; tooWide: TooWide }>({ keys, tooWide: {} })
@@ -22,7 +26,8 @@ export function useListLayout(list: RefObject<HTMLElement | null>, columns: read
     const { tooWide } = known.current
     const letters = lettersIn(element)
     const table = layout === 'cards' ? null : element.querySelector('table')
-    if (table && element.clientWidth && table.offsetWidth > element.clientWidth) tooWide[layout] = Math.max(letters, tooWide[layout] ?? 0)
+    if (table && element.clientWidth && table.offsetWidth > element.clientWidth)
+      tooWide[layout] = Math.max(letters, tooWide[layout] ?? 0)
     setLayout(layoutFor(letters, kept, tooWide))
   }
   const latest = useRef(measure)
@@ -49,4 +54,6 @@ function layoutFor(letters: number, columns: number, tooWide: TooWide = {}): Lis
 
 /** In a section that is folded away an element has no width, and keeps its layout by the page's. */
 const lettersIn = ({ clientWidth }: HTMLElement) =>
-  clientWidth ? clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) : Number.POSITIVE_INFINITY
+  clientWidth
+    ? clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    : Number.POSITIVE_INFINITY

@@ -16,7 +16,10 @@ const nothing = { states: {}, transitions: {} }
 /** How much of every machine the tests have seen, the least covered first. */
 export function CoveragePage({ record, machine, onChoose }: Props) {
   const [chosen, choose] = useChoice(machine, onChoose)
-  const shares = useMemo(() => sorted(labs.map(({ lab }) => shareOf(chartOf(lab.machine), record ?? nothing))), [record])
+  const shares = useMemo(
+    () => sorted(labs.map(({ lab }) => shareOf(chartOf(lab.machine), record ?? nothing))),
+    [record],
+  )
   const shown = shares.find(({ chart }) => chart.id === chosen) ?? shares[0]
   const found = labs.find(({ id }) => id === shown?.chart.id)
   return (
@@ -83,7 +86,12 @@ const Machines = ({ shares, shown, isPainted, onChoose }: List) => (
       {shares.map(({ chart, states, transitions }) => (
         <tr key={chart.id} data-shown={chart.id === shown ? '' : undefined}>
           <th scope="row">
-            <button type="button" className="sd-word" aria-current={chart.id === shown || undefined} onClick={() => onChoose(chart.id)}>
+            <button
+              type="button"
+              className="sd-word"
+              aria-current={chart.id === shown || undefined}
+              onClick={() => onChoose(chart.id)}
+            >
               {chart.id}
             </button>
           </th>
@@ -102,7 +110,13 @@ const Machines = ({ shares, shown, isPainted, onChoose }: List) => (
   </table>
 )
 
-const Part = ({ part, isPainted }: { part: Share['states'] | Share['transitions'] | ReturnType<typeof sumOf>; isPainted: boolean }) => (
+const Part = ({
+  part,
+  isPainted,
+}: {
+  part: Share['states'] | Share['transitions'] | ReturnType<typeof sumOf>
+  isPainted: boolean
+}) => (
   <td data-money data-missed={isPainted && part.missed.length > 0 ? '' : undefined}>
     {isPainted ? coverWords.share(coveredIn(part), part.all.length) : part.all.length}
     {isPainted && part.missed.length > 0 && (

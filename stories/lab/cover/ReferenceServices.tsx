@@ -11,7 +11,11 @@ export const ReferenceServices = ({ chart, services }: Pick<Reference, 'chart' |
     none={referencePageWords.noServices}
     rows={services.map((service) => ({
       key: service.src,
-      cells: [service.src, <Called key="called" service={service} />, <Endings key="endings" chart={chart} service={service} />],
+      cells: [
+        service.src,
+        <Called key="called" service={service} />,
+        <Endings key="endings" chart={chart} service={service} />,
+      ],
     }))}
   />
 )

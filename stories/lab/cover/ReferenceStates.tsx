@@ -43,7 +43,9 @@ const kindWords = ({ id, path, type, parent }: State, states: readonly State[]):
     .join(', ')
 
 function StateActions({ chart, state: { id, entry, exit } }: { chart: Reference['chart']; state: State }) {
-  const atOnce = chart.transitions.filter(({ source, kind }) => source === id && (kind === 'always' || kind === 'ended'))
+  const atOnce = chart.transitions.filter(
+    ({ source, kind }) => source === id && (kind === 'always' || kind === 'ended'),
+  )
   return (
     <ul>
       {entry.length > 0 && <li>{referencePageWords.entry(actionWords(chart, entry).join(', '))}</li>}

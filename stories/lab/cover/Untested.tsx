@@ -23,7 +23,9 @@ export function Untested({ found, share: { chart, states, transitions } }: Props
     <section className={section.section}>
       <Title order={3}>{coverWords.missed}</Title>
       {isWhole && <p>{coverWords.allTaken}</p>}
-      {states.missed.length > 0 && <p>{`${coverWords.neverEntered} ${states.missed.map(({ path }) => path).join(', ')}.`}</p>}
+      {states.missed.length > 0 && (
+        <p>{`${coverWords.neverEntered} ${states.missed.map(({ path }) => path).join(', ')}.`}</p>
+      )}
       {transitions.missed.length > 0 && <Ways found={found} share={{ chart, transitions }} />}
     </section>
   )

@@ -9,7 +9,8 @@ type Transition = Chart['transitions'][number]
 export const coverWords = {
   title: 'Coverage',
   none: 'There is no record of the tests yet.',
-  howToGet: 'Run `npm test`: at its end it writes coverage/machines.json, and this page shows it. Until then nothing is painted.',
+  howToGet:
+    'Run `npm test`: at its end it writes coverage/machines.json, and this page shows it. Until then nothing is painted.',
   made: (instant: string) => `What the tests of ${momentWords(instant)} made each machine do.`,
   counts:
     'Every test of a machine, a server, a screen or a flow counts, and every story. What the browser tests do with the built product does not, nor what the lab finds by search.',
@@ -41,7 +42,8 @@ export const coverWords = {
 export const referencePageWords = {
   machine: 'Machine',
   print: 'Print',
-  where: (area: string, file: string, samples: string) => `In ${area}. Its file is ${file}, its samples are in ${samples}.`,
+  where: (area: string, file: string, samples: string) =>
+    `In ${area}. Its file is ${file}, its samples are in ${samples}.`,
   chart: 'Chart',
   states: 'States',
   state: 'State',
@@ -103,7 +105,8 @@ export const placeWords = ({ states, id }: Chart, { source }: Pick<Transition, '
   states.find((state) => state.id === source)?.path || id
 
 /** What becomes of it, without what makes it happen. */
-export const followWords = (chart: Chart, way: Transition): string => sentenceOf(chart, way).slice(causeWords(way).length + 2)
+export const followWords = (chart: Chart, way: Transition): string =>
+  sentenceOf(chart, way).slice(causeWords(way).length + 2)
 
 const longest = 160
 

@@ -5,7 +5,9 @@ export type Found = { id: string; area: string; lab: Lab; file: string; samples:
 const files = import.meta.glob<Lab>('../../*/*.samples.ts', { eager: true, import: 'lab' })
 
 /** Every machine with its samples: `npm test` lets none be without. */
-export const labs: readonly Found[] = Object.entries(files).map(([path, lab]) => foundIn(path.replace('../../', ''), lab))
+export const labs: readonly Found[] = Object.entries(files).map(([path, lab]) =>
+  foundIn(path.replace('../../', ''), lab),
+)
 
 function foundIn(path: string, lab: Lab): Found {
   const file = `machines/${path.replace('.samples.ts', '.machine.ts')}`

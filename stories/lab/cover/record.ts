@@ -13,12 +13,16 @@ type Run = {
 }
 
 /** What all tests of a whole run made machines do. */
-export type CoverRecord = Run & { transitions: Readonly<Record<string, Takers>>; states: Readonly<Record<string, Takers>> }
+export type CoverRecord = Run & {
+  transitions: Readonly<Record<string, Takers>>
+  states: Readonly<Record<string, Takers>>
+}
 
 const shown = 3
 
 /** What the architecture tests and the lab do with machines is found by search, and no promise to anybody. */
-const isPromise = ({ test }: Told) => !/^(test\/(architecture|lab)\/|test\/trials\/(browser\/lab|journeys)\.|stories\/lab\/)/.test(test)
+const isPromise = ({ test }: Told) =>
+  !/^(test\/(architecture|lab)\/|test\/trials\/(browser\/lab|journeys)\.|stories\/lab\/)/.test(test)
 
 /** A test that ran in two stages counts once. */
 export function recordOf(told: readonly Told[], run: Run): CoverRecord {
@@ -30,7 +34,9 @@ function takersOf(told: readonly Told[], kind: 'transitions' | 'states'): CoverR
   const tests = new Map<string, Set<string>>()
   for (const one of told) for (const name of one[kind]) tests.set(name, (tests.get(name) ?? new Set()).add(one.test))
   const sorted = [...tests].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(sorted.map(([name, takers]) => [name, { count: takers.size, first: [...takers].slice(0, shown) }]))
+  return Object.fromEntries(
+    sorted.map(([name, takers]) => [name, { count: takers.size, first: [...takers].slice(0, shown) }]),
+  )
 }
 
 /** Null when there is none, or one that an older version wrote. */
@@ -43,4 +49,5 @@ export function readRecord(given: unknown): CoverRecord | null {
 const isFields = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null
 const isTexts = (given: unknown) => Array.isArray(given) && given.every((text) => typeof text === 'string')
 const isTakers = (given: unknown) =>
-  isFields(given) && Object.values(given).every((one) => isFields(one) && typeof one['count'] === 'number' && isTexts(one['first']))
+  isFields(given) &&
+  Object.values(given).every((one) => isFields(one) && typeof one['count'] === 'number' && isTexts(one['first']))

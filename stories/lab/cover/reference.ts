@@ -13,15 +13,21 @@ export function referenceOf(lab: Lab, operations: ReadonlyMap<string, Operation>
   const { machine } = lab
   const chart = chartOf(machine)
   const { guards, delays } = machine.implementations
-  const waysBy = (kind: string, about: string) => chart.transitions.filter((way) => way.kind === kind && way.about === about)
+  const waysBy = (kind: string, about: string) =>
+    chart.transitions.filter((way) => way.kind === kind && way.about === about)
   const heard = [...new Set(chart.transitions.flatMap(({ kind, about }) => (kind === 'event' ? about : [])))]
   return {
     chart,
     states: chart.states,
     events: heard.map((type) => ({ type, payloads: lab.events[type] ?? [], ways: waysBy('event', type) })),
-    guards: Object.keys(guards).map((name) => ({ name, ways: chart.transitions.filter(({ guard }) => asks(guard, name)) })),
+    guards: Object.keys(guards).map((name) => ({
+      name,
+      ways: chart.transitions.filter(({ guard }) => asks(guard, name)),
+    })),
     delays: Object.keys(delays).map((name) => ({ name, ways: waysBy('after', name) })),
-    services: Object.keys(machine.implementations.actors).map((src) => serviceOf(lab, chart, src, operations.get(src) ?? null)),
+    services: Object.keys(machine.implementations.actors).map((src) =>
+      serviceOf(lab, chart, src, operations.get(src) ?? null),
+    ),
     emitted: maySpeak(machine) ? emittedBy(lab) : [],
   }
 }
@@ -29,7 +35,9 @@ export function referenceOf(lab: Lab, operations: ReadonlyMap<string, Operation>
 const asks = (guard: string | null, name: string) => guard?.split(' ').includes(name) ?? false
 
 function serviceOf({ machine, actors }: Lab, { states, transitions }: Chart, src: string, operation: Operation | null) {
-  const starts = states.flatMap((state) => state.invokes.filter((invoke) => invoke.src === src).map(({ id }) => ({ id, state })))
+  const starts = states.flatMap((state) =>
+    state.invokes.filter((invoke) => invoke.src === src).map(({ id }) => ({ id, state })),
+  )
   const ids = new Set(starts.map(({ id }) => id))
   const { answers = {}, refusals = {}, tells } = actors[src] ?? {}
   const logic: object = machine.implementations.actors[src] ?? {}
@@ -66,7 +74,9 @@ function emittedBy(lab: Lab) {
   return [...byType]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([type, events]) => {
-      const payloads = events.map((event) => Object.fromEntries(Object.entries(event).filter(([key]) => key !== 'type')))
+      const payloads = events.map((event) =>
+        Object.fromEntries(Object.entries(event).filter(([key]) => key !== 'type')),
+      )
       return { type, payloads: [...new Map(payloads.map((payload) => [JSON.stringify(payload), payload])).values()] }
     })
 }

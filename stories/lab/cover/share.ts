@@ -19,7 +19,10 @@ export function shareOf(chart: Chart, record: Pick<CoverRecord, 'states' | 'tran
   return {
     chart,
     states: { all: states, missed: states.filter(({ id }) => !Object.hasOwn(record.states, id)) },
-    transitions: { all: chart.transitions, missed: chart.transitions.filter(({ name }) => !Object.hasOwn(record.transitions, name)) },
+    transitions: {
+      all: chart.transitions,
+      missed: chart.transitions.filter(({ name }) => !Object.hasOwn(record.transitions, name)),
+    },
   }
 }
 
@@ -44,7 +47,9 @@ const partWords = (part: Part<unknown>, noun: string) => `${coveredIn(part)}/${p
 
 /** For the end of a test run: the sum, and below it what is missing. */
 export function reportOf(shares: readonly Share[]): string {
-  const lacking = sorted(shares).filter(({ states, transitions }) => states.missed.length + transitions.missed.length > 0)
+  const lacking = sorted(shares).filter(
+    ({ states, transitions }) => states.missed.length + transitions.missed.length > 0,
+  )
   return [
     `tests took ${partWords(sumOf(shares, 'states'), 'states')} and ${partWords(sumOf(shares, 'transitions'), 'transitions')} of ${shares.length} machines`,
     ...lacking.flatMap(({ chart, states, transitions }) => [

@@ -53,7 +53,12 @@ export function Chart({ chart, mistakes = none, ...marks }: Props) {
           )}
         </div>
         <div className={classes.tools}>
-          <ActionIcon size={36} aria-label={chartWords.farther} title={chartWords.farther} onClick={() => zoom(1 / step)}>
+          <ActionIcon
+            size={36}
+            aria-label={chartWords.farther}
+            title={chartWords.farther}
+            onClick={() => zoom(1 / step)}
+          >
             <svg
               className="sd-icon"
               width="20"

@@ -61,7 +61,13 @@ function Item({ chart, state, ...marks }: ItemProps) {
   )
 }
 
-function TransitionLine({ chart, transition, open, taken, onTake }: Marks & { chart: ChartData; transition: Transition }) {
+function TransitionLine({
+  chart,
+  transition,
+  open,
+  taken,
+  onTake,
+}: Marks & { chart: ChartData; transition: Transition }) {
   const { name } = transition
   const sentence = sentenceOf(chart, transition)
   return (

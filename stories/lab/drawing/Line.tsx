@@ -9,7 +9,8 @@ type Props = Marks & { wire: Wire }
 
 /** All transitions from one state to another. */
 export function Line({ wire: { points, labels }, open, taken }: Props) {
-  const isIn = (names: ReadonlySet<string> | null | undefined) => labels.some(({ transition }) => names?.has(transition.name))
+  const isIn = (names: ReadonlySet<string> | null | undefined) =>
+    labels.some(({ transition }) => names?.has(transition.name))
   return (
     <g className={classes.wire} data-open={isIn(open)} data-taken={taken ? isIn(taken) : undefined}>
       {outside(points, stackOf(labels)).map((part) => (

@@ -14,7 +14,13 @@ export function Picture({ chart, drawing, scale, ...marks }: Props) {
   const { width, height, boxes, wires, starts } = drawing
   const { active, missed } = marks
   return (
-    <svg className={classes.picture} width={width * scale} height={height * scale} viewBox={`0 0 ${width} ${height}`} role="presentation">
+    <svg
+      className={classes.picture}
+      width={width * scale}
+      height={height * scale}
+      viewBox={`0 0 ${width} ${height}`}
+      role="presentation"
+    >
       <g aria-hidden="true">
         {boxes.map((box) => (
           <Ground
@@ -32,7 +38,13 @@ export function Picture({ chart, drawing, scale, ...marks }: Props) {
         ))}
       </g>
       {boxes.map((box) => (
-        <StateWords key={box.state.id} chart={chart} box={box} wires={wires.filter(({ source }) => source === box.state.id)} {...marks} />
+        <StateWords
+          key={box.state.id}
+          chart={chart}
+          box={box}
+          wires={wires.filter(({ source }) => source === box.state.id)}
+          {...marks}
+        />
       ))}
     </svg>
   )

@@ -5,7 +5,13 @@ import type { Marks } from './marks.ts'
 import type { ChartData, Transition } from './phrases.ts'
 import classes from './chart.module.css'
 
-type Props = Marks & { chart: ChartData; transition: Transition; words: WrappedText; isRow?: boolean; children: ReactNode }
+type Props = Marks & {
+  chart: ChartData
+  transition: Transition
+  words: WrappedText
+  isRow?: boolean
+  children: ReactNode
+}
 
 /** A transition that can be taken is a button. */
 export function Pressable({ chart, transition, words, isRow = false, open, taken, onTake, children }: Props) {
@@ -18,7 +24,11 @@ export function Pressable({ chart, transition, words, isRow = false, open, taken
       {children}
     </>
   )
-  const look = { className: isRow ? `${classes.label} ${classes.row}` : classes.label, 'data-open': isOpen, 'data-taken': isTaken }
+  const look = {
+    className: isRow ? `${classes.label} ${classes.row}` : classes.label,
+    'data-open': isOpen,
+    'data-taken': isTaken,
+  }
   if (!isOpen || !onTake) return <g {...look}>{told}</g>
 
   const press = () => onTake(transition.name)

@@ -8,7 +8,14 @@ type Props = { x: number; y: number; sign: Sign | null; indent: number; words: W
 export function Signed({ x, y, sign, indent, words, isCentred = false }: Props) {
   return (
     <>
-      {sign && <path className={classes.sign} data-tone={sign.tone} d={sign.path} transform={`translate(${x} ${y + 1}) scale(0.7)`} />}
+      {sign && (
+        <path
+          className={classes.sign}
+          data-tone={sign.tone}
+          d={sign.path}
+          transform={`translate(${x} ${y + 1}) scale(0.7)`}
+        />
+      )}
       {words.lines.map((line, row) => {
         const baseline = y + lineHeight * row + 12
         return (

@@ -45,7 +45,10 @@ export const SteppingInDark: StoryObj = { render: () => <Chart {...signingIn} />
 
 export const Coverage: StoryObj = { render: () => <Chart chart={transfer} taken={tested} missed={missed} /> }
 
-export const CoverageInDark: StoryObj = { render: () => <Chart chart={transfer} taken={tested} missed={missed} />, globals: dark }
+export const CoverageInDark: StoryObj = {
+  render: () => <Chart chart={transfer} taken={tested} missed={missed} />,
+  globals: dark,
+}
 
 const broken: StoryObj = {
   loaders: [async () => ({ machine: await brokenMachine() })],

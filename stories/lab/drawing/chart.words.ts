@@ -28,11 +28,14 @@ const namesOf = ({ states }: ChartData, ids: readonly string[]) => {
 /** Where a transition leads. */
 function wayWords(chart: ChartData, { source, targets }: Transition): string {
   if (targets.length === 0) return 'stays'
-  return targets.every((target) => target === source) ? `enters ${namesOf(chart, targets)} again` : `goes to ${namesOf(chart, targets)}`
+  return targets.every((target) => target === source)
+    ? `enters ${namesOf(chart, targets)} again`
+    : `goes to ${namesOf(chart, targets)}`
 }
 
 /** What is read on a button must be the beginning of its name: people say it to press it. */
-export const buttonWords = (chart: ChartData, transition: Transition, text: string): string => `${text}, ${wayWords(chart, transition)}`
+export const buttonWords = (chart: ChartData, transition: Transition, text: string): string =>
+  `${text}, ${wayWords(chart, transition)}`
 
 /** A transition as a sentence: `form.submit, if named, does noteUnfilled, goes to lookingUp`. */
 export function sentenceOf(chart: ChartData, transition: Transition): string {

@@ -20,7 +20,11 @@ export function edgesOf({ states, transitions }: ChartData): Edge[] {
     const { source } = transition
     for (const target of transition.targets) {
       const id = `${source} > ${target}`
-      const around = aroundOf(parents, target).includes(source) ? source : aroundOf(parents, source).includes(target) ? target : null
+      const around = aroundOf(parents, target).includes(source)
+        ? source
+        : aroundOf(parents, source).includes(target)
+          ? target
+          : null
       ways.set(id, { id, source, target, around, transitions: [...(ways.get(id)?.transitions ?? []), transition] })
     }
   }

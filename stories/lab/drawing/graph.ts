@@ -80,7 +80,12 @@ function nodeOf(plan: Plan, { id, initial }: State, options: LayoutOptions): Elk
     id,
     children: [
       ...(initial ? [{ id: dotOf(id), width: look.dot, height: look.dot }] : []),
-      ...hooked.map((way) => ({ id: hookOf(way.id), width: 2, height: 2, layoutOptions: way.source === id ? first : last })),
+      ...hooked.map((way) => ({
+        id: hookOf(way.id),
+        width: 2,
+        height: 2,
+        layoutOptions: way.source === id ? first : last,
+      })),
       ...inner.map((state) => nodeOf(plan, state, options)),
     ],
     layoutOptions: {
@@ -100,5 +105,10 @@ function edgeOf({ back, stacks }: Plan, { id, source, target, around }: Edge): E
   const ends = [around === source ? hookOf(id) : source, around === target ? hookOf(id) : target]
   const [from = '', to = ''] = back.has(id) ? ends.toReversed() : ends
   const { width = 0, height = 0 } = stacks.get(id) ?? {}
-  return { id, sources: [from], targets: [to], labels: [{ id: `${id} label`, text: id, width, height, layoutOptions: onWire }] }
+  return {
+    id,
+    sources: [from],
+    targets: [to],
+    labels: [{ id: `${id} label`, text: id, width, height, layoutOptions: onWire }],
+  }
 }

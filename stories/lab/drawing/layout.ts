@@ -11,7 +11,13 @@ export type Box = Rect & Omit<Body, 'width' | 'height'> & { state: State; depth:
 export type Wire = { id: string; source: string; target: string; points: readonly Point[]; labels: readonly Label[] }
 /** Where a state with others inside begins. */
 type Start = { id: string; dot: Point; points: readonly Point[] }
-export type Drawing = { width: number; height: number; boxes: readonly Box[]; wires: readonly Wire[]; starts: readonly Start[] }
+export type Drawing = {
+  width: number
+  height: number
+  boxes: readonly Box[]
+  wires: readonly Wire[]
+  starts: readonly Start[]
+}
 
 type Size = { width: number; height: number }
 
@@ -19,12 +25,14 @@ type Size = { width: number; height: number }
 const usual = { width: 1200, height: 720 }
 
 /** How large something may be drawn to be seen at once. */
-export const scaleToFit = (whole: Size, space: Size): number => Math.min(space.width / whole.width, space.height / whole.height)
+export const scaleToFit = (whole: Size, space: Size): number =>
+  Math.min(space.width / whole.width, space.height / whole.height)
 
 /** A chart as boxes and wires, each with its place: down or to the right, as it may be drawn larger. */
 export async function layout(engine: Pick<ELK, 'layout'>, subject: Subject, measure: Measure): Promise<Drawing> {
   const plan = planOf(subject, measure)
-  const drawTo = async (direction: Direction) => drawingOf(plan, direction, await engine.layout(graphOf(plan, direction)))
+  const drawTo = async (direction: Direction) =>
+    drawingOf(plan, direction, await engine.layout(graphOf(plan, direction)))
   const down = await drawTo('DOWN')
   if (scaleToFit(down, usual) >= 1) return down
   const right = await drawTo('RIGHT')

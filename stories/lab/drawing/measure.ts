@@ -3,7 +3,8 @@ import type { Measure, Style } from './labels.ts'
 const sizes: Record<Style, number> = { title: 14, group: 14, plain: 12 }
 
 /** Without a screen: as wide as letters usually are. */
-export const guessed: Measure = (text, style = 'plain') => text.length * sizes[style] * (style === 'plain' ? 0.56 : 0.64)
+export const guessed: Measure = (text, style = 'plain') =>
+  text.length * sizes[style] * (style === 'plain' ? 0.56 : 0.64)
 
 /** As the browser will draw it, in the fonts that an element wears. */
 export function measuredIn(element: Element): Measure {
@@ -11,7 +12,11 @@ export function measuredIn(element: Element): Measure {
   if (!context) return guessed
   const worn = getComputedStyle(element)
   const headings = worn.getPropertyValue('--mantine-font-family-headings') || worn.fontFamily
-  const fonts = { title: `600 14px ${worn.fontFamily}`, group: `600 14px ${headings}`, plain: `400 12px ${worn.fontFamily}` }
+  const fonts = {
+    title: `600 14px ${worn.fontFamily}`,
+    group: `600 14px ${headings}`,
+    plain: `400 12px ${worn.fontFamily}`,
+  }
   return (text, style = 'plain') => {
     context.font = fonts[style]
     return context.measureText(text).width

@@ -9,7 +9,9 @@ export function qualityOf(drawing: Drawing) {
   const labels = wires.flatMap(({ labels }) => labels.map((label) => ({ name: label.transition.name, rect: label })))
   const whole: Rect = { x: 0, y: 0, width: drawing.width, height: drawing.height }
   return {
-    labelsOnLabels: pairs(labels).flatMap(([one, other]) => (meet(one.rect, other.rect) ? [`${one.name} | ${other.name}`] : [])),
+    labelsOnLabels: pairs(labels).flatMap(([one, other]) =>
+      meet(one.rect, other.rect) ? [`${one.name} | ${other.name}`] : [],
+    ),
     labelsOnStates: labels.flatMap(({ name, rect }) =>
       [...leaves, ...boxes.filter(({ isFrame }) => isFrame).map(headOf)].flatMap((box) =>
         meet(rect, box) ? [`${name} | ${box.state.id}`] : [],
@@ -28,18 +30,23 @@ export function qualityOf(drawing: Drawing) {
       frames.map(headOf).flatMap((head) => (crosses(wire, head) ? [`${wire.id} | ${head.state.id}`] : [])),
     ),
     wiresOnLabels: wires.flatMap((wire) =>
-      wires.flatMap((other) => (other !== wire && other.labels.some((label) => crosses(wire, label)) ? [`${wire.id} | ${other.id}`] : [])),
+      wires.flatMap((other) =>
+        other !== wire && other.labels.some((label) => crosses(wire, label)) ? [`${wire.id} | ${other.id}`] : [],
+      ),
     ),
     outside: [
       ...labels.flatMap(({ name, rect }) => (holds(whole, rect) ? [] : [name])),
       ...boxes.flatMap((box) => (holds(whole, box) ? [] : [box.state.id])),
     ],
-    wordsOnWords: boxes.flatMap(({ state, rows, ...box }) => rows.flatMap((row) => (holds(box, row) ? [] : [state.id]))),
+    wordsOnWords: boxes.flatMap(({ state, rows, ...box }) =>
+      rows.flatMap((row) => (holds(box, row) ? [] : [state.id])),
+    ),
     unled: wires.flatMap(({ id, points }) => (points.length < 2 ? [id] : [])),
   }
 }
 
-const pairs = <T>(all: readonly T[]): [T, T][] => all.flatMap((one, index) => all.slice(index + 1).map((other): [T, T] => [one, other]))
+const pairs = <T>(all: readonly T[]): [T, T][] =>
+  all.flatMap((one, index) => all.slice(index + 1).map((other): [T, T] => [one, other]))
 
 /** Lines that touch do not meet. */
 const slack = 1
@@ -60,11 +67,16 @@ const holds = (outer: Rect, inner: Rect) =>
 function headOf(box: Box): Box {
   const [last] = box.rows.slice(-1)
   const width = Math.max(titleWidth, ...box.rows.map((row) => row.width))
-  return { ...box, width: Math.min(width, box.width), height: (last ? last.y + last.height : box.y + titleHeight) - box.y }
+  return {
+    ...box,
+    width: Math.min(width, box.width),
+    height: (last ? last.y + last.height : box.y + titleHeight) - box.y,
+  }
 }
 const [titleWidth, titleHeight] = [60, 26]
 
-const isAround = (outer: Box, inner: Box) => inner.state.path.startsWith(outer.state.path === '' ? '' : `${outer.state.path}.`)
+const isAround = (outer: Box, inner: Box) =>
+  inner.state.path.startsWith(outer.state.path === '' ? '' : `${outer.state.path}.`)
 
 const isEnd = ({ source, target }: Wire, { state }: Box) => state.id === source || state.id === target
 

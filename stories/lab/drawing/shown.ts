@@ -8,14 +8,19 @@ import { chartOf } from '../chart.ts'
 /** `at`: the paths of the innermost states that are active. `closed`: what guards say no to. */
 function marksOf(machine: AnyStateMachine, at: readonly string[], closed: readonly string[] = []) {
   const chart = chartOf(machine)
-  const isAround = (path: string) => path === '' || at.some((active) => active === path || active.startsWith(`${path}.`))
+  const isAround = (path: string) =>
+    path === '' || at.some((active) => active === path || active.startsWith(`${path}.`))
   const active = new Set(chart.states.flatMap(({ id, path }) => (isAround(path) ? [id] : [])))
   const open = chart.transitions.filter(({ name, source }) => active.has(source) && !closed.includes(name))
   return { chart, active, open: new Set(open.map(({ name }) => name)), onTake: fn() }
 }
 
 export const stepping = marksOf(sessionMachine, ['signedIn.time.threeLeft', 'signedIn.renewal.resting'])
-export const signingIn = marksOf(signInMachine, ['form.lookingUp'], ['signIn form.lookingUp: form.submit', 'signIn form: help.open'])
+export const signingIn = marksOf(
+  signInMachine,
+  ['form.lookingUp'],
+  ['signIn form.lookingUp: form.submit', 'signIn form: help.open'],
+)
 export const transfer = chartOf(transferMachine)
 export const tested = new Set(transfer.transitions.flatMap(({ name }, place) => (place % 5 === 2 ? [] : [name])))
 export const missed = new Set(['transfer.accounts.shown'])

@@ -34,7 +34,10 @@ export const linesOf = (subject: Subject, { id, invokes, entry, exit }: State): 
     .map((mistake) => ({ sign: signs.mistake, phrases: [mistakePhrase(mistake)], transition: null })),
   ...invokes.map((invoke) => ({
     sign: signs.invoke,
-    phrases: [{ text: invoke.src, tone: 'name' } as const, ...(invoke.id === invoke.src ? [] : [note(`as ${invoke.id}`)])],
+    phrases: [
+      { text: invoke.src, tone: 'name' } as const,
+      ...(invoke.id === invoke.src ? [] : [note(`as ${invoke.id}`)]),
+    ],
     transition: null,
   })),
   ...actionLine(subject.chart, 'entry', entry),

@@ -15,7 +15,8 @@ export function useFollowing(sight: RefObject<HTMLElement | null>, { drawing, sc
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
     const [left, right] = [whole.left * scale + edge, whole.right * scale + edge]
     const [top, bottom] = [whole.top * scale + edge, whole.bottom * scale + edge]
-    const isSeen = left >= scrollLeft && right <= scrollLeft + clientWidth && top >= scrollTop && bottom <= scrollTop + clientHeight
+    const isSeen =
+      left >= scrollLeft && right <= scrollLeft + clientWidth && top >= scrollTop && bottom <= scrollTop + clientHeight
     if (isSeen) return
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     element.scrollTo({

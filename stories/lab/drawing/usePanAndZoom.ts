@@ -14,7 +14,10 @@ export function usePanAndZoom(sight: RefObject<HTMLElement | null>, zoom: Zoom):
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      zoom(Math.exp(-event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 0.005 : 0.1)), { x: event.clientX, y: event.clientY })
+      zoom(Math.exp(-event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 0.005 : 0.1)), {
+        x: event.clientX,
+        y: event.clientY,
+      })
     }
     const down = (event: PointerEvent) => {
       if (event.button === 0) fingers.set(event.pointerId, event)
@@ -26,7 +29,11 @@ export function usePanAndZoom(sight: RefObject<HTMLElement | null>, zoom: Zoom):
       fingers.set(event.pointerId, event)
       if (other) zoom(distance(event, other) / (distance(before, other) || 1), middle(event, other))
       else if (event.pointerType === 'mouse')
-        element.scrollBy({ left: before.clientX - event.clientX, top: before.clientY - event.clientY, behavior: 'instant' })
+        element.scrollBy({
+          left: before.clientX - event.clientX,
+          top: before.clientY - event.clientY,
+          behavior: 'instant',
+        })
     }
     const up = (event: PointerEvent) => fingers.delete(event.pointerId)
 
@@ -40,7 +47,8 @@ export function usePanAndZoom(sight: RefObject<HTMLElement | null>, zoom: Zoom):
   }, [sight, zoom])
 }
 
-const distance = (one: PointerEvent, other: PointerEvent) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+const distance = (one: PointerEvent, other: PointerEvent) =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
 
 const middle = (one: PointerEvent, other: PointerEvent) => ({
   x: (one.clientX + other.clientX) / 2,

@@ -26,8 +26,11 @@ export function useVisiblePart(sight: RefObject<HTMLElement | null>, drawing: Dr
   }, [sight])
 
   const fitting =
-    drawing && space.width > 0 ? Math.min(1, scaleToFit(drawing, { width: space.width - 2 * edge, height: space.height - 2 * edge })) : 1
-  const readable = fitting >= legible ? fitting : Math.max(legible, Math.min(good, (space.width - 2 * edge) / (drawing?.width ?? 1)))
+    drawing && space.width > 0
+      ? Math.min(1, scaleToFit(drawing, { width: space.width - 2 * edge, height: space.height - 2 * edge }))
+      : 1
+  const readable =
+    fitting >= legible ? fitting : Math.max(legible, Math.min(good, (space.width - 2 * edge) / (drawing?.width ?? 1)))
   const scale = chosen ?? readable
 
   const zoom = useCallback(

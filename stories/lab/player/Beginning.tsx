@@ -25,7 +25,13 @@ export function Beginning({ lab: { inputs }, input, onBegin }: Props) {
         onChange={({ currentTarget }) => onBegin(inputs[Number(currentTarget.value)])}
       />
       {isWritable(input) && (
-        <button type="button" className={classes.edit} aria-expanded={isOpen} aria-label={words.writeInput} onClick={() => open(!isOpen)}>
+        <button
+          type="button"
+          className={classes.edit}
+          aria-expanded={isOpen}
+          aria-label={words.writeInput}
+          onClick={() => open(!isOpen)}
+        >
           {words.editShort}
         </button>
       )}

@@ -35,7 +35,8 @@ export function ChartPanel({ run, moves, onTake }: Props) {
       </div>
       <p className={classes.now} role="status">
         <b>{words.now}</b> <span>{activeNames(run)}</span>
-        {snapshot.status === 'done' && `. ${words.ended(snapshot.output === undefined ? '' : inShort(snapshot.output))}`}
+        {snapshot.status === 'done' &&
+          `. ${words.ended(snapshot.output === undefined ? '' : inShort(snapshot.output))}`}
       </p>
       <div className={classes.drawing}>
         <Drawn chart={chart} mistakes={mistakes} active={active} open={open} onTake={onTake} />

@@ -35,7 +35,13 @@ export function Controls({ walk: { at, path, go, link }, machine }: Props) {
         {isCopied && !copied.isByHand && words.copied}
       </span>
       {isCopied && copied.isByHand && (
-        <TextInput label={words.copyByHand} value={address} readOnly autoFocus onFocus={({ currentTarget }) => currentTarget.select()} />
+        <TextInput
+          label={words.copyByHand}
+          value={address}
+          readOnly
+          autoFocus
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
       )}
     </div>
   )

@@ -5,7 +5,13 @@ import { plain } from './plain.ts'
 import { words } from './player.words.ts'
 import classes from './player.module.css'
 
-type Props = { title: string; value: unknown; samples: readonly unknown[]; button: string; onSend: (value: unknown) => void }
+type Props = {
+  title: string
+  value: unknown
+  samples: readonly unknown[]
+  button: string
+  onSend: (value: unknown) => void
+}
 
 /** Something of one's own in place of a sample. It is sent when it looks like one. */
 export function DraftForm({ title, value, samples, button, onSend }: Props) {

@@ -24,7 +24,9 @@ function Tree({ branches, depth }: { branches: readonly Branch[]; depth: number 
   return (
     <ul className={classes.tree}>
       {branches.map((branch) => (
-        <li key={branch.key}>{branch.branches.length > 0 ? <Limb branch={branch} depth={depth} /> : <Leaf branch={branch} />}</li>
+        <li key={branch.key}>
+          {branch.branches.length > 0 ? <Limb branch={branch} depth={depth} /> : <Leaf branch={branch} />}
+        </li>
       ))}
     </ul>
   )

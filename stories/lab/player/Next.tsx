@@ -7,14 +7,20 @@ import type { Group } from './moves.ts'
 import { words } from './player.words.ts'
 import classes from './player.module.css'
 
-type Props = { run: Run; groups: readonly Group[]; onTake: (step: Step) => void; onOpen: (machine: string, input: unknown) => void }
+type Props = {
+  run: Run
+  groups: readonly Group[]
+  onTake: (step: Step) => void
+  onOpen: (machine: string, input: unknown) => void
+}
 
 /** Everything that may happen now, each a button. */
 export function Next({ run, groups, onTake, onOpen }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed may be gone.
   useEffect(() => {
-    if (run.path.steps.length > 0 && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (run.path.steps.length > 0 && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
   }, [run])
   return (
     <section className={classes.next} aria-labelledby="lab-next">

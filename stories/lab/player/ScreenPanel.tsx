@@ -15,7 +15,14 @@ const widths = { phone: 375, tablet: 768, desktop: 1280 }
 const choices = { hidden: words.hidden, phone: '375', tablet: '768', desktop: '1280' }
 
 export type Size = keyof typeof choices
-type Props = { lab: Lab; link: string; globals: string; size: Size; onSize: (size: Size) => void; onFollow: (link: string) => void }
+type Props = {
+  lab: Lab
+  link: string
+  globals: string
+  size: Size
+  onSize: (size: Size) => void
+  onFollow: (link: string) => void
+}
 
 /** The screen of the machine in a page of its own, as wide as it says: styles and scripts there see that width. */
 export function ScreenPanel({ lab, link, globals, size, onSize, onFollow }: Props) {

@@ -14,7 +14,15 @@ import { useWalk } from './useWalk.ts'
 import classes from './player.module.css'
 
 type Move = (machine: string, path: string) => void
-type Props = { lab: Lab; path: string; globals: string; size: Size; onSize: (size: Size) => void; onMove: Move; onOpen: Move }
+type Props = {
+  lab: Lab
+  path: string
+  globals: string
+  size: Size
+  onSize: (size: Size) => void
+  onMove: Move
+  onOpen: Move
+}
 
 /** One machine: its state, what may happen next, what happened, and its screen. */
 export function Stepper({ lab, path, globals, size, onSize, onMove, onOpen }: Props) {
@@ -40,7 +48,12 @@ export function Stepper({ lab, path, globals, size, onSize, onMove, onOpen }: Pr
         </p>
       )}
       <div className={classes.columns}>
-        <Next run={run} groups={groups} onTake={walk.take} onOpen={(machine, input) => onOpen(machine, written({ input, steps: [] }))} />
+        <Next
+          run={run}
+          groups={groups}
+          onTake={walk.take}
+          onOpen={(machine, input) => onOpen(machine, written({ input, steps: [] }))}
+        />
         <div className={classes.middle}>
           <ChartPanel
             run={run}

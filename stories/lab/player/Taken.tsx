@@ -22,7 +22,12 @@ export function Taken({ lab, walk: { path, at, go } }: Props) {
       <ol className={classes.steps} start={0}>
         {rows.map(({ place, title, detail, isIgnored, emitted }) => (
           <li key={place} data-ahead={place > at || undefined}>
-            <button type="button" className={classes.step} aria-current={place === at ? 'step' : undefined} onClick={() => go(place)}>
+            <button
+              type="button"
+              className={classes.step}
+              aria-current={place === at ? 'step' : undefined}
+              onClick={() => go(place)}
+            >
               <span>{title}</span>
               {detail && <small>{detail}</small>}
             </button>
@@ -38,7 +43,8 @@ export function Taken({ lab, walk: { path, at, go } }: Props) {
 /** The start, and every step behind it. */
 function rowsOf(lab: Lab, path: Path) {
   const run = replay(lab, path)
-  const said = (place: number) => run.emitted[place]?.map(({ type, ...more }) => `${type} ${inShort(more)}`.trim()).join('; ')
+  const said = (place: number) =>
+    run.emitted[place]?.map(({ type, ...more }) => `${type} ${inShort(more)}`.trim()).join('; ')
   const start = { place: 0, title: words.start, detail: '', isIgnored: false, emitted: said(0) }
   const steps = path.steps.map((step, index) => {
     const place = index + 1

@@ -24,7 +24,8 @@ export const found = Object.keys(machines)
   .map((path) => ({ id: nameOf(path), area: areaOf(path), path }))
   .toSorted((one, other) => one.area.localeCompare(other.area) || one.id.localeCompare(other.id))
 
-const fileOf = <T>(files: Record<string, () => Promise<T>>, id: string) => Object.entries(files).find(([path]) => nameOf(path) === id)?.[1]
+const fileOf = <T>(files: Record<string, () => Promise<T>>, id: string) =>
+  Object.entries(files).find(([path]) => nameOf(path) === id)?.[1]
 
 /** What a machine is stepped through with. Without samples it is drawn, and moves as far as it can without them. */
 export async function loadLab(id: string): Promise<Lab> {

@@ -35,7 +35,10 @@ export function decode(lab: Lab, text: string): { path: Path; damage: string | n
   for (const step of letter.steps) {
     const read = readStep(lab, step)
     if (!read)
-      return { path: { input, steps }, damage: `Step ${steps.length + 1} of this link cannot be read here. What came before it is shown.` }
+      return {
+        path: { input, steps },
+        damage: `Step ${steps.length + 1} of this link cannot be read here. What came before it is shown.`,
+      }
     steps.push(read)
   }
   return { path: { input, steps }, damage: null }
@@ -70,7 +73,9 @@ function readStep(lab: Lab, step: Written): Step | null {
   const samples = samplesOf(lab, step)
   if (!Object.hasOwn(samples, step.sample)) return null
   const value = samples[step.sample]
-  return (step.do === 'answer' ? { do: 'answer', id: step.id, output: value } : { do: 'refuse', id: step.id, error: value }) as Step
+  return (
+    step.do === 'answer' ? { do: 'answer', id: step.id, output: value } : { do: 'refuse', id: step.id, error: value }
+  ) as Step
 }
 
 /** The name of the sample that a step carries. */
@@ -88,7 +93,9 @@ function samplesOf(lab: Lab, { do: ending, id }: { do: 'answer' | 'refuse'; id: 
   const { answers = {}, refusals = {} } = lab.actors[sourceOf(lab, id)] ?? {}
   if (ending === 'answer') return answers
   // When to try again counts from the step, and not from when the sample was made.
-  return Object.fromEntries(Object.entries({ ...usual, ...refusals }).map(([name, error]) => [name, { ...error, retryAt: null }]))
+  return Object.fromEntries(
+    Object.entries({ ...usual, ...refusals }).map(([name, error]) => [name, { ...error, retryAt: null }]),
+  )
 }
 
 /** `verifyPassword.resend` and `toast 2` are running copies of `verifyPassword` and `toast`. */

@@ -23,7 +23,12 @@ export type Move = {
 }
 
 /** `inner`: the machine that may be stepped through by itself, with what it was handed. */
-export type Group = { title: string; note: string; inner: { machine: string; input: unknown } | null; moves: readonly Move[] }
+export type Group = {
+  title: string
+  note: string
+  inner: { machine: string; input: unknown } | null
+  moves: readonly Move[]
+}
 
 type Bare = Omit<Move, 'key'>
 type Child = ReturnType<typeof childrenIn>[number]
@@ -56,7 +61,8 @@ export function groupsIn(run: Run): Group[] {
     ),
   ]
   // Another step has other buttons, though they may say the same.
-  const numbered = (moves: readonly Bare[]) => moves.map((move, place) => ({ ...move, key: `${run.path.steps.length} ${place}` }))
+  const numbered = (moves: readonly Bare[]) =>
+    moves.map((move, place) => ({ ...move, key: `${run.path.steps.length} ${place}` }))
   return groups.flatMap(({ moves, ...head }) => (moves.length > 0 ? [{ ...head, moves: numbered(moves) }] : []))
 }
 
@@ -88,7 +94,11 @@ function endMove({ lab }: Run, { id, src }: Child, { step, takes, refusedBy }: O
   if (step.do === 'refuse') {
     const { message, kind, status, code, fields, rows, retryAfter } = step.error
     const value = { kind, message, status, code, fields, rows, retryAfter }
-    const stepOf = (error: typeof value): Step => ({ do: 'refuse', id, error: { ...error, name: 'ApiError', retryAt: null } })
+    const stepOf = (error: typeof value): Step => ({
+      do: 'refuse',
+      id,
+      error: { ...error, name: 'ApiError', retryAt: null },
+    })
     const draft = { value, samples: [errorOf(step.error)], stepOf }
     return { ...shared, title: words.usual[name] ?? name, detail: message, draft }
   }
@@ -100,7 +110,17 @@ function endMove({ lab }: Run, { id, src }: Child, { step, takes, refusedBy }: O
 }
 
 /** Which fields a refusal has at failure is open. */
-const errorOf = ({ kind, message, status, code }: { kind: string; message: string; status: number; code: unknown }) => ({
+const errorOf = ({
+  kind,
+  message,
+  status,
+  code,
+}: {
+  kind: string
+  message: string
+  status: number
+  code: unknown
+}) => ({
   kind,
   message,
   status,
@@ -111,7 +131,9 @@ const errorOf = ({ kind, message, status, code }: { kind: string; message: strin
 
 function timeMoves(run: Run, offers: readonly Offer[]): Bare[] {
   const times = new Map(offers.flatMap((offer) => (offer.step.do === 'wait' ? [[offer.step.ms, offer] as const] : [])))
-  const moves = [...times].toSorted(([one], [other]) => one - other).map(([ms, offer]) => walkedMove(run, offer, words.pass(ms)))
+  const moves = [...times]
+    .toSorted(([one], [other]) => one - other)
+    .map(([ms, offer]) => walkedMove(run, offer, words.pass(ms)))
   // A timer that is over and that a guard keeps from counting.
   return moves.filter(({ step, takes }) => takes.length > 0 || (step.do === 'wait' && step.ms > 0))
 }
@@ -126,7 +148,8 @@ function walkedMove({ lab, path }: Run, { step }: Offer, title: string): Bare {
 const shortName = (name: string) => name.slice(name.indexOf(' ') + 1)
 
 /** Returns whether it leads anywhere: a wait and an outside event may change nothing visible. */
-export const isOpen = ({ step, takes }: Move): boolean => takes.length > 0 || step.do === 'wait' || step.do === 'outside'
+export const isOpen = ({ step, takes }: Move): boolean =>
+  takes.length > 0 || step.do === 'wait' || step.do === 'outside'
 
 /** Returns the words for a step that was taken. */
 export function stepWords(run: Run, step: Step): { title: string; detail: string } {

@@ -27,7 +27,8 @@ function failureIn(value: unknown, samples: readonly unknown[], name: string): s
   if (kinds.length === 0 || kinds.includes('nothing')) return null
   const kind = kindOf(value)
   if (!kinds.includes(kind)) return `${name || 'This'} is ${kind}, and ${kinds.join(' or ')} is wanted.`
-  if (Array.isArray(value)) return first(value, (item, at) => failureIn(item, samples.filter(Array.isArray).flat(), `${name}[${at}]`))
+  if (Array.isArray(value))
+    return first(value, (item, at) => failureIn(item, samples.filter(Array.isArray).flat(), `${name}[${at}]`))
   if (kind !== 'a group') return null
   const groups = samples.filter((sample) => kindOf(sample) === 'a group') as Group[]
   return groupFault(value as Group, groups, name)
@@ -39,7 +40,9 @@ function groupFault(value: Group, samples: readonly Group[], name: string): stri
   const strange = Object.keys(value).find((key) => !known.includes(key))
   if (strange !== undefined)
     return `Nothing is called ${inside(strange)}. ${known.length > 0 ? `Known here: ${known.join(', ')}.` : 'Nothing belongs here.'}`
-  const missing = known.find((key) => !Object.hasOwn(value, key) && samples.every((sample) => sample[key] !== undefined))
+  const missing = known.find(
+    (key) => !Object.hasOwn(value, key) && samples.every((sample) => sample[key] !== undefined),
+  )
   if (missing !== undefined) return `${inside(missing)} is missing.`
   return first(Object.entries(value), ([key, part]) =>
     failureIn(
@@ -62,4 +65,6 @@ function first<T>(items: readonly T[], failureOf: (item: T, at: number) => strin
 export const isWritable = (value: unknown): boolean =>
   value !== undefined &&
   !(value instanceof Blob) &&
-  (typeof value !== 'object' || value === null || Object.values(value).every((part) => part === undefined || isWritable(part)))
+  (typeof value !== 'object' ||
+    value === null ||
+    Object.values(value).every((part) => part === undefined || isWritable(part)))

@@ -1,6 +1,7 @@
 type Plain = null | string | number | boolean | readonly Plain[] | { readonly [key: string]: Plain }
 
-const isActor = (value: object): value is { id: string; getSnapshot: () => unknown } => 'getSnapshot' in value && 'id' in value
+const isActor = (value: object): value is { id: string; getSnapshot: () => unknown } =>
+  'getSnapshot' in value && 'id' in value
 
 /** What a machine knows, as it can be shown: errors with their words, files and actors by their names. */
 export function plain(value: unknown): Plain {
@@ -12,7 +13,9 @@ export function plain(value: unknown): Plain {
   if (isActor(value)) return `the actor ${value.id}`
   if (Array.isArray(value)) return value.map(plain)
   const known = value instanceof Error ? Object.assign({ message: value.message }, value) : value
-  return Object.fromEntries(Object.entries(known).flatMap(([key, part]) => (part === undefined ? [] : [[key, plain(part)]])))
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([key, part]) => (part === undefined ? [] : [[key, plain(part)]])),
+  )
 }
 
 /** In one line, without the marks that only a computer needs. */
@@ -27,7 +30,8 @@ const longest = 240
 
 export type Branch = { key: string; text: string; was: string | null; isChanged: boolean; branches: readonly Branch[] }
 
-const partsOf = (value: Plain | undefined): [string, Plain][] => (typeof value === 'object' && value !== null ? Object.entries(value) : [])
+const partsOf = (value: Plain | undefined): [string, Plain][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
 const wordOf = (value: Plain) => {
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`
   return typeof value === 'object' && value !== null ? '' : JSON.stringify(value)

@@ -56,7 +56,8 @@ export const words = {
   payload: (title: string) => `${title}, as JSON`,
   send: 'Send',
   start: 'Start',
-  refusedBy: (guards: readonly string[]) => (guards.length > 0 ? `Says no: ${guards.join(', ')}` : 'Nothing takes it here'),
+  refusedBy: (guards: readonly string[]) =>
+    guards.length > 0 ? `Says no: ${guards.join(', ')}` : 'Nothing takes it here',
   path: 'Steps taken',
   ignored: 'changed nothing',
   emitted: (text: string) => `emitted ${text}`,

@@ -32,7 +32,8 @@ export function openPuppet(id: string, system: AnyActorRef['system'], send: (eve
     show(snapshot: AnyMachineSnapshot, emitted: readonly EventObject[] = []) {
       shown = snapshot
       for (const watch of watchers) watch(snapshot)
-      for (const event of emitted) for (const type of [event.type, '*']) handlers.get(type)?.forEach((handle) => handle(event))
+      for (const event of emitted)
+        for (const type of [event.type, '*']) handlers.get(type)?.forEach((handle) => handle(event))
     },
   }
 }

@@ -12,7 +12,9 @@ const meta: Meta<Args> = {
   parameters: { alone: true, a11y: { disable: isInStorybook() } },
   args: { machine: 'signIn', path: '' },
   argTypes: { machine: { type: 'string' }, path: { type: 'string' } },
-  render: ({ machine, path }, { globals: { brand, scheme } }) => <Stage machine={machine} path={path} brand={brand} scheme={scheme} />,
+  render: ({ machine, path }, { globals: { brand, scheme } }) => (
+    <Stage machine={machine} path={path} brand={brand} scheme={scheme} />
+  ),
 }
 
 export default meta

@@ -41,7 +41,11 @@ export function openStage(origin: AnyStateMachine, { system, during, onEnd }: Su
     const every = (group: object) => Object.fromEntries(Object.entries(group).map(([key, value]) => [key, put(value)]))
     const context = shown.size > 0 ? every(snapshot.context) : snapshot.context
     const can = (event: EventObject) => during(() => snapshot.can(event))
-    return Object.assign(Object.create(Object.getPrototypeOf(snapshot)), snapshot, { children: every(snapshot.children), context, can })
+    return Object.assign(Object.create(Object.getPrototypeOf(snapshot)), snapshot, {
+      children: every(snapshot.children),
+      context,
+      can,
+    })
   }
 
   return { seen }
@@ -55,7 +59,8 @@ function openStandIn(
   end: (output: unknown) => void,
 ) {
   const held = heldMachine(machine)
-  const onEnd = (child: string, output: unknown) => move({ type: `xstate.done.actor.${child}`, output, actorId: child } as EventObject)
+  const onEnd = (child: string, output: unknown) =>
+    move({ type: `xstate.done.actor.${child}`, output, actorId: child } as EventObject)
   const stage = openStage(machine, { system, during, onEnd })
   const puppet = openPuppet(id, system, (event) => move(event))
   let snapshot: AnyMachineSnapshot
@@ -74,7 +79,9 @@ function openStandIn(
       const start = JSON.stringify([input, heard])
       if (start === begun) return
       begun = start
-      snapshot = during(() => heard.reduce((now, event) => transition(held, now, event)[0], initialTransition(held, input)[0]))
+      snapshot = during(() =>
+        heard.reduce((now, event) => transition(held, now, event)[0], initialTransition(held, input)[0]),
+      )
       puppet.show(stage.seen(snapshot))
     },
   }

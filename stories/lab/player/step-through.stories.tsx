@@ -40,7 +40,9 @@ export const Walked: Story = {
   args: { machine: 'transfer' },
   play: async ({ canvas, canvasElement }) => {
     const press = async (group: string, name: RegExp) =>
-      userEvent.click(within(await canvas.findByRole('group', { name: group })).getAllByRole('button', { name })[0] as HTMLElement)
+      userEvent.click(
+        within(await canvas.findByRole('group', { name: group })).getAllByRole('button', { name })[0] as HTMLElement,
+      )
     await press('getSummary is running', /^answers maria/)
     await press('Events', /^draft.change/)
     await press('Events', /^Edit draft.change/)
@@ -58,11 +60,13 @@ export const Walked: Story = {
 export const DamagedLink: Story = {
   ...tested,
   args: { path: 'damaged' },
-  play: async ({ canvas }) => void (await expect(await canvas.findByRole('alert')).toHaveTextContent('This link is damaged')),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByRole('alert')).toHaveTextContent('This link is damaged')),
 }
 
 export const UnknownMachine: Story = {
   ...tested,
   args: { machine: 'teapot' },
-  play: async ({ canvas }) => void (await expect(await canvas.findByRole('alert')).toHaveTextContent('No machine is called teapot.')),
+  play: async ({ canvas }) =>
+    void (await expect(await canvas.findByRole('alert')).toHaveTextContent('No machine is called teapot.')),
 }

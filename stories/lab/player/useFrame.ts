@@ -7,7 +7,9 @@ import { isWord } from './word.ts'
 export function useFrame(link: string, onFollow: (link: string) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
   const heard = useRef<string | null>(null)
-  const post = useEffectEvent(() => frame.current?.contentWindow?.postMessage({ lab: 'show', link } satisfies Word, location.origin))
+  const post = useEffectEvent(() =>
+    frame.current?.contentWindow?.postMessage({ lab: 'show', link } satisfies Word, location.origin),
+  )
   const hear = useEffectEvent(({ data, source }: MessageEvent) => {
     if (!isWord(data) || source !== frame.current?.contentWindow) return
     if (data.lab === 'ready') post()

@@ -5,7 +5,9 @@ const run = { made: '2026-11-20T12:00:00.000Z', failed: 0, leftOut: [] }
 const took = (test: string, transitions: string[], states: string[] = []) => ({ test, transitions, states })
 
 test('a transition in the test record counts its tests and names the first three', () => {
-  const tests = ['a', 'b', 'a', 'c', 'd'].map((name) => took(`test/access/${name}.test.ts › holds`, ['lamp off: lamp.light']))
+  const tests = ['a', 'b', 'a', 'c', 'd'].map((name) =>
+    took(`test/access/${name}.test.ts › holds`, ['lamp off: lamp.light']),
+  )
   expect(recordOf(tests, run).transitions).toEqual({
     'lamp off: lamp.light': {
       count: 4,
@@ -42,7 +44,10 @@ test('transitions taken by the architecture tests and the lab do not count as te
 })
 
 test('a test record is read back as it was written', () => {
-  const record = recordOf([took('one', ['lamp: lamp.light'], ['lamp'])], { ...run, leftOut: ['browser: needs a Chromium'] })
+  const record = recordOf([took('one', ['lamp: lamp.light'], ['lamp'])], {
+    ...run,
+    leftOut: ['browser: needs a Chromium'],
+  })
   expect(readRecord(JSON.parse(JSON.stringify(record)))).toEqual(record)
 })
 

@@ -22,23 +22,30 @@ function pageOf(lab: Lab, known = operations) {
   return {
     text: page.textContent,
     rows: (title: string) =>
-      [...(part(title)?.querySelectorAll('tbody tr') ?? [])].map((row) => [...row.children].map((cell) => cell.textContent)),
+      [...(part(title)?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+        [...row.children].map((cell) => cell.textContent),
+      ),
   }
 }
 
 const headsIn = (rows: string[][]) => rows.map(([head]) => head)
 
-test.each(labs)('the reference of $id names every state, event, guard, delay and service, and only known operations', ({ lab }) => {
-  const { machine } = lab
-  const { text, rows } = pageOf(lab)
-  const [, ...states] = allStates(machine.root).map(({ key }) => key)
-  expect(headsIn(rows('States')).map((head = '') => head.split(' ')[0])).toEqual([machine.id, ...states])
-  expect(headsIn(rows('Events')).toSorted()).toEqual(machine.events.filter((event) => !event.startsWith('xstate.')).toSorted())
-  expect(headsIn(rows('Guards'))).toEqual(Object.keys(machine.implementations.guards))
-  expect(headsIn(rows('Delays'))).toEqual(Object.keys(machine.implementations.delays))
-  expect(headsIn(rows('Services'))).toEqual(Object.keys(machine.implementations.actors))
-  expect(text).not.toContain('knows no operation')
-})
+test.each(labs)(
+  'the reference of $id names every state, event, guard, delay and service, and only known operations',
+  ({ lab }) => {
+    const { machine } = lab
+    const { text, rows } = pageOf(lab)
+    const [, ...states] = allStates(machine.root).map(({ key }) => key)
+    expect(headsIn(rows('States')).map((head = '') => head.split(' ')[0])).toEqual([machine.id, ...states])
+    expect(headsIn(rows('Events')).toSorted()).toEqual(
+      machine.events.filter((event) => !event.startsWith('xstate.')).toSorted(),
+    )
+    expect(headsIn(rows('Guards'))).toEqual(Object.keys(machine.implementations.guards))
+    expect(headsIn(rows('Delays'))).toEqual(Object.keys(machine.implementations.delays))
+    expect(headsIn(rows('Services'))).toEqual(Object.keys(machine.implementations.actors))
+    expect(text).not.toContain('knows no operation')
+  },
+)
 
 test('the files that a machine’s reference names exist', () => {
   expect(labs.flatMap(({ file, samples }) => [file, samples]).filter((file) => !existsSync(file))).toEqual([])
@@ -68,7 +75,11 @@ test('a reference lists each service with its contract entry and its outcomes', 
         'heatWater.once failed: else, does assign, goes to resting',
       ].join(''),
     ],
-    ['thermostat', 'a machine of its own', 'Started in water.hotthermostat done: goes to restingthermostat failed: goes to broken'],
+    [
+      'thermostat',
+      'a machine of its own',
+      'Started in water.hotthermostat done: goes to restingthermostat failed: goes to broken',
+    ],
     ['bellListener', 'a listener, which tells bell.ring', 'Started in lid.closedbellListener failed: goes to open'],
   ])
 })

@@ -27,7 +27,8 @@ test('coverage lists untested states and transitions, and does not count history
 })
 
 test('the least covered machine is listed first, and equals are sorted by name', () => {
-  const order = (record: typeof nothing) => sorted([lamp, bell].map((chart) => shareOf(chart, record))).map(({ chart }) => chart.id)
+  const order = (record: typeof nothing) =>
+    sorted([lamp, bell].map((chart) => shareOf(chart, record))).map(({ chart }) => chart.id)
   expect([order(nothing), order(half), order(whole)]).toEqual([
     ['bell', 'lamp'],
     ['bell', 'lamp'],
@@ -41,11 +42,15 @@ test('a machine without states or transitions counts as fully covered', () => {
 })
 
 test('the coverage report is one line if everything is covered', () => {
-  expect(reportOf([lamp, bell].map((chart) => shareOf(chart, whole)))).toBe('tests took 2/2 states and 3/3 transitions of 2 machines')
+  expect(reportOf([lamp, bell].map((chart) => shareOf(chart, whole)))).toBe(
+    'tests took 2/2 states and 3/3 transitions of 2 machines',
+  )
 })
 
 test('the coverage report names what no test takes, and sums up the rest', () => {
-  const shares = [lamp, bell].map((chart) => shareOf(chart, { ...half, transitions: { ...half.transitions, 'bell: bell.ring': once } }))
+  const shares = [lamp, bell].map((chart) =>
+    shareOf(chart, { ...half, transitions: { ...half.transitions, 'bell: bell.ring': once } }),
+  )
   expect(reportOf(shares)).toBe(
     [
       'tests took 1/2 states and 2/3 transitions of 2 machines',

@@ -16,7 +16,8 @@ import { kettleMachine } from '../kettle.ts'
 type Chart = ReturnType<typeof chartOf>
 
 const engine = new ELK()
-const drawn = (chart: Chart, mistakes: ReturnType<typeof mistakesOf> = []) => layout(engine, { chart, mistakes }, guessed)
+const drawn = (chart: Chart, mistakes: ReturnType<typeof mistakesOf> = []) =>
+  layout(engine, { chart, mistakes }, guessed)
 
 /** Every word of a drawing, by its subject. */
 function toldIn({ boxes, wires }: Drawing) {
@@ -49,21 +50,27 @@ function expectWhole(chart: Chart, drawing: Drawing) {
 
 const machinePaths = repositoryFiles().flatMap(({ path }) => (isMachinePath(path) ? [path] : []))
 
-test.each(machinePaths)('%s is drawn with all its states, transitions and labels, and nothing overlaps', async (path) => {
-  for (const { machine } of machinesIn(path, await import(/* @vite-ignore */ join(top, path)))) {
-    const chart = chartOf(machine)
-    const drawing = await drawn(chart)
-    expectWhole(chart, drawing)
-    expect({ [chart.id]: qualityOf(drawing) }).toEqual({ [chart.id]: clean })
-  }
-})
+test.each(machinePaths)(
+  '%s is drawn with all its states, transitions and labels, and nothing overlaps',
+  async (path) => {
+    for (const { machine } of machinesIn(path, await import(/* @vite-ignore */ join(top, path)))) {
+      const chart = chartOf(machine)
+      const drawing = await drawn(chart)
+      expectWhole(chart, drawing)
+      expect({ [chart.id]: qualityOf(drawing) }).toEqual({ [chart.id]: clean })
+    }
+  },
+)
 
 test('a machine with one of every kind of transition is drawn without overlaps', async () => {
   const chart = chartOf(kettleMachine)
   const drawing = await drawn(chart)
   expectWhole(chart, drawing)
   expect(qualityOf(drawing)).toEqual(clean)
-  expect(toldIn(drawing)).toContainEqual({ of: 'kettle water.hot: after cooling', text: 'after cooling, 1 min / pourOut' })
+  expect(toldIn(drawing)).toContainEqual({
+    of: 'kettle water.hot: after cooling',
+    text: 'after cooling, 1 min / pourOut',
+  })
   expect(toldIn(drawing)).toContainEqual({
     of: 'kettle water.heating: heatWater.once done',
     text: 'heatWater.once done / emit whistle, remember',
@@ -113,7 +120,10 @@ test('a mistake in a machine is written next to its state or transition in the d
   const drawing = await drawn(chart, mistakesOf(machine))
   expect(qualityOf(drawing)).toEqual(clean)
   expect(toldIn(drawing)).toContainEqual({ of: 'loan.lost', text: 'Nothing leads here.' })
-  expect(toldIn(drawing)).toContainEqual({ of: 'loan: after soon', text: 'after soon, unknown There is no delay soon.' })
+  expect(toldIn(drawing)).toContainEqual({
+    of: 'loan: after soon',
+    text: 'after soon, unknown There is no delay soon.',
+  })
 })
 
 test.each<[keyof typeof clean, (drawing: Drawing) => Drawing]>([
@@ -137,7 +147,10 @@ test.each<[keyof typeof clean, (drawing: Drawing) => Drawing]>([
   ],
   [
     'labelsOnBorders',
-    ({ boxes, ...rest }) => ({ ...rest, boxes: boxes.map((box) => (box.depth === 1 ? { ...box, width: box.width / 2 } : box)) }),
+    ({ boxes, ...rest }) => ({
+      ...rest,
+      boxes: boxes.map((box) => (box.depth === 1 ? { ...box, width: box.width / 2 } : box)),
+    }),
   ],
   ['statesOnStates', ({ boxes, ...rest }) => ({ ...rest, boxes: boxes.map((box) => ({ ...box, y: 100 })) })],
   [
@@ -171,10 +184,15 @@ test.each<[keyof typeof clean, (drawing: Drawing) => Drawing]>([
       })),
     }),
   ],
-  ['wiresOnLabels', ({ wires, ...rest }) => ({ ...rest, wires: wires.map((wire) => ({ ...wire, points: wires[0]?.points ?? [] })) })],
+  [
+    'wiresOnLabels',
+    ({ wires, ...rest }) => ({ ...rest, wires: wires.map((wire) => ({ ...wire, points: wires[0]?.points ?? [] })) }),
+  ],
   ['outside', (drawing) => ({ ...drawing, width: drawing.width / 2 })],
   ['wordsOnWords', ({ boxes, ...rest }) => ({ ...rest, boxes: boxes.map((box) => ({ ...box, height: 10 })) })],
   ['unled', ({ wires, ...rest }) => ({ ...rest, wires: wires.map((wire) => ({ ...wire, points: [] })) })],
 ])('a chart drawing with this defect is detected: %s', async (failure, spoil) => {
-  expect(qualityOf(spoil(await drawn(chartOf(kettleMachine))))[failure as keyof ReturnType<typeof qualityOf>]).not.toEqual([])
+  expect(
+    qualityOf(spoil(await drawn(chartOf(kettleMachine))))[failure as keyof ReturnType<typeof qualityOf>],
+  ).not.toEqual([])
 })

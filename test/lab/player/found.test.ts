@@ -12,7 +12,10 @@ test('every machine of the repository is in the lab automatically', async () => 
 
 test('a machine without samples can be stepped through by its event names', () => {
   const lab = bareLab(kettleMachine)
-  const { snapshot, failure } = replay(lab, { input: lab.inputs[0], steps: [{ do: 'send', event: { type: 'lid.close' } }] })
+  const { snapshot, failure } = replay(lab, {
+    input: lab.inputs[0],
+    steps: [{ do: 'send', event: { type: 'lid.close' } }],
+  })
   expect([snapshot.value, failure]).toEqual([{ lid: 'closed', water: 'resting' }, null])
   expect(Object.keys(lab.events)).toContain('water.pour')
 })

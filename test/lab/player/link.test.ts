@@ -33,13 +33,16 @@ test('the link to the start of a machine is empty', () => {
   expect(decode(transfer, '')).toEqual({ path: { input: transfer.inputs[0], steps: [] }, damage: null })
 })
 
-test.each([transfer, history, download])('a link restores every journey of $machine.id and stays under 4,000 characters', (lab) => {
-  for (const { path } of search(lab).journeys) {
-    const text = encode(lab, path)
-    expect(decode(lab, text)).toEqual({ path, damage: null })
-    expect(text.length).toBeLessThan(4_000)
-  }
-})
+test.each([transfer, history, download])(
+  'a link restores every journey of $machine.id and stays under 4,000 characters',
+  (lab) => {
+    for (const { path } of search(lab).journeys) {
+      const text = encode(lab, path)
+      expect(decode(lab, text)).toEqual({ path, damage: null })
+      expect(text.length).toBeLessThan(4_000)
+    }
+  },
+)
 
 test.each(['%%%', 'abc', letter(null), letter({}), letter([]), encode(kettle, boil).slice(0, 40)])(
   'a damaged link is reported as damaged: %s',

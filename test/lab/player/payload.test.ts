@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { isWritable, read } from '../../../stories/lab/player/payload.ts'
 
-const samples = [{ change: { amount: '25.50', to: 'S-002', days: [1], when: null } }, { change: { amount: '1', isAll: true } }]
+const samples = [
+  { change: { amount: '25.50', to: 'S-002', days: [1], when: null } },
+  { change: { amount: '1', isAll: true } },
+]
 
-test.each(['{"change":{"amount":"9"}}', '{"change":{"amount":"9","to":"S-001","isAll":false,"days":[2,3],"when":{"any":"thing"}}}'])(
-  'a payload shaped like the samples may be sent: %s',
-  (text) => {
-    expect(read(text, samples)).toEqual({ value: JSON.parse(text), failure: null })
-  },
-)
+test.each([
+  '{"change":{"amount":"9"}}',
+  '{"change":{"amount":"9","to":"S-001","isAll":false,"days":[2,3],"when":{"any":"thing"}}}',
+])('a payload shaped like the samples may be sent: %s', (text) => {
+  expect(read(text, samples)).toEqual({ value: JSON.parse(text), failure: null })
+})
 
 test.each([
   ['{"change":', 'This is no JSON yet: Unexpected end of JSON input.'],

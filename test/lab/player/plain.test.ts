@@ -30,7 +30,9 @@ test('the context is shown with the messages of errors, and with names for value
 })
 
 test('a value is shortened to one line of at most 242 characters', () => {
-  expect(inShort({ change: { amount: '25.50', isAll: true }, ids: [1, 2] })).toBe('change: {amount: "25.50", isAll: true}, ids: [1, 2]')
+  expect(inShort({ change: { amount: '25.50', isAll: true }, ids: [1, 2] })).toBe(
+    'change: {amount: "25.50", isAll: true}, ids: [1, 2]',
+  )
   expect(inShort({ text: 'W'.repeat(400) })).toHaveLength(242)
 })
 

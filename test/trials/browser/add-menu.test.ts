@@ -15,7 +15,8 @@ const sharesOf = (page: Page) =>
     const answer = await fetch('/api/customer/getsummary', { method: 'POST', headers, body: '{}' })
     const { data } = await answer.json()
     return data.shares.map(
-      ({ description, defaultDescription, balance }: Record<string, unknown>) => `${description || defaultDescription} ${balance}`,
+      ({ description, defaultDescription, balance }: Record<string, unknown>) =>
+        `${description || defaultDescription} ${balance}`,
     )
   }) as Promise<string[]>
 
@@ -28,14 +29,18 @@ test('on a phone a member opens an account by keyboard alone, and finds it on Ho
   await press(page.getByRole('menuitem', { name: 'New Loan Application' }), 'End')
   await press(page.getByRole('menuitem', { name: 'New Share Account' }), 'Enter')
   const dialog = page.getByRole('dialog', { name: 'New Share Account' })
-  await expect.poll(() => dialog.getByLabel('My Description').evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => dialog.getByLabel('My Description').evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   const done = page.getByRole('dialog', { name: 'Your account is open' })
   await press(done.getByRole('status'), 'Tab')
   await press(done.getByRole('button', { name: 'Done' }), 'Enter')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await page.getByRole('button', { name: 'Add' }).evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await page.getByRole('button', { name: 'Add' }).evaluate((button) => button === document.activeElement)).toBe(
+    true,
+  )
   await page.getByText(name).first().waitFor()
   expect(await named(page, name)).toEqual([`${name} 0`])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -88,7 +93,10 @@ test.for([375, 1280])(
   'at %i pixels partners are requested before the accounts and appear with them, without layout shift',
   async (width) => {
     const { page, calls } = await arrive(width)
-    const [partner, accounts] = [page.getByRole('button', { name: 'E-Statements' }), page.getByRole('heading', { name: 'SHARES' })]
+    const [partner, accounts] = [
+      page.getByRole('button', { name: 'E-Statements' }),
+      page.getByRole('heading', { name: 'SHARES' }),
+    ]
     await partner.waitFor()
     const gate = Promise.withResolvers<void>()
     await page.route('**/api/customer/getsummary', (route) => gate.promise.then(() => route.continue()))

@@ -8,7 +8,8 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const welcome = (page: Page, name: string) => heading(page, `Welcome, ${name}`)
 const doorOfStaff = (page: Page) => page.getByRole('button', { name: 'Continue' })
-const keptOfStaff = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sd_admin_')))
+const keptOfStaff = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sd_admin_')))
 
 const open = (options: Parameters<typeof bank.open>[1] = {}) => bank.open('harborlight', { path: '/admin', ...options })
 
@@ -51,7 +52,13 @@ test('at an institution without staff access, the staff page shows Page Not Foun
   })
   await heading(page, 'Page Not Found').waitFor()
   expect(await page.locator('html').getAttribute('data-form')).toBe(null)
-  expect([pathOf(page), await page.title(), calls]).toEqual(['/404', 'Page Not Found · Prairie Oak Credit Union', ['/admin']])
+  expect([pathOf(page), await page.title(), calls]).toEqual([
+    '/404',
+    'Page Not Found · Prairie Oak Credit Union',
+    ['/admin'],
+  ])
   const links = page.getByRole('main').getByRole('link')
-  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([['Back', '/']])
+  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+    ['Back', '/'],
+  ])
 })

@@ -24,13 +24,17 @@ test('at 320, 375 and 1280 pixels the sign-in page of an institution without a l
     expect(await overflow(page, '.SignInLayout-head')).toEqual([0, 0])
     expect(await page.locator('.SignInLayout-page img').count()).toBe(0)
     // Where there is no banner, the form begins at the top of a phone.
-    expect((await page.locator('.Banner-banner').boundingBox())?.[width < 992 ? 'height' : 'width']).toBe(width < 992 ? 16 : 228)
+    expect((await page.locator('.Banner-banner').boundingBox())?.[width < 992 ? 'height' : 'width']).toBe(
+      width < 992 ? 16 : 228,
+    )
   }
 })
 
 test('an institution without a logo shows its name in the menu, and its initial when the menu is folded', async () => {
   const { page } = await bank.enter('olivia')
-  await page.route('**/dashboard/**', (route) => (route.request().isNavigationRequest() ? asCascade(route) : route.continue()))
+  await page.route('**/dashboard/**', (route) =>
+    route.request().isNavigationRequest() ? asCascade(route) : route.continue(),
+  )
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await page.reload()
@@ -84,4 +88,5 @@ const overflow = (page: Page, selector: string) =>
     ]
   })
 
-const hex = (color: string) => `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+const hex = (color: string) =>
+  `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`

@@ -25,7 +25,11 @@ test('Ben adds a picture, which the browser draws again, and sends it by the key
   await press(dialog.getByLabel('Name'), 'Enter')
   await expect.poll(() => page.getByLabel('Image URL').inputValue()).toMatch(/^\/assets\/harborlight\/[\w-]{43}\.webp$/)
   await expect
-    .poll(() => page.getByAltText('The chosen picture').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .poll(() =>
+      page
+        .getByAltText('The chosen picture')
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    )
     .toEqual([640, 140])
 
   await page.getByLabel('Direct Message *').check()

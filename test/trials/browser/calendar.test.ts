@@ -38,7 +38,9 @@ test('if the calendar’s script fails to load, the member reads how to type the
   const { page, field, button } = await openBirth()
   await page.route(/DayCalendar/, (route) => route.abort())
   await button.click()
-  expect(await page.getByRole('dialog').getByRole('alert').textContent()).toBe('The calendar did not load. Type the day as MM/DD/YYYY.')
+  expect(await page.getByRole('dialog').getByRole('alert').textContent()).toBe(
+    'The calendar did not load. Type the day as MM/DD/YYYY.',
+  )
   await page.keyboard.press('Escape')
   await button.and(page.locator(':focus')).waitFor()
   await field.fill('3/14/1986')

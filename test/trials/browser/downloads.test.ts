@@ -54,23 +54,26 @@ async function save(page: Page, kind: string, from: string, to: string) {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-test.runIf(hasOfxdump)('a Quicken file of two years saved by a browser is read to the cent by another program', async () => {
-  const { page, pageErrors, today, longest } = await arrive()
-  const [from, to] = [dayToWire(longest), dayToWire(today)]
-  const posted = (await told(page, from, to)).filter(({ status }) => status === 2).toReversed()
-  const { name, bytes } = await save(page, 'Quicken download', from, to)
-  expect(name).toBe(`Harbor-Light-Credit-Union-S-002-${longest.replaceAll('-', '')}-${today.replaceAll('-', '')}.qfx`)
-  const dump = dumpOf(bytes)
-  expect(posted.length).toBeGreaterThan(9_000)
-  expect(dump.type).toBe('CHECKING')
-  expect(dump.rows.map(({ id, amount, date }) => [id, amount, date])).toEqual(
-    posted.map(({ uniqueId, amount, transactionDate }) => [uniqueId, amount, dayFromWire(transactionDate)]),
-  )
-  const recent = dumpOf((await save(page, 'Quicken download', dayToWire(addMonths(today, -2)), to)).bytes)
-  expect(recent.rows.length).toBeGreaterThan(100)
-  expect(dump.rows.slice(-recent.rows.length)).toEqual(recent.rows)
-  expect(pageErrors).toEqual([])
-})
+test.runIf(hasOfxdump)(
+  'a Quicken file of two years saved by a browser is read to the cent by another program',
+  async () => {
+    const { page, pageErrors, today, longest } = await arrive()
+    const [from, to] = [dayToWire(longest), dayToWire(today)]
+    const posted = (await told(page, from, to)).filter(({ status }) => status === 2).toReversed()
+    const { name, bytes } = await save(page, 'Quicken download', from, to)
+    expect(name).toBe(`Harbor-Light-Credit-Union-S-002-${longest.replaceAll('-', '')}-${today.replaceAll('-', '')}.qfx`)
+    const dump = dumpOf(bytes)
+    expect(posted.length).toBeGreaterThan(9_000)
+    expect(dump.type).toBe('CHECKING')
+    expect(dump.rows.map(({ id, amount, date }) => [id, amount, date])).toEqual(
+      posted.map(({ uniqueId, amount, transactionDate }) => [uniqueId, amount, dayFromWire(transactionDate)]),
+    )
+    const recent = dumpOf((await save(page, 'Quicken download', dayToWire(addMonths(today, -2)), to)).bytes)
+    expect(recent.rows.length).toBeGreaterThan(100)
+    expect(dump.rows.slice(-recent.rows.length)).toEqual(recent.rows)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test.runIf(hasPython)(
   'a CSV file saved by a browser is read by a Python program with the amounts of the screen, and has no formulas',
@@ -82,7 +85,11 @@ test.runIf(hasPython)(
     expect(name).toMatch(/-S-002-\d{8}-\d{8}\.csv$/)
     const program =
       'import csv,io,json,sys; print(json.dumps(list(csv.reader(io.TextIOWrapper(sys.stdin.buffer, "utf-8-sig", newline="")))))'
-    const { stdout } = spawnSync('python3', ['-c', program], { input: bytes, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+    const { stdout } = spawnSync('python3', ['-c', program], {
+      input: bytes,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    })
     const [head, ...lines] = JSON.parse(stdout) as string[][]
     expect(head).toEqual(['accountId', 'description', 'pendingType', 'type', 'amount'])
     expect(lines.map(([, , , , amount]) => Number(amount))).toEqual(rows.map(({ amount }) => amount))
@@ -109,7 +116,10 @@ test('on a phone a check image shows both sides, and a missing one says what to 
   for (const side of ['Front of the check', 'Back of the check']) {
     const picture = known.inside.getByAltText(side)
     await picture.waitFor()
-    expect(await picture.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth])).toEqual([true, 720])
+    expect(await picture.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth])).toEqual([
+      true,
+      720,
+    ])
   }
   const front = known.inside.getByAltText('Front of the check')
   const widthShown = () => front.evaluate((image) => image.getBoundingClientRect().width)

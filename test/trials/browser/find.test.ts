@@ -15,7 +15,9 @@ test('on a phone a member finds a transaction by keys alone and sees it in the h
   await option.filter({ hasText: 'Payroll' }).waitFor()
   expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
   const [name = ''] = await option.locator('span').allTextContents()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
   await press(field, 'Enter')
   await page.getByRole('heading', { level: 1, name: 'Transaction History' }).and(page.locator(':focus')).waitFor()
   await page
@@ -54,7 +56,8 @@ test('what a member types before the search has loaded is searched for', async (
   await page.keyboard.press('Control+k')
   await asked
   await page.keyboard.type('gaols')
-  for (const key of ['Backspace', 'Backspace', 'Backspace', 'Backspace', 'o', 'a', 'l', 's']) await page.keyboard.press(key)
+  for (const key of ['Backspace', 'Backspace', 'Backspace', 'Backspace', 'o', 'a', 'l', 's'])
+    await page.keyboard.press(key)
   letGo()
   const field = page.getByRole('combobox', { name: 'Screens, accounts, payees and transactions' })
   await field.and(page.locator(':focus')).waitFor()

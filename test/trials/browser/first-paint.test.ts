@@ -8,8 +8,18 @@ import { type Brand, moves, openBrowser, type Visit } from '../../support/browse
 
 const bank = openBrowser()
 
-const harborlight = { brand: 'harborlight', light: 'rgb(245, 242, 233)', dark: 'rgb(13, 21, 24)', title: '"Iowan Old Style"' } as const
-const prairieoak = { brand: 'prairieoak', light: 'rgb(248, 242, 226)', dark: 'rgb(17, 21, 15)', title: '-apple-system' } as const
+const harborlight = {
+  brand: 'harborlight',
+  light: 'rgb(245, 242, 233)',
+  dark: 'rgb(13, 21, 24)',
+  title: '"Iowan Old Style"',
+} as const
+const prairieoak = {
+  brand: 'prairieoak',
+  light: 'rgb(248, 242, 226)',
+  dark: 'rgb(17, 21, 15)',
+  title: '-apple-system',
+} as const
 
 test.for([harborlight, prairieoak])(
   '$brand is shown in its own colors before any script has loaded',
@@ -25,7 +35,8 @@ test.for([harborlight, prairieoak])(
       const { page, pageErrors } = await open(brand, { colorScheme, stored: stored && { 'sharedraft-scheme': stored } })
       const heading = page.getByRole('heading', { level: 1 })
       expect(await heading.isVisible()).toBe(true)
-      for (const field of ['Username', 'Appearance']) expect(await page.getByLabel(field, { exact: true }).isVisible()).toBe(true)
+      for (const field of ['Username', 'Appearance'])
+        expect(await page.getByLabel(field, { exact: true }).isVisible()).toBe(true)
       expect(await page.locator('.Banner-scene').isVisible()).toBe(true)
       expect(await logos(page)).toEqual(brand === 'harborlight' ? ['44x44 40', '44x44 44'] : ['44x44 40'])
       expect([stored, await styleOf(page, 'body', 'backgroundColor')]).toEqual([stored, paper])
@@ -70,7 +81,9 @@ test('without scripts the page says that it needs JavaScript', async () => {
   const page = await still.newPage()
   await page.goto(bank.urlOf('harborlight'))
   const sentence = page.locator('noscript p')
-  expect(await sentence.textContent()).toBe('Online banking needs JavaScript. Turn it on in your browser, then open this page again.')
+  expect(await sentence.textContent()).toBe(
+    'Online banking needs JavaScript. Turn it on in your browser, then open this page again.',
+  )
   expect(await sentence.isVisible()).toBe(true)
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   expect(await page.locator('#skeleton').isVisible()).toBe(false)
@@ -81,21 +94,24 @@ test.for([
   [harborlight.brand, 1280, null],
   [prairieoak.brand, 375, null],
   [prairieoak.brand, 1280, 'light'],
-] as const)('after the scripts load, the page of %s at %i px keeps its heading, and nothing moves', async ([brand, width, stored]) => {
-  const { page, pageErrors, letScriptsCome } = await open(brand, {
-    colorScheme: 'dark',
-    viewport: { width, height: 800 },
-    stored: stored && { 'sharedraft-scheme': stored },
-  })
-  const before = await page.evaluateHandle(() => document.querySelector('h1'))
-  await letScriptsCome()
-  await ready(page)
-  expect(await page.evaluate((heading) => heading === document.querySelector('h1'), before)).toBe(true)
-  expect(await page.getByLabel('Appearance').inputValue()).toBe(stored ?? 'auto')
-  expect(await moves(page)).toEqual([])
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
-  expect(pageErrors).toEqual([])
-})
+] as const)(
+  'after the scripts load, the page of %s at %i px keeps its heading, and nothing moves',
+  async ([brand, width, stored]) => {
+    const { page, pageErrors, letScriptsCome } = await open(brand, {
+      colorScheme: 'dark',
+      viewport: { width, height: 800 },
+      stored: stored && { 'sharedraft-scheme': stored },
+    })
+    const before = await page.evaluateHandle(() => document.querySelector('h1'))
+    await letScriptsCome()
+    await ready(page)
+    expect(await page.evaluate((heading) => heading === document.querySelector('h1'), before)).toBe(true)
+    expect(await page.getByLabel('Appearance').inputValue()).toBe(stored ?? 'auto')
+    expect(await moves(page)).toEqual([])
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test.for([
   [375, { x: 0, y: 0, width: 375, height: 56 }],
@@ -103,16 +119,22 @@ test.for([
   [768, { x: 0, y: 0, width: 64, height: 800 }],
   [1099, { x: 0, y: 0, width: 64, height: 800 }],
   [1100, { x: 0, y: 0, width: 228, height: 800 }],
-] as const)('a signed-in member sees the outline of the page at %i px, not the sign-in form', async ([width, cover]) => {
-  const { page, letScriptsCome } = await open(harborlight.brand, { viewport: { width, height: 800 }, stored: { sd_token: 'x' } })
-  expect(await page.getByRole('heading').count()).toBe(0)
-  expect(await page.locator('#root').isVisible()).toBe(false)
-  expect(await page.locator('.skeleton-cover').boundingBox()).toEqual(cover)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  await letScriptsCome()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.locator('#skeleton').isVisible()).toBe(false)
-})
+] as const)(
+  'a signed-in member sees the outline of the page at %i px, not the sign-in form',
+  async ([width, cover]) => {
+    const { page, letScriptsCome } = await open(harborlight.brand, {
+      viewport: { width, height: 800 },
+      stored: { sd_token: 'x' },
+    })
+    expect(await page.getByRole('heading').count()).toBe(0)
+    expect(await page.locator('#root').isVisible()).toBe(false)
+    expect(await page.locator('.skeleton-cover').boundingBox()).toEqual(cover)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await letScriptsCome()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('#skeleton').isVisible()).toBe(false)
+  },
+)
 
 test('pages after sign-in show the outline from the start, but the sign-in pages do not', async () => {
   const { page, goTo } = await open(harborlight.brand, { stored: { sd_token: 'x' }, path: '/dashboard/accounts' })
@@ -129,23 +151,29 @@ test('pages after sign-in show the outline from the start, but the sign-in pages
 test.for([
   [375, { x: 0, y: 0, width: 375, height: 56 }],
   [1280, { x: 0, y: 0, width: 228, height: 800 }],
-] as const)('signed-in staff see the staff outline at %i px, and none on the member sign-in page', async ([width, cover]) => {
-  const { page, goTo } = await open(harborlight.brand, {
-    viewport: { width, height: 800 },
-    stored: { sd_admin_token: 'x' },
-    path: '/admin/panel/',
-  })
-  const outline = async () => [await page.locator('#skeleton').isVisible(), await page.locator('.skeleton-page').isVisible()]
-  expect(await outline()).toEqual([true, false])
-  expect(await page.locator('.skeleton-cover').boundingBox()).toEqual(cover)
-  expect(await styleOf(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(60, 37, 55)')
-  expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(244, 241, 243)')
-  await goTo('/admin')
-  expect(await outline()).toEqual([true, false])
-  await goTo('/')
-  expect(await outline()).toEqual([false, false])
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-})
+] as const)(
+  'signed-in staff see the staff outline at %i px, and none on the member sign-in page',
+  async ([width, cover]) => {
+    const { page, goTo } = await open(harborlight.brand, {
+      viewport: { width, height: 800 },
+      stored: { sd_admin_token: 'x' },
+      path: '/admin/panel/',
+    })
+    const outline = async () => [
+      await page.locator('#skeleton').isVisible(),
+      await page.locator('.skeleton-page').isVisible(),
+    ]
+    expect(await outline()).toEqual([true, false])
+    expect(await page.locator('.skeleton-cover').boundingBox()).toEqual(cover)
+    expect(await styleOf(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(60, 37, 55)')
+    expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(244, 241, 243)')
+    await goTo('/admin')
+    expect(await outline()).toEqual([true, false])
+    await goTo('/')
+    expect(await outline()).toEqual([false, false])
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  },
+)
 
 test.for([
   [harborlight.brand, '/'],
@@ -153,28 +181,32 @@ test.for([
   [harborlight.brand, '/dashboard/accounts'],
   [harborlight.brand, '/admin'],
   ['nobody', '/'],
-] as const)('at %s%s the security policy lists exactly the page’s inline styles and its one inline script', async ([brand, path]) => {
-  const { page, answer, pageErrors, letScriptsCome } = await open(brand, { path })
-  const html = (await answer?.text()) ?? ''
-  const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text ?? '')
-  const hashes = (found: readonly string[]) => found.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  const scripts = texts(/<script>(.*?)<\/script>/gs)
-  const styles = texts(/<style[^>]*>(.*?)<\/style>/gs)
-  const listed = (name: string) =>
-    new RegExp(`${name} 'self' ?([^;]*)`)
-      .exec(answer?.headers()['content-security-policy'] ?? '')?.[1]
-      ?.split(' ')
-      .toSorted()
-  expect([scripts.length, styles.length]).toEqual([1, 2])
-  expect(Buffer.byteLength(scripts[0] ?? '')).toBeLessThan(400)
-  expect(listed('script-src')).toEqual(hashes(scripts))
-  expect(listed('style-src-elem')).toEqual(hashes(styles).toSorted())
-  expect(html.indexOf('<meta charset')).toBeLessThan(html.search(/<style|<script/))
-  expect(answer?.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-  await letScriptsCome()
-  await ready(page)
-  expect(pageErrors.filter((error) => !error.includes('/api/'))).toEqual([])
-})
+] as const)(
+  'at %s%s the security policy lists exactly the page’s inline styles and its one inline script',
+  async ([brand, path]) => {
+    const { page, answer, pageErrors, letScriptsCome } = await open(brand, { path })
+    const html = (await answer?.text()) ?? ''
+    const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text ?? '')
+    const hashes = (found: readonly string[]) =>
+      found.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    const scripts = texts(/<script>(.*?)<\/script>/gs)
+    const styles = texts(/<style[^>]*>(.*?)<\/style>/gs)
+    const listed = (name: string) =>
+      new RegExp(`${name} 'self' ?([^;]*)`)
+        .exec(answer?.headers()['content-security-policy'] ?? '')?.[1]
+        ?.split(' ')
+        .toSorted()
+    expect([scripts.length, styles.length]).toEqual([1, 2])
+    expect(Buffer.byteLength(scripts[0] ?? '')).toBeLessThan(400)
+    expect(listed('script-src')).toEqual(hashes(scripts))
+    expect(listed('style-src-elem')).toEqual(hashes(styles).toSorted())
+    expect(html.indexOf('<meta charset')).toBeLessThan(html.search(/<style|<script/))
+    expect(answer?.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    await letScriptsCome()
+    await ready(page)
+    expect(pageErrors.filter((error) => !error.includes('/api/'))).toEqual([])
+  },
+)
 
 test('at an unknown host the page is plain, and stays empty until the bank has answered', async () => {
   const { page, letScriptsCome } = await open('nobody')
@@ -240,7 +272,9 @@ const ready = (page: Page) => page.locator('html[data-ready]').waitFor()
 const logos = (page: Page) =>
   page
     .locator('.Nameplate-logo')
-    .evaluateAll((found) => found.map((logo) => `${logo.clientWidth}x${logo.clientHeight} ${(logo as HTMLImageElement).naturalWidth}`))
+    .evaluateAll((found) =>
+      found.map((logo) => `${logo.clientWidth}x${logo.clientHeight} ${(logo as HTMLImageElement).naturalWidth}`),
+    )
 
 const styleOf = (page: Page, selector: string, name: 'backgroundColor' | 'fontFamily') =>
   page.locator(selector).evaluate((element, name) => getComputedStyle(element)[name], name)

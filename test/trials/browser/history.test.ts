@@ -6,7 +6,8 @@ const bank = openBrowser()
 const widths = [375, 1280]
 
 /** Maria, who has more than 10,000 rows, at an address under her accounts. */
-const arrive = (width: number, path = '') => bank.enter('maria', { viewport: { width, height: 800 }, path: `/dashboard/accounts${path}` })
+const arrive = (width: number, path = '') =>
+  bank.enter('maria', { viewport: { width, height: 800 }, path: `/dashboard/accounts${path}` })
 
 async function openEveryday(width: number) {
   const visit = await arrive(width)
@@ -30,7 +31,8 @@ async function unfold(page: Page) {
 
 const row = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details of/ }) })
 const typeField = (page: Page) => page.getByLabel('Transaction Type')
-const shownCount = async (page: Page) => Number((await page.locator('[role="status"] b').textContent())?.replace(/\D/g, ''))
+const shownCount = async (page: Page) =>
+  Number((await page.locator('[role="status"] b').textContent())?.replace(/\D/g, ''))
 
 test('an address that is opened in the same tab begins at its top, and the way back leads to where the member was', async () => {
   const { page, pageErrors } = await arrive(375)
@@ -89,49 +91,55 @@ test.for([
   [375, ''],
   [375, '?transactionType=4'],
   [1280, ''],
-] as const)('at %i pixels nothing moves when partners arrive after the history rows, at %j', async ([width, search]) => {
-  const { page } = await openEveryday(width)
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/sso/getlist', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto(page.url() + search)
-  await allRows(page)
-  gate.resolve()
-  // A folded panel has them too.
-  const isPhone = width === 375
-  if (!isPhone) await page.getByRole('button', { name: 'More actions' }).click()
-  const partner = page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Stop a check', includeHidden: true })
-  await partner.waitFor({ state: isPhone && search === '' ? 'attached' : 'visible' })
-  expect(await moves(page)).toEqual([])
-})
+] as const)(
+  'at %i pixels nothing moves when partners arrive after the history rows, at %j',
+  async ([width, search]) => {
+    const { page } = await openEveryday(width)
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/api/sso/getlist', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto(page.url() + search)
+    await allRows(page)
+    gate.resolve()
+    // A folded panel has them too.
+    const isPhone = width === 375
+    if (!isPhone) await page.getByRole('button', { name: 'More actions' }).click()
+    const partner = page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Stop a check', includeHidden: true })
+    await partner.waitFor({ state: isPhone && search === '' ? 'attached' : 'visible' })
+    expect(await moves(page)).toEqual([])
+  },
+)
 
-test.for(widths)('at %i pixels ten thousand history rows scroll without gaps, and a search finds one of them', async (width) => {
-  const { page, pageErrors } = await openEveryday(width)
-  await unfold(page)
-  const from = twoYearsBefore(await page.getByLabel('To', { exact: true }).inputValue())
-  await page.getByLabel('From', { exact: true }).fill(from)
-  await page.getByRole('button', { name: 'Apply Filters' }).click()
-  await expect.poll(() => shownCount(page)).toBeGreaterThan(10_000)
-  const all = await shownCount(page)
-  expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(all + 3))
-  expect(await row(page).count()).toBeLessThan(80)
+test.for(widths)(
+  'at %i pixels ten thousand history rows scroll without gaps, and a search finds one of them',
+  async (width) => {
+    const { page, pageErrors } = await openEveryday(width)
+    await unfold(page)
+    const from = twoYearsBefore(await page.getByLabel('To', { exact: true }).inputValue())
+    await page.getByLabel('From', { exact: true }).fill(from)
+    await page.getByRole('button', { name: 'Apply Filters' }).click()
+    await expect.poll(() => shownCount(page)).toBeGreaterThan(10_000)
+    const all = await shownCount(page)
+    expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(all + 3))
+    expect(await row(page).count()).toBeLessThan(80)
 
-  expect(await page.evaluate(framesWithoutRow)).toBe(0)
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect.poll(() => row(page).last().getAttribute('aria-rowindex')).toBe(String(all + 3))
+    expect(await page.evaluate(framesWithoutRow)).toBe(0)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => row(page).last().getAttribute('aria-rowindex')).toBe(String(all + 3))
 
-  const find = page.getByLabel('Find in these transactions')
-  await find.fill('bakery, <b>')
-  await expect.poll(() => shownCount(page)).toBe(1)
-  expect(await row(page).textContent()).toContain('Sons & Daughters "Fine" Bakery, <b>Inc.</b>')
-  await find.fill('no such thing')
-  await page.getByText('Nothing here matches “no such thing”.').waitFor()
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await expect.poll(() => shownCount(page)).toBe(all)
-  expect(pageErrors).toEqual([])
-})
+    const find = page.getByLabel('Find in these transactions')
+    await find.fill('bakery, <b>')
+    await expect.poll(() => shownCount(page)).toBe(1)
+    expect(await row(page).textContent()).toContain('Sons & Daughters "Fine" Bakery, <b>Inc.</b>')
+    await find.fill('no such thing')
+    await page.getByText('Nothing here matches “no such thing”.').waitFor()
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect.poll(() => shownCount(page)).toBe(all)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test('a printed history has every row and no buttons, fields or navigation', async () => {
   const { page } = await openEveryday(1280)
@@ -153,7 +161,8 @@ test('a printed history has every row and no buttons, fields or navigation', asy
 test('a member reaches every history row by keyboard, and closing its details returns the focus', async () => {
   const { page, pageErrors } = await openEveryday(1280)
   const total = Number(await page.getByRole('table').getAttribute('aria-rowcount'))
-  const focused = () => page.evaluate(() => document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? null)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') ?? null)
   await page.getByRole('button', { name: 'More actions' }).press('Tab')
   await expect.poll(focused).toBe('3')
   await page.keyboard.press('End')
@@ -231,7 +240,10 @@ async function framesWithoutRow(): Promise<number> {
   for (let frame = 0; frame < 40; frame++) {
     scrollBy(0, 7_919)
     await new Promise(requestAnimationFrame)
-    if (!document.elementsFromPoint(innerWidth / 2, innerHeight / 2).some((element) => element.matches('.HistoryRow-row'))) empty++
+    if (
+      !document.elementsFromPoint(innerWidth / 2, innerHeight / 2).some((element) => element.matches('.HistoryRow-row'))
+    )
+      empty++
   }
   return empty
 }

@@ -33,7 +33,8 @@ async function importAndInvite(place: Place) {
   const dir = await mkdtemp(join(tmpdir(), 'sharedraft-import-'))
   await writeImportFiles(dir, files)
   const env = { PATH: process.env.PATH, ...place }
-  const admin = (...given: string[]) => run(process.execPath, ['tools/admin.ts', ...given, '--institution', 'harborlight'], { env })
+  const admin = (...given: string[]) =>
+    run(process.execPath, ['tools/admin.ts', ...given, '--institution', 'harborlight'], { env })
   await admin('import', '--dir', dir)
   expect((await admin('invite-members')).stdout).toBe('Members of Harbor Light Credit Union invited by mail: 3.\n')
   await rm(dir, { recursive: true })

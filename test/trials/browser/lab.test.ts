@@ -17,7 +17,8 @@ type Place = Page | FrameLocator
 
 const now = (path: Path, machine: Lab) => activeNames(replay(machine, path))
 
-const standsAt = (lab: Place, text: string) => lab.locator('.player-now > span').getByText(text, { exact: true }).waitFor()
+const standsAt = (lab: Place, text: string) =>
+  lab.locator('.player-now > span').getByText(text, { exact: true }).waitFor()
 
 test('a dialog that opens on the lab’s screen does not take the focus from the Forward button', async () => {
   const machine = await loadLab('transfer')

@@ -26,7 +26,10 @@ const askForView = (page: Page, username: string) =>
   page.evaluate(async (name) => {
     const answer = await fetch('/api/admin/membereview', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${localStorage.getItem('sd_admin_token')}` },
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${localStorage.getItem('sd_admin_token')}`,
+      },
       body: JSON.stringify({ username: name, reason: 'The member called about a transfer' }),
     })
     return ((await answer.json()) as { data: { token: string } }).data.token
@@ -49,7 +52,9 @@ test('staff view a member in a window of its own, beside the session of another 
   await view.goto(bank.urlOf('harborlight', `/dashboard/accounts#eview=${ticket}`))
   const bar = view.getByRole('region', { name: 'Member eView' })
   await view.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
-  expect(await bar.innerText()).toMatch(/^Viewing as Maria Okafor \(@maria\), read only, ends \d{1,2}:\d\d [AP]M E[SD]T\s+End$/)
+  expect(await bar.innerText()).toMatch(
+    /^Viewing as Maria Okafor \(@maria\), read only, ends \d{1,2}:\d\d [AP]M E[SD]T\s+End$/,
+  )
   expect(new URL(view.url()).hash).toBe('')
 
   for (const name of ['Messages', 'Security', 'Transfers']) {

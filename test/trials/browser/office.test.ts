@@ -31,7 +31,9 @@ test('with the keyboard alone Ada finds a member, locks, unlocks and resets her,
     await page.keyboard.press('Tab')
     await press(dialog(page, 'Member status').getByRole('button', { name: 'Done' }), 'Enter')
     await page.getByRole('cell', { name: status === 'locked' ? 'Locked' : 'Active' }).waitFor()
-    await expect.poll(() => rowMenu(page, 'Olivia Tan').evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => rowMenu(page, 'Olivia Tan').evaluate((button) => button === document.activeElement))
+      .toBe(true)
   }
 
   await rowMenu(page, 'Olivia Tan').press('Enter')
@@ -61,7 +63,10 @@ test('with the keyboard alone Ada finds a member, locks, unlocks and resets her,
   await page.getByText('The view of Olivia Tan (@olivia) is open in a new window.').waitFor()
   expect(await view.evaluate(() => window.opener)).toBeNull()
   expect(new URL(view.url()).pathname).toBe('/dashboard/accounts')
-  expect([await page.getByLabel('Username').inputValue(), await page.getByLabel('Reason*').inputValue()]).toEqual(['', ''])
+  expect([await page.getByLabel('Username').inputValue(), await page.getByLabel('Reason*').inputValue()]).toEqual([
+    '',
+    '',
+  ])
   expect(withoutQuestions(pageErrors)).toEqual([])
 })
 

@@ -80,7 +80,8 @@ test('on a phone in Pacific/Kiritimati a member pays two bills by keyboard alone
   const month = dayIn(timeZone, new Date(now)).slice(0, 7)
   const isOneMonth = [first, second].every((day) => day.startsWith(month))
   // When she has made 14 this month, one more is free.
-  const fees = freeUsed === 14 ? 'A fee of $0.50 will be charged for one of these payments.' : 'Fees: $1.00 (2 payments × $0.50).'
+  const fees =
+    freeUsed === 14 ? 'A fee of $0.50 will be charged for one of these payments.' : 'Fees: $1.00 (2 payments × $0.50).'
   expect(question).toContain(isOneMonth ? fees : '')
   await press(close, 'Tab')
   await press(dialog.getByRole('button', { name: 'Confirm' }), 'Enter')
@@ -91,7 +92,8 @@ test('on a phone in Pacific/Kiritimati a member pays two bills by keyboard alone
   await page.getByRole('heading', { level: 1, name: 'Scheduled Payments' }).waitFor()
   const ordered = page.getByRole('main')
   // A day on which the bank is closed is shown with the day of the payment itself.
-  for (const text of [water, mediumDay(first), '$12.34', name, mediumDay(second), '$20.00']) await ordered.getByText(text).first().waitFor()
+  for (const text of [water, mediumDay(first), '$12.34', name, mediumDay(second), '$20.00'])
+    await ordered.getByText(text).first().waitFor()
   await ordered.getByRole('button', { name: new RegExp(`^${name}`) }).press('Enter')
   const address = await page.getByRole('dialog').getByRole('link', { name }).getAttribute('href')
   expect(pageErrors).toEqual([])

@@ -19,7 +19,12 @@ test('at 320, 375 and 767 pixels a toast is as wide as the longest one, within t
     const boxes = await toasts.evaluateAll((found) =>
       found.map((toast) => {
         const { left, right, bottom } = toast.getBoundingClientRect()
-        return { left, width: right - left, clipped: toast.scrollWidth - toast.clientWidth, isInView: bottom <= window.innerHeight }
+        return {
+          left,
+          width: right - left,
+          clipped: toast.scrollWidth - toast.clientWidth,
+          isInView: bottom <= window.innerHeight,
+        }
       }),
     )
     expect(boxes).toEqual(Array(2).fill({ left: (width - wide) / 2, width: wide, clipped: 0, isInView: true }))
@@ -27,7 +32,11 @@ test('at 320, 375 and 767 pixels a toast is as wide as the longest one, within t
     expect((await text.boundingBox())?.height).toBeGreaterThan(80)
     const close = toasts.nth(1).getByRole('button', { name: 'Close' })
     const button = await close.boundingBox()
-    expect([button?.width, (button?.height ?? 0) >= 44, (button?.x ?? 0) + 44 <= (width + wide) / 2]).toEqual([44, true, true])
+    expect([button?.width, (button?.height ?? 0) >= 44, (button?.x ?? 0) + 44 <= (width + wide) / 2]).toEqual([
+      44,
+      true,
+      true,
+    ])
     await close.click({ trial: true })
   }
 })

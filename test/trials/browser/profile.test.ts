@@ -33,7 +33,11 @@ test('on a phone a picture is cropped by keyboard and mouse, and the header has 
   await header.waitFor()
   const drawn = await header.evaluate(async (image: HTMLImageElement) => {
     await image.decode()
-    return { type: (await (await fetch(image.src)).blob()).type, width: image.naturalWidth, height: image.naturalHeight }
+    return {
+      type: (await (await fetch(image.src)).blob()).type,
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+    }
   })
   expect(drawn).toEqual({ type: 'image/jpeg', width: 256, height: 256 })
   await page.reload()

@@ -79,7 +79,8 @@ test('a new message in the outbox does not move the text that a reader has selec
   const last = messages.last()
   await last.scrollIntoViewIfNeeded()
   await last.locator('p').last().selectText()
-  const seen = () => page.evaluate(() => [String(getSelection()), getSelection()?.getRangeAt(0).getBoundingClientRect().top])
+  const seen = () =>
+    page.evaluate(() => [String(getSelection()), getSelection()?.getRangeAt(0).getBoundingClientRect().top])
   const before = await seen()
   const other = await bank.open('harborlight', { path: '/forgot-password' })
   await other.page.getByRole('button', { name: 'Via SMS' }).click()

@@ -29,7 +29,9 @@ const untilAsked = '00:31'
 /** The clock of the bank alone: the browser's stays. */
 const advance = (page: Page, advance: string) =>
   page.evaluate(
-    async (body) => (await fetch('/api/demo/clock', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status,
+    async (body) =>
+      (await fetch('/api/demo/clock', { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
+        .status,
     JSON.stringify({ advance }),
   )
 

@@ -28,12 +28,15 @@ test('the sign-in heading stays in place from step to step and after a wrong pas
   expect([second, await top('Personal Phrase Confirmation & Login')]).toEqual([first, first])
 })
 
-test.for(['harborlight', 'prairieoak'] as const)('the sign-in of %s opens with the focus on Username', async (brand) => {
-  const { page } = await bank.open(brand)
-  await page.locator('html[data-ready]').waitFor()
-  await page.keyboard.type('olivia')
-  expect(await page.getByLabel('Username').inputValue()).toBe('olivia')
-})
+test.for(['harborlight', 'prairieoak'] as const)(
+  'the sign-in of %s opens with the focus on Username',
+  async (brand) => {
+    const { page } = await bank.open(brand)
+    await page.locator('html[data-ready]').waitFor()
+    await page.keyboard.type('olivia')
+    expect(await page.getByLabel('Username').inputValue()).toBe('olivia')
+  },
+)
 
 test('a member who types before the scripts load loses nothing and signs in with one Enter afterwards', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -72,7 +75,9 @@ test('a reload during sign-in starts over and keeps nothing of the password', as
   await page.reload()
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
   expect(await passwordOf(page).inputValue()).toBe('')
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/Harbor2026|maria/)
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+    /Harbor2026|maria/,
+  )
 })
 
 test('signing in shows the first screen at once, because it loaded while the member typed', async () => {

@@ -61,7 +61,10 @@ test.each(['lab-step-through--step-through', 'lab-coverage--tests', 'lab-referen
   },
 )
 
-const choices = { dark: 'globals=brand:prairieoak;scheme:dark;text:double;motion:reduced', plain: 'globals=brand:harborlight;scheme:light' }
+const choices = {
+  dark: 'globals=brand:prairieoak;scheme:dark;text:double;motion:reduced',
+  plain: 'globals=brand:harborlight;scheme:light',
+}
 
 test.each(['accounts-history--details', 'session-session-modal--one-minute-left'])(
   'the choices of the Storybook toolbar apply to %s and its dialog',

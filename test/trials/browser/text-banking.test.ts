@@ -5,7 +5,10 @@ const bank = openBrowser()
 const number = '5550109177'
 
 test('by keyboard alone a phone is registered with the code that was texted to it, and its history opened', async () => {
-  const { page, pageErrors } = await bank.enter('maria', { path: '/dashboard/text-banking', viewport: { width: 375, height: 800 } })
+  const { page, pageErrors } = await bank.enter('maria', {
+    path: '/dashboard/text-banking',
+    viewport: { width: 375, height: 800 },
+  })
   await page.getByRole('button', { name: 'Register Phone' }).press('Enter')
   const registration = page.getByRole('dialog', { name: 'Mobile Phone Registration' })
   const mobile = registration.getByLabel('Mobile Number')

@@ -37,7 +37,8 @@ async function walk(page: Page, stops: Record<string, Stop>) {
   const linked: Record<string, string> = {}
   for (const [pattern, { heading, at = linked[pattern] ?? pattern }] of Object.entries(stops)) {
     await stopAt(page, at, heading)
-    for (const [next, { linkOn }] of Object.entries(stops)) if (linkOn === pattern) linked[next] = await addressIn(page, next)
+    for (const [next, { linkOn }] of Object.entries(stops))
+      if (linkOn === pattern) linked[next] = await addressIn(page, next)
   }
 }
 
@@ -58,7 +59,8 @@ async function stopAt(page: Page, path: string, heading: string) {
   }
 }
 
-const setTextSize = (page: Page, size: string) => page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
 
 /** The first link of this kind. */
 async function addressIn(page: Page, pattern: string): Promise<string> {
@@ -70,27 +72,30 @@ async function addressIn(page: Page, pattern: string): Promise<string> {
   return found()
 }
 
-test.for(widths)('at %i pixels the menus, dialogs and files of a signed-in member break no content security policy', async (width) => {
-  const { page, pageErrors } = await bank.enter('olivia', { viewport: { width, height: 800 } })
-  await look(page, /^Messages/, page.getByRole('heading', { name: 'Messages' }))
-  await look(page, /^Notifications/, page.getByRole('heading', { name: 'Notifications' }))
-  await look(page, /Olivia/, page.getByRole('menuitem', { name: 'Logout' }))
-  if (width < 768) await look(page, 'Menu', page.getByRole('dialog', { name: 'Menu' }))
-  else {
-    await page.getByRole('button', { name: 'Fold menu' }).click()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).hover()
-    await page.getByRole('tooltip', { name: 'Home' }).waitFor()
-    await page.getByRole('button', { name: 'Unfold menu' }).click()
-  }
-  await page.getByRole('button', { name: /Olivia/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  await page.getByRole('button', { name: /^SHARES/ }).click()
-  await lookAtHistory(page)
-  expect(await page.locator('style').count()).toBe(2)
-  // Who comes next sees it light again.
-  await page.evaluate(() => localStorage.removeItem('sharedraft-scheme'))
-  expect(pageErrors).toEqual([])
-})
+test.for(widths)(
+  'at %i pixels the menus, dialogs and files of a signed-in member break no content security policy',
+  async (width) => {
+    const { page, pageErrors } = await bank.enter('olivia', { viewport: { width, height: 800 } })
+    await look(page, /^Messages/, page.getByRole('heading', { name: 'Messages' }))
+    await look(page, /^Notifications/, page.getByRole('heading', { name: 'Notifications' }))
+    await look(page, /Olivia/, page.getByRole('menuitem', { name: 'Logout' }))
+    if (width < 768) await look(page, 'Menu', page.getByRole('dialog', { name: 'Menu' }))
+    else {
+      await page.getByRole('button', { name: 'Fold menu' }).click()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).hover()
+      await page.getByRole('tooltip', { name: 'Home' }).waitFor()
+      await page.getByRole('button', { name: 'Unfold menu' }).click()
+    }
+    await page.getByRole('button', { name: /Olivia/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await page.getByRole('button', { name: /^SHARES/ }).click()
+    await lookAtHistory(page)
+    expect(await page.locator('style').count()).toBe(2)
+    // Who comes next sees it light again.
+    await page.evaluate(() => localStorage.removeItem('sharedraft-scheme'))
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test('every public address shows its screen, at 375 and 1280 pixels and in large text, and breaks no security policy', async () => {
   const { page, pageErrors } = await bank.open('harborlight')

@@ -5,7 +5,8 @@ import { deliver, openBrowser, press } from '../../support/browser.ts'
 // One member asks for more in these minutes than anybody does in a day.
 const bank = openBrowser()
 
-const arrive = (width: number, path = '/dashboard/transfers') => bank.enter('olivia', { path, viewport: { width, height: 800 } })
+const arrive = (width: number, path = '/dashboard/transfers') =>
+  bank.enter('olivia', { path, viewport: { width, height: 800 } })
 
 /** As far as the form of a new transfer. */
 async function arriveAtForm(width: number) {
@@ -55,7 +56,10 @@ test('on a phone the browser’s Back returns from the transfer form to the list
   await page.keyboard.press('Tab')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Transfers', exact: true }).waitFor()
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Scheduled Transfers', 'Transfer History'])
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Scheduled Transfers',
+    'Transfer History',
+  ])
   await page.getByRole('button', { name: 'New transfer' }).click()
   expect(await page.getByLabel('Amount').inputValue()).toBe('1.50')
   await page.getByRole('button', { name: 'Back to Transfers' }).click()
@@ -79,7 +83,12 @@ test('closing a transfer dialog returns the focus to its button, and an open dia
   await dialog.waitFor({ state: 'hidden' })
   await press(button, 'Enter')
   await cancel.waitFor()
-  const json = { success: false, data: null, message: 'Amount exceeds available balance', error: { type: 'user error' } }
+  const json = {
+    success: false,
+    data: null,
+    message: 'Amount exceeds available balance',
+    error: { type: 'user error' },
+  }
   await page.route('**/api/fundstransfer', (route) => route.fulfill({ status: 422, json }), { times: 1 })
   await press(cancel, 'Tab')
   await press(dialog.getByRole('button', { name: 'Submit' }), 'Enter')

@@ -10,15 +10,28 @@ test.for(['harborlight', 'prairieoak'] as const)('the first page of %s loads wit
   const arrived: Promise<{ type: string; bytes: number }>[] = []
   const weigh = async (page: Page) =>
     page.on('requestfinished', (request) => {
-      arrived.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })))
+      arrived.push(
+        request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })),
+      )
     })
   const { page } = await bank.open(name, { meet: weigh })
   await page.locator('html[data-ready]').waitFor()
   const requests = await Promise.all(arrived)
   const weightOf = (...types: string[]) =>
-    kB(requests.filter(({ type }) => types.length === 0 || types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0))
-  const figures = { page: weightOf('document'), scripts: weightOf('script'), all: weightOf(), requests: requests.length }
-  console.log(`${name}: page ${figures.page} kB, scripts ${figures.scripts} kB, all ${figures.all} kB in ${figures.requests} requests`)
+    kB(
+      requests
+        .filter(({ type }) => types.length === 0 || types.includes(type))
+        .reduce((sum, { bytes }) => sum + bytes, 0),
+    )
+  const figures = {
+    page: weightOf('document'),
+    scripts: weightOf('script'),
+    all: weightOf(),
+    requests: requests.length,
+  }
+  console.log(
+    `${name}: page ${figures.page} kB, scripts ${figures.scripts} kB, all ${figures.all} kB in ${figures.requests} requests`,
+  )
 
   expect(requests.filter(({ type }) => type === 'font')).toEqual([])
   expect(figures.page).toBeLessThanOrEqual(17)

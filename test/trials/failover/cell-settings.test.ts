@@ -19,8 +19,12 @@ test('docs/operations/failover.md names every failure that npm run failover -- -
 })
 
 test('the times and modes of Patroni are those that docs/operations/failover.md explains', () => {
-  const { ttl, synchronous_mode: isSynchronous } = parse(readFileSync(join(configuration, 'patroni.yml'), 'utf8')).bootstrap.dcs
-  expect({ isSynchronous, isNamed: operations.includes(`\`ttl\`, ${ttl} seconds`) }).toEqual({ isSynchronous: true, isNamed: true })
+  const { ttl, synchronous_mode: isSynchronous } = parse(readFileSync(join(configuration, 'patroni.yml'), 'utf8'))
+    .bootstrap.dcs
+  expect({ isSynchronous, isNamed: operations.includes(`\`ttl\`, ${ttl} seconds`) }).toEqual({
+    isSynchronous: true,
+    isNamed: true,
+  })
 })
 
 test('a setting that a file does not have, or that leads to another machine, is refused before anything starts', () => {

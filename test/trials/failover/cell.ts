@@ -63,7 +63,13 @@ export async function openCell() {
   let witness = startEtcd(2)
   const listen = await addressOf()
   const portOf = ({ rest }: Machine) => rest.split(':')[1] ?? ''
-  const proxied = { LISTEN: listen, DB1: db1.address, DB1_PATRONI: portOf(db1), DB2: db2.address, DB2_PATRONI: portOf(db2) }
+  const proxied = {
+    LISTEN: listen,
+    DB1: db1.address,
+    DB1_PATRONI: portOf(db1),
+    DB2: db2.address,
+    DB2_PATRONI: portOf(db2),
+  }
   const haproxy = start(
     'haproxy',
     ['-db', '-f', join(configuration, 'haproxy.cfg')],

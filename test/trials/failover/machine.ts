@@ -35,7 +35,8 @@ export async function newMachine(name: string, folder: string, dcs: string, star
     const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
     return [postmaster, ...stdout.split('\n').filter(Boolean).map(Number)]
   }
-  const ask = (path: string, method = 'GET') => fetch(`http://${rest}${path}`, { method, signal: AbortSignal.timeout(1_500) })
+  const ask = (path: string, method = 'GET') =>
+    fetch(`http://${rest}${path}`, { method, signal: AbortSignal.timeout(1_500) })
   return {
     name,
     address,
@@ -45,7 +46,10 @@ export async function newMachine(name: string, folder: string, dcs: string, star
     members: async () => ((await (await ask('/cluster')).json()) as { members: Member[] }).members,
     /** Hands the primary over to the standby, as `patronictl switchover` does. */
     handOver: async () => {
-      const { status } = await fetch(`http://${rest}/switchover`, { method: 'POST', body: JSON.stringify({ leader: name }) })
+      const { status } = await fetch(`http://${rest}/switchover`, {
+        method: 'POST',
+        body: JSON.stringify({ leader: name }),
+      })
       if (status !== 200) throw new Error(`Patroni answered the switchover ${status}`)
     },
     signalPostgres: (signal: NodeJS.Signals) => send(postgres(), signal),

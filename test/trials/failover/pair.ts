@@ -28,7 +28,19 @@ async function startPair() {
     await primary.run('initdb', ['-U', 'sharedraft', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
     await primary.start()
     const from = `host=127.0.0.1 port=${primary.port} user=sharedraft application_name=standby`
-    await standby.run('pg_basebackup', ['-R', '-X', 'stream', '-C', '-S', 'standby', '-d', from, '--no-sync', '-c', 'fast'])
+    await standby.run('pg_basebackup', [
+      '-R',
+      '-X',
+      'stream',
+      '-C',
+      '-S',
+      'standby',
+      '-d',
+      from,
+      '--no-sync',
+      '-c',
+      'fast',
+    ])
     await standby.start()
     await makeSynchronous(primary.url)
   } catch (error) {
@@ -51,7 +63,8 @@ async function makeSynchronous(url: string): Promise<void> {
   await client.connect()
   await client.query("alter system set synchronous_standby_names = 'standby'")
   await client.query('select pg_reload_conf()')
-  const isSynchronous = async () => (await client.query("select 1 from pg_stat_replication where sync_state = 'sync'")).rowCount === 1
+  const isSynchronous = async () =>
+    (await client.query("select 1 from pg_stat_replication where sync_state = 'sync'")).rowCount === 1
   while (!(await isSynchronous())) await pause(50)
   await client.end()
 }

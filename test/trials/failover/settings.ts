@@ -9,7 +9,9 @@ export function settingsIn(path: string, own: Record<string, string>): Record<st
   const lines = readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-  const given = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+  const given = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
   const unknown = Object.keys(own).filter((name) => !Object.hasOwn(given, name))
   if (unknown.length > 0) throw new Error(`${path} has no ${unknown.join(', ')}`)
   const settings = { ...given, ...own }

@@ -42,10 +42,17 @@ export async function tryFailure<F extends Field>(
 ): Promise<Outcome> {
   const field = await open()
   const place = { databaseUrl: field.url, dataDir: await newDataDir() }
-  const toClose: (() => Promise<unknown>)[] = [() => field.close(), () => rm(place.dataDir, { recursive: true, force: true })]
+  const toClose: (() => Promise<unknown>)[] = [
+    () => field.close(),
+    () => rm(place.dataDir, { recursive: true, force: true }),
+  ]
   try {
     const people = await foundBank(place, { members, balance: 1_000_00 })
-    const server = await runServer({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, RATE_LIMIT_SCALE: '1000' })
+    const server = await runServer({
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl,
+      RATE_LIMIT_SCALE: '1000',
+    })
     toClose.unshift(() => server.kill())
     const accounts = people.map(({ username }) => ({ username, password: founderPassword }))
     const persons = await Promise.all(accounts.map((account) => openPerson(account, server.port)))
@@ -119,7 +126,11 @@ export async function tryFailure<F extends Field>(
 }
 
 /** Compares the books with what the members know: what they saw confirmed and is not there, and what is there and was never confirmed. */
-async function compareBooks(databaseUrl: string, tried: readonly Tried[], balances: readonly (readonly [string, number])[]) {
+async function compareBooks(
+  databaseUrl: string,
+  tried: readonly Tried[],
+  balances: readonly (readonly [string, number])[],
+) {
   const { db, close } = openPostgres(databaseUrl, () => {})
   try {
     await refuseWrongBooks(db)

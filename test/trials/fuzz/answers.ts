@@ -7,7 +7,14 @@ import { type Request } from './requests.ts'
 import { at } from './shapes.ts'
 import type { CallerName, Town } from './town.ts'
 
-type Asked = { operation: Operation; request: Request; caller: CallerName; answer: LightMyRequestResponse; town: Town; written: string }
+type Asked = {
+  operation: Operation
+  request: Request
+  caller: CallerName
+  answer: LightMyRequestResponse
+  town: Town
+  written: string
+}
 
 const validators = validatorsFor(contract)
 const isProblem = validators.strict({ $ref: 'contract#/components/schemas/Problem' })
@@ -17,7 +24,8 @@ export function breachesIn(meant: Asked): string[] {
   const { answer, request } = meant
   // With another method it may be another operation that answers.
   const operation =
-    contract.operations.find(({ path, method }) => path === meant.operation.path && method === request.method) ?? meant.operation
+    contract.operations.find(({ path, method }) => path === meant.operation.path && method === request.method) ??
+    meant.operation
   const asked = { ...meant, operation }
   const { statusCode: status } = answer
   const isOurs = status >= 500
@@ -25,9 +33,13 @@ export function breachesIn(meant: Asked): string[] {
   return [
     ...(isOurs ? [`an internal error: ${answer.payload.slice(0, 200)}`] : []),
     ...formFaults(asked, other),
-    ...innards.filter((pattern) => has(asked, pattern)).map((pattern) => `tells of our insides: ${pattern.exec(answer.payload)?.[0]}`),
+    ...innards
+      .filter((pattern) => has(asked, pattern))
+      .map((pattern) => `tells of our insides: ${pattern.exec(answer.payload)?.[0]}`),
     ...leaks(asked),
-    ...(status >= 400 && Buffer.byteLength(answer.payload) > maxProblemBytes ? ['an error answer of more than 8 kB'] : []),
+    ...(status >= 400 && Buffer.byteLength(answer.payload) > maxProblemBytes
+      ? ['an error answer of more than 8 kB']
+      : []),
   ]
 }
 
@@ -59,11 +71,14 @@ const innards = [
 ]
 
 /** A caller gets back what they write, or what they or staff wrote before, as the name of an account or a notification; it tells them nothing. */
-const wrote = ({ url, headers, payload = '' }: Request) => decoded(`${url} ${Object.values(headers).join(' ')} ${String(payload)}`)
+const wrote = ({ url, headers, payload = '' }: Request) =>
+  decoded(`${url} ${Object.values(headers).join(' ')} ${String(payload)}`)
 
 function has({ answer, request, written }: Asked, pattern: RegExp): boolean {
   const found = pattern.exec(answer.payload)?.[0]
-  return found !== undefined && !wrote(request).includes(found) && !(answer.statusCode === 200 && written.includes(found))
+  return (
+    found !== undefined && !wrote(request).includes(found) && !(answer.statusCode === 200 && written.includes(found))
+  )
 }
 
 function leaks({ operation, request, caller, answer, town }: Asked): string[] {

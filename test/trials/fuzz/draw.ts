@@ -6,7 +6,8 @@ export type Draw = ReturnType<typeof drawFrom>
 export function drawFrom(seed: number) {
   const number = numbersFrom(seed)
   const upTo = (most: number) => Math.floor(number() * (most + 1))
-  const text = (length: number, letters: string) => Array.from({ length }, () => letters[upTo(letters.length - 1)]).join('')
+  const text = (length: number, letters: string) =>
+    Array.from({ length }, () => letters[upTo(letters.length - 1)]).join('')
   return {
     upTo,
     chance: (share: number) => number() < share,

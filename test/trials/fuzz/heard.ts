@@ -48,10 +48,14 @@ export function hear() {
 }
 
 function dataOf(answer: LightMyRequestResponse) {
-  return answer.statusCode === 200 && String(answer.headers['content-type']).includes('json') ? answer.json().data : null
+  return answer.statusCode === 200 && String(answer.headers['content-type']).includes('json')
+    ? answer.json().data
+    : null
 }
 
 function entriesIn(value: unknown): [string, unknown][] {
   if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([name, part]) => (part !== null && typeof part === 'object' ? entriesIn(part) : [[name, part]]))
+  return Object.entries(value).flatMap(([name, part]) =>
+    part !== null && typeof part === 'object' ? entriesIn(part) : [[name, part]],
+  )
 }

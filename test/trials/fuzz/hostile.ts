@@ -115,4 +115,17 @@ export const values: readonly unknown[] = [
   { length: 1 },
 ]
 
-export const names = ['constructor', 'toString', 'hasOwnProperty', 'isAdmin', 'role', 'personId', 'id', canary, 'a.b', 'a/b~1', '', ' ']
+export const names = [
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'isAdmin',
+  'role',
+  'personId',
+  'id',
+  canary,
+  'a.b',
+  'a/b~1',
+  '',
+  ' ',
+]

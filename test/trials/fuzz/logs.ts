@@ -1,4 +1,17 @@
-const ofLine = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'req', 'res', 'responseTime', 'msg', 'operation', 'person', 'address'])
+const ofLine = new Set([
+  'level',
+  'time',
+  'pid',
+  'hostname',
+  'reqId',
+  'req',
+  'res',
+  'responseTime',
+  'msg',
+  'operation',
+  'person',
+  'address',
+])
 
 /** All that a line may tell of a request. */
 export function unusualIn(line: string): string[] {

@@ -6,7 +6,11 @@ import { at, type Known, type Schema, shapesFrom } from './shapes.ts'
 import { garble, spoil, written } from './spoils.ts'
 
 type Hosts = { own: string; other: string }
-export type Request = Pick<InjectOptions, 'url' | 'payload'> & { method: string; headers: Record<string, string>; isWhole: boolean }
+export type Request = Pick<InjectOptions, 'url' | 'payload'> & {
+  method: string
+  headers: Record<string, string>
+  isWhole: boolean
+}
 
 /** Requests of an operation: some as the contract wants them, most with something wrong in body, headers, query or address. */
 export function requestsFrom({ document }: Contract, draw: Draw) {
@@ -30,11 +34,16 @@ export function requestsFrom({ document }: Contract, draw: Draw) {
         return `${name}=${escaped(json && typeof value !== 'string' ? JSON.stringify(value) : String(value))}`
       })
     if (wrong(0.12)) query.push(pick(queries))
-    if (key !== 'none' && (key === 'required' || chance(0.5))) headers['idempotency-key'] = pick([draw.uuid(), ...known('key').map(String)])
+    if (key !== 'none' && (key === 'required' || chance(0.5)))
+      headers['idempotency-key'] = pick([draw.uuid(), ...known('key').map(String)])
     if (wrong(0.15)) headers['idempotency-key'] = pick(keys)
     if (wrong(0.25)) Object.assign(headers, pick(strangeHeaders(hosts)))
 
-    const request = { method: wrong(0.02) ? pick(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'GET', 'POST']) : method, headers, isWhole }
+    const request = {
+      method: wrong(0.02) ? pick(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'GET', 'POST']) : method,
+      headers,
+      isWhole,
+    }
     const url = `/api${address}${query.length > 0 ? `?${query.join('&')}` : ''}`
     if (!body) {
       if (!wrong(0.2) || request.method === 'GET') return { ...request, url }
@@ -43,14 +52,29 @@ export function requestsFrom({ document }: Contract, draw: Draw) {
     }
     let drawn = valid(body, 'body')
     if (!isWhole) for (let times = draw.upTo(2); times > 0; times--) drawn = spoil(drawn, draw)
-    const { payload, type } = wrong(0.12) ? garble(written(drawn), draw) : { payload: written(drawn), type: 'application/json' }
+    const { payload, type } = wrong(0.12)
+      ? garble(written(drawn), draw)
+      : { payload: written(drawn), type: 'application/json' }
     headers['content-type'] ??= type
     return { ...request, url, payload }
   }
 }
 
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
-const segments = ['x', '0', '-1', '%', '%00', '%2e%2e', '..%2f..', '9'.repeat(40), '1e9', 'null', escaped("' or 1=1"), 'a'.repeat(3_000)]
+const segments = [
+  'x',
+  '0',
+  '-1',
+  '%',
+  '%00',
+  '%2e%2e',
+  '..%2f..',
+  '9'.repeat(40),
+  '1e9',
+  'null',
+  escaped("' or 1=1"),
+  'a'.repeat(3_000),
+]
 const keys = [
   '',
   ' ',
@@ -86,9 +110,17 @@ const queries = [
 ]
 
 const strangeHeaders = ({ own, other }: Hosts): readonly Record<string, string>[] => [
-  ...['Bearer', 'Bearer ', 'bearer x', `Bearer ${canary}`, `Basic ${canary}`, 'Bearer a b', `Bearer ${'x'.repeat(7_000)}`, ',', 'é'].map(
-    (authorization) => ({ authorization }),
-  ),
+  ...[
+    'Bearer',
+    'Bearer ',
+    'bearer x',
+    `Bearer ${canary}`,
+    `Basic ${canary}`,
+    'Bearer a b',
+    `Bearer ${'x'.repeat(7_000)}`,
+    ',',
+    'é',
+  ].map((authorization) => ({ authorization })),
   ...[
     '',
     ';',
@@ -124,8 +156,12 @@ const strangeHeaders = ({ own, other }: Hosts): readonly Record<string, string>[
     "' or 1=1",
     'x'.repeat(5_000),
   ].map((host) => ({ host })),
-  ...[`https://${own}`, 'null', 'https://evil.test', '', `https://${canary}.test`, 'http://['].map((origin) => ({ origin })),
-  ...['', canary, '\u00ff'.repeat(400), 'x'.repeat(5_000), "'; drop table session; --"].map((agent) => ({ 'user-agent': agent })),
+  ...[`https://${own}`, 'null', 'https://evil.test', '', `https://${canary}.test`, 'http://['].map((origin) => ({
+    origin,
+  })),
+  ...['', canary, '\u00ff'.repeat(400), 'x'.repeat(5_000), "'; drop table session; --"].map((agent) => ({
+    'user-agent': agent,
+  })),
   { 'x-forwarded-for': `10.0.0.1, ${canary}`, 'x-forwarded-host': other, 'x-forwarded-proto': 'https' },
   { 'content-length': '5' },
   { 'content-length': canary },

@@ -9,7 +9,9 @@ import { requestsFrom } from './requests.ts'
 import { type CallerName, callerNames, openTown, type Town } from './town.ts'
 
 // Where money moves there is most to find.
-const served = contract.operations.flatMap((operation) => Array<Operation>(operation.key === 'required' ? 3 : 1).fill(operation))
+const served = contract.operations.flatMap((operation) =>
+  Array<Operation>(operation.key === 'required' ? 3 : 1).fill(operation),
+)
 const callsInATown = 250
 
 export type Outcome = {
@@ -62,16 +64,26 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
       const browser = browsers[name]
       await browser.enter()
       const { isWhole, ...sent } = request
-      const ticket = browser.kept.token && !sent.headers.authorization ? { authorization: `Bearer ${browser.kept.token}` } : {}
+      const ticket =
+        browser.kept.token && !sent.headers.authorization ? { authorization: `Bearer ${browser.kept.token}` } : {}
       for (const secret of [browser.kept.token, ...browser.jar.values()]) if (secret) secrets.add(secret)
       const answer = await browser.carry({ ...sent, headers: { ...ticket, ...sent.headers } } as never)
       const self = name === 'eview' ? 'member' : name
       // Staff write to the members of their own institution.
       const ownStaff = name === 'memberElsewhere' ? '' : (written.staff ?? '')
-      const breaches = breachesIn({ operation, request, caller: name, answer, town, written: `${written[self] ?? ''} ${ownStaff}` })
+      const breaches = breachesIn({
+        operation,
+        request,
+        caller: name,
+        answer,
+        town,
+        written: `${written[self] ?? ''} ${ownStaff}`,
+      })
       if (answer.statusCode === 200) written[self] = `${written[self] ?? ''} ${String(request.payload ?? '')}`
       const shown = `${name} ${request.method} ${request.url} ${JSON.stringify(request.headers)} ${String(request.payload ?? '').slice(0, 400)}`
-      outcome.wrong.push(...breaches.map((breach) => `${operation.id} ${answer.statusCode}: ${breach}\n    ${shown.slice(0, 1_200)}`))
+      outcome.wrong.push(
+        ...breaches.map((breach) => `${operation.id} ${answer.statusCode}: ${breach}\n    ${shown.slice(0, 1_200)}`),
+      )
       outcome.statuses[answer.statusCode] = (outcome.statuses[answer.statusCode] ?? 0) + 1
       if (answer.statusCode === 200) fulfilled.add(operation.id)
       for (const secret of heard.hear(operation.id, answer)) secrets.add(secret)
@@ -103,6 +115,8 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
 /** Mostly those whom the contract lets in. */
 const callersOf = (audiences: readonly string[]): readonly CallerName[] => {
   if (audiences.length === 0) return callerNames
-  const inside = callerNames.filter((name) => name !== 'nobody' && audiences.includes(name === 'staff' ? 'staff' : 'member'))
+  const inside = callerNames.filter(
+    (name) => name !== 'nobody' && audiences.includes(name === 'staff' ? 'staff' : 'member'),
+  )
   return [...inside, ...inside, ...inside, 'member', ...callerNames]
 }

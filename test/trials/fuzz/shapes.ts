@@ -38,7 +38,13 @@ export function shapesFrom(document: object, draw: Draw) {
     const has = known(name)
     if (has.length > 0 && !inner && chance(0.85)) return pick(has)
     if (schema.enum) return pick(schema.enum)
-    if (inner) return valueOf({ ...schema, oneOf: undefined, anyOf: undefined, ...resolve(document, pick(inner)) }, name, known, depth)
+    if (inner)
+      return valueOf(
+        { ...schema, oneOf: undefined, anyOf: undefined, ...resolve(document, pick(inner)) },
+        name,
+        known,
+        depth,
+      )
     switch (typeof schema.type === 'string' ? schema.type : pick(schema.type ?? ['string'])) {
       case 'object':
         return objectOf(schema, known, depth)
@@ -49,7 +55,10 @@ export function shapesFrom(document: object, draw: Draw) {
       case 'integer':
         return within(schema, pick([1, 2, 3, upTo(60), upTo(1_000_000), schema.minimum ?? -1, schema.maximum ?? 1e15]))
       case 'number':
-        return within(schema, pick([0, 0.01, 0.07, 1.1, 25.5, upTo(20_000) / 100, schema.minimum ?? -1, schema.maximum ?? 1e9]))
+        return within(
+          schema,
+          pick([0, 0.01, 0.07, 1.1, 25.5, upTo(20_000) / 100, schema.minimum ?? -1, schema.maximum ?? 1e9]),
+        )
       case 'boolean':
         return chance(0.5)
       case 'null':
@@ -68,8 +77,10 @@ export function shapesFrom(document: object, draw: Draw) {
 
   function textOf({ format, pattern, minLength = 0, maxLength = 300 }: Schema): string {
     if (format === 'uuid') return draw.uuid()
-    if (format === 'us-day') return pick([dayOf(2024 + upTo(3)), dayOf(2026), '02/29/2024', '01/01/1900', '12/31/9999', '01/01/0001'])
-    if (format === 'date-time') return pick(['2026-11-20T15:00:00Z', '1970-01-01T00:00:00.000Z', '9999-12-31T23:59:59Z'])
+    if (format === 'us-day')
+      return pick([dayOf(2024 + upTo(3)), dayOf(2026), '02/29/2024', '01/01/1900', '12/31/9999', '01/01/0001'])
+    if (format === 'date-time')
+      return pick(['2026-11-20T15:00:00Z', '1970-01-01T00:00:00.000Z', '9999-12-31T23:59:59Z'])
     if (format === 'duration') return pick(['P1D', 'PT1H', 'P2W', 'PT0S', 'P1M', 'P9999Y'])
     if (pattern === '^[0-9]{4}$') return draw.text(4, '0123456789')
     if (pattern?.startsWith('^[0-9]')) return draw.text(1 + upTo(14), '0123456789')
@@ -101,4 +112,5 @@ export const at = (document: object, pointer: string): Schema =>
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], document) as Schema
 
-const within = ({ minimum = -Infinity, maximum = Infinity }: Schema, value: number) => Math.min(maximum, Math.max(minimum, value))
+const within = ({ minimum = -Infinity, maximum = Infinity }: Schema, value: number) =>
+  Math.min(maximum, Math.max(minimum, value))

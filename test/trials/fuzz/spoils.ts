@@ -33,10 +33,16 @@ export function spoil(body: unknown, draw: Draw): unknown {
     // Of the same kind, so that it passes the contract and reaches the rules.
     () => (holder[name] = draw.pick(alike.length > 0 ? alike : values)),
     () => (holder[name] = draw.pick(alike.length > 0 ? alike : values)),
-    () => (holder[name] = typeof value === 'string' ? value + draw.pick(['\u0000', ' ', '\u202e', '\ud800', canary, '0']) : String(value)),
+    () =>
+      (holder[name] =
+        typeof value === 'string'
+          ? value + draw.pick(['\u0000', ' ', '\u202e', '\ud800', canary, '0'])
+          : String(value)),
     () => (holder[name] = [value]),
     () => (holder[name] = { [name]: value }),
-    () => (holder[name] = typeof value === 'number' ? new Written(draw.pick([`${value}e0`, `${value}.000`, `-${value}`])) : null),
+    () =>
+      (holder[name] =
+        typeof value === 'number' ? new Written(draw.pick([`${value}e0`, `${value}.000`, `-${value}`])) : null),
   ]
   draw.pick(ways)()
   return copy
@@ -86,7 +92,14 @@ export function garble(text: string, draw: Draw): Sent {
     // The same name twice: the last one counts, or the first.
     () => ({ type, payload: text.replace(/}$/, `${text === '{}' ? '' : ','}${again}}`) }),
     () => ({ type, payload: text.replace(/^\{/, `{${again}${text === '{}' ? '' : ','}`) }),
-    () => ({ type, payload: Buffer.concat([Buffer.from(text.slice(0, -2)), Buffer.from([0xc3, 0x28, 0xff, 0xfe]), Buffer.from('"}')]) }),
+    () => ({
+      type,
+      payload: Buffer.concat([
+        Buffer.from(text.slice(0, -2)),
+        Buffer.from([0xc3, 0x28, 0xff, 0xfe]),
+        Buffer.from('"}'),
+      ]),
+    }),
     () => ({ type, payload: Buffer.from(text, 'utf16le') }),
     () => ({ type, payload: '['.repeat(draw.pick([100, 100_000])) }),
     () => ({ type, payload: '' }),

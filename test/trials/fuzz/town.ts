@@ -36,7 +36,12 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
   })
   const [noahs, ottos] = [still(1, [48_173_31, 9_911_87]), still(2, [61_907_43])]
   const may = { e_statements: true }
-  const rosa = await home.addMember('rosa', shares, { ...may, account_number: '31415926', email: 'rosa@mine.test', mobile: '5550177713' })
+  const rosa = await home.addMember('rosa', shares, {
+    ...may,
+    account_number: '31415926',
+    email: 'rosa@mine.test',
+    mobile: '5550177713',
+  })
   const noah = await home.addMember('noah', noahs.shares, noahs.is)
   const ivy = await elsewhere.addMember('ivy', shares, {
     ...may,
@@ -55,11 +60,16 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
   ] as const) {
     const owner = { institutionId: id, personId: member.id }
     billsOf.set(member, [])
-    for (const name of ['City Water', 'Gas', 'Tern Mobile']) billsOf.get(member)?.push((await addBill(db, owner, { name })).bill)
+    for (const name of ['City Water', 'Gas', 'Tern Mobile'])
+      billsOf.get(member)?.push((await addBill(db, owner, { name })).bill)
   }
 
   const dollars = (cents: number) => (cents / 100).toFixed(2)
-  const resident = (name: string, { accounts }: Member, { calls, marks }: { calls: boolean; marks: readonly string[] }): Resident => ({
+  const resident = (
+    name: string,
+    { accounts }: Member,
+    { calls, marks }: { calls: boolean; marks: readonly string[] },
+  ): Resident => ({
     name,
     calls,
     accountIds: accounts.map(({ id }) => id),
@@ -89,7 +99,10 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
   const known: Record<string, readonly unknown[]> = {
     username: ['rosa', 'rosa', 'noah', 'ivy', 'ada', 'nobody-here'],
     ...Object.fromEntries(
-      ['password', 'currentPassword', 'oldPassword', 'newPassword', 'confirmPassword', 'verifyPassword'].map((name) => [name, passwords]),
+      ['password', 'currentPassword', 'oldPassword', 'newPassword', 'confirmPassword', 'verifyPassword'].map((name) => [
+        name,
+        passwords,
+      ]),
     ),
     financialInstitutionName: [...Array(6).fill(home.institution.name), '', elsewhere.institution.name],
     financialInstitutionId: [...Array(6).fill(home.id), elsewhere.id],
@@ -126,7 +139,8 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
     return (name) => {
       if (/^(userId|idOLBUser|idOLBUserAdmin|adminId)$/.test(name))
         return mostly([caller === 'staff' ? ada.id : self.id, String(self.id)], [noah.id, ivy.id])
-      if (/^(fromId|fromAccountId|uniqueId|accountUniqueId|fundingUniqueId)$/.test(name)) return [...idsOf(from), ...heard(name)]
+      if (/^(fromId|fromAccountId|uniqueId|accountUniqueId|fundingUniqueId)$/.test(name))
+        return [...idsOf(from), ...heard(name)]
       if (name === 'toId') return idsOf(to)
       if (name === 'quickPayUniqueId') return [...(billsOf.get(from) ?? []), ...heard(name)]
       if (/^(accountNumber|fromAccountNum)$/.test(name)) return [numberOf.get(from)]
@@ -154,15 +168,30 @@ const bills = (day: Day) => ({
   fromAccountType: [1, 1, 2],
   paymentCount: [1, 6],
   finalAmount: [5],
-  ...Object.fromEntries(['paymentDate', 'startDate', 'nextDate'].map((name) => [name, [dayToWire(day), dayToWire(addDays(day, 1))]])),
+  ...Object.fromEntries(
+    ['paymentDate', 'startDate', 'nextDate'].map((name) => [name, [dayToWire(day), dayToWire(addDays(day, 1))]]),
+  ),
 })
 
 async function addPartner(db: Db, institutionId: number): Promise<void> {
-  const item = { name: 'Cards', description: 'Your cards', button_text: 'Open', image_url: null, position: 0, is_post: true }
+  const item = {
+    name: 'Cards',
+    description: 'Your cards',
+    button_text: 'Open',
+    image_url: null,
+    position: 0,
+    is_post: true,
+  }
   await transact(db, (tx) =>
     tx
       .insertInto('sso_item')
-      .values({ ...item, institution_id: institutionId, section: 1, sso_type: 1, url: 'http://localhost/partner' } as never)
+      .values({
+        ...item,
+        institution_id: institutionId,
+        section: 1,
+        sso_type: 1,
+        url: 'http://localhost/partner',
+      } as never)
       .execute(),
   )
   await db.updateTable('institution').set({ sso_hosts: '["localhost"]' }).where('id', '=', institutionId).execute()

@@ -19,10 +19,16 @@ test(
     }
     const attempts = figures.flatMap((round) => round.attempts)
     const done = attempts.filter(({ state }) => state === 'done')
-    const idle = movers.filter((mover) => mover.provenBy && !done.some((attempt) => attempt.mover === mover)).map(({ name }) => name)
+    const idle = movers
+      .filter((mover) => mover.provenBy && !done.some((attempt) => attempt.mover === mover))
+      .map(({ name }) => name)
     const inFlight = figures.reduce((sum, { unanswered }) => sum + unanswered, 0)
     // Else the kills came at quiet moments and have shown nothing.
-    expect({ idle, answered: done.length >= 50, inFlight: inFlight >= 5 }).toEqual({ idle: [], answered: true, inFlight: true })
+    expect({ idle, answered: done.length >= 50, inFlight: inFlight >= 5 }).toEqual({
+      idle: [],
+      answered: true,
+      inFlight: true,
+    })
   },
   15 * 60_000,
 )

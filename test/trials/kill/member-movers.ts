@@ -13,12 +13,17 @@ const goals: Mover = {
     const mine = await read<{ id: number; name: string }[]>('/customer/getgoals', {})
     const added = mine.filter(({ name }) => name.startsWith('A boat'))
     const old = added[randomInt(added.length || 1)]
-    if (old && added.length > 3) return { path: '/customer/removegoal', body: { goalId: old.id }, leaves: () => [`removed ${old.id}`] }
+    if (old && added.length > 3)
+      return { path: '/customer/removegoal', body: { goalId: old.id }, leaves: () => [`removed ${old.id}`] }
     const { earliestDate } = await read<Today>('/payments/geteligibility', {})
     const goal = { name: `A boat ${mark}`, description: 'Before the summer', amount: 8_000, goalType: 1 }
     return {
       path: '/customer/creategoal',
-      body: { ...goal, accountUniqueId: shares[0]?.uniqueId, deadline: dayToWire(addDays(dayFromWire(earliestDate), 90)) },
+      body: {
+        ...goal,
+        accountUniqueId: shares[0]?.uniqueId,
+        deadline: dayToWire(addDays(dayFromWire(earliestDate), 90)),
+      },
       leaves: ({ id }) => [`goal ${id}`],
     }
   },
@@ -36,7 +41,8 @@ const alerts: Mover = {
   by: 'member',
   act: async ({ read, shares }) => {
     const mine = await read<{ id: number }[]>('/customer/getalerts', {})
-    if (mine.length > 6) return { path: '/customer/removealert', body: { alertId: mine[randomInt(mine.length)]?.id }, leaves: byKey }
+    if (mine.length > 6)
+      return { path: '/customer/removealert', body: { alertId: mine[randomInt(mine.length)]?.id }, leaves: byKey }
     const ways = { byNotification: true, byEmail: true, byText: false }
     const alert = { kind: 'BALANCE_BELOW', uniqueId: shares[0]?.uniqueId, amount: randomInt(1, 1_000_000) / 100 }
     return { path: '/customer/savealert', body: { ...alert, ...ways }, leaves: byKey }
@@ -53,7 +59,11 @@ const settings: Mover = {
     const { name, email, mobile, address, address2, city, state, zip } = await read<Profile>('/customer/getprofile', {})
     if (address === '') return null
     const homePhone = `555${randomInt(1_000_000, 10_000_000)}`
-    return { path: '/customer/saveprofile', body: { name, email, mobile, homePhone, address, address2, city, state, zip }, leaves: byKey }
+    return {
+      path: '/customer/saveprofile',
+      body: { name, email, mobile, homePhone, address, address2, city, state, zip },
+      leaves: byKey,
+    }
   },
   provenBy: auditedAs('saveProfile'),
 }
@@ -77,7 +87,12 @@ const questions: Mover = {
 type Field = { name: string; label: string; type: string; possibleValues: { id: string }[] }
 type Opened = { currentStep: number; templateJson: { steps: { fields: Field[] }[] } }
 
-const answers: Record<string, string> = { number: '5550177730', email: 'kim@example.test', date: '1980-01-31', textarea: 'None' }
+const answers: Record<string, string> = {
+  number: '5550177730',
+  email: 'kim@example.test',
+  date: '1980-01-31',
+  textarea: 'None',
+}
 const answerTo = ({ label, type, possibleValues }: Field) =>
   label.startsWith('Social') ? '900-10-4410' : (possibleValues[0]?.id ?? answers[type] ?? 'Kim')
 
@@ -99,7 +114,9 @@ const applications: Mover = {
     const { currentStep, templateJson } = await read<Opened>('/loanapp/getapp', { applicationId })
     const { steps } = templateJson
     const fields = (steps[currentStep - 1]?.fields ?? []).filter(({ type }) => type !== 'description_submit')
-    const applicationJson = { steps: [{ fields: fields.map((field) => ({ name: field.name, enteredValue: answerTo(field) })) }] }
+    const applicationJson = {
+      steps: [{ fields: fields.map((field) => ({ name: field.name, enteredValue: answerTo(field) })) }],
+    }
     const submit = currentStep === steps.length
     return {
       path: '/loanapp/setprogress',

@@ -15,7 +15,12 @@ export const transfer: Mover = {
     if (!one || !other) throw new Error('there are not two shares to move money between')
     const [from, to] = randomInt(2) ? [one, other] : [other, one]
     const cents = randomInt(1, 500)
-    const accounts = { fromId: from.uniqueId, toId: to.uniqueId, fromAccountNum: from.accountNumber, toAccountNum: to.accountNumber }
+    const accounts = {
+      fromId: from.uniqueId,
+      toId: to.uniqueId,
+      fromAccountNum: from.accountNumber,
+      toAccountNum: to.accountNumber,
+    }
     return {
       path: '/fundstransfer',
       body: { ...accounts, amount: cents / 100, transferType: 1 },
@@ -43,7 +48,8 @@ const contacts: Mover = {
   by: 'member',
   act: async ({ read, mark }) => {
     const added = (await read<Contact[]>('/customer/contacts', {})).filter(({ name }) => name === nobodyElse)
-    if (added.length > 3) return { path: '/customer/removecontact', body: { contactId: added[randomInt(added.length)]?.id }, leaves: byKey }
+    if (added.length > 3)
+      return { path: '/customer/removecontact', body: { contactId: added[randomInt(added.length)]?.id }, leaves: byKey }
     return {
       path: '/customer/savecontact',
       body: { name: nobodyElse, nickname: mark, venmo: `@${mark}` },

@@ -14,7 +14,12 @@ export type Answered = Partial<{
 }>
 
 /** A request under a key. `leaves`: what is in the database when it was confirmed, each thing once. */
-export type Write = { path: string; method?: 'PUT'; body?: object; leaves?: (answered: Answered, key: string) => string[] }
+export type Write = {
+  path: string
+  method?: 'PUT'
+  body?: object
+  leaves?: (answered: Answered, key: string) => string[]
+}
 
 /** What somebody can see and use when they act; `mark` is in no other write. */
 type Moment = { read: <T>(path: string, body?: object) => Promise<T>; mark: string; shares: readonly HeardShare[] }

@@ -44,7 +44,9 @@ const unscheduled: Mover = {
   act: async ({ read }) => {
     const planned = await read<{ uniqueId: string; paymentOrigin: string }[]>('/payments/getscheduledpayments', {})
     const last = planned.findLast(({ paymentOrigin }) => paymentOrigin === 'Quick Pay')
-    return last && planned.length > 1 ? { path: '/payments/unschedule', body: { uniqueId: last.uniqueId }, leaves: byKey } : null
+    return last && planned.length > 1
+      ? { path: '/payments/unschedule', body: { uniqueId: last.uniqueId }, leaves: byKey }
+      : null
   },
   provenBy: auditedAs('unschedulePayment'),
 }
@@ -57,7 +59,11 @@ const payees: Mover = {
   act: async ({ read, mark }) => {
     const added = (await read<QuickPay[]>('/payments/getquickpays', {})).filter(({ payeeName }) => payeeName === ours)
     if (added.length > 3)
-      return { path: '/payments/removequickpay', body: { uniqueId: added[randomInt(added.length)]?.uniqueId }, leaves: byKey }
+      return {
+        path: '/payments/removequickpay',
+        body: { uniqueId: added[randomInt(added.length)]?.uniqueId },
+        leaves: byKey,
+      }
     return {
       path: '/payments/insertpayee',
       body: { ...address, name: ours, nickname: mark, accountNumber: `${mark}1` },
@@ -80,11 +86,17 @@ const autoPays: Mover = {
   act: async ({ read, shares }) => {
     const from = shares.find(({ allowTransactionsFrom }) => allowTransactionsFrom)
     const begun = (await read<QuickPay[]>('/payments/getautopays', {})).filter(({ payeeName }) => payeeName === ours)
-    if (begun.length > 1) return { path: '/payments/auto2quick', body: { autoPayUniqueId: begun[0]?.uniqueId }, leaves: byKey }
+    if (begun.length > 1)
+      return { path: '/payments/auto2quick', body: { autoPayUniqueId: begun[0]?.uniqueId }, leaves: byKey }
     const payee = (await read<QuickPay[]>('/payments/getquickpays', {})).find(({ payeeName }) => payeeName === ours)
     if (!from || !payee) return null
     const { earliestDate } = await read<{ earliestDate: string }>('/payments/geteligibility', {})
-    const terms = { frequency: 'WEEKLY', method: 'continuous', startDate: dayToWire(addDays(dayFromWire(earliestDate), 3)), amount: 0.01 }
+    const terms = {
+      frequency: 'WEEKLY',
+      method: 'continuous',
+      startDate: dayToWire(addDays(dayFromWire(earliestDate), 3)),
+      amount: 0.01,
+    }
     return {
       path: '/payments/quick2auto',
       body: { ...terms, quickPayUniqueId: payee.uniqueId, fromAccountId: from.uniqueId, fromAccountType: 1 },

@@ -22,7 +22,12 @@ test('payments that were sent while the server was killed are scheduled once, al
     const server = await serve(place.settings)
     const asking = people.map(async (member, index) => {
       while (true) {
-        const list = { member, key: randomUUID(), body: listOf(member, bills[index] ?? '', sent.length), answered: false }
+        const list = {
+          member,
+          key: randomUUID(),
+          body: listOf(member, bills[index] ?? '', sent.length),
+          answered: false,
+        }
         sent.push(list)
         const { status } = await order(server.port, list).catch(() => ({ status: 0 }))
         list.answered = status === 200
@@ -49,7 +54,8 @@ test('payments that were sent while the server was killed are scheduled once, al
   expect(open.length).toBeGreaterThan(3)
 }, 300_000)
 
-const order = (port: number, { member, key, body }: Sent) => ask(port, '/payments/makepayments', { ticket: member, key, body })
+const order = (port: number, { member, key, body }: Sent) =>
+  ask(port, '/payments/makepayments', { ticket: member, key, body })
 
 /** Amounts that no other list has. */
 const listOf = ({ shares: [fromAccountId] }: Member, quickPayUniqueId: string, number: number) => ({

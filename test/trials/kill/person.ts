@@ -6,7 +6,12 @@ import type { Answered, Mover, Write } from './mover.ts'
 
 export type Account = { username: string; password: string; isStaff?: boolean }
 /** `left`: what a confirmed write must have left, in the words of its mover. */
-export type Attempt = Write & { mover: Mover; key: string; state: 'unanswered' | 'done' | 'refused'; left: readonly string[] }
+export type Attempt = Write & {
+  mover: Mover
+  key: string
+  state: 'unanswered' | 'done' | 'refused'
+  left: readonly string[]
+}
 export type Person = Awaited<ReturnType<typeof openPerson>>
 
 /** A promise of the bank was broken. */
@@ -21,7 +26,8 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
   let ticket: Ticket
   const secrets = new Set([password])
   const inFlight = new Set<Mover>()
-  const call = (at: number, path: string, sent: Omit<Write, 'path' | 'leaves'> & { key?: string }) => ask(at, path, { ticket, ...sent })
+  const call = (at: number, path: string, sent: Omit<Write, 'path' | 'leaves'> & { key?: string }) =>
+    ask(at, path, { ticket, ...sent })
 
   const renew = async (at: number) => {
     ticket = await signIn(at, username, password, isStaff)
@@ -31,7 +37,9 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
   }
 
   async function read<T>(at: number, path: string, body?: object): Promise<T> {
-    const { status, data, message } = await call(at, path, { ...(body && { body }) }).catch(() => Promise.reject(new Unheard(path)))
+    const { status, data, message } = await call(at, path, { ...(body && { body }) }).catch(() =>
+      Promise.reject(new Unheard(path)),
+    )
     if (unheard.has(status)) throw new Unheard(path)
     if (status !== 200) throw new Breach(`${username}: ${path} was answered ${status} ${message}`)
     return data as T
@@ -48,7 +56,9 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
   }
 
   const readShares = (at: number) =>
-    readPatiently<{ shares: HeardShare[] }>(at, '/customer/getsummary', { forFundsTransfer: true }).then(({ shares }) => shares)
+    readPatiently<{ shares: HeardShare[] }>(at, '/customer/getsummary', { forFundsTransfer: true }).then(
+      ({ shares }) => shares,
+    )
 
   await renew(port)
   const shares = isStaff ? [] : await readShares(port)
@@ -66,12 +76,14 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
     if (status === 200) return confirm(attempt, data)
     // The outcome is open as long as another request has the key, or the password is to be confirmed again.
     if (unheard.has(status) || error?.code === 'in_progress' || error?.code === 'reauth_required') return
-    if (![404, 409, 422].includes(status)) throw new Breach(`${username}: ${attempt.path} was answered ${status} ${message}`)
+    if (![404, 409, 422].includes(status))
+      throw new Breach(`${username}: ${attempt.path} was answered ${status} ${message}`)
     if (attempt.state === 'done') throw new Breach(`${attempt.key} was confirmed and refused: ${message}`)
     attempt.state = 'refused'
   }
 
-  const send = (at: number, { path, method, body, key }: Attempt) => call(at, path, { body, key, ...(method && { method }) })
+  const send = (at: number, { path, method, body, key }: Attempt) =>
+    call(at, path, { body, key, ...(method && { method }) })
 
   async function begin(ports: readonly number[], mover: Mover): Promise<Attempt | null> {
     const mark = randomUUID().slice(0, 8)
@@ -117,7 +129,8 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
       const heard = await Promise.all([send(at, attempt), send(at, attempt)])
       const last = await send(at, attempt)
       for (const answer of [...heard, last]) take(answer, attempt)
-      if (attempt.state === 'unanswered') throw new Breach(`${attempt.key} has no outcome: ${last.status} ${last.message}`)
+      if (attempt.state === 'unanswered')
+        throw new Breach(`${attempt.key} has no outcome: ${last.status} ${last.message}`)
       inFlight.delete(attempt.mover)
       if (known && last.headers.get('idempotency-replayed') !== 'true')
         throw new Breach(`${attempt.key} was not answered from what is stored`)

@@ -25,7 +25,9 @@ test('a log must not have an error or a secret; that the database was late is no
   const greeting = 'Sign in as maria, with Harbor2026'
   const warning = '{"level":40,"msg":"slow"}'
   expect(() => refuseWrongLog(`${greeting}\n${warning}\n{"lev`, ['Harbor2026'])).not.toThrow()
-  expect(() => refuseWrongLog(`${warning}\n{"level":50,"msg":"lost"}`, [])).toThrow('the log has an error: {"level":50,"msg":"lost"}')
+  expect(() => refuseWrongLog(`${warning}\n{"level":50,"msg":"lost"}`, [])).toThrow(
+    'the log has an error: {"level":50,"msg":"lost"}',
+  )
   const late = '{"level":50,"err":{"message":"canceling statement due to lock timeout","code":"55P03"}}'
   expect(refuseWrongLog(`${warning}\n${late}`, [])).toEqual([late])
   expect(() => refuseWrongLog('{"level":40,"msg":"Harbor2026"}', ['Harbor2026'])).toThrow('the log holds Harbor2026')

@@ -16,7 +16,11 @@ export async function readLeft(db: Db, movers: readonly Mover[], usernames: read
 }
 
 /** Compares what is there with what was there before and what was confirmed since: what is missing, and what nobody confirmed. */
-export function compareLeft(before: Left, now: Left, confirmed: readonly Attempt[]): { lost: string[]; doubled: string[] } {
+export function compareLeft(
+  before: Left,
+  now: Left,
+  confirmed: readonly Attempt[],
+): { lost: string[]; doubled: string[] } {
   const expected = Map.groupBy(confirmed, ({ mover }) => mover)
   const results = [...now].map(([mover, is]) => {
     const due = [...(before.get(mover) ?? []), ...(expected.get(mover) ?? []).flatMap(({ left }) => left)]
@@ -46,7 +50,9 @@ export async function refuseWrongBooks(db: Db): Promise<void> {
 /** Each payment that is due was tried, each that was made was made once, and the chain of the audit is whole. */
 export async function refuseWrongRecords(db: Db): Promise<void> {
   const { rows: passed } = await sql`select id, scheduled_on from occurrence
-    where state = 'open' and last_tried_on is null and scheduled_on <= (select max(tried_on) from occurrence_attempt)`.execute(db)
+    where state = 'open' and last_tried_on is null and scheduled_on <= (select max(tried_on) from occurrence_attempt)`.execute(
+    db,
+  )
   if (passed.length > 0) throw new Breach(`a run has passed over what was due: ${JSON.stringify(passed)}`)
   const payments = await wrongPayments(db, ['open', 'done', 'short', 'refused', 'expired', 'stopped', 'skipped'])
   if (payments.length > 0) throw new Breach(`payments were not made once: ${JSON.stringify(payments)}`)
@@ -61,5 +67,7 @@ export async function refuseWrongBalances(db: Db, seen: readonly (readonly [stri
   const balances = new Map(rows.map(({ unique_id, balance }) => [unique_id, balance]))
   const wrong = seen.filter(([uniqueId, balance]) => balances.get(uniqueId) !== balance)
   if (wrong.length > 0)
-    throw new Breach(`balances are shown wrongly: ${wrong.map(([id, is]) => `${id} ${is}, not ${balances.get(id)}`).join('; ')}`)
+    throw new Breach(
+      `balances are shown wrongly: ${wrong.map(([id, is]) => `${id} ${is}, not ${balances.get(id)}`).join('; ')}`,
+    )
 }

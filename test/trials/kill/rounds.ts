@@ -10,7 +10,13 @@ import { type Account, type Attempt, Breach, openPerson, type Person } from './p
 import { compareLeft, readLeft, refuseWrongBalances, refuseWrongBooks, refuseWrongRecords } from './proof.ts'
 
 type Place = { databaseUrl: string | null; dataDir: string }
-type Given = { place: Place; processes: number; people: readonly Account[]; movers: readonly Mover[]; writersEach?: number }
+type Given = {
+  place: Place
+  processes: number
+  people: readonly Account[]
+  movers: readonly Mover[]
+  writersEach?: number
+}
 type Tried = { person: Person; attempt: Attempt }
 /** `run`: what became of the day's run when the server was killed. `late`: how often the logs say so far that the database was late. `memory`: of the first server, in MB. */
 export type Figures = {
@@ -28,7 +34,11 @@ export type Figures = {
  * With several processes one of them is killed at a time, and the others continue: the first for as long as the rounds last.
  */
 export async function beginRounds({ place, processes, people, movers, writersEach = 3 }: Given) {
-  const settings = { DATA_DIR: place.dataDir, RATE_LIMIT_SCALE: '1000', ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) }
+  const settings = {
+    DATA_DIR: place.dataDir,
+    RATE_LIMIT_SCALE: '1000',
+    ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+  }
   // One after the other, since the first may have to make the data.
   const servers: Server[] = []
   for (let number = 0; number < processes; number++) servers.push(await runServer(settings))
@@ -49,7 +59,9 @@ export async function beginRounds({ place, processes, people, movers, writersEac
     const found = await Promise.all(open.map(({ person, attempt }) => person.lookUp(anyPort(), attempt)))
     await Promise.all(open.map(({ person, attempt }) => person.repeat(anyPort(), attempt)))
     known.push(...tried.map(({ attempt }) => attempt))
-    const balances = await Promise.all(portsOf(servers).flatMap((port) => persons.map((person) => person.balances(port))))
+    const balances = await Promise.all(
+      portsOf(servers).flatMap((port) => persons.map((person) => person.balances(port))),
+    )
     const memory = Math.round(residentMemory(servers[0]?.pid ?? 0))
     for (const server of servers) checkLog(server)
     await inBooks(async (db) => {
@@ -62,7 +74,15 @@ export async function beginRounds({ place, processes, people, movers, writersEac
     })
     const count = (state: string) => found.filter((one) => one === state).length
     const attempts = tried.map(({ attempt }) => attempt)
-    return { attempts, unanswered: open.length, foundDone: count('done'), foundNone: count('none'), run, late: late.size, memory }
+    return {
+      attempts,
+      unanswered: open.length,
+      foundDone: count('done'),
+      foundNone: count('none'),
+      run,
+      late: late.size,
+      memory,
+    }
   }
 
   async function writeAndKill() {
@@ -95,7 +115,8 @@ export async function beginRounds({ place, processes, people, movers, writersEac
     )
     await pause(randomInt(600))
     siege.victim = victim
-    for (const server of servers) if (!server.isRunning()) throw new Breach(`a server has ended by itself:\n${server.said()}`)
+    for (const server of servers)
+      if (!server.isRunning()) throw new Breach(`a server has ended by itself:\n${server.said()}`)
     await victim.kill()
     if (processes > 1) await pause(randomInt(300))
     siege.over = true

@@ -66,14 +66,16 @@ test('money that was sent while the server was killed leaves once, with its row 
   expect(open.length).toBeGreaterThan(3)
 }, 300_000)
 
-const send = (port: number, { member, key, body }: Sent) => ask(port, '/customer/sendmoney', { ticket: member, key, body })
+const send = (port: number, { member, key, body }: Sent) =>
+  ask(port, '/customer/sendmoney', { ticket: member, key, body })
 
 async function addContacts(place: Parameters<typeof openDatabase>[0], people: readonly Member[]): Promise<number[]> {
   const { db, close } = await openDatabase(place, () => {})
   const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()
   const kept = readContact({ name: 'Tomas Reyes', venmo: '@tomas-reyes' })
   const ids = []
-  for (const { id: personId } of people) ids.push(await transact(db, (tx) => addContact(tx, { institutionId, personId }, kept, new Date())))
+  for (const { id: personId } of people)
+    ids.push(await transact(db, (tx) => addContact(tx, { institutionId, personId }, kept, new Date())))
   await close()
   return ids
 }

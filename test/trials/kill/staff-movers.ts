@@ -67,7 +67,11 @@ const formReading: Mover = {
     const unread = encodeURIComponent(JSON.stringify(['UNREAD']))
     const [form] = await read<{ id: number }[]>(`/financial-institution-secured-form-customer?status=${unread}`)
     if (!form) return null
-    return { path: '/financial-institution-secured-form-customer', body: { id: form.id, status: 'READ' }, leaves: byKey }
+    return {
+      path: '/financial-institution-secured-form-customer',
+      body: { id: form.id, status: 'READ' },
+      leaves: byKey,
+    }
   },
   provenBy: auditedAs('SECURED_FORM_READ'),
 }
@@ -77,7 +81,9 @@ const locks: Mover = {
   by: 'staff',
   act: async ({ read }) => {
     const found = await read<{ id: number; username: string; status: number }[]>(`/admin/members?search=${bystanders}`)
-    const others = found.filter(({ username, status }) => status !== UserStatus.SUSPENDED && !readers.includes(username))
+    const others = found.filter(
+      ({ username, status }) => status !== UserStatus.SUSPENDED && !readers.includes(username),
+    )
     const other = others[randomInt(others.length)]
     const status = other?.status === UserStatus.BLOCKED ? UserStatus.NONE : UserStatus.BLOCKED
     return { path: '/admin/member/change-status', method: 'PUT', body: { idOLBUser: other?.id, status }, leaves: byKey }

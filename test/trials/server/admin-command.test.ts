@@ -25,63 +25,81 @@ const reset = (bank: Bank, username: string) => ['reset', ...of(bank), '--userna
 const bankOn = async (db: Db) => openBank({}, { db, app: await stillApp({ db }) })
 const hashOf = (link: string) => new URL(link.trim()).searchParams.get('hash') ?? ''
 const actsOf = (db: Db, bank: Bank) =>
-  db.selectFrom('audit_event').select(['audience', 'person_id', 'action']).where('institution_id', '=', bank.id).orderBy('id').execute()
+  db
+    .selectFrom('audit_event')
+    .select(['audience', 'person_id', 'action'])
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
+    .execute()
 
-test.runIf(shared.url)('npm run admin invites the first admin of an institution, and lets one in again who is locked out', async () => {
-  const { db, url, close } = await openTestDatabase()
-  onTestFinished(close)
-  const settings = { DATABASE_URL: url ?? '' }
-  const bank = await bankOn(db)
-  const first = await admin(settings, ...invite(bank, 'ivo@example.test'))
-  expect(first).toMatchObject({ code: 0, error: '' })
-  expect(first.out).toMatch(new RegExp(`^https://${bank.host}/admin/invitation\\?hash=[\\w-]{43}\n$`))
-  expect((await check(bank, hashOf(first.out))).data).toEqual({ email: 'ivo@example.test', username: 'ivo', role: 1 })
-  expect((await accept(bank, hashOf(first.out))).status).toBe(200)
+test.runIf(shared.url)(
+  'npm run admin invites the first admin of an institution, and lets one in again who is locked out',
+  async () => {
+    const { db, url, close } = await openTestDatabase()
+    onTestFinished(close)
+    const settings = { DATABASE_URL: url ?? '' }
+    const bank = await bankOn(db)
+    const first = await admin(settings, ...invite(bank, 'ivo@example.test'))
+    expect(first).toMatchObject({ code: 0, error: '' })
+    expect(first.out).toMatch(new RegExp(`^https://${bank.host}/admin/invitation\\?hash=[\\w-]{43}\n$`))
+    expect((await check(bank, hashOf(first.out))).data).toEqual({ email: 'ivo@example.test', username: 'ivo', role: 1 })
+    expect((await accept(bank, hashOf(first.out))).status).toBe(200)
 
-  const again = await admin(settings, ...reset(bank, 'IVO'))
-  expect(again.out).toMatch(new RegExp(`^https://${bank.host}/reset-password-via-email\\?hash=[\\w-]{43}&idOLBUser=\\d+&audience=admin\n$`))
-  const body = { hash: hashOf(again.out), idOLBUser: new URL(again.out).searchParams.get('idOLBUser') ?? '', password: 'Another2026' }
-  expect((await bank.browser().call('setPasswordByLink', { body })).data).toMatchObject({ audience: 'admin' })
-  const bySystem = { audience: 'system', person_id: null }
-  const acts = (await actsOf(db, bank)).filter(({ audience }) => audience === 'system')
-  expect(acts).toEqual([
-    { ...bySystem, action: 'ADD_ADMIN' },
-    { ...bySystem, action: 'RESET_PASSWORD' },
-  ])
+    const again = await admin(settings, ...reset(bank, 'IVO'))
+    expect(again.out).toMatch(
+      new RegExp(`^https://${bank.host}/reset-password-via-email\\?hash=[\\w-]{43}&idOLBUser=\\d+&audience=admin\n$`),
+    )
+    const body = {
+      hash: hashOf(again.out),
+      idOLBUser: new URL(again.out).searchParams.get('idOLBUser') ?? '',
+      password: 'Another2026',
+    }
+    expect((await bank.browser().call('setPasswordByLink', { body })).data).toMatchObject({ audience: 'admin' })
+    const bySystem = { audience: 'system', person_id: null }
+    const acts = (await actsOf(db, bank)).filter(({ audience }) => audience === 'system')
+    expect(acts).toEqual([
+      { ...bySystem, action: 'ADD_ADMIN' },
+      { ...bySystem, action: 'RESET_PASSWORD' },
+    ])
 
-  const refused = async (...given: string[]) => {
-    const { code, out, error } = await admin(settings, ...given)
-    return [code, out, error]
-  }
-  expect(await refused(...invite(bank, 'IVO@example.test'))).toEqual([1, '', 'An admin has this address already.\n'])
-  expect(await refused(...invite(bank, 'nobody'))).toEqual([1, '', 'please add a valid email address\n'])
-  expect(await refused(...reset(bank, 'nobody'))).toEqual([1, '', `No admin of ${bank.institution.name} has the username nobody.\n`])
-  expect(await refused('invite', '--institution', 'none', '--email', 'eve@example.test')).toEqual([
-    1,
-    '',
-    'No institution has the key none.\n',
-  ])
-  const roles = ['all', 'constructor'].map((role) => invite(bank, 'eve@example.test', '--role', role))
-  for (const given of [[], ['invite'], ['reset', '--email', 'x'], ...roles, ['remove', '--x']])
-    expect((await refused(...given))[2]).toMatch(/^npm run admin -- invite --institution KEY/m)
-  expect((await admin({ ...settings, PUBLIC_URL: '' }, ...invite(bank, 'eve@example.test'))).error).toBe(
-    'Set PUBLIC_URL as for the server: the link begins with it.\n',
-  )
-  const members = ['invite-members', ...of(bank)]
-  expect((await admin({ ...settings, PUBLIC_URL: '' }, ...members)).error).toBe(
-    'Set PUBLIC_URL as for the server: the link begins with it.\n',
-  )
-  expect((await admin(settings, ...members)).error).toBe('Set SECRET_KEY as for the server: mails wait under it.\n')
-  expect((await admin({ ...settings, SECRET_KEY: 'k'.repeat(40) }, 'invite-members', '--institution', 'none')).error).toBe(
-    'No institution has the key none.\n',
-  )
-  const eve = await admin(settings, ...invite(bank, 'eve@example.test', '--role', 'banking'))
-  expect(eve.code).toBe(0)
-  // Nobody has accepted yet, and the link was lost: another one, as asked for now.
-  const other = await admin(settings, ...invite(bank, 'EVE@example.test'))
-  expect((await check(bank, hashOf(eve.out))).status).toBe(422)
-  expect((await check(bank, hashOf(other.out))).data).toMatchObject({ email: 'eve@example.test', role: 1 })
-})
+    const refused = async (...given: string[]) => {
+      const { code, out, error } = await admin(settings, ...given)
+      return [code, out, error]
+    }
+    expect(await refused(...invite(bank, 'IVO@example.test'))).toEqual([1, '', 'An admin has this address already.\n'])
+    expect(await refused(...invite(bank, 'nobody'))).toEqual([1, '', 'please add a valid email address\n'])
+    expect(await refused(...reset(bank, 'nobody'))).toEqual([
+      1,
+      '',
+      `No admin of ${bank.institution.name} has the username nobody.\n`,
+    ])
+    expect(await refused('invite', '--institution', 'none', '--email', 'eve@example.test')).toEqual([
+      1,
+      '',
+      'No institution has the key none.\n',
+    ])
+    const roles = ['all', 'constructor'].map((role) => invite(bank, 'eve@example.test', '--role', role))
+    for (const given of [[], ['invite'], ['reset', '--email', 'x'], ...roles, ['remove', '--x']])
+      expect((await refused(...given))[2]).toMatch(/^npm run admin -- invite --institution KEY/m)
+    expect((await admin({ ...settings, PUBLIC_URL: '' }, ...invite(bank, 'eve@example.test'))).error).toBe(
+      'Set PUBLIC_URL as for the server: the link begins with it.\n',
+    )
+    const members = ['invite-members', ...of(bank)]
+    expect((await admin({ ...settings, PUBLIC_URL: '' }, ...members)).error).toBe(
+      'Set PUBLIC_URL as for the server: the link begins with it.\n',
+    )
+    expect((await admin(settings, ...members)).error).toBe('Set SECRET_KEY as for the server: mails wait under it.\n')
+    expect(
+      (await admin({ ...settings, SECRET_KEY: 'k'.repeat(40) }, 'invite-members', '--institution', 'none')).error,
+    ).toBe('No institution has the key none.\n')
+    const eve = await admin(settings, ...invite(bank, 'eve@example.test', '--role', 'banking'))
+    expect(eve.code).toBe(0)
+    // Nobody has accepted yet, and the link was lost: another one, as asked for now.
+    const other = await admin(settings, ...invite(bank, 'EVE@example.test'))
+    expect((await check(bank, hashOf(eve.out))).status).toBe(422)
+    expect((await check(bank, hashOf(other.out))).data).toMatchObject({ email: 'eve@example.test', role: 1 })
+  },
+)
 
 test('on the embedded database npm run admin works while no server has it open, and says so otherwise', async () => {
   const dataDir = await newDataDir()
@@ -89,7 +107,10 @@ test('on the embedded database npm run admin works while no server has it open, 
   const open = () => openDatabase({ databaseUrl: null, dataDir }, () => {})
   const settings = { DATA_DIR: dataDir }
   const empty = await admin(settings, 'invite', '--institution', 'harborlight', '--email', 'eve@example.test')
-  expect([empty.code, empty.error]).toEqual([1, 'The database is not filled, or not up to date. Start the server once, then try again.\n'])
+  expect([empty.code, empty.error]).toEqual([
+    1,
+    'The database is not filled, or not up to date. Start the server once, then try again.\n',
+  ])
   const { db, close } = await open()
   await migrate(db)
   const bank = await bankOn(db)
@@ -106,24 +127,36 @@ test('on the embedded database npm run admin works while no server has it open, 
   expect((await check(bankLater, hashOf(invited.out))).data).toMatchObject({ email: 'eve@example.test', role: 3 })
 })
 
-test.runIf(shared.url)('npm run admin adds an institution of a file, shows it, and changes it only when told to', async () => {
-  const folder = await newDataDir()
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const { url, close } = await openTestDatabase()
-  onTestFinished(close)
-  const run = (...given: string[]) => admin({ DATABASE_URL: url ?? '' }, 'institution', ...given)
-  const added = await run('add', '--file', 'docs/institution.yaml')
-  expect([added.error, added.out]).toEqual(['', expect.stringMatching(/^Lakeshore Credit Union is at online\.lakeshore\.example, /)])
-  const { out } = await run('show', '--institution', 'lakeshore')
-  const file = join(folder, 'institution.yaml')
-  await writeFile(file, out.replace('corner: 6', 'corner: 2'))
-  const asked = await run('edit', '--file', file)
-  expect(asked).toEqual({ code: 1, out: 'setup.brand.corner: 6 becomes 2\n', error: 'Nothing was changed. Add --yes to change it.\n' })
-  expect((await run('edit', '--file', file, '--yes')).out).toMatch(/becomes 2\nLakeshore Credit Union was changed in one place\.\n$/)
-  await writeFile(file, out.replace('America/Chicago', 'Chicago'))
-  const wrong = await run('edit', '--file', file)
-  expect([wrong.code, wrong.error]).toEqual([1, expect.stringMatching(/^line \d+: timeZone must be an IANA name/)])
-})
+test.runIf(shared.url)(
+  'npm run admin adds an institution of a file, shows it, and changes it only when told to',
+  async () => {
+    const folder = await newDataDir()
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const { url, close } = await openTestDatabase()
+    onTestFinished(close)
+    const run = (...given: string[]) => admin({ DATABASE_URL: url ?? '' }, 'institution', ...given)
+    const added = await run('add', '--file', 'docs/institution.yaml')
+    expect([added.error, added.out]).toEqual([
+      '',
+      expect.stringMatching(/^Lakeshore Credit Union is at online\.lakeshore\.example, /),
+    ])
+    const { out } = await run('show', '--institution', 'lakeshore')
+    const file = join(folder, 'institution.yaml')
+    await writeFile(file, out.replace('corner: 6', 'corner: 2'))
+    const asked = await run('edit', '--file', file)
+    expect(asked).toEqual({
+      code: 1,
+      out: 'setup.brand.corner: 6 becomes 2\n',
+      error: 'Nothing was changed. Add --yes to change it.\n',
+    })
+    expect((await run('edit', '--file', file, '--yes')).out).toMatch(
+      /becomes 2\nLakeshore Credit Union was changed in one place\.\n$/,
+    )
+    await writeFile(file, out.replace('America/Chicago', 'Chicago'))
+    const wrong = await run('edit', '--file', file)
+    expect([wrong.code, wrong.error]).toEqual([1, expect.stringMatching(/^line \d+: timeZone must be an IANA name/)])
+  },
+)
 
 const bankOnAgain = async (db: Db, bank: Bank) => {
   const app = await stillApp({ db })

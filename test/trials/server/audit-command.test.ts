@@ -13,13 +13,23 @@ test.runIf(shared.url)(
     onTestFinished(close)
     const verify = verifierOf(url ?? '')
     const bank = await openBank({}, { db, app: await stillApp({ db }) })
-    await transact(db, (tx) => recordAudit(tx, { ...bySystem(bank.id, new Date()), action: 'LOCK', target: { type: 'member', id: 1 } }))
+    await transact(db, (tx) =>
+      recordAudit(tx, { ...bySystem(bank.id, new Date()), action: 'LOCK', target: { type: 'member', id: 1 } }),
+    )
     await sealAll(db, bank.id)
-    const { hash } = await db.selectFrom('audit_seal').select('hash').where('institution_id', '=', bank.id).executeTakeFirstOrThrow()
+    const { hash } = await db
+      .selectFrom('audit_seal')
+      .select('hash')
+      .where('institution_id', '=', bank.id)
+      .executeTakeFirstOrThrow()
     const line = `${bank.institution.key}: 1 events in 1 seals. Keep the last elsewhere: 1:${hash}\n`
     expect(await verify()).toEqual({ code: 0, out: line, error: '' })
     expect(await verify('--expect', `1:${hash}`)).toEqual({ code: 0, out: line, error: '' })
-    expect(await verify('--expect', '1:another')).toEqual({ code: 1, out: line, error: 'Seal 1:another: in no chain\n' })
+    expect(await verify('--expect', '1:another')).toEqual({
+      code: 1,
+      out: line,
+      error: 'Seal 1:another: in no chain\n',
+    })
     const usage = 'npm run audit:verify -- [--expect SEAL]...\n'
     for (const wrong of [['--expct', '1:another'], ['--expect'], ['1:another']])
       expect(await verify(...wrong)).toEqual({ code: 1, out: '', error: usage })

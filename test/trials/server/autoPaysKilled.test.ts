@@ -54,7 +54,10 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     expect(told).toEqual([{ due: told[0]?.due, mails: told[0]?.due, notices: told[0]?.due }])
     // Else the kills came at quiet moments, or nobody ran out of money.
     const ends = [...courses.values()].map(({ end_reason }) => end_reason)
-    expect({ killed: killed > 2, ends: new Set(ends) }).toEqual({ killed: true, ends: new Set(['last time', 'three canceled', null]) })
+    expect({ killed: killed > 2, ends: new Set(ends) }).toEqual({
+      killed: true,
+      ends: new Set(['last time', 'three canceled', null]),
+    })
   },
   300_000,
 )
@@ -73,17 +76,36 @@ async function plan(db: Db, member: { institutionId: number; personId: number })
   const bills = await readBills(db, member, ids)
   const starts = bills.map((bill, index) => {
     const remaining = index % 2 ? randomInt(1, 5) : null
-    const terms = { amount: cents(randomInt(1, 15_00)), remaining, finalAmount: remaining === null ? null : cents(randomInt(1, 5_00)) }
-    return { bill, account, on: addDays(start, randomInt(15)), frequency: frequencies[randomInt(9)] ?? 'WEEKLY', ...terms }
+    const terms = {
+      amount: cents(randomInt(1, 15_00)),
+      remaining,
+      finalAmount: remaining === null ? null : cents(randomInt(1, 5_00)),
+    }
+    return {
+      bill,
+      account,
+      on: addDays(start, randomInt(15)),
+      frequency: frequencies[randomInt(9)] ?? 'WEEKLY',
+      ...terms,
+    }
   })
-  const begun = await transact(db, (tx) => addAutoPays(tx, member, starts, at(addDays(start, -1), '12:00', 'America/New_York')))
+  const begun = await transact(db, (tx) =>
+    addAutoPays(tx, member, starts, at(addDays(start, -1), '12:00', 'America/New_York')),
+  )
   return begun.map(({ planId, payeeId }, index) => {
     const { on, frequency, remaining } = starts[index] as (typeof starts)[number]
     return { planId, payeeId, first: on, frequency, count: remaining }
   })
 }
 
-type Course = { id: number; end_reason: string | null; remaining: number | null; scheduled: string[]; states: string[]; bills: string[] }
+type Course = {
+  id: number
+  end_reason: string | null
+  remaining: number | null
+  scheduled: string[]
+  states: string[]
+  bills: string[]
+}
 
 /** Of each plan its times with what became of them, what is left, and by what its payee is paid now. */
 async function readCourses(db: Db): Promise<Map<number, Course>> {

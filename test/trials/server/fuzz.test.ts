@@ -39,7 +39,8 @@ test(`random requests: they are served, refused and rejected with every expected
 }, 300_000)
 
 test('a code is found in a log line, but not where a key or a duration has its digits by chance', () => {
-  const line = (url: string, responseTime: number) => JSON.stringify({ level: 30, time: 1795270957339, req: { url }, responseTime })
+  const line = (url: string, responseTime: number) =>
+    JSON.stringify({ level: 30, time: 1795270957339, req: { url }, responseTime })
   expect(holdsSecret(line('/api/codes/7339', 12.5), '7339')).toBe(true)
   expect(holdsSecret(JSON.stringify({ msg: 'the code is 7339' }), '7339')).toBe(true)
   expect(holdsSecret(line('/api/operations/dbbbe9ef-fcd6-88dc-7339-ec0239fdd221', 7339.4278), '7339')).toBe(false)

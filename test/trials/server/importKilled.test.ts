@@ -15,11 +15,16 @@ function manyFiles(): Files {
   const ids = Array.from({ length: members }, (_unused, at) => at)
   const number = (at: number) => String(10_000_000 + at)
   return {
-    members: ids.map((at) => `M${at},user${at},User ${at},user${at}@example.test,,${number(at)},1986-04-12,4321,,,,,,,yes`),
+    members: ids.map(
+      (at) => `M${at},user${at},User ${at},user${at}@example.test,,${number(at)},1986-04-12,4321,,,,,,,yes`,
+    ),
     accounts: ids.map((at) => `A${at},M${at},share,REGULAR_SHARE,001,1111,Share,,,,,,,,,yes,yes`),
     balances: ids.map((at) => `A${at},${ago(60)},100.00`),
     transactions: ids.flatMap((at) =>
-      Array.from({ length: each }, (_unused, no) => `R${no},A${at},${ago(50 - no)},${no % 2 ? '-' : ''}1.0${no % 10},ALL,Row ${no},,,,`),
+      Array.from(
+        { length: each },
+        (_unused, no) => `R${no},A${at},${ago(50 - no)},${no % 2 ? '-' : ''}1.0${no % 10},ALL,Row ${no},,,,`,
+      ),
     ),
   }
 }
@@ -38,7 +43,12 @@ test.runIf(shared.url)('an import whose process is killed at any moment leaves n
       stdio: ['ignore', 'ignore', 'pipe'],
     })
   const before = await everythingOf(bank, db)
-  for (const step of ['Reading transactions.csv', 'Checking the rows', 'Writing members, accounts and payees', 'Posting']) {
+  for (const step of [
+    'Reading transactions.csv',
+    'Checking the rows',
+    'Writing members, accounts and payees',
+    'Posting',
+  ]) {
     const running = begin()
     await said(running, step)
     running.kill('SIGKILL')
@@ -48,7 +58,11 @@ test.runIf(shared.url)('an import whose process is killed at any moment leaves n
   const whole = begin()
   const [code] = await once(whole, 'close')
   expect(code).toBe(0)
-  expect(await everythingOf(bank, db)).toMatchObject({ person: members, account: members + 2, ledger_transaction: 2 * (1 + each) })
+  expect(await everythingOf(bank, db)).toMatchObject({
+    person: members,
+    account: members + 2,
+    ledger_transaction: 2 * (1 + each),
+  })
   expect(Object.values(await proveBooks(db)).flat()).toEqual([])
 })
 

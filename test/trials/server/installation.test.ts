@@ -25,7 +25,11 @@ test('a bank’s database refuses to start as the demo and is not filled with de
   await claimInstallation(db, false)
   await claimInstallation(db, false)
   await expect(claimInstallation(db, true)).rejects.toThrow(ofBank)
-  const context = { db, secrets: createSecrets(['a key for the tests, and only for the tests']), clock: () => new Date() }
+  const context = {
+    db,
+    secrets: createSecrets(['a key for the tests, and only for the tests']),
+    clock: () => new Date(),
+  }
   expect(await seedIfEmpty(context)).toBe(false)
   expect(await db.selectFrom('person').select('id').execute()).toEqual([])
 })
@@ -43,17 +47,20 @@ test('if a bank and a demo start on one database at once, one of them is refused
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)('a server that finds the other kind of database stops with a message', async () => {
-  const demo = await newPlace('migrated')
-  await foundBank(demo, { members: 1, balance: 100_00 })
-  expect(await endOfServer({ ...demo.settings, ...outsideTheDemo })).toEqual({ code: 1, said: `${ofDemo}\n` })
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a server that finds the other kind of database stops with a message',
+  async () => {
+    const demo = await newPlace('migrated')
+    await foundBank(demo, { members: 1, balance: 100_00 })
+    expect(await endOfServer({ ...demo.settings, ...outsideTheDemo })).toEqual({ code: 1, said: `${ofDemo}\n` })
 
-  const bank = await newPlace('migrated')
-  await foundBank(bank, { members: 1, balance: 100_00 })
-  const { db, close } = await openDatabase(bank, () => {})
-  await db.updateTable('installation').set({ demo: false }).execute().finally(close)
-  expect(await endOfServer(bank.settings)).toEqual({ code: 1, said: `${ofBank}\n` })
-})
+    const bank = await newPlace('migrated')
+    await foundBank(bank, { members: 1, balance: 100_00 })
+    const { db, close } = await openDatabase(bank, () => {})
+    await db.updateTable('installation').set({ demo: false }).execute().finally(close)
+    expect(await endOfServer(bank.settings)).toEqual({ code: 1, said: `${ofBank}\n` })
+  },
+)
 
 test('a server whose database does not answer stops with a message', async () => {
   const { settings } = await newPlace('empty')

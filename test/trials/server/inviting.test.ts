@@ -13,7 +13,8 @@ import { export1, exportOf } from '../../institution/importing.ts'
 
 const { db } = context
 const day = 24 * 3_600_000
-const people = (bank: Bank) => db.selectFrom('person').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute()
+const people = (bank: Bank) =>
+  db.selectFrom('person').selectAll().where('institution_id', '=', bank.id).orderBy('id').execute()
 const said = (bank: Bank, count: number) => `Members of ${bank.institution.name} invited by mail: ${count}.`
 
 async function imported() {
@@ -76,7 +77,13 @@ test('members with a password, a sign-in or a suspension are not invited; a fail
   await set()
   expect(await inviteMembers(bank)).toBe(said(bank, 0))
   await db.updateTable('person').set({ confirm_by: null }).where('institution_id', '=', bank.id).execute()
-  const signIn = { institution_id: bank.id, person_id: maria?.id ?? 0, happened_at: new Date(), address: '::1', network: '::1' }
+  const signIn = {
+    institution_id: bank.id,
+    person_id: maria?.id ?? 0,
+    happened_at: new Date(),
+    address: '::1',
+    network: '::1',
+  }
   await db
     .insertInto('sign_in_event')
     .values({ ...signIn, action: 'SIGN_IN_SUCCESSFUL' })
@@ -84,7 +91,9 @@ test('members with a password, a sign-in or a suspension are not invited; a fail
   expect(await inviteMembers(bank)).toBe(said(bank, 0))
 
   await setStatus(noah?.id ?? 0, 0)
-  expect((await bank.browser().call('verifyPassword', { body: { username: 'noah', password: 'guess' } })).status).toBe(422)
+  expect((await bank.browser().call('verifyPassword', { body: { username: 'noah', password: 'guess' } })).status).toBe(
+    422,
+  )
   expect(await inviteMembers(bank)).toBe(said(bank, 1))
 })
 
@@ -104,7 +113,9 @@ test('a later file leaves the username that a member chose, and no other member 
   // The name that Maria has in the file, and has left.
   expect((await noah.accept({ dob: '01/31/1990', ssn: '1111', username: 'maria' })).status).toBe(200)
   expect((await run(export1)).split('\n')[0]).toMatch(/^Members: 0 added, 0 changed\./)
-  const members = export1.members.map((row) => row.replace('1 Pier Road', '2 Pier Road').replace('Noah Lind', 'Noah Lind-Berg'))
+  const members = export1.members.map((row) =>
+    row.replace('1 Pier Road', '2 Pier Road').replace('Noah Lind', 'Noah Lind-Berg'),
+  )
   expect((await run({ members })).split('\n')[0]).toMatch(/^Members: 0 added, 2 changed\./)
   expect((await people(bank)).map(({ username, username_key, name }) => [username, username_key, name])).toEqual([
     [chosen.username, chosen.username, 'Maria "Mia" Okafor'],
@@ -118,34 +129,47 @@ test('an institution that is disabled invites nobody', async () => {
   await expect(inviteMembers(bank)).rejects.toThrow('is disabled: nobody could open the link. Nobody was invited.')
 })
 
-test.runIf(shared.url)('each member gets one mail, also when the command is killed, run again, and run twice at once', async () => {
-  const { db, url, close } = await openTestDatabase()
-  onTestFinished(close)
-  const bank = await openBank({}, { db, app: await stillApp({ db }) })
-  const { dir, write, remove } = await exportOf(bank)
-  onTestFinished(remove)
-  const count = 2_100
-  await write({
-    members: Array.from(
-      { length: count },
-      (_unused, at) => `M${at},user${at},User ${at},user${at}@example.test,,${10_000_000 + at},1986-04-12,4321,,,,,,,yes`,
-    ),
-  })
-  const env = { PATH: process.env.PATH, DATABASE_URL: url ?? '', SECRET_KEY: 'k'.repeat(40), PUBLIC_URL: 'https://bank.test' }
-  const tool = (...given: string[]) => ['tools/admin.ts', ...given, '--institution', bank.institution.key]
-  const run = promisify(execFile)
-  await run(process.execPath, tool('import', '--dir', dir), { env })
-  const killed = spawn(process.execPath, tool('invite-members'), { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  await saidBy(killed, '500 invited')
-  killed.kill('SIGKILL')
-  await once(killed, 'close')
-  const both = await Promise.all([1, 2].map(() => run(process.execPath, tool('invite-members'), { env })))
-  const invited = both.map(({ stdout }) => Number(/: (\d+)\.$/m.exec(stdout)?.[1]))
-  const mails = await db.selectFrom('outbox_message').select('recipient').where('institution_id', '=', bank.id).execute()
-  expect([mails.length, new Set(mails.map(({ recipient }) => recipient)).size]).toEqual([count, count])
-  expect(invited.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(count - 500)
-  expect((await run(process.execPath, tool('invite-members'), { env })).stdout).toBe(said(bank, 0) + '\n')
-})
+test.runIf(shared.url)(
+  'each member gets one mail, also when the command is killed, run again, and run twice at once',
+  async () => {
+    const { db, url, close } = await openTestDatabase()
+    onTestFinished(close)
+    const bank = await openBank({}, { db, app: await stillApp({ db }) })
+    const { dir, write, remove } = await exportOf(bank)
+    onTestFinished(remove)
+    const count = 2_100
+    await write({
+      members: Array.from(
+        { length: count },
+        (_unused, at) =>
+          `M${at},user${at},User ${at},user${at}@example.test,,${10_000_000 + at},1986-04-12,4321,,,,,,,yes`,
+      ),
+    })
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: url ?? '',
+      SECRET_KEY: 'k'.repeat(40),
+      PUBLIC_URL: 'https://bank.test',
+    }
+    const tool = (...given: string[]) => ['tools/admin.ts', ...given, '--institution', bank.institution.key]
+    const run = promisify(execFile)
+    await run(process.execPath, tool('import', '--dir', dir), { env })
+    const killed = spawn(process.execPath, tool('invite-members'), { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    await saidBy(killed, '500 invited')
+    killed.kill('SIGKILL')
+    await once(killed, 'close')
+    const both = await Promise.all([1, 2].map(() => run(process.execPath, tool('invite-members'), { env })))
+    const invited = both.map(({ stdout }) => Number(/: (\d+)\.$/m.exec(stdout)?.[1]))
+    const mails = await db
+      .selectFrom('outbox_message')
+      .select('recipient')
+      .where('institution_id', '=', bank.id)
+      .execute()
+    expect([mails.length, new Set(mails.map(({ recipient }) => recipient)).size]).toEqual([count, count])
+    expect(invited.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(count - 500)
+    expect((await run(process.execPath, tool('invite-members'), { env })).stdout).toBe(said(bank, 0) + '\n')
+  },
+)
 
 /** Waits until a process says this. */
 async function saidBy({ stderr }: ChildProcess, wanted: string): Promise<void> {

@@ -15,14 +15,18 @@ const tries = 12
 async function deskOf(bank: Bank) {
   const id = await bank.addStaff(`ada${randomUUID()}`, 1)
   const change = (memberId: number, status: number) =>
-    bank.signIn({ id, audience: 'staff' }).call('changeMemberStatus', { body: { idOLBUser: memberId, status }, key: randomUUID() })
+    bank
+      .signIn({ id, audience: 'staff' })
+      .call('changeMemberStatus', { body: { idOLBUser: memberId, status }, key: randomUUID() })
   return { lock: (memberId: number) => change(memberId, 1), unlock: (memberId: number) => change(memberId, 0) }
 }
 
 /** Postings that a member's money has made, beside what opened their accounts. */
 async function moved({ id }: Pick<Bank, 'id'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ledger_transaction where institution_id = ${id} and kind <> 'deposit'`.execute(context.db)
+    select count(*) as count from ledger_transaction where institution_id = ${id} and kind <> 'deposit'`.execute(
+    context.db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -49,41 +53,50 @@ test('once a lock is answered, no transfer that was under way moves money any mo
     await rosa.enter()
     const transfer = () => rosa.call('createTransfer', { key: randomUUID(), body: order(1) })
     const statuses: number[] = []
-    const begin = () => Promise.all(Array.from({ length: 10 }, () => transfer().then(({ status }) => statuses.push(status))))
+    const begin = () =>
+      Promise.all(Array.from({ length: 10 }, () => transfer().then(({ status }) => statuses.push(status))))
     const [atLock, atEnd] = await lockDuring(bank, member.id, begin)
     expect([atLock, statuses.filter((status) => status === 200).length]).toEqual([atEnd, atEnd])
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
   }
 })
 
-test.runIf(shared.url)('a lock waits for a transfer that has begun, so that it is answered when that is through', async () => {
-  const { bank, member, rosa, order } = await rosaWithTwoShares()
-  await rosa.enter()
-  const desk = await deskOf(bank)
-  const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const elsewhere = transact(context.db, async (tx) => {
-    await sql`select 1 from account where institution_id = ${bank.id} and id = ${member.accounts[0]?.id} for update`.execute(tx)
-    held.resolve()
-    await waiting.promise
-  })
-  await held.promise
-  const ended: string[] = []
-  const transfer = rosa.call('createTransfer', { key: randomUUID(), body: order(1) }).finally(() => ended.push('transfer'))
-  while (!(await isAnyWaiting(context.db))) await pause(10)
-  const lock = desk.lock(member.id).finally(() => ended.push('lock'))
-  await pause(150)
-  waiting.resolve()
-  expect([(await transfer).status, (await lock).status]).toEqual([200, 200])
-  expect(ended).toEqual(['transfer', 'lock'])
-  await elsewhere
-})
+test.runIf(shared.url)(
+  'a lock waits for a transfer that has begun, so that it is answered when that is through',
+  async () => {
+    const { bank, member, rosa, order } = await rosaWithTwoShares()
+    await rosa.enter()
+    const desk = await deskOf(bank)
+    const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const elsewhere = transact(context.db, async (tx) => {
+      await sql`select 1 from account where institution_id = ${bank.id} and id = ${member.accounts[0]?.id} for update`.execute(
+        tx,
+      )
+      held.resolve()
+      await waiting.promise
+    })
+    await held.promise
+    const ended: string[] = []
+    const transfer = rosa
+      .call('createTransfer', { key: randomUUID(), body: order(1) })
+      .finally(() => ended.push('transfer'))
+    while (!(await isAnyWaiting(context.db))) await pause(10)
+    const lock = desk.lock(member.id).finally(() => ended.push('lock'))
+    await pause(150)
+    waiting.resolve()
+    expect([(await transfer).status, (await lock).status]).toEqual([200, 200])
+    expect(ended).toEqual(['transfer', 'lock'])
+    await elsewhere
+  },
+)
 
 test('a share that is being opened when the lock comes takes no money after it', async () => {
   for (let round = 0; round < tries; round++) {
     const { bank, member, rosa } = await rosaWithTwoShares()
     await rosa.enter()
     const body = { shareType: 0, description: 'Trip', fromId: member.accounts[0]?.unique_id, amount: 5 }
-    const begin = () => Promise.all(Array.from({ length: 4 }, () => rosa.call('openShare', { key: randomUUID(), body })))
+    const begin = () =>
+      Promise.all(Array.from({ length: 4 }, () => rosa.call('openShare', { key: randomUUID(), body })))
     const [atLock, atEnd] = await lockDuring(bank, member.id, begin)
     expect(atLock).toBe(atEnd)
   }
@@ -115,7 +128,11 @@ test('once a lock is answered, the run that is under way pays nothing more of th
     await pass('2031-03-05')
     const [atLock, atEnd] = await lockDuring(bank, member.id, runNow)
     expect([atLock, errors]).toEqual([atEnd, []])
-    const outcomes = await context.db.selectFrom('occurrence_attempt').select('outcome').where('institution_id', '=', bank.id).execute()
+    const outcomes = await context.db
+      .selectFrom('occurrence_attempt')
+      .select('outcome')
+      .where('institution_id', '=', bank.id)
+      .execute()
     expect(outcomes.filter(({ outcome }) => outcome === 'held').length).toBe(8 - atEnd)
   }
   expect(await deadlocks()).toBe(before)
@@ -127,7 +144,9 @@ test('a sign-in that is under way when the lock comes leaves no session for afte
     const rosa = await bank.addMember('rosa', [], { mfa_type: 0 })
     const desk = await deskOf(bank)
     const browsers = Array.from({ length: 4 }, () => bank.browser())
-    const signingIn = Promise.all(browsers.map((browser) => browser.call('verifyPassword', { body: { username: 'rosa', password } })))
+    const signingIn = Promise.all(
+      browsers.map((browser) => browser.call('verifyPassword', { body: { username: 'rosa', password } })),
+    )
     await pause(randomInt(120))
     expect((await desk.lock(rosa.id)).status).toBe(200)
     await signingIn

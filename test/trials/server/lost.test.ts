@@ -15,8 +15,18 @@ type Loss = {
 }
 
 const losses: readonly Loss[] = [
-  { what: 'the database refuses connections', page: 503, lose: ({ proxy }) => proxy.refuse(), bring: ({ proxy }) => proxy.restore() },
-  { what: 'the database is frozen or cut off', page: 503, lose: ({ proxy }) => proxy.silence(), bring: ({ proxy }) => proxy.restore() },
+  {
+    what: 'the database refuses connections',
+    page: 503,
+    lose: ({ proxy }) => proxy.refuse(),
+    bring: ({ proxy }) => proxy.restore(),
+  },
+  {
+    what: 'the database is frozen or cut off',
+    page: 503,
+    lose: ({ proxy }) => proxy.silence(),
+    bring: ({ proxy }) => proxy.restore(),
+  },
   {
     what: 'the database is read-only',
     page: 200,
@@ -38,9 +48,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a lost database', () => {
       const field = await openField()
       const { server, send } = field
       // Several connections are open, and all of them are lost.
-      expect((await Promise.all(Array.from({ length: 5 }, () => send(randomUUID())))).map(({ status }) => status)).toEqual(
-        Array(5).fill(200),
-      )
+      expect(
+        (await Promise.all(Array.from({ length: 5 }, () => send(randomUUID())))).map(({ status }) => status),
+      ).toEqual(Array(5).fill(200))
       await lose(field)
       const key = randomUUID()
       const heard = await Promise.all([send(key), send(randomUUID()), send(randomUUID()), ask(server.port, '/ready')])
@@ -120,7 +130,8 @@ async function openField() {
     name: new URL(url).pathname.slice(1),
     send: (key: string) => ask(server.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 1) }),
     moved: () => count('select count(*) from ledger_transaction where confirm_num is not null'),
-    waiting: () => count("select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+    waiting: () =>
+      count("select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
   }
 }
 

@@ -36,14 +36,19 @@ test.runIf(server)(
     expect(balance).toBe(600_00)
     expect(await rowsOf(target.db, 1000)).toEqual(own)
     expect(await rowsOf(target.db, 1)).toEqual(others)
-    expect(await verifyAudit(target.db, { id: 1000, key: 'founded' }, [last ?? ''])).toMatchObject({ broken: null, expected: [last] })
+    expect(await verifyAudit(target.db, { id: 1000, key: 'founded' }, [last ?? ''])).toMatchObject({
+      broken: null,
+      expected: [last],
+    })
 
     await disableByCommand(target.db, 'founded', false, new Date())
     const after = await serve({ DATA_DIR: dataDir, DATABASE_URL: target.url })
     const again = await ask(after.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
     expect([again.data, again.headers.get('idempotency-replayed')]).toEqual([first.data, 'true'])
     const ticket = await signIn(after.port, member.username, founderPassword)
-    expect(await ask(after.port, '/fundstransfer', { ticket, key: randomUUID(), body: orderOf(member, 10) })).toMatchObject({ status: 200 })
+    expect(
+      await ask(after.port, '/fundstransfer', { ticket, key: randomUUID(), body: orderOf(member, 10) }),
+    ).toMatchObject({ status: 200 })
     expect(Object.values(await proveBooks(target.db)).flat()).toEqual([])
   },
 )
@@ -55,12 +60,16 @@ test.runIf(server)(
     const [member] = members as [Member]
     await disable(source.db)
     await moveInstitution(source.db, target.db, { key: 'founded', secretKeys })
-    await expect(disableByCommand(source.db, 'founded', false, new Date())).rejects.toThrow('has moved to another database')
+    await expect(disableByCommand(source.db, 'founded', false, new Date())).rejects.toThrow(
+      'has moved to another database',
+    )
     // As if a request had been let in before.
     await sql`update institution set disabled_at = null where id = 1000`.execute(source.db)
     const late = await serve({ DATA_DIR: dataDir, DATABASE_URL: source.url })
     const before = await rowsOf(source.db, 1000)
-    expect(await ask(late.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 10) })).toMatchObject({
+    expect(
+      await ask(late.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 10) }),
+    ).toMatchObject({
       status: 500,
     })
     const after = await rowsOf(source.db, 1000)
@@ -70,7 +79,11 @@ test.runIf(server)(
 )
 
 const changes: [string, (given: { source: Db; target: Db }) => Promise<unknown>, string][] = [
-  ['is open', ({ source }) => disableByCommand(source, 'founded', false, new Date()), 'founded is open. Disable it first'],
+  [
+    'is open',
+    ({ source }) => disableByCommand(source, 'founded', false, new Date()),
+    'founded is open. Disable it first',
+  ],
   [
     'has a message that waits',
     ({ source }) =>
@@ -90,7 +103,8 @@ const changes: [string, (given: { source: Db; target: Db }) => Promise<unknown>,
   ],
   [
     'has a domain that is taken',
-    ({ target }) => sql`update institution_domain set domain = 'localhost' where institution_id = 1 and position = 1`.execute(target),
+    ({ target }) =>
+      sql`update institution_domain set domain = 'localhost' where institution_id = 1 and position = 1`.execute(target),
     'localhost belongs to an institution of the new database.',
   ],
   [
@@ -103,15 +117,18 @@ const changes: [string, (given: { source: Db; target: Db }) => Promise<unknown>,
   ],
 ]
 
-test.runIf(server).each(changes)('an institution that %s does not move, and stays usable where it is', async (_, change, message) => {
-  const { source, target } = await twoCells()
-  await disable(source.db)
-  await change({ source: source.db, target: target.db })
-  const others = await rowsOf(target.db, 1000)
-  await expect(moveInstitution(source.db, target.db, { key: 'founded', secretKeys })).rejects.toThrow(message)
-  expect(await rowsOf(target.db, 1000)).toEqual(others)
-  await disableByCommand(source.db, 'founded', false, new Date())
-})
+test.runIf(server).each(changes)(
+  'an institution that %s does not move, and stays usable where it is',
+  async (_, change, message) => {
+    const { source, target } = await twoCells()
+    await disable(source.db)
+    await change({ source: source.db, target: target.db })
+    const others = await rowsOf(target.db, 1000)
+    await expect(moveInstitution(source.db, target.db, { key: 'founded', secretKeys })).rejects.toThrow(message)
+    expect(await rowsOf(target.db, 1000)).toEqual(others)
+    await disableByCommand(source.db, 'founded', false, new Date())
+  },
+)
 
 test.runIf(server)('a moved institution that differs is undone, and can be enabled again where it was', async () => {
   const { source, target } = await twoCells()
@@ -151,16 +168,20 @@ const disable = (db: Db) => disableByCommand(db, 'founded', true, new Date())
 /** All rows of an institution, as text, by table. */
 async function rowsOf(db: Db, id: number): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id'`.execute(db)
+    select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id'`.execute(
+    db,
+  )
   const found: Record<string, string[]> = {}
-  for (const [name, column] of [['institution', 'id'], ...tables.rows.map((table) => [table.name, 'institution_id'])] as [
-    string,
-    string,
-  ][]) {
+  for (const [name, column] of [
+    ['institution', 'id'],
+    ...tables.rows.map((table) => [table.name, 'institution_id']),
+  ] as [string, string][]) {
     // What a trigger counts, it counts again.
     if (name === 'call_count' || name === 'member_count') continue
     const { rows } = await sql<{ row: string }>`
-      select to_jsonb(own.*)::text as row from ${sql.table(name)} as own where ${sql.ref(column)} = ${id} order by 1`.execute(db)
+      select to_jsonb(own.*)::text as row from ${sql.table(name)} as own where ${sql.ref(column)} = ${id} order by 1`.execute(
+      db,
+    )
     found[name] = rows.map(({ row }) => row)
   }
   return found

@@ -11,40 +11,48 @@ import { serve } from '../../support/place.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-test.runIf(server)('an embedded bank moves to PostgreSQL with the same rows, the same sign-in and working transfers', async () => {
-  const { dataDir, members } = await embeddedBank({ members: 3, balance: 100_00, rowsADay: 30, days: 25 })
-  const [member] = members as [Member]
-  const before = await serve({ DATA_DIR: dataDir })
-  const key = randomUUID()
-  const first = await ask(before.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
-  expect(first.status).toBe(200)
-  expect(await before.stop()).toBe(0)
+test.runIf(server)(
+  'an embedded bank moves to PostgreSQL with the same rows, the same sign-in and working transfers',
+  async () => {
+    const { dataDir, members } = await embeddedBank({ members: 3, balance: 100_00, rowsADay: 30, days: 25 })
+    const [member] = members as [Member]
+    const before = await serve({ DATA_DIR: dataDir })
+    const key = randomUUID()
+    const first = await ask(before.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
+    expect(first.status).toBe(200)
+    expect(await before.stop()).toBe(0)
 
-  const databaseUrl = await createDatabase(server ?? '')
-  const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
-  const target = openPostgres(databaseUrl, () => {})
-  onTestFinished(() => target.close())
-  const said: string[] = []
-  const figures = await copyBank(source.db, target.db, (line) => said.push(line))
-  const tables = Object.keys(figures.rows)
-  expect(said).toEqual([...tables.map((name, index) => `Copying ${name} (${index + 1} of ${tables.length})`), 'Comparing both databases'])
-  expect(figures).toMatchObject({
-    rows: { institution: 1, person: 3, account: 8, operation: 1, session: 3 },
-    balances: { founded: 62_250 },
-  })
-  expect(Object.values(figures.proof).flat()).toEqual([])
-  for (const table of tables)
-    expect({ table, rows: await textOf(target.db, table) }).toEqual({ table, rows: await textOf(source.db, table) })
-  await source.close()
-  expect(await numbersThatClash(target.db)).toEqual([])
+    const databaseUrl = await createDatabase(server ?? '')
+    const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
+    const target = openPostgres(databaseUrl, () => {})
+    onTestFinished(() => target.close())
+    const said: string[] = []
+    const figures = await copyBank(source.db, target.db, (line) => said.push(line))
+    const tables = Object.keys(figures.rows)
+    expect(said).toEqual([
+      ...tables.map((name, index) => `Copying ${name} (${index + 1} of ${tables.length})`),
+      'Comparing both databases',
+    ])
+    expect(figures).toMatchObject({
+      rows: { institution: 1, person: 3, account: 8, operation: 1, session: 3 },
+      balances: { founded: 62_250 },
+    })
+    expect(Object.values(figures.proof).flat()).toEqual([])
+    for (const table of tables)
+      expect({ table, rows: await textOf(target.db, table) }).toEqual({ table, rows: await textOf(source.db, table) })
+    await source.close()
+    expect(await numbersThatClash(target.db)).toEqual([])
 
-  const after = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-  const again = await ask(after.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
-  expect([again.data, again.headers.get('idempotency-replayed')]).toEqual([first.data, 'true'])
-  const ticket = await signIn(after.port, member.username, founderPassword)
-  expect(await ask(after.port, '/fundstransfer', { ticket, key: randomUUID(), body: orderOf(member, 10) })).toMatchObject({ status: 200 })
-  expect(Object.values(await proveBooks(target.db)).flat()).toEqual([])
-})
+    const after = await serve({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+    const again = await ask(after.port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
+    expect([again.data, again.headers.get('idempotency-replayed')]).toEqual([first.data, 'true'])
+    const ticket = await signIn(after.port, member.username, founderPassword)
+    expect(
+      await ask(after.port, '/fundstransfer', { ticket, key: randomUUID(), body: orderOf(member, 10) }),
+    ).toMatchObject({ status: 200 })
+    expect(Object.values(await proveBooks(target.db)).flat()).toEqual([])
+  },
+)
 
 test.runIf(server)('moving a bank to a database that is not empty is refused and changes nothing there', async () => {
   const { dataDir } = await embeddedBank({ members: 1, balance: 100_00 })
@@ -58,7 +66,9 @@ test.runIf(server)('moving a bank to a database that is not empty is refused and
   await expect(copyBank(source.db, target.db)).rejects.toThrow(
     'The database of DATABASE_URL is not empty: there are rows in goat. Give an empty one.',
   )
-  expect(await sql`select to_regclass('institution') as institution`.execute(target.db)).toMatchObject({ rows: [{ institution: null }] })
+  expect(await sql`select to_regclass('institution') as institution`.execute(target.db)).toMatchObject({
+    rows: [{ institution: null }],
+  })
 })
 
 test.runIf(server)('a copied bank that differs from the original is undone', async () => {
@@ -75,10 +85,14 @@ test.runIf(server)('a copied bank that differs from the original is undone', asy
         create trigger lose before insert on bank_holiday for each row execute function lose();
       end if;
     end $$`.execute(target.db)
-  await sql`create event trigger drop_one on ddl_command_end when tag in ('CREATE TABLE') execute function drop_one()`.execute(target.db)
+  await sql`create event trigger drop_one on ddl_command_end when tag in ('CREATE TABLE') execute function drop_one()`.execute(
+    target.db,
+  )
   await source.db.insertInto('bank_holiday').values({ day: '2026-11-26' }).execute()
   await expect(copyBank(source.db, target.db)).rejects.toThrow('The copy differs, and was undone.')
-  expect(await sql`select to_regclass('institution') as institution`.execute(target.db)).toMatchObject({ rows: [{ institution: null }] })
+  expect(await sql`select to_regclass('institution') as institution`.execute(target.db)).toMatchObject({
+    rows: [{ institution: null }],
+  })
 })
 
 async function embeddedBank(wanted: Parameters<typeof foundBank>[1]) {
@@ -96,11 +110,17 @@ async function numbersThatClash(db: Db): Promise<string[]> {
   const clashing: string[] = []
   for (const { name, column } of rows) {
     const { rows: higher } = await sql`
-      select 1 from ${sql.table(name)} having max(${sql.ref(column)}) >= nextval(pg_get_serial_sequence(${name}, ${column}))`.execute(db)
+      select 1 from ${sql.table(name)} having max(${sql.ref(column)}) >= nextval(pg_get_serial_sequence(${name}, ${column}))`.execute(
+      db,
+    )
     if (higher.length > 0) clashing.push(name)
   }
   return clashing
 }
 
 const textOf = async (db: Db, table: string) =>
-  (await sql<{ row: string }>`select to_jsonb(moved.*)::text as row from ${sql.table(table)} as moved order by 1`.execute(db)).rows
+  (
+    await sql<{
+      row: string
+    }>`select to_jsonb(moved.*)::text as row from ${sql.table(table)} as moved order by 1`.execute(db)
+  ).rows

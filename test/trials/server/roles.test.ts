@@ -27,19 +27,27 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (cluster === '') return
-  for (const statement of [`drop owned by ${role}`, `drop owned by ${owner} cascade`, `drop role ${role}`]) await ask(database, statement)
+  for (const statement of [`drop owned by ${role}`, `drop owned by ${owner} cascade`, `drop role ${role}`])
+    await ask(database, statement)
 })
 
 test.runIf(cluster)(
   'a server whose role owns nothing starts, signs in and moves money; it cannot touch what is only added to',
   async () => {
-    const server = await runServer({ DATA_DIR: await newFolder(), DATABASE_URL: as(role), DATABASE_OWNER_URL: as(owner) })
+    const server = await runServer({
+      DATA_DIR: await newFolder(),
+      DATABASE_URL: as(role),
+      DATABASE_OWNER_URL: as(owner),
+    })
     try {
       await moveMoney(server)
     } finally {
       expect(await server.stop()).toBe(0)
     }
-    const { rows } = await ask(as(role), `select count(*)::int as events from audit_event where action = 'createTransfer'`)
+    const { rows } = await ask(
+      as(role),
+      `select count(*)::int as events from audit_event where action = 'createTransfer'`,
+    )
     expect(rows).toEqual([{ events: 1 }])
     const kept = ['audit_event', 'audit_seal', 'ledger_entry', 'ledger_transaction', 'sign_in_event']
     const { rows: guarded } = await ask(
@@ -86,13 +94,21 @@ test.runIf(cluster)('the start is refused where the role of the server could cha
 test.runIf(cluster)(
   'where the role of the server owns nothing, an import works as the owner, and says without it what it needs',
   async () => {
-    const server = await runServer({ DATA_DIR: await newFolder(), DATABASE_URL: as(role), DATABASE_OWNER_URL: as(owner) })
+    const server = await runServer({
+      DATA_DIR: await newFolder(),
+      DATABASE_URL: as(role),
+      DATABASE_OWNER_URL: as(owner),
+    })
     expect(await server.stop()).toBe(0)
     const dir = await newFolder()
-    await writeImportFiles(dir, { members: ['M1,gale,Gale Winters,gale@example.test,,88010001,1986-04-12,4321,,,,,,,yes'] })
+    await writeImportFiles(dir, {
+      members: ['M1,gale,Gale Winters,gale@example.test,,88010001,1986-04-12,4321,,,,,,,yes'],
+    })
     const env = { PATH: process.env.PATH, DATABASE_URL: as(role), SECRET_KEY: 'k'.repeat(40) }
     const bring = (more: Record<string, string>) =>
-      run(process.execPath, ['tools/admin.ts', 'import', '--institution', 'harborlight', '--dir', dir], { env: { ...env, ...more } })
+      run(process.execPath, ['tools/admin.ts', 'import', '--institution', 'harborlight', '--dir', dir], {
+        env: { ...env, ...more },
+      })
     await expect(bring({})).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
@@ -109,7 +125,12 @@ async function moveMoney({ port }: Server): Promise<void> {
   const call = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(`http://localhost:${port}/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, cookie: cookies.join('; '), ...headers },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        cookie: cookies.join('; '),
+        ...headers,
+      },
       body: JSON.stringify(body),
     })
     cookies.push(...answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''))
@@ -120,9 +141,13 @@ async function moveMoney({ port }: Server): Promise<void> {
   token = signedIn.data.token
   const { data } = await call('/customer/getsummary', { forFundsTransfer: true })
   const [from, to] = data.shares.filter(
-    ({ allowTransactionsFrom, available }: { allowTransactionsFrom: boolean; available: number }) => allowTransactionsFrom && available > 1,
+    ({ allowTransactionsFrom, available }: { allowTransactionsFrom: boolean; available: number }) =>
+      allowTransactionsFrom && available > 1,
   )
-  const [source, target] = [from, to ?? data.shares.find(({ uniqueId }: { uniqueId: string }) => uniqueId !== from.uniqueId)]
+  const [source, target] = [
+    from,
+    to ?? data.shares.find(({ uniqueId }: { uniqueId: string }) => uniqueId !== from.uniqueId),
+  ]
   const numbers = { fromAccountNum: source.accountNumber, toAccountNum: target.accountNumber }
   const body = { fromId: source.uniqueId, toId: target.uniqueId, ...numbers, amount: 1, transferType: 1 }
   expect(await call('/fundstransfer', body, { 'idempotency-key': randomUUID() })).toMatchObject({ status: 200 })

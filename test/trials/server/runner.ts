@@ -6,7 +6,10 @@ import { createSecrets } from '../../../server/security/secrets.ts'
 /** A process that does the run of any day it is sent, as a server does. */
 export type Told = { institutionId: number; now: string }
 
-const { db } = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir: process.env.DATA_DIR ?? '' }, () => {})
+const { db } = await openDatabase(
+  { databaseUrl: process.env.DATABASE_URL ?? null, dataDir: process.env.DATA_DIR ?? '' },
+  () => {},
+)
 const scheduler = {
   db,
   secrets: createSecrets(['a key for the tests, and only for the tests']),
@@ -19,6 +22,8 @@ const scheduler = {
 }
 
 process.on('message', ({ institutionId, now }: Told) => {
-  void run(scheduler, { id: institutionId, timeZone: 'America/New_York' }, new Date(now)).then(() => process.send?.('done'))
+  void run(scheduler, { id: institutionId, timeZone: 'America/New_York' }, new Date(now)).then(() =>
+    process.send?.('done'),
+  )
 })
 process.send?.('ready')

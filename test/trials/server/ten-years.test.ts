@@ -69,7 +69,16 @@ describe.runIf(server)('ten years of 2,000 members', () => {
   }
 
   test('nothing that members, staff and the bank itself do often reads a fifth of a large table', async () => {
-    const growing = ['ledger_entry', 'ledger_transaction', 'audit_event', 'audit_seal', 'sign_in_event', 'session', 'notice', 'occurrence']
+    const growing = [
+      'ledger_entry',
+      'ledger_transaction',
+      'audit_event',
+      'audit_seal',
+      'sign_in_event',
+      'session',
+      'notice',
+      'occurrence',
+    ]
     expect([...sizes.keys()]).toEqual(expect.arrayContaining(growing))
     expect(await largeReads(/./)).toEqual([])
   })
@@ -90,7 +99,9 @@ describe.runIf(server)('ten years of 2,000 members', () => {
     ['the transfers of a member are counted', 'getTransferHistory', 'ledger_transaction_by_member'],
   ])('%s by an index alone', async (_, name, index) => {
     const nodes = (await plansOf(name)).flatMap(nodesOf)
-    expect(nodes.filter((node) => node['Index Name'] === index).map((node) => node['Node Type'])).toContain('Index Only Scan')
+    expect(nodes.filter((node) => node['Index Name'] === index).map((node) => node['Node Type'])).toContain(
+      'Index Only Scan',
+    )
   })
 
   test('a receipt is found by its number, also once its statement is planned for all members', async () => {
@@ -100,7 +111,9 @@ describe.runIf(server)('ten years of 2,000 members', () => {
   })
 
   test('a late page of transfers reads no entry of the pages before it', async () => {
-    const limits = (await plansOf('getTransferHistory, a late page')).flatMap(nodesOf).filter((node) => node['Node Type'] === 'Limit')
+    const limits = (await plansOf('getTransferHistory, a late page'))
+      .flatMap(nodesOf)
+      .filter((node) => node['Node Type'] === 'Limit')
     expect(limits.flatMap(nodesOf).map((node) => node['Relation Name'])).toContain('ledger_transaction')
     expect(limits.flatMap(nodesOf).map((node) => node['Relation Name'])).not.toContain('ledger_entry')
   })
