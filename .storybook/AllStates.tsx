@@ -9,7 +9,10 @@ const permissions = 'allow-scripts allow-same-origin'
 
 type Globals = Record<string, unknown>
 
-/** Every story of a screen on one sheet, each in a window of its own: dialogs and focus stay apart, and the toolbar holds in all. */
+/**
+ * Every story of a screen on one sheet, each in a window of its own: dialogs and focus stay apart, and the toolbar
+ * holds in all.
+ */
 export function AllStates() {
   const context = useContext(DocsContext)
   const stories = context.componentStories()

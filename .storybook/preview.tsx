@@ -39,7 +39,8 @@ const preview: Preview = {
       test: 'error',
       // What is right needs no report: making it takes a tenth of a story's time.
       options: { resultTypes: ['violations'] },
-      // It takes a sixth of axe's time, and an architecture test refuses what it looks for: an element's own `!important`.
+      // It takes a sixth of axe's time, and an architecture test refuses what it looks for: an element's own
+      // `!important`.
       config: { rules: [{ id: 'avoid-inline-spacing', enabled: false }] },
     },
     docs: {

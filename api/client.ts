@@ -19,8 +19,8 @@ let surroundings: Surroundings = {
 }
 
 /**
- * How to call an operation. `failed`: the message when the bank gives no reason. `reads`: it changes nothing, so a lost answer is requested
- * again. `caller`: the body field that identifies the caller.
+ * How to call an operation. `failed`: the message when the bank gives no reason. `reads`: it changes nothing, so a lost
+ * answer is requested again. `caller`: the body field that identifies the caller.
  */
 export type Call = { readonly at: string; readonly failed: string; readonly reads?: true; readonly caller?: string }
 
@@ -28,7 +28,10 @@ export type Call = { readonly at: string; readonly failed: string; readonly read
 export type Exchanged = { body: unknown; response: Response }
 export type Sending = { signal?: AbortSignal; keepalive?: boolean; asStream?: boolean }
 
-/** Sends a call of the contract. `sent`: its parameters, the fields of its body, and the `key` under which it is done once. */
+/**
+ * Sends a call of the contract. `sent`: its parameters, the fields of its body, and the `key` under which it is done
+ * once.
+ */
 export async function exchange(call: Call, sent: object, sending: Sending = {}): Promise<Exchanged> {
   const { response, token } = await send(requestOf(call, sent, sending))
   if (sending.asStream && response.ok) return { body: response.body, response }
@@ -85,8 +88,8 @@ function parsed(text: string): unknown {
 let heard = { bank: Date.now(), here: Date.now(), steady: performance.now() }
 
 /**
- * Returns the server's time. This computer's clock may be wrong or set back, and its monotonic clock may pause during sleep, so the longer
- * of the two elapsed times counts.
+ * Returns the server's time. This computer's clock may be wrong or set back, and its monotonic clock may pause during
+ * sleep, so the longer of the two elapsed times counts.
  */
 export const bankTime = (): Date =>
   new Date(heard.bank + Math.max(Date.now() - heard.here, performance.now() - heard.steady))

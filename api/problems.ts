@@ -80,7 +80,8 @@ export const errorFromEvent = (event: object): ApiError => toApiError('error' in
 export const toCallError = (reason: unknown, fallback: string): ApiError =>
   new ApiError(isAnswered(reason) ? 'failure' : 'network', fallback, { cause: reason })
 
-// The bank answered, but not with JSON, or too late. Anything else that is thrown means that it was not reached or its answer was lost.
+// The bank answered, but not with JSON, or too late. Anything else that is thrown means that it was not reached or its
+// answer was lost.
 const isAnswered = (reason: unknown) => ['SyntaxError', 'TimeoutError'].includes(nameOf(reason))
 const nameOf = (reason: unknown) => (reason instanceof Error ? reason.name : '')
 

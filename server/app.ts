@@ -90,7 +90,9 @@ export const kinds: Kinds = {
 /** State that lives longer than one call. */
 type Kept = { readStats: ReadStats; countMembers: CountMembers; findPattern: FindPattern }
 
-/** Returns all handlers. A missing handler, or one that returns anything but the contract's answer, does not compile. */
+/**
+ * Returns all handlers. A missing handler, or one that returns anything but the contract's answer, does not compile.
+ */
 export const createHandlers = (
   context: AppContext,
   deliver: FastifyInstance['inject'],

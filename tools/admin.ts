@@ -1,5 +1,5 @@
-// npm run admin: what an operator does from outside. It founds and changes institutions, and prints one-time links for their staff: where
-// nobody can sign in any more, or nobody ever could, it opens the back office.
+// npm run admin: what an operator does from outside. It founds and changes institutions, and prints one-time links for
+// their staff: where nobody can sign in any more, or nobody ever could, it opens the back office.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'

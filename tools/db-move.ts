@@ -1,4 +1,5 @@
-// npm run db:move: copies the embedded bank into an empty PostgreSQL, or with --institution one institution into a database that has others.
+// npm run db:move: copies the embedded bank into an empty PostgreSQL, or with --institution one institution into a
+// database that has others.
 import { join } from 'node:path'
 import { moveInstitution } from '../server/db/move-institution.ts'
 import { MoveError, copyBank } from '../server/db/move.ts'

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Finds a free port. It is below the range of outgoing connections, so that none takes it, and above 10080, the last port that browsers and
- * `fetch` block.
+ * Finds a free port. It is below the range of outgoing connections, so that none takes it, and above 10080, the last
+ * port that browsers and `fetch` block.
  */
 export async function freePort() {
   for (;;) {

@@ -23,8 +23,8 @@ function listingOf(text: string, { document: { tags = [] }, operations }: Contra
 }
 
 /**
- * Returns a file for each area with its operations, as far as our screens call them. Those of the first page have their own file, so that
- * it loads no others.
+ * Returns a file for each area with its operations, as far as our screens call them. Those of the first page have their
+ * own file, so that it loads no others.
  */
 function callsOf({ operations }: Contract): Record<string, string> {
   const called = operations.filter(({ failed }) => failed !== null)
@@ -66,7 +66,10 @@ export const generateTypes = async (contract: string | Document) =>
 
 type Schema = { enum?: (number | string)[]; 'x-enum-varnames'?: string[]; description?: string }
 
-/** Returns a constant and a type for each enumeration. Numbers are named by `x-enum-varnames`; words name themselves without it. */
+/**
+ * Returns a constant and a type for each enumeration. Numbers are named by `x-enum-varnames`; words name themselves
+ * without it.
+ */
 export function generateEnumerations({ components }: Pick<Document, 'components'>): string {
   const schemas = Object.entries(components.schemas as Record<string, Schema>).toSorted(([one], [other]) =>
     one < other ? -1 : 1,

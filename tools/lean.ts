@@ -9,7 +9,9 @@ type Part = {
   code: string
 }
 
-/** Code that nothing of ours runs, but that tree shaking keeps, because a default value or an unused prop refers to it. */
+/**
+ * Code that nothing of ours runs, but that tree shaking keeps, because a default value or an unused prop refers to it.
+ */
 const unused: readonly Part[] = [
   // The content policy forbids the style elements that these write.
   { path: '/MantineCssVariables/MantineCssVariables.mjs', code: 'export const MantineCssVariables = () => null' },

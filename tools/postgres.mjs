@@ -1,4 +1,5 @@
-// Starts a separate PostgreSQL in its own folder, for tests and benches. Plain Node 20, because it runs before anything is installed.
+// Starts a separate PostgreSQL in its own folder, for tests and benches. Plain Node 20, because it runs before anything
+// is installed.
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'

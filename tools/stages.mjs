@@ -35,7 +35,8 @@ const elsewhere = new RegExp([browser, trial, pure].map(({ source }) => source).
 const forBoth = /^test\/(db|ledger|operations|schedule|transfers)\/.*\.test\.ts$/
 
 /**
- * Tests, by stage: each in one stage of one command, but for those that run on both databases. `needs` names what the machine must have, `uses` what some of its tests must have, `prefers` what it does better with.
+ * Tests, by stage: each in one stage of one command, but for those that run on both databases. `needs` names what the
+ * machine must have, `uses` what some of its tests must have, `prefers` what it does better with.
  * The first stages answer 'did I break it?'.
  */
 export const quickStages = [

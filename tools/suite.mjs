@@ -37,7 +37,8 @@ const forgetful = [
 ]
 
 /**
- * Runs a whole suite; or, given the arguments `<file> ... <options of vitest>`, those files alone, each as its stage runs it.
+ * Runs a whole suite; or, given the arguments `<file> ... <options of vitest>`, those files alone, each as its stage
+ * runs it.
  * `covers`: at its end it says what the tests made every machine do, and names the states that no story shows.
  */
 export async function runSuite({ command, checks, builds, stages, covers = false }) {

@@ -103,6 +103,9 @@ const header = `/**
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Columns } from './columns.ts'
 
-/** The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. JSON is written as text. */
+/**
+ * The tables, as queries see them: cents and counts are numbers, days 'YYYY-MM-DD', instants Dates. JSON is written as
+ * text.
+ */
 export type Schema = {
 `

@@ -28,7 +28,10 @@ const steps: Readonly<Record<Exclude<AutoPayFrequency, 'SEMI_MONTHLY'>, { months
   YEARLY: { months: 12 },
 }
 
-/** Returns the day of the nth payment after `first`. It may not be a business day. In a shorter month it is the last day. */
+/**
+ * Returns the day of the nth payment after `first`. It may not be a business day. In a shorter month it is the last
+ * day.
+ */
 export function autoPayDay(first: Day, frequency: AutoPayFrequency, n: number): Day {
   if (frequency === AutoPayFrequency.SEMI_MONTHLY) return semiMonthly(first, n)
   const step = steps[frequency]

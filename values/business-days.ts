@@ -5,7 +5,10 @@ const monday = 1
 const thursday = 4
 const saturday = 6
 
-/** Returns Federal Reserve holidays as its banks observe them: on Monday if they fall on a Sunday; not moved from a Saturday. */
+/**
+ * Returns Federal Reserve holidays as its banks observe them: on Monday if they fall on a Sunday; not moved from a
+ * Saturday.
+ */
 export function federalHolidays(year: number): Day[] {
   const on = (monthDay: string): Day => day(`${year}-${monthDay}`)
   const kept = (holiday: Day): Day => (weekday(holiday) === sunday ? addDays(holiday, 1) : holiday)

@@ -1,7 +1,8 @@
 /**
- * Passwords that everybody tries first. What a password must have keeps out the plainest; of the rest the common ones are a well-known
- * word with a well-known ending, or a walk over the keyboard. Written by hand and not counted from a leak: some nine thousand, which
- * are meant to hold what the three thousand most common leave after the rules. Nothing here may end in a year of ours: Harbor2026 passes.
+ * Passwords that everybody tries first. What a password must have keeps out the plainest; of the rest the common ones
+ * are a well-known word with a well-known ending, or a walk over the keyboard. Written by hand and not counted from a
+ * leak: some nine thousand, which are meant to hold what the three thousand most common leave after the rules. Nothing
+ * here may end in a year of ours: Harbor2026 passes.
  */
 const words = listed(`
   password passw0rd passwort p@ssword p@ssw0rd pa55word pa55w0rd pass pass1 passe passwd passpass mypassword mypass motdepasse contrasena senha

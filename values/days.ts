@@ -41,7 +41,10 @@ export const dayIn = (zone: string, instantAt: Date): Day => day(wallClock(zone,
 
 export const addDays = (day: Day, n: number): Day => dayOf(midnight(day).add(n, 'day'))
 
-/** Returns the same day in another month, or its last day. Always count from a series' first day: a shortened day would drift. */
+/**
+ * Returns the same day in another month, or its last day. Always count from a series' first day: a shortened day would
+ * drift.
+ */
 export const addMonths = (anchor: Day, n: number): Day => dayOf(midnight(anchor).add(n, 'month'))
 
 export const daysBetween = (from: Day, to: Day): number => midnight(to).diff(midnight(from), 'day')

@@ -2,7 +2,10 @@ import type { Day } from './days.ts'
 
 type Named = { institution: string; account: string; from: Day; to: Day }
 
-/** 'Harbor-Light-Credit-Union-S-001-20260501-20261120.qfx': letters, digits and hyphens alone. `what`: so that two files of the same days have two names. */
+/**
+ * 'Harbor-Light-Credit-Union-S-001-20260501-20261120.qfx': letters, digits and hyphens alone. `what`: so that two files
+ * of the same days have two names.
+ */
 export const downloadFileName = ({ institution, account, from, to }: Named, ending: 'qfx' | 'csv', what = ''): string =>
   fileName([institution, account, compact(from), compact(to), what], ending)
 

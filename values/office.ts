@@ -5,7 +5,10 @@ const everybody = [FULL_ACCESS, BANKING_ACCESS, CONTENT_MANAGEMENT] as const
 const banking = [FULL_ACCESS, BANKING_ACCESS] as const
 const full = [FULL_ACCESS] as const
 
-/** Which roles may open which area of the back office: the part of the address after `/admin/panel/`. Home is open to all. */
+/**
+ * Which roles may open which area of the back office: the part of the address after `/admin/panel/`. Home is open to
+ * all.
+ */
 const rolesOf = {
   '': everybody,
   profile: everybody,

@@ -3,8 +3,8 @@ import { phoneDigits } from './phone.ts'
 import { states } from './states.ts'
 
 /**
- * A payee as the member types it. `accountNumber` is the number on the bill. The last four fields are its bank account, for electronic
- * payments.
+ * A payee as the member types it. `accountNumber` is the number on the bill. The last four fields are its bank account,
+ * for electronic payments.
  */
 export type PayeeDraft = {
   name: string

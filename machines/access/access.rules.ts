@@ -60,7 +60,8 @@ export const getWait = (error: ApiError | null): number =>
 export const isWaitOver = (error: ApiError | null): boolean => isWaiting(error) && getWait(error) < 100
 
 /**
- * Returns whether the same input must not be sent again: each try counts, and the bank has refused it. After too many tries, waiting helps.
+ * Returns whether the same input must not be sent again: each try counts, and the bank has refused it. After too many
+ * tries, waiting helps.
  */
 export const isUnrepeatable = (error: ApiError | null): boolean =>
   error !== null && !isRepeatable(error) && !isWaitOver(error)
@@ -79,8 +80,8 @@ type Entry = {
 export const isNamed = ({ username }: Pick<Entry, 'username'>): boolean => username.trim() !== ''
 
 /**
- * Returns whether the phrase can be compared, or cannot be shown now: strangers may use up a name's lookups, which must not lock its owner
- * out.
+ * Returns whether the phrase can be compared, or cannot be shown now: strangers may use up a name's lookups, which must
+ * not lock its owner out.
  */
 export const isLookedUp = ({ phrase, lookupError }: Pick<Entry, 'phrase' | 'lookupError'>): boolean =>
   phrase !== null || lookupError !== null

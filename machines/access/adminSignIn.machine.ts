@@ -23,7 +23,10 @@ const staffSignIn = signInMachine.provide({
   },
 })
 
-/** Signs staff in. If staff sign-in is closed, or that cannot be checked, it ends without a session before asking anything. */
+/**
+ * Signs staff in. If staff sign-in is closed, or that cannot be checked, it ends without a session before asking
+ * anything.
+ */
 export const adminSignInMachine = setup({
   types: {} as { input: Input; context: Context; output: Output; children: { signIn: 'signIn' }; tags: 'busy' },
   actors: { checkAdminAccess, signIn: staffSignIn },

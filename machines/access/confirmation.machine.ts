@@ -50,7 +50,10 @@ const clear = { error: null, formError: null }
 
 const credentialsOf = (context: Context) => ({ ...pickUser(context), password: context.password })
 
-/** The last step after a right password: a code, a question or nothing. Without a session in its output, the member went back. */
+/**
+ * The last step after a right password: a code, a question or nothing. Without a session in its output, the member went
+ * back.
+ */
 export const confirmationMachine = setup({
   types: {} as {
     input: Credentials & { next: NextStep | AfterReset | null }

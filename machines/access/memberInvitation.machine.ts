@@ -30,7 +30,10 @@ const states = saving(
 )
 const wrongProofOf = ({ draft, zone }: Context) => proofErrors(draft, todayIn(zone))
 
-/** Proves an invited member's identity and sets up their sign-in. Ends when they can sign in, or when the link does not work. */
+/**
+ * Proves an invited member's identity and sets up their sign-in. Ends when they can sign in, or when the link does not
+ * work.
+ */
 export const memberInvitationMachine = setup({
   types: {} as {
     input: Input

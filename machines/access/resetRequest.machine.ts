@@ -7,7 +7,10 @@ import { isEmailAddress } from '../../values/email.ts'
 import { linkSentText } from './recovery.rules.ts'
 import { sendRecoveryLink } from './recovery.services.ts'
 
-/** 'address' is the documented form that asks for an e-mail address and makes no call. `username`: as typed on the sign-in page. */
+/**
+ * 'address' is the documented form that asks for an e-mail address and makes no call. `username`: as typed on the
+ * sign-in page.
+ */
 type Input = { by: 'username' | 'address'; username: string }
 type Context = Input & { error: ApiError | null }
 type Event = { type: 'username.change'; username: string } | { type: 'form.submit' }

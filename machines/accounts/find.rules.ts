@@ -7,7 +7,10 @@ import type { HistoryFilter, History, Row, Rows } from './history.rules.ts'
 export const typeText = (type: number): string =>
   type === 0 ? '' : ((TransactionSearchTypeLabels as Record<number, string>)[type] ?? '')
 
-/** Returns what finds the other rows of the same place: its name without the number of a shop. Blank for a check to nobody known. */
+/**
+ * Returns what finds the other rows of the same place: its name without the number of a shop. Blank for a check to
+ * nobody known.
+ */
 export const merchantOf = ({ bankDescription }: Pick<Row, 'bankDescription'>): string =>
   bankDescription.trim().replace(/\s+#\d+$/, '')
 

@@ -25,8 +25,8 @@ import { type FoundActivity, getAdminActivity, getMemberActivity } from './activ
 
 type Input = { institutionId: number; kind: ActivityKind; search: string }
 /**
- * `total`: all entries, of which the report has the newest. `found`: matching entries in the report. `isPlain`: the pattern was searched as
- * plain text.
+ * `total`: all entries, of which the report has the newest. `found`: matching entries in the report. `isPlain`: the
+ * pattern was searched as plain text.
  */
 export type ActivityContext = Listing<ActivityQuery> & {
   institutionId: number

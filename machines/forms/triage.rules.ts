@@ -8,8 +8,8 @@ export type Checked = Pick<ReceivedForm, 'id' | 'status'>
 /** `isBulk`: applies to all checked forms. */
 type Job = { isBulk: boolean; changes: readonly Change[] }
 /**
- * `version`: the bank's version of the list; none after a change here. `opened`: the form that is marked as read once. `queue`: changes not
- * sent yet.
+ * `version`: the bank's version of the list; none after a change here. `opened`: the form that is marked as read once.
+ * `queue`: changes not sent yet.
  */
 export type Triage = {
   tab: FormTab
@@ -92,7 +92,9 @@ const statusAfter = (triage: Triage, id: number, action: FormAction): FormStatus
 /** Returns the next changes to send. */
 export const firstChanges = ({ queue }: Triage): readonly Change[] => queue[0]?.changes ?? []
 
-/** Returns whether an action is possible: not while the same form has a change in progress, except being marked as read. */
+/**
+ * Returns whether an action is possible: not while the same form has a change in progress, except being marked as read.
+ */
 export const isPossible = (triage: Triage, id: number, action: FormAction): boolean =>
   statusAfter(triage, id, action) !== undefined &&
   !triage.queue.some(({ changes }) => changes.some((change) => change.id === id && !change.onlyIfUnread))
@@ -153,7 +155,8 @@ export const isLeaving = (triage: Triage): boolean => {
 }
 
 /**
- * Applies the bank's changes: forms that moved to the other tab leave the list, an open one closes, and a bulk change clears its checks.
+ * Applies the bank's changes: forms that moved to the other tab leave the list, an open one closes, and a bulk change
+ * clears its checks.
  */
 export function applyChanges(triage: Triage, answer: ReceivedForm | null): Partial<Triage> {
   const { tab, asked, items, selected, checked, queue } = triage

@@ -20,7 +20,10 @@ export type Goal = {
   history: readonly Point[]
 }
 
-/** `canHaveGoal`: false for accounts that are listed only to name an existing goal's account. `canTake`: money can be moved to it. */
+/**
+ * `canHaveGoal`: false for accounts that are listed only to name an existing goal's account. `canTake`: money can be
+ * moved to it.
+ */
 export type GoalAccount = {
   uniqueId: string
   goalType: GoalTypes

@@ -2,7 +2,10 @@ import { addDays, addMonths, type Day, daysBetween, monthsBetween } from '../../
 import { type Cents, cents } from '../../values/money.ts'
 import { type Goal, isReached, type Point } from './goals.rules.ts'
 
-/** The recent average monthly progress, negative if it shrank. `arrives`: when the goal is reached at this pace, if within a lifetime. */
+/**
+ * The recent average monthly progress, negative if it shrank. `arrives`: when the goal is reached at this pace, if
+ * within a lifetime.
+ */
 export type Pace = { months: number; monthly: Cents; arrives: Day | null }
 /** `monthly`: the amount needed each month to meet the deadline; null if less than a month is left. */
 export type Outlook = { left: Cents; monthly: Cents | null; pace: Pace | null }

@@ -8,8 +8,8 @@ import { noList, type RemovalEvent, type Removing, removing } from '../shared/re
 type Notice = { id: number; viewed: boolean }
 
 /**
- * `unread`: what was new when it arrived; it stays marked as new until the screen is left. `lastMarked`: the last id that was reported as
- * viewed.
+ * `unread`: what was new when it arrived; it stays marked as new until the screen is left. `lastMarked`: the last id
+ * that was reported as viewed.
  */
 export type Inbox<Row = Notice> = Removing<Row> & {
   userId: number
@@ -34,8 +34,8 @@ type Services<Get extends Service, Mark extends Service, Remove extends Service,
 type InState = { context: Inbox }
 
 /**
- * Returns two regions: the list, from which the member may remove, and the reporting of what was viewed, which updates the bells. What
- * arrives in between stays unread.
+ * Returns two regions: the list, from which the member may remove, and the reporting of what was viewed, which updates
+ * the bells. What arrives in between stays unread.
  */
 export function inbox<Get extends Service, Mark extends Service, Remove extends Service, Context extends Inbox>({
   get,

@@ -22,7 +22,10 @@ export const isDrawable = (steps: readonly LoanStep[]): boolean =>
 const askedIn = ({ fields }: LoanStep): LoanField[] =>
   fields.filter(({ type }) => type !== LoanFieldType.description_submit)
 
-/** Returns a step's initial draft. An empty date becomes today, unless it must be in the past or the step was already saved. */
+/**
+ * Returns a step's initial draft. An empty date becomes today, unless it must be in the past or the step was already
+ * saved.
+ */
 export const loanStepDraft = (step: LoanStep, today: Day, isSaved = false): LoanDraft =>
   Object.fromEntries(
     askedIn(step).map(({ name, type, enteredValue, past }) => {

@@ -15,8 +15,8 @@ import { requestLoanInformation } from './loanRequest.services.ts'
 
 type Input = { userId: number }
 /**
- * `key`: the idempotency key, so that a retry sends no second request. `ways`: how to contact the member; only e-mail until the profile is
- * loaded.
+ * `key`: the idempotency key, so that a retry sends no second request. `ways`: how to contact the member; only e-mail
+ * until the profile is loaded.
  */
 type Context = Saving<LoanRequestDraft> & {
   key: string

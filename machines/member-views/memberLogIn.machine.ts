@@ -7,7 +7,10 @@ import { endMemberView, startMemberView } from './memberLogIn.services.ts'
 
 /** `username`: of a member chosen on another screen. */
 type Input = { userId: number; username: string }
-/** `ticket`: opens the window once, within a minute. `opened`: the member in the open window. `isLate`: the ticket expired unused. */
+/**
+ * `ticket`: opens the window once, within a minute. `opened`: the member in the open window. `isLate`: the ticket
+ * expired unused.
+ */
 type Context = Saving<ViewDraft> & {
   ticket: Ticket | null
   opened: Pick<Ticket, 'name' | 'username'> | null

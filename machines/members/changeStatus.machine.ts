@@ -21,7 +21,10 @@ const { loading, failed } = reading(
   },
 ).states
 
-/** Locks, unlocks or activates a member. Shows the effects, asks, and shows the result. Its output is the member's latest data. */
+/**
+ * Locks, unlocks or activates a member. Shows the effects, asks, and shows the result. Its output is the member's
+ * latest data.
+ */
 export const changeStatusMachine = setup({
   types: {} as {
     input: Input

@@ -24,8 +24,8 @@ const { initial, states } = reading(
 )
 
 /**
- * Loads the signed-in member of staff, their role and their open work; reloads when the bank refuses a call for the role. Ignores refusals
- * while loading.
+ * Loads the signed-in member of staff, their role and their open work; reloads when the bank refuses a call for the
+ * role. Ignores refusals while loading.
  */
 export const officeMachine = setup({
   types: {} as {

@@ -13,7 +13,10 @@ import {
 import { outcomeMachine } from './outcome.machine.ts'
 import { dropIntent, saveIntent, readUnfinished } from './unfinished.storage.ts'
 
-/** `asked`: the service's other input. The flow makes the key at confirmation; a retry under the same key first checks the outcome. */
+/**
+ * `asked`: the service's other input. The flow makes the key at confirmation; a retry under the same key first checks
+ * the outcome.
+ */
 type Input = Intent & { asked: object }
 type Context = Input & { isRepeat: boolean; failures: number; ended: Ended }
 type Sent = { userId: number; key: string }
@@ -25,7 +28,10 @@ const outcomeIn = (event: object) =>
   'output' in event ? (event.output as OperationOutcome) : { state: 'running' as const }
 const nothing: Ended = { state: 'refused', error: new ApiError('refusal', nothingSent) }
 
-/** Sends a request that happens once, even if its answer is lost. Reports it as done or refused only when the server says so. */
+/**
+ * Sends a request that happens once, even if its answer is lost. Reports it as done or refused only when the server
+ * says so.
+ */
 export const onceMachine = setup({
   types: {} as { input: Input; context: Context; output: Ended; children: { outcome: 'outcome' } },
   // The flow provides `send`.

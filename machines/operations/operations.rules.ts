@@ -15,7 +15,10 @@ export type OperationOutcome =
 /** How a request that is sent once ends. `unknown`: checking failed each time, and the key is kept for later. */
 export type Ended = Extract<OperationOutcome, { state: 'done' | 'refused' }> | { state: 'unknown' }
 
-/** Returns whether a crashed request is retried under its key, which checks before sending. Limited, because it may crash each time. */
+/**
+ * Returns whether a crashed request is retried under its key, which checks before sending. Limited, because it may
+ * crash each time.
+ */
 export const canRetry = (failures: number): boolean => failures < 2
 
 /** Returns whether this outcome is final. */
@@ -34,7 +37,10 @@ export function toOutcome({ state, httpStatus, answer, confirmNum }: Known, fall
   return { state }
 }
 
-/** Returns whether the bank may have executed it, or still may. After a second send, a rate limit says nothing about the first. */
+/**
+ * Returns whether the bank may have executed it, or still may. After a second send, a rate limit says nothing about the
+ * first.
+ */
 export function isUndecided({ kind, code, status }: ApiError, isRepeat: boolean): boolean {
   return kind !== 'refusal' || code === 'in_progress' || (isRepeat && status === 429)
 }

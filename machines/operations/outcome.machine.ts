@@ -13,8 +13,8 @@ type Context = Input & { asked: number; isStoppable: boolean; outcome: Operation
 export type OutcomeActor = ActorRefFrom<typeof outcomeMachine>
 
 /**
- * Finds out what became of a request whose answer was lost, and never claims more than the bank says. `onceMachine` invokes it with the key
- * from `saveIntent`; output `none` means to send the same request again.
+ * Finds out what became of a request whose answer was lost, and never claims more than the bank says. `onceMachine`
+ * invokes it with the key from `saveIntent`; output `none` means to send the same request again.
  */
 export const outcomeMachine = setup({
   types: {} as {

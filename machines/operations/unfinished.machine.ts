@@ -10,7 +10,8 @@ type Event = { type: 'intents.look' | 'outcome.close' }
 export type UnfinishedActor = ActorRefFrom<typeof unfinishedMachine>
 
 /**
- * Finds the outcome of requests whose answers were missed because of a reload, an ended session or a closed screen. It sends nothing again.
+ * Finds the outcome of requests whose answers were missed because of a reload, an ended session or a closed screen. It
+ * sends nothing again.
  */
 export const unfinishedMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; children: { outcome: 'outcome' } },

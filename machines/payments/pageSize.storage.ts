@@ -4,7 +4,9 @@ import { isPageSize, type PageSize } from './quickPayList.rules.ts'
 
 const { read, write } = safeStorage(keptStorage)
 
-/** Returns the page size the member last chose. It is deleted with the session, and nothing else about bills is stored. */
+/**
+ * Returns the page size the member last chose. It is deleted with the session, and nothing else about bills is stored.
+ */
 export function savedPageSize(): PageSize {
   const { pageSize } = (readRoot()?.['epayment'] ?? {}) as { pageSize?: unknown }
   return isPageSize(pageSize) ? pageSize : 5

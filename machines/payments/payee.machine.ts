@@ -37,7 +37,9 @@ export type PayeeActor = ActorRefFrom<typeof payeeMachine>
 
 const target = '#payee.missing' as const
 
-/** Loads a payee. If it moved between quick pay and auto pay, the new page opens; one that never existed has no page. */
+/**
+ * Loads a payee. If it moved between quick pay and auto pay, the new page opens; one that never existed has no page.
+ */
 const detail = reading(
   { getPayeeDetail },
   {

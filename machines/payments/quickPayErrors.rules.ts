@@ -110,7 +110,9 @@ export function dropMissingRows(items: readonly QuickPay[], { drafts, rowErrors,
   }
 }
 
-/** Moves rows to the date that is proposed now, once the deadline of the one before has passed, and clears their errors. */
+/**
+ * Moves rows to the date that is proposed now, once the deadline of the one before has passed, and clears their errors.
+ */
 export function moveLateRows(before: Bills & { rowErrors: readonly PaymentRowError[] }, eligibility: Eligibility) {
   if (!before.eligibility || getProposedDraft(before).date === getProposedDraft({ ...before, eligibility }).date)
     return {}

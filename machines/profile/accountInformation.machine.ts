@@ -7,7 +7,10 @@ import { savingGuards } from '../shared/saving.recipe.ts'
 import { type NamedAccount, toNamedAccounts } from './accountNames.rules.ts'
 
 type Input = { userId: number }
-/** `asked`: the account whose full number was requested; `revealed`: those shown; `confirmedAt`: when the password was entered. */
+/**
+ * `asked`: the account whose full number was requested; `revealed`: those shown; `confirmedAt`: when the password was
+ * entered.
+ */
 type Context = Input & {
   items: readonly NamedAccount[] | null
   error: ApiError | null

@@ -49,7 +49,8 @@ const operator = new RegExp(`(?:^|\\s)(${operators.join('|')})\\s*:`, 'i')
 const longest = 100
 
 /**
- * Parses a search: `coffee from:everyday over:5`. A name extends to the next operator; an amount or day is one word, and the rest is text.
+ * Parses a search: `coffee from:everyday over:5`. A name extends to the next operator; an amount or day is one word,
+ * and the rest is text.
  * An operator without a value is ignored.
  */
 export function readTyped(typed: string): { sought: Sought; errors: string[]; isNarrowed: boolean } {

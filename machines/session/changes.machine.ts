@@ -27,8 +27,8 @@ const announcers: Record<Kind, () => void> = {
 const kinds = Object.keys(announcers) as Kind[]
 
 /**
- * Polls for changes while somebody is looking, announces them to the screens, and knows since when the bank is unreachable. Screens load
- * their data after the mark was read, so no change is missed; some are announced twice.
+ * Polls for changes while somebody is looking, announces them to the screens, and knows since when the bank is
+ * unreachable. Screens load their data after the mark was read, so no change is missed; some are announced twice.
  */
 export const changesMachine = setup({
   types: {} as { context: Context; events: { type: 'tab.show' }; tags: 'busy' },

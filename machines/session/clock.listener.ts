@@ -2,7 +2,10 @@ import { fromCallback } from 'xstate'
 
 const pace = 3_000
 
-/** Sends an event to read the clock: at once, every three seconds, and when the tab becomes visible after a possible sleep. */
+/**
+ * Sends an event to read the clock: at once, every three seconds, and when the tab becomes visible after a possible
+ * sleep.
+ */
 export const clockListener = fromCallback(({ sendBack }) => {
   const send = () => sendBack({ type: 'clock.look' })
   send()

@@ -8,7 +8,10 @@ type Event = { type: 'password.change'; password: string } | { type: 'password.s
 
 export type ConfirmPasswordActor = ActorRefFrom<typeof confirmPasswordMachine>
 
-/** Asks for the password before a sensitive change, since the session may be stolen. Its output says whether it was right. */
+/**
+ * Asks for the password before a sensitive change, since the session may be stolen. Its output says whether it was
+ * right.
+ */
 export const confirmPasswordMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; output: boolean; tags: 'busy' },
   actors: { reauthenticate },

@@ -16,8 +16,8 @@ type User = components['schemas']['User']
 type Root = { v: number; [slice: string]: unknown }
 
 /**
- * Separate keys, because a browser may have a member's and a staff session, and a view in a window. Each has a token, its start, the
- * clock's skew, and an end.
+ * Separate keys, because a browser may have a member's and a staff session, and a view in a window. Each has a token,
+ * its start, the clock's skew, and an end.
  */
 const keys = {
   member: ['sd_token', 'sd_token_start', 'sd_skew', 'sd_token_end'],

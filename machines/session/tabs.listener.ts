@@ -2,7 +2,9 @@ import { type EventObject, fromCallback } from 'xstate'
 import type { Audience } from '../../values/audience.ts'
 import { getTokenKey } from './session.storage.ts'
 
-/** Sends an event when another tab has changed the session, or may have: a page in the back/forward cache misses events. */
+/**
+ * Sends an event when another tab has changed the session, or may have: a page in the back/forward cache misses events.
+ */
 export const tabsListener = fromCallback<EventObject, Audience>(({ input: audience, sendBack }) => {
   const send = () => sendBack({ type: 'tabs.compare' })
   const hear = ({ key }: StorageEvent) => {

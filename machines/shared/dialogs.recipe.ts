@@ -42,7 +42,9 @@ export const dialog = <Context, About extends object, Logic extends AnyActorLogi
   },
 })
 
-/** Makes a dialog enter a state of the flow, instead of returning to the screen, when this guard holds for its output. */
+/**
+ * Makes a dialog enter a state of the flow, instead of returning to the screen, when this guard holds for its output.
+ */
 export const leadingOn = <Input, OutputOf, Done, const Guard extends string, const Target extends string>(
   { input, outputOf, ended }: { input: Input; outputOf: OutputOf; ended: Done },
   guard: Guard,
@@ -84,8 +86,8 @@ type Openings<Dialogs> = {
 }
 
 /**
- * Returns the region that opens dialogs, one at a time, each in a state of its name. `<name>.open` opens one, and the end of its machine
- * closes it.
+ * Returns the region that opens dialogs, one at a time, each in a state of its name. `<name>.open` opens one, and the
+ * end of its machine closes it.
  */
 export function dialogs<const Dialogs extends Record<string, object>>(given: Dialogs) {
   const names = Object.keys(given)

@@ -37,8 +37,8 @@ export const writing = <Context, Event, Chosen>(choose: (context: Context, event
 })
 
 /**
- * Returns the events of a list whose query is in the address: a choice is written there, and a new address is loaded. They belong to the
- * state that `reading` makes. `whenMoved`: other changes with a new address.
+ * Returns the events of a list whose query is in the address: a choice is written there, and a new address is loaded.
+ * They belong to the state that `reading` makes. `whenMoved`: other changes with a new address.
  */
 export function listing<One extends Asked, Context extends Listing<One>>(
   askedOf: (address: string) => One,

@@ -27,7 +27,10 @@ type Plan<Context, S extends Service, Refused> = {
   whenRefused?: Refused
 }
 
-/** Returns the states of a list that loads page by page, newest first. A transition to `loading` starts again at the first page. */
+/**
+ * Returns the states of a list that loads page by page, newest first. A transition to `loading` starts again at the
+ * first page.
+ */
 export function paging<Context extends List, S extends Service, const Refused extends readonly unknown[] = []>(
   service: S,
   { asked, whenRefused }: Plan<Context, S, Refused>,

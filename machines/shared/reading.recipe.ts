@@ -56,8 +56,8 @@ function calling<
 }
 
 /**
- * Returns the states that load data and reload it on `reload` and, if wanted, after money moved. Old data stay visible until newer ones
- * arrive. Answers to older requests are ignored.
+ * Returns the states that load data and reload it on `reload` and, if wanted, after money moved. Old data stay visible
+ * until newer ones arrive. Answers to older requests are ignored.
  */
 export function reading<
   Context,

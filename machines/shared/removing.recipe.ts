@@ -6,8 +6,8 @@ import { type LogicOf, type NameOf, reading, type Service } from './reading.reci
 import { confirming, type If } from './saving.recipe.ts'
 
 /**
- * The context of a flow that removes rows. `items`: null until loaded. `chosen`: the row in the confirmation; `key`: the removal's
- * idempotency key.
+ * The context of a flow that removes rows. `items`: null until loaded. `chosen`: the row in the confirmation; `key`:
+ * the removal's idempotency key.
  */
 export type Removing<Row> = {
   items: readonly Row[] | null
@@ -53,7 +53,8 @@ type Plan<Get extends Service, Actions, Done, Elsewhere, Guarded, Money, Context
 }
 
 /**
- * Returns the states of a list, loaded as by `reading`, that removes rows after confirmation. The flow provides the guard `removable`.
+ * Returns the states of a list, loaded as by `reading`, that removes rows after confirmation. The flow provides the
+ * guard `removable`.
  * After a failure the list reloads, because the row may be gone.
  */
 export function removing<

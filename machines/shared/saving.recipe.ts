@@ -48,8 +48,8 @@ type Field = { draft: object; fieldErrors: readonly unknown[]; error: ApiError |
 export type If<Wanted, Part, Else = object> = Wanted extends true ? Part : Else
 
 /**
- * Returns the states that fill in and save a form. If the bank requires the password, a third state runs the child `confirmPassword`, then
- * repeats the call.
+ * Returns the states that fill in and save a form. If the bank requires the password, a third state runs the child
+ * `confirmPassword`, then repeats the call.
  */
 export function saving<
   Draft extends object,

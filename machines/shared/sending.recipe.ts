@@ -37,8 +37,8 @@ type Plan<Context, S extends Service, Tags, Done, Refused, Proof, State> = {
 type AnswerOf<S extends Service> = OutputFrom<LogicOf<S>>
 
 /**
- * The state that sends a request which must happen once: under the context's key, by the child `sendOnceWith(service)` in the flow's setup. It
- * ends when the outcome is known, or cannot be found out.
+ * The state that sends a request which must happen once: under the context's key, by the child `sendOnceWith(service)`
+ * in the flow's setup. It ends when the outcome is known, or cannot be found out.
  */
 export function sendingOnce<
   Context extends SendingState & { userId: number },

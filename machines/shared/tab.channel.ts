@@ -1,6 +1,9 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-/** Returns a channel that announces an event to all screens of this browser, other tabs included. They load the data themselves. */
+/**
+ * Returns a channel that announces an event to all screens of this browser, other tabs included. They load the data
+ * themselves.
+ */
 export const tabChannel = (name: string, event: EventObject) => ({
   announce: () => announceOn(name),
   listener: fromCallback(({ sendBack }) => hearOn(name, () => sendBack(event))),

@@ -40,8 +40,8 @@ export function choosing(draft: SendDraft, contact: Contact): SendDraft {
 }
 
 /**
- * Returns whether the review button is enabled: it needs an amount over 0 and a contact. An invalid amount also enables it, so that the
- * form can say why.
+ * Returns whether the review button is enabled: it needs an amount over 0 and a contact. An invalid amount also enables
+ * it, so that the form can say why.
  */
 export function isReviewable(known: Known): boolean {
   const { amount } = known.draft

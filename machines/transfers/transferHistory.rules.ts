@@ -45,8 +45,8 @@ export const toPastTransfer = ({
 })
 
 /**
- * Parses the account in a description: type and id after the first colon. Text of the member comes later and is ignored. Null if none is
- * named.
+ * Parses the account in a description: type and id after the first colon. Text of the member comes later and is
+ * ignored. Null if none is named.
  */
 export function parseSource(description: string): string | null {
   const [, type, id] = /^[^:]*: *([1-3])-(\d+)(?:;|$)/.exec(description) ?? []

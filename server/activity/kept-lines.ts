@@ -12,7 +12,9 @@ const mostKept = 20
 /** Milliseconds. An import may change usernames without an event, so the cache expires. */
 const longest = 10_000
 
-/** Caches the report while somebody searches, sorts and pages: it is read again after a new event or after `longest`. */
+/**
+ * Caches the report while somebody searches, sorts and pages: it is read again after a new event or after `longest`.
+ */
 export function keepLines(): ReadLines {
   const kept = new Map<string, Kept>()
   return async (db, wanted, sort, now) => {

@@ -3,7 +3,8 @@ export type PatternSearch = { pattern: string; texts: readonly string[] }
 export type PatternFound = { places: readonly number[]; isPlain: boolean }
 
 /**
- * Returns the indexes of matching texts, ignoring case, or null for an invalid pattern. It may never finish, so only the worker runs it.
+ * Returns the indexes of matching texts, ignoring case, or null for an invalid pattern. It may never finish, so only
+ * the worker runs it.
  */
 export function findMatches({ pattern, texts }: PatternSearch): number[] | null {
   try {

@@ -7,8 +7,8 @@ export type FindPattern = (search: PatternSearch) => Promise<PatternFound>
 const mostWaiting = 5
 
 /**
- * Runs pattern searches in a thread, one at a time. An invalid or slow pattern, and one that waits behind many others, is searched as plain
- * text, so that slow patterns do not block everybody's searches.
+ * Runs pattern searches in a thread, one at a time. An invalid or slow pattern, and one that waits behind many others,
+ * is searched as plain text, so that slow patterns do not block everybody's searches.
  */
 export function openPatterns(): FindPattern {
   let worker: Worker | null = null

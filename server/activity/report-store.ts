@@ -4,7 +4,10 @@ import type { Audience } from '../../values/audience.ts'
 import { addDays, type Day } from '../../values/days.ts'
 import { ActivitySort, AdminAction } from '../../values/enumerations.ts'
 
-/** Which entries to read; both days are included, in UTC. `personId`: null for everybody. `isSilent`: people without activity instead. */
+/**
+ * Which entries to read; both days are included, in UTC. `personId`: null for everybody. `isSilent`: people without
+ * activity instead.
+ */
 export type ReportQuery = {
   institutionId: number
   audience: Audience
@@ -14,12 +17,15 @@ export type ReportQuery = {
   to: Day
 }
 
-/** `keys`: only these entries. A key is the action and the id, because an action and a staff sign-in can have the same id. */
+/**
+ * `keys`: only these entries. A key is the action and the id, because an action and a staff sign-in can have the same
+ * id.
+ */
 export type Part = { sort: ActivitySort; offset: number; limit: number; keys?: readonly string[] }
 
 /**
- * Reads one page of a report. Looking up names is slowest, so only this page gets them, unless the order is by name. They are looked up one
- * by one: for a join of 2,000 the planner would read all members.
+ * Reads one page of a report. Looking up names is slowest, so only this page gets them, unless the order is by name.
+ * They are looked up one by one: for a join of 2,000 the planner would read all members.
  */
 export function reportPart(wanted: ReportQuery, { sort, offset, limit, keys }: Part): RawBuilder<unknown> {
   const isByName = sort === ActivitySort.username && !wanted.isSilent

@@ -25,7 +25,9 @@ export type ActivityEntry<Action extends MemberAction | AdminAction> = {
   happened_at: Date | null
 }
 
-/** Reads the whole report, with only what a search needs, as one text: thousands of rows would take four times as long. */
+/**
+ * Reads the whole report, with only what a search needs, as one text: thousands of rows would take four times as long.
+ */
 export async function readLines(db: Db, wanted: ReportQuery, sort: ActivitySort): Promise<ActivityLine[]> {
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(concat_ws(E'\t', id, action, coalesce(to_char(happened_at, 'MM/DD/YYYY'), '-'), username), E'\n') as lines

@@ -13,7 +13,9 @@ import { lockStaff, setRole } from './store.ts'
 
 type Invited = { email: string; role: AdminRole; now: Date }
 
-/** Invites somebody, or makes a new link for an open invitation: when nobody can sign in, nobody else could resend it. */
+/**
+ * Invites somebody, or makes a new link for an open invitation: when nobody can sign in, nobody else could resend it.
+ */
 export async function inviteByCommand(
   tx: Tx,
   settings: Settings,

@@ -85,7 +85,10 @@ const isBelow = (balance: number | null, limit: number) => balance !== null && b
 type Place = { address: string; browser: string }
 type SignIn = Place & { signed_in_at: Date; earlier: readonly Place[] }
 
-/** Returns null where the member has used such a browser on that network before. A new version of a browser is not a new device. */
+/**
+ * Returns null where the member has used such a browser on that network before. A new version of a browser is not a new
+ * device.
+ */
 export function composeSignInAlert(
   { signed_in_at, earlier, ...place }: SignIn,
   institution: string,

@@ -76,7 +76,10 @@ export async function unreportedSignIns(db: Db, institutionId: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Claims a sign-in, so that it is reported once, and returns the places of earlier ones; null when another process has claimed it. */
+/**
+ * Claims a sign-in, so that it is reported once, and returns the places of earlier ones; null when another process has
+ * claimed it.
+ */
 export async function takeSignIn(tx: Tx, institutionId: number, id: number) {
   const { rows } = await sql<Place & { person_id: number; signed_in_at: Date; earlier: Place[] }>`
     update session set unreported = false

@@ -17,8 +17,8 @@ export async function watchEverywhere(watcher: Watcher, goOn: () => boolean): Pr
 }
 
 /**
- * Reports new entries and sign-ins, each alert in its own transaction, never in the one that moves money. Any number of processes may run
- * this at once: an entry and a sign-in are reported once.
+ * Reports new entries and sign-ins, each alert in its own transaction, never in the one that moves money. Any number of
+ * processes may run this at once: an entry and a sign-in are reported once.
  */
 export async function watch(
   watcher: Watcher,

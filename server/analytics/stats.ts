@@ -42,7 +42,9 @@ export function openStats(source: StatsSource, clock: AppContext['clock']): Read
   }
 }
 
-/** Returns the visitors of online banking, or null when no answer came in time. Only the first Home waits for an answer. */
+/**
+ * Returns the visitors of online banking, or null when no answer came in time. Only the first Home waits for an answer.
+ */
 export function countVisitors(readStats: ReadStats) {
   const waited = new WeakMap<Promise<Stats>, Promise<number | null>[]>()
   return async (institution: Institution, now: Date): Promise<number | null> => {

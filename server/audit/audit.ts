@@ -17,8 +17,8 @@ export type Origin = {
 type Details = Record<string, string | number | boolean | null>
 
 /**
- * What was done to what; `ok` is false when it was refused. `before` and `after` hold no secrets and no full account numbers; money is in
- * cents.
+ * What was done to what; `ok` is false when it was refused. `before` and `after` hold no secrets and no full account
+ * numbers; money is in cents.
  */
 export type AuditEvent = Origin & {
   action: string
@@ -28,7 +28,10 @@ export type AuditEvent = Origin & {
   ok?: boolean
 }
 
-/** Records events in the transaction that they report. When you post money, pass the event to `post`, which saves a round trip. */
+/**
+ * Records events in the transaction that they report. When you post money, pass the event to `post`, which saves a
+ * round trip.
+ */
 export async function recordAudit(tx: Db, ...events: AuditEvent[]): Promise<void> {
   if (events.length > 0) await auditInsert(...events).execute(tx)
 }

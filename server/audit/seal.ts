@@ -7,7 +7,10 @@ import * as store from './seals-store.ts'
 const most = 1_000
 const minutes = 10
 
-/** Seals committed events at every institution. Any number of processes may run this at once, and no request waits for it. */
+/**
+ * Seals committed events at every institution. Any number of processes may run this at once, and no request waits for
+ * it.
+ */
 export async function sealEverywhere(db: Db, goOn: () => boolean): Promise<void> {
   for (const { id } of await servedInstitutions(db)) await sealAll(db, id, goOn)
 }

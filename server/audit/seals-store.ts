@@ -16,7 +16,10 @@ export type NewSeal = {
 }
 export type Seal = { number: number; event_ids: string[]; row_hashes: string[]; previous_hash: string; hash: string }
 
-/** Returns whether this process is the only one that seals this institution, and locks out others until the transaction ends. */
+/**
+ * Returns whether this process is the only one that seals this institution, and locks out others until the transaction
+ * ends.
+ */
 export async function takeSealTurn(tx: Tx, institutionId: number): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean
@@ -29,11 +32,12 @@ const lockNumber = 7236513
 type Unsealed = Last & Moment & { rows: SealedRow[] }
 
 /**
- * Reads the last seal, then from one snapshot the next unsealed events, by id. The last seal is read first because its floor must be a
- * constant: inside one statement the planner would not know it and would read all seals. `settled`: all transactions that ran when this
- * event's seal was made have ended, so none can add an earlier event. A transaction draws event ids shortly before it gets its number,
- * hence `rest`. A batch reads only the seals that can matter and hashes them (the planner ran `not exists` as a loop over everything), so
- * time grows in proportion to the number of events.
+ * Reads the last seal, then from one snapshot the next unsealed events, by id. The last seal is read first because its
+ * floor must be a constant: inside one statement the planner would not know it and would read all seals. `settled`: all
+ * transactions that ran when this event's seal was made have ended, so none can add an earlier event. A transaction
+ * draws event ids shortly before it gets its number, hence `rest`. A batch reads only the seals that can matter and
+ * hashes them (the planner ran `not exists` as a loop over everything), so time grows in proportion to the number of
+ * events.
  */
 export async function unsealed(
   tx: Tx,
@@ -98,7 +102,10 @@ export async function readEvents(db: Db, institutionId: number, ids: readonly st
   return rows
 }
 
-/** Returns the first event that is not sealed although it should be: it is old, or before the point where no new events can appear. */
+/**
+ * Returns the first event that is not sealed although it should be: it is old, or before the point where no new events
+ * can appear.
+ */
 export async function firstUnsealed(db: Db, institutionId: number, minutes: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with sealed as (select unnest(event_ids) as id from audit_seal where institution_id = ${institutionId})

@@ -9,8 +9,8 @@ const late = 10
 const atOnce = 50
 
 /**
- * Verifies an institution's chain, and that every event is in it unchanged. Reports the first problem of each kind. `expected`: seals, as
- * `NUMBER:HASH`, that somebody wrote down earlier; returns those that are in the chain.
+ * Verifies an institution's chain, and that every event is in it unchanged. Reports the first problem of each kind.
+ * `expected`: seals, as `NUMBER:HASH`, that somebody wrote down earlier; returns those that are in the chain.
  */
 export async function verifyAudit(
   db: Db,

@@ -1,8 +1,8 @@
 export type Picture = { type: 'image/jpeg' | 'image/png' | 'image/webp'; width: number; height: number }
 
 /**
- * Returns a picture's type and size; null if the bytes are not a picture, or contain anything after or in addition to it. Nothing is
- * decoded, so no picture costs more memory than its bytes.
+ * Returns a picture's type and size; null if the bytes are not a picture, or contain anything after or in addition to
+ * it. Nothing is decoded, so no picture costs more memory than its bytes.
  */
 export const readPicture = (bytes: Buffer): Picture | null => readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
- * Marks a statement that reads the rows of all institutions on purpose. The tests fail for any other statement that does not name the
- * institution of each table it touches.
+ * Marks a statement that reads the rows of all institutions on purpose. The tests fail for any other statement that
+ * does not name the institution of each table it touches.
  */
 export const ofAllInstitutions = sql`/* of all institutions */`
 

@@ -93,7 +93,9 @@ export async function addPerson(tx: Tx, institutionId: number, given: NewPerson)
   return id
 }
 
-/** Adds an empty account; money comes by posting. Its last four digits differ from those of the member's other accounts. */
+/**
+ * Adds an empty account; money comes by posting. Its last four digits differ from those of the member's other accounts.
+ */
 export async function addAccount(tx: Tx, { institutionId, personId }: Member, given: NewAccount): Promise<number> {
   const taken = await tx
     .selectFrom('account')

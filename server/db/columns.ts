@@ -17,7 +17,9 @@ import type { Filters } from '../../values/searches.ts'
 
 type Schemas = components['schemas']
 
-/** Types that the database does not know, such as enumerations and JSON. `npm run generate` copies them into schema.ts. */
+/**
+ * Types that the database does not know, such as enumerations and JSON. `npm run generate` copies them into schema.ts.
+ */
 export type Columns = {
   /** 0 is one of the institution's own accounts. */
   'account.account_type': AccountType | 0
@@ -62,12 +64,21 @@ export type Columns = {
 export type AdminAccess = { enabled: boolean; cidrs: string[] }
 /** How Quicken identifies an institution. */
 export type QuickenKey = { org: string; fid: string; bid: string; routingNumber: string }
-/** An institution's E-Pay rules: free payments a month, the fee after that, and the limits for one payment and one day. Cents. */
+/**
+ * An institution's E-Pay rules: free payments a month, the fee after that, and the limits for one payment and one day.
+ * Cents.
+ */
 export type EpayRules = { freePerMonth: number; fee: number; mostPerPayment: number; mostPerDay: number }
-/** An institution's text banking rules: the disclosure to accept, and the limits for one text and for one phone and day. Cents. */
+/**
+ * An institution's text banking rules: the disclosure to accept, and the limits for one text and for one phone and day.
+ * Cents.
+ */
 export type TextBankingRules = { disclosure: string; mostPerText: number; mostPerDay: number }
 
-/** An institution's identity in files of bank payments: the destination, the origin, and the names that the receiver reads. */
+/**
+ * An institution's identity in files of bank payments: the destination, the origin, and the names that the receiver
+ * reads.
+ */
 export type AchIdentity = {
   destination: string
   destinationName: string
@@ -81,7 +92,10 @@ export type AchIdentity = {
 /** As it is shown: titles in order. */
 export type FormSection = { title: string; values: { title: string; value: string | string[] }[] }
 
-/** The payee at the time the money left. The account number is a contact's bank account or handle, or the number on a bill. */
+/**
+ * The payee at the time the money left. The account number is a contact's bank account or handle, or the number on a
+ * bill.
+ */
 export type PaidPayee = Record<
   'name' | 'nickname' | 'phone' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code' | 'account_number',
   string

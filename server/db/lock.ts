@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { SettingsError } from '../system/settings.ts'
 
 /**
- * Locks the folder, because two processes on one embedded database would silently lose money rows. The kernel holds the lock, so it is
- * released however the process dies.
+ * Locks the folder, because two processes on one embedded database would silently lose money rows. The kernel holds the
+ * lock, so it is released however the process dies.
  */
 export function lockDataDir(dir: string): () => void {
   mkdirSync(dir, { recursive: true, mode: 0o700 })

@@ -7,8 +7,8 @@ import type { Db, Tx } from './open.ts'
 export type Member = { institutionId: number; personId: number }
 
 /**
- * Locks a person, so that requests run one at a time and limits hold. Other rows may still reference the person. Throws if staff have
- * locked the person since the request was admitted.
+ * Locks a person, so that requests run one at a time and limits hold. Other rows may still reference the person. Throws
+ * if staff have locked the person since the request was admitted.
  */
 export async function lockPerson(tx: Tx, member: Member): Promise<{ password_hash: string; email: string }> {
   const person = await lockAnyPerson(tx, member)

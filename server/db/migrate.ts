@@ -13,8 +13,8 @@ type Say = (line: string) => void
 const silent: Say = () => {}
 
 /**
- * Applies new migrations, forward only, while other processes wait. An applied file must never change. All files run in one transaction,
- * except a file that declares itself outside, for what PostgreSQL refuses in a transaction.
+ * Applies new migrations, forward only, while other processes wait. An applied file must never change. All files run in
+ * one transaction, except a file that declares itself outside, for what PostgreSQL refuses in a transaction.
  */
 export async function migrate(
   db: Db,
@@ -22,7 +22,8 @@ export async function migrate(
   say: Say = silent,
 ): Promise<void> {
   const work = async (connection: Db) => {
-    // Poll for the lock: an index built outside a transaction waits for every waiting statement, so waiting here would deadlock.
+    // Poll for the lock: an index built outside a transaction waits for every waiting statement, so waiting here would
+    // deadlock.
     while (!(await lock(connection))) await pause(100)
     for (const group of groupsOf(migrations)) {
       if (group.every(isOutside)) await applyOutside(connection, group, say)
@@ -137,7 +138,9 @@ const statementsOf = ({ text }: Migration) =>
     .map((statement) => statement.trim())
     .filter(Boolean)
 
-/** Returns whether a file runs outside a transaction. Then all its statements must: a failure would not undo the others. */
+/**
+ * Returns whether a file runs outside a transaction. Then all its statements must: a failure would not undo the others.
+ */
 function isOutside(migration: Migration): boolean {
   const [all, outside] = [
     statementsOf(migration),

@@ -15,8 +15,8 @@ export type Carried = { rows: Record<string, Print>; balance: number }
 type Wanted = { key: string; secretKeys: readonly string[]; say?: (line: string) => void }
 
 /**
- * Copies a disabled institution, with its id, into a database that has others, and proves both copies equal. From then on the source
- * refuses its postings, even from requests that began earlier.
+ * Copies a disabled institution, with its id, into a database that has others, and proves both copies equal. From then
+ * on the source refuses its postings, even from requests that began earlier.
  */
 export async function moveInstitution(
   source: Db,

@@ -19,7 +19,10 @@ export type Tx = Transaction<Schema>
 /** `pool`: how many connections are open and how many callers wait. The embedded database has no pool. */
 export type Database = { db: Db; kind: 'embedded' | 'postgres'; close(): Promise<void>; pool?: () => PoolCounts }
 
-/** `isLimited`: applies the limits of `timeLimits`. A server that answers requests needs them; commands may take their time. */
+/**
+ * `isLimited`: applies the limits of `timeLimits`. A server that answers requests needs them; commands may take their
+ * time.
+ */
 type Options = { isLimited: boolean }
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
@@ -88,7 +91,10 @@ async function canWrite(db: Db): Promise<boolean> {
   return rows[0]?.can ?? false
 }
 
-/** Names each statement, so that it is planned once for each connection: planning our long statements costs more than running them. */
+/**
+ * Names each statement, so that it is planned once for each connection: planning our long statements costs more than
+ * running them.
+ */
 function keepPlans(ask: Ask): Ask {
   return (text, values, ...rest) => {
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null
@@ -124,7 +130,10 @@ function nameOf(text: string): string | null {
   return name
 }
 
-/** A newer process has added a column to a table of which this process reads every column: PostgreSQL refuses the old plan. */
+/**
+ * A newer process has added a column to a table of which this process reads every column: PostgreSQL refuses the old
+ * plan.
+ */
 const isOutgrown = (error: unknown) => toDatabaseError(error).code === '0A000'
 
 /** Renames the prepared statements, so that each connection plans them again. */
@@ -134,7 +143,10 @@ function outgrow(name: string): void {
   generation += 1
 }
 
-/** Runs `work` in a transaction, and again when the database asks for a retry, so `work` must have no effects outside it. */
+/**
+ * Runs `work` in a transaction, and again when the database asks for a retry, so `work` must have no effects outside
+ * it.
+ */
 export async function transact<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> {
   if (inside.getStore()) throw new Error('transact within transact: pass the transaction on')
   for (let attempt = 1; ; attempt++) {

@@ -9,8 +9,8 @@ export type PoolCounts = { open: number; idle: number; wanted: number }
 type State = { answeredAt: number; lost: Unavailable | null }
 
 /**
- * Opens a pool whose connections neither hang nor crash the process. Connecting, waiting and each statement have a time limit, and a lost
- * or silent connection leaves the pool.
+ * Opens a pool whose connections neither hang nor crash the process. Connecting, waiting and each statement have a time
+ * limit, and a lost or silent connection leaves the pool.
  */
 export function openPool(
   options: pg.PoolConfig,

@@ -5,7 +5,10 @@ import { type Db, openDatabase, transactWithoutLimit, type Tx } from './open.ts'
 
 type Place = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>
 
-/** Applies migrations as the database's owner, so that the server can run as a role that cannot change or delete append-only rows. */
+/**
+ * Applies migrations as the database's owner, so that the server can run as a role that cannot change or delete
+ * append-only rows.
+ */
 export async function migrateAsOwner(
   { databaseUrl, databaseOwnerUrl, dataDir }: Place,
   say: (line: string) => void,

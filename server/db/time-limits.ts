@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Unavailable } from './errors.ts'
 
 /**
- * Milliseconds that anything may wait for PostgreSQL. A request that finds it down is answered within five seconds, and dead connections
- * are dropped in time for the bank to work within five seconds of its return.
+ * Milliseconds that anything may wait for PostgreSQL. A request that finds it down is answered within five seconds, and
+ * dead connections are dropped in time for the bank to work within five seconds of its return.
  */
 export const timeLimits = {
   /** To connect, or to get a connection from the pool. */

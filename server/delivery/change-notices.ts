@@ -11,9 +11,9 @@ const hour = 3_600_000
 type Changed = { member: Member; institution: Pick<Institution, 'name' | 'setup'>; now: Date }
 
 /**
- * Tells a member about a change of payees or contacts. The first change of an hour gets a notification and an e-mail; later ones are added
- * to the notification, which becomes unread again. A change of where money goes always gets its own e-mail. The caller has locked the
- * person, and stores the returned id with the change.
+ * Tells a member about a change of payees or contacts. The first change of an hour gets a notification and an e-mail;
+ * later ones are added to the notification, which becomes unread again. A change of where money goes always gets its
+ * own e-mail. The caller has locked the person, and stores the returned id with the change.
  */
 export async function notifyOfChange(
   tx: Tx,
@@ -55,7 +55,9 @@ export const mailFirst = (now: Date) => ({ mail_first_until: new Date(now.getTim
 export const isFirst = ({ mail_first_until }: { mail_first_until: Date | null }, now: Date) =>
   mail_first_until !== null && now < mail_first_until
 
-/** Mails the member about a first payment, and ends the watch. `what`: 'Your first payment to Water … was scheduled'. */
+/**
+ * Mails the member about a first payment, and ends the watch. `what`: 'Your first payment to Water … was scheduled'.
+ */
 export async function notifyOfFirstPayment(
   tx: Tx,
   secrets: Secrets,

@@ -40,7 +40,10 @@ export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, not
   return (rows[0] as { id: number }).id
 }
 
-/** Serializes notices: a member who viewed a notice to all has viewed all smaller ids, so none of those may appear later. */
+/**
+ * Serializes notices: a member who viewed a notice to all has viewed all smaller ids, so none of those may appear
+ * later.
+ */
 export async function takeNoticeTurn(tx: Tx, institutionId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notices ${institutionId}`}, 21))`.execute(tx)
 }

@@ -22,8 +22,8 @@ export type Sender = {
 }
 
 /**
- * Sends one channel's waiting messages, several at once. Channels are independent: a hanging mail server delays no text. Returns a function
- * that stops, after the messages in progress.
+ * Sends one channel's waiting messages, several at once. Channels are independent: a hanging mail server delays no
+ * text. Returns a function that stops, after the messages in progress.
  */
 export function startSending(
   sender: Sender,
@@ -55,8 +55,8 @@ export async function sendWaiting(sender: Sender, channel: Message['channel'], m
 }
 
 /**
- * Takes waiting messages, codes and links first. Any number of processes may do so: the others skip a taken message for a minute, and after
- * a crash they take it over.
+ * Takes waiting messages, codes and links first. Any number of processes may do so: the others skip a taken message for
+ * a minute, and after a crash they take it over.
  */
 export const takeWaiting = (channel: Message['channel'], most: number, now: Date) => sql<Row>`
   with waiting as materialized (

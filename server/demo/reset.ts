@@ -5,7 +5,10 @@ import type { AppContext } from '../context.ts'
 import { seedDemo } from './seed.ts'
 import * as store from './store.ts'
 
-/** Deletes everything and seeds the demo again, in one transaction. Tables are truncated, because the ledger is append-only. */
+/**
+ * Deletes everything and seeds the demo again, in one transaction. Tables are truncated, because the ledger is
+ * append-only.
+ */
 export async function resetDemo({ db, secrets, clock }: Pick<AppContext, 'db' | 'secrets' | 'clock'>): Promise<void> {
   const people = await hashedPeople()
   await transactWithoutLimit(db, async (tx) => {

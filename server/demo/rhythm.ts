@@ -20,8 +20,8 @@ export function makeCalendar(today: Day, months: number): Calendar {
 }
 
 /**
- * The days of a recurring event, newest first, always the same number of them. The nth day gets the nth amount, so the demo's amounts never
- * change; only its dates move.
+ * The days of a recurring event, newest first, always the same number of them. The nth day gets the nth amount, so the
+ * demo's amounts never change; only its dates move.
  */
 export type Rhythm = (calendar: Calendar, random: Random) => CalendarDay[]
 type Fits = (day: CalendarDay) => boolean

@@ -23,8 +23,8 @@ export async function addInstallation(tx: Tx): Promise<void> {
 }
 
 /**
- * Updates the planner's statistics; the embedded database never does, and would plan for small tables. Skips empty tables: once analyzed as
- * empty, a table would be scanned in full until the next analysis.
+ * Updates the planner's statistics; the embedded database never does, and would plan for small tables. Skips empty
+ * tables: once analyzed as empty, a table would be scanned in full until the next analysis.
  */
 export async function analyzeFullTables(tx: Tx): Promise<void> {
   await sql`analyze institution, person, account, ledger_transaction, ledger_entry`.execute(tx)

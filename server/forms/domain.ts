@@ -4,7 +4,9 @@ import { formTransitions, isUnread } from '../../values/forms.ts'
 type Change = { id: number; status: FormStatus }
 export type Decided = Change & { before: FormStatus; action: AdminAction }
 
-/** Returns which forms must change. Skips a form that already has the status, and one that somebody has already read. */
+/**
+ * Returns which forms must change. Skips a form that already has the status, and one that somebody has already read.
+ */
 export function decideChanges(now: readonly Change[], wanted: readonly Change[], onlyIfUnread = false): Decided[] {
   const statusOf = new Map(wanted.map(({ id, status }) => [id, status]))
   return now.flatMap(({ id, status: before }) => {

@@ -31,7 +31,10 @@ export async function countByName(
   return rows
 }
 
-/** Reads one page from an index, starting at the nearer end of the list. `found`: the known total, so that nothing beyond it is read. */
+/**
+ * Reads one page from an index, starting at the nearer end of the list. `found`: the known total, so that nothing
+ * beyond it is read.
+ */
 export async function formPage(db: Db, wanted: FormListQuery, found: readonly Found[]): Promise<ListedForm[]> {
   const { institutionId, search, statuses, sources, sort, page, pageSize } = wanted
   const names = found.filter(({ total }) => total > 0).map(({ friendly_key }) => friendly_key)

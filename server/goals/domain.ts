@@ -26,7 +26,10 @@ export const accountTypes = { [GoalTypes.SAVING]: AccountType.SHARE, [GoalTypes.
 
 type Account = { account_type: AccountType | 0; balance: number; original_amount: number | null }
 
-/** Returns the balance at which a goal starts: the current one, or the one that also counts past savings or payments. Debt is negative. */
+/**
+ * Returns the balance at which a goal starts: the current one, or the one that also counts past savings or payments.
+ * Debt is negative.
+ */
 export function getBaseline({ account_type, balance, original_amount }: Account, fromScratch: boolean): number {
   if (fromScratch) return balance
   // An imported loan may lack its original amount.

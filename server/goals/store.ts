@@ -26,7 +26,8 @@ const showsBalance = sql<boolean>`(allow_balance or account_type <> ${AccountTyp
 type Asked = { hidden?: boolean; id?: number }
 
 /**
- * Returns the member's goals, or those removed last, with their progress at the end of these days: the balance without later entries.
+ * Returns the member's goals, or those removed last, with their progress at the end of these days: the balance without
+ * later entries.
  * Backdated entries count. Reads no rows older than the first of the days.
  */
 export async function readGoals(

@@ -14,7 +14,10 @@ declare module 'fastify' {
   }
 }
 
-/** Runs work after the answer was sent or the caller hung up, so that the response time does not reveal what there was to do. */
+/**
+ * Runs work after the answer was sent or the caller hung up, so that the response time does not reveal what there was
+ * to do.
+ */
 export function workAfterAnswers(app: FastifyInstance): void {
   const running = new Set<Promise<void>>()
   app.decorateRequest('afterwards', null)

@@ -10,8 +10,8 @@ type Details = Partial<Omit<Envelope['error'], 'type'>> & {
 }
 
 /**
- * A refusal by a rule, in words for the caller. Thrown in a handler, it becomes the answer and rolls the transaction back; returned, it
- * becomes the answer and the transaction commits. A cause is an internal error, and is logged.
+ * A refusal by a rule, in words for the caller. Thrown in a handler, it becomes the answer and rolls the transaction
+ * back; returned, it becomes the answer and the transaction commits. A cause is an internal error, and is logged.
  */
 export class Refusal extends Error {
   readonly status: number

@@ -31,7 +31,10 @@ export type Call<O extends OperationId> = {
   /** The caller in the form that stores take, to limit what they read. */
   member: Member
   signedIn: boolean
-  /** The audience of the sign-in. Staff declare it in the body: it decides where a name is looked up, and grants nothing. */
+  /**
+   * The audience of the sign-in. Staff declare it in the body: it decides where a name is looked up, and grants
+   * nothing.
+   */
   door: Audience
   now: Date
   /** The institution's current date. */
@@ -75,16 +78,16 @@ type IsFile<O extends OperationId> = operations[O]['responses'] extends { 200: {
 export type Handlers<O extends OperationId> = { [I in O]: (call: Call<I>) => Promise<Result<I>> }
 
 /**
- * A handler in two parts: the first runs before the transaction and may be slow; the function that it returns runs inside. The first part
- * must be harmless when it runs twice: two requests with one key can both get there.
+ * A handler in two parts: the first runs before the transaction and may be slow; the function that it returns runs
+ * inside. The first part must be harmless when it runs twice: two requests with one key can both get there.
  */
 export const inTwoParts = <O extends OperationId>(
   begin: (call: Call<O>) => Promise<(call: Call<O>) => Promise<Result<O>>>,
 ) => Object.assign((call: Call<O>) => begin(call).then((finish) => finish(call)), { begin })
 
 /**
- * A handler whose answer must not be stored for as long as its key: only `reduced` of it is stored, and a repeat is answered by what
- * `again` makes of that.
+ * A handler whose answer must not be stored for as long as its key: only `reduced` of it is stored, and a repeat is
+ * answered by what `again` makes of that.
  */
 export const storedReduced = <O extends OperationId>(
   handle: (call: Call<O>) => Promise<Data<O>>,

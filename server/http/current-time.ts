@@ -6,7 +6,9 @@ import type { AppContext } from '../context.ts'
 /** Milliseconds to wait for the demo's clock. Without a database the real time is used. */
 const patience = 500
 
-/** Returns the time for an answer that was sent before the institution was identified. The demo's clock may be ahead. */
+/**
+ * Returns the time for an answer that was sent before the institution was identified. The demo's clock may be ahead.
+ */
 export async function currentTimeFor(
   { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
   host: string,

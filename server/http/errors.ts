@@ -14,7 +14,10 @@ import { toInvalidFields } from './validators.ts'
 
 type Problem = components['schemas']['Problem']
 
-/** Turns every error into an envelope. An unexpected one is logged under a reference, and the caller gets only the reference. */
+/**
+ * Turns every error into an envelope. An unexpected one is logged under a reference, and the caller gets only the
+ * reference.
+ */
 export function answerErrors(app: FastifyInstance, { operations }: Contract, db: Db): void {
   const paths = operations.map(({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`))
 

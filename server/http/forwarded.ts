@@ -4,8 +4,8 @@ import type { AppContext } from '../context.ts'
 const quiet = 60_000
 
 /**
- * Logs an error when an unlisted proxy forwards addresses (TRUSTED_PROXIES): everybody behind it would share one address, and one person
- * could use up everybody's attempts. At most once a minute, so that nobody can fill the log.
+ * Logs an error when an unlisted proxy forwards addresses (TRUSTED_PROXIES): everybody behind it would share one
+ * address, and one person could use up everybody's attempts. At most once a minute, so that nobody can fill the log.
  */
 export function watchForwarding(app: FastifyInstance, { settings, clock }: AppContext): void {
   if (settings.demo) return

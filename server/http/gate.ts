@@ -41,7 +41,9 @@ export function admit(
 const isOfStaff = ({ path, open }: Operation, caller: Caller | null) =>
   getAudience(path) === 'staff' || (!open && (caller?.audience === 'staff' || caller?.scope === 'eview'))
 
-/** Refuses a staff sign-in from a network where staff may not sign in. `isAdmin` comes from the body and grants nothing. */
+/**
+ * Refuses a staff sign-in from a network where staff may not sign in. `isAdmin` comes from the body and grants nothing.
+ */
 export function refuseStaffEntry(
   { isAdmin }: { isAdmin?: unknown },
   { adminAccess }: Institution,

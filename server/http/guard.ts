@@ -69,7 +69,10 @@ export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)
 const hostsOf = ({ raw }: FastifyRequest) =>
   raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
-/** Returns whether the Origin is another site. The scheme counts: anybody on the network may have written a page that came over http. */
+/**
+ * Returns whether the Origin is another site. The scheme counts: anybody on the network may have written a page that
+ * came over http.
+ */
 function isForeign({ headers, host, protocol }: FastifyRequest, publicUrl: URL | null): boolean {
   const { origin } = headers
   if (origin === undefined) return false

@@ -5,7 +5,10 @@ import { identifyAll, type Identity, type Shown } from './identify.ts'
 /** Milliseconds. Nobody notices the delay on background calls, and a busy server saves most round trips. */
 export const moment = 200
 
-/** Returns a function that identifies all callers within a moment in one round trip. The first one after a pause does not wait. */
+/**
+ * Returns a function that identifies all callers within a moment in one round trip. The first one after a pause does
+ * not wait.
+ */
 export function identifyTogether({ db, clock }: Pick<AppContext, 'db' | 'clock'>): (shown: Shown) => Promise<Identity> {
   let nextAt = 0
   const loader = new DataLoader<Shown, Identity>((all) => identifyAll(db, all, clock()), {

@@ -36,7 +36,9 @@ export function maskAll(text: string): string {
 }
 
 const between = ' \\t\\r\\n_\\u00a0\\u202f\\u2011\\u2013-'
-/** Commas are also in amounts and slashes in dates, so they count as separators only between groups that neither has. */
+/**
+ * Commas are also in amounts and slashes in dates, so they count as separators only between groups that neither has.
+ */
 const wide = `[,/${between}]{1,3}`
 /** A regular expression, for JavaScript and PostgreSQL, for what may be an account, card or Social Security number. */
 export const longNumber = [

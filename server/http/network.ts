@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Returns what counts as one place: an IPv4 address, or the first half of an IPv6 address, because every home has 2^64 addresses and could
- * use a new one for each guess.
+ * Returns what counts as one place: an IPv4 address, or the first half of an IPv6 address, because every home has 2^64
+ * addresses and could use a new one for each guess.
  */
 export function getNetwork(address: string): string {
   const [plain = ''] = address.split('%')

@@ -13,7 +13,10 @@ const refusals: Record<string, { status: string; message: string }> = {
 }
 const unreadable = { status: '400 Bad Request', message: 'The request could not be read.' }
 
-/** Returns Node's settings for how long a request, with its body, may take to arrive: Node uses the longer of the two times. */
+/**
+ * Returns Node's settings for how long a request, with its body, may take to arrive: Node uses the longer of the two
+ * times.
+ */
 export const arrivalTime = (requestTimeout: number) => ({
   requestTimeout,
   http: {

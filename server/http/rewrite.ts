@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isApi } from './guard.ts'
 
 /**
- * Returns the address for routing. Fastify would take the host, and so the institution, from a header that a balancer may pass on
- * unchecked; and it would answer a browser with JSON when a path cannot be decoded.
+ * Returns the address for routing. Fastify would take the host, and so the institution, from a header that a balancer
+ * may pass on unchecked; and it would answer a browser with JSON when a path cannot be decoded.
  */
 export function rewriteUrl({ headers, url = '/' }: IncomingMessage): string {
   delete headers['x-forwarded-host']

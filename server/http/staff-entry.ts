@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import type { AdminAccess } from '../db/columns.ts'
 
-/** Returns whether staff may sign in from this address. Without configured networks: from anywhere. An unreadable network admits nobody. */
+/**
+ * Returns whether staff may sign in from this address. Without configured networks: from anywhere. An unreadable
+ * network admits nobody.
+ */
 export function admitsStaff({ enabled, cidrs }: AdminAccess, address: string): boolean {
   if (!enabled || cidrs.length === 0) return enabled
   const [plain = ''] = address.split('%')

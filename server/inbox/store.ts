@@ -59,8 +59,8 @@ const noticesOf = ({ institutionId }: Member, ids: RawBuilder<unknown>) => sql`
   cross join lateral (select * from notice where institution_id = ${institutionId} and notice.id = chosen.id limit 1) as notice) as found`
 
 /**
- * SQL: the ids of the newest messages to this member and to everybody. Row by row with limits, where joins are usual, because a wrong guess
- * of the planner would read all messages ever sent.
+ * SQL: the ids of the newest messages to this member and to everybody. Row by row with limits, where joins are usual,
+ * because a wrong guess of the planner would read all messages ever sent.
  */
 function listed(
   { institutionId, personId }: Member,

@@ -110,7 +110,10 @@ async function writeLists(
   await writePayees(tx, id, payees)
 }
 
-/** Payees are updated by name, because members have copied them; a payee that is no longer offered can get no new payments. */
+/**
+ * Payees are updated by name, because members have copied them; a payee that is no longer offered can get no new
+ * payments.
+ */
 async function writePayees(tx: Tx, id: number, payees: InstitutionFile['payees']): Promise<void> {
   await tx.updateTable('offered_payee').set({ is_active: false }).where('institution_id', '=', id).execute()
   for (const { zipCode, ...payee } of payees) {

@@ -63,7 +63,10 @@ export const ownLimit = ({ institutionId, personId }: Member, on: Day) => sql<nu
   select amount from daily_limit
   where institution_id = ${institutionId} and person_id = ${personId} and starts_on <= ${on} order by starts_on desc limit 1)`
 
-/** SQL: what was sent to people, paid for bills and moved by text on a day. Needs the institution's row in the statement. */
+/**
+ * SQL: what was sent to people, paid for bills and moved by text on a day. Needs the institution's row in the
+ * statement.
+ */
 export const leftOn = ({ institutionId, personId }: Member, on: Day) => sql<number>`((
     select coalesce(sum(left_amount), 0) from outgoing_payment
     where institution_id = ${institutionId} and person_id = ${personId} and paid_on = ${on}

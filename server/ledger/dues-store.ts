@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { Debt, LoanDue, DuePayment } from './dues.ts'
 
-/** Reads what is due on these loans and cards. Must be its own statement: one that waits for the account's lock would read older values. */
+/**
+ * Reads what is due on these loans and cards. Must be its own statement: one that waits for the account's lock would
+ * read older values.
+ */
 export async function readDues(
   tx: Tx,
   institutionId: number,

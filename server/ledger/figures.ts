@@ -22,7 +22,9 @@ export const showsFigures = ({
   allow_balance: boolean
 }): boolean => account_type !== AccountType.SHARE || allow_balance
 
-/** Returns what can be spent or drawn. A loan without a credit line has nothing. Each entry stores the value after it. */
+/**
+ * Returns what can be spent or drawn. A loan without a credit line has nothing. Each entry stores the value after it.
+ */
 export function getAvailable({ account_type, balance, held, credit_limit }: Figures): Cents {
   return cents(account_type === AccountType.SHARE ? balance - held : Math.max(0, credit_limit + balance - held))
 }

@@ -34,8 +34,8 @@ export type OwnAccount = Omit<LockedFigures, 'account_type'> &
 declare const isLocked: unique symbol
 
 /**
- * Accounts that this transaction has locked: nobody else can change them, so a posting can compute new balances itself. Only the functions
- * below create one. A posting updates its rows for the next posting.
+ * Accounts that this transaction has locked: nobody else can change them, so a posting can compute new balances itself.
+ * Only the functions below create one. A posting updates its rows for the next posting.
  */
 export type Locked<Row extends LockedFigures = LockedFigures> = {
   readonly tx: Tx
@@ -55,7 +55,8 @@ export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number
   )
 
 /**
- * Locks the member, then the member's accounts among these by id. Staff who lock the member wait until the money has moved, or it does not.
+ * Locks the member, then the member's accounts among these by id. Staff who lock the member wait until the money has
+ * moved, or it does not.
  */
 export async function lockOwn(tx: Tx, member: Member, uniqueIds: readonly string[]): Promise<Locked<OwnAccount>> {
   const found = await locked(

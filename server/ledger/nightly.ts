@@ -7,7 +7,10 @@ const nightBegins = 8
 /** A proof that takes longer has failed. */
 const longest = 2 * 3_600_000
 
-/** Proves the books once a night, on the first server that asks. Returns what is wrong; null if nothing is or another server did it. */
+/**
+ * Proves the books once a night, on the first server that asks. Returns what is wrong; null if nothing is or another
+ * server did it.
+ */
 export async function proveNightly(db: Db, now: Date): Promise<Partial<Proof> | null> {
   const today = dayIn('UTC', now)
   const night = now.getUTCHours() < nightBegins ? addDays(today, -1) : today

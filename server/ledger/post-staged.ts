@@ -11,9 +11,10 @@ import { newEntryId } from './ids.ts'
 const batch = 20_000
 
 /**
- * Posts the rows of the temporary table `staged_posting`, whose accounts this transaction has locked or created: for each day and kind one
- * transaction against the institution's own accounts, and another where a batch ends. `no` is the order of the postings, from 1; `entry_id`
- * rises with it, and `balance_after` follows it. If `is_stated`, the amount due already includes these postings.
+ * Posts the rows of the temporary table `staged_posting`, whose accounts this transaction has locked or created: for
+ * each day and kind one transaction against the institution's own accounts, and another where a batch ends. `no` is the
+ * order of the postings, from 1; `entry_id` rises with it, and `balance_after` follows it. If `is_stated`, the amount
+ * due already includes these postings.
  */
 export async function postStaged(tx: Tx, institutionId: number, { outside, interest }: Books): Promise<void> {
   // Ids with a common prefix and a counter: adjacent index entries are far faster than random ones.
@@ -69,7 +70,10 @@ type Row = {
   isStated: boolean
 }
 
-/** Settles payments on loans and cards, and returns of them, in order. A stated card needs only its last payment, which it shows. */
+/**
+ * Settles payments on loans and cards, and returns of them, in order. A stated card needs only its last payment, which
+ * it shows.
+ */
 async function settledDebts(tx: Tx, institutionId: number): Promise<Map<number, Debt>> {
   const { rows } = await sql<Row>`
     select account_id as id, kind, search_type as type, (amount + interest + fee)::bigint as paid, happened_on as "on", balance_after as balance,

@@ -36,7 +36,10 @@ export type Posting = {
   entries: readonly Entry[]
 }
 
-/** Everything that is written at once: an institution's postings, the stored answer, the audit event and other statements. */
+/**
+ * Everything that is written at once: an institution's postings, the stored answer, the audit event and other
+ * statements.
+ */
 export type Order = {
   postings: readonly Posting[]
   storedAnswer?: StoredAnswer | null
@@ -45,8 +48,9 @@ export type Order = {
 }
 
 /**
- * The only way to move money: one statement writes entries, balances, amounts due, stored answer and audit event. The transaction has
- * locked the accounts. An entry on an account that is not locked must be on one of the institution's own, or the database refuses it.
+ * The only way to move money: one statement writes entries, balances, amounts due, stored answer and audit event. The
+ * transaction has locked the accounts. An entry on an account that is not locked must be on one of the institution's
+ * own, or the database refuses it.
  */
 export async function postLocked(
   { tx, institutionId, rows }: Locked,

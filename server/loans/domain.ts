@@ -103,7 +103,8 @@ export function stepLeft(steps: readonly TemplateStep[], reached: number, { step
 }
 
 /**
- * Merges the answers of one step. Ignores answers to other steps; refuses unknown names. A masked Social Security number means unchanged.
+ * Merges the answers of one step. Ignores answers to other steps; refuses unknown names. A masked Social Security
+ * number means unchanged.
  */
 export function withStep(
   steps: readonly TemplateStep[],

@@ -37,7 +37,10 @@ export async function addView(
 type Opening = { ticketHash: string; now: Date; endsAt: Date }
 type Opened = { staff_id: number; id: number; username: string; name: string; email: string; avatar: string | null }
 
-/** Uses a ticket and opens the view, if the member of staff may still view members. Only the first caller in time succeeds. */
+/**
+ * Uses a ticket and opens the view, if the member of staff may still view members. Only the first caller in time
+ * succeeds.
+ */
 export async function openView(
   tx: Tx,
   institutionId: number,

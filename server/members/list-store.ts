@@ -15,8 +15,8 @@ export type MemberListQuery = {
 export type ListedMember = { id: number; username: string; name: string; status: UserStatus }
 
 /**
- * Reads one page of members. Only ids are read from the whole list, from an index: page 1,000 does not read 50,000 rows. With a known
- * total, the second half is read from the end.
+ * Reads one page of members. Only ids are read from the whole list, from an index: page 1,000 does not read 50,000
+ * rows. With a known total, the second half is read from the end.
  */
 export async function memberPage(
   db: Db,

@@ -6,7 +6,10 @@ export type CountMembers = (db: Db, wanted: list.Choice) => Promise<number>
 
 const mostKept = 1_000
 
-/** Caches totals until a member changes: counting matches among 100,000 takes longer than reading a page, and paging asks again. */
+/**
+ * Caches totals until a member changes: counting matches among 100,000 takes longer than reading a page, and paging
+ * asks again.
+ */
 export function openTotals(): CountMembers {
   const kept = new Map<string, number>()
   return async (db, wanted) => {

@@ -11,8 +11,8 @@ import type { StoredAnswer } from '../ledger/stored-answer.ts'
 import * as store from './store.ts'
 
 /**
- * Runs a handler at most once for its key, in one transaction with the stored answer. A repeat gets that answer, even a refusal. An
- * internal error or lost connection stores nothing, so the caller may retry.
+ * Runs a handler at most once for its key, in one transaction with the stored answer. A repeat gets that answer, even a
+ * refusal. An internal error or lost connection stores nothing, so the caller may retry.
  */
 export async function once(
   { db, secrets }: AppContext,

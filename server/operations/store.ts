@@ -7,8 +7,8 @@ import { type StoredAnswer, type ReleasedKey, storedAnswerRow } from '../ledger/
 
 export type OperationRow = Selectable<Schema['operation']>
 
-// The running request holds this lock; the transaction's end releases it, even after a crash. Lower case, because a key may arrive in
-// capitals.
+// The running request holds this lock; the transaction's end releases it, even after a crash. Lower case, because a key
+// may arrive in capitals.
 const lockOf = ({ institutionId, personId }: Member, key: string) =>
   sql`hashtextextended(${`${institutionId} ${personId} ${key.toLowerCase()}`}, 7)`
 

@@ -28,8 +28,8 @@ const waiting = (institutionId: number, kind: BatchKind): RawBuilder<unknown> =>
     and batch_id is null and delivered_at is null and returned_at is null`
 
 /**
- * Puts everything of a kind that waits into one batch. One process at a time does so for an institution; the others return. Returns how
- * many payments had to wait because the institution cannot send them.
+ * Puts everything of a kind that waits into one batch. One process at a time does so for an institution; the others
+ * return. Returns how many payments had to wait because the institution cannot send them.
  */
 export async function makeBatch(
   tx: Tx,
@@ -94,7 +94,10 @@ export async function leaveBatch(tx: Tx, institutionId: number, id: number): Pro
     .execute()
 }
 
-/** Takes one batch to deliver. Other processes skip it for a while, longer after each attempt, and take it over after a crash. */
+/**
+ * Takes one batch to deliver. Other processes skip it for a while, longer after each attempt, and take it over after a
+ * crash.
+ */
 export async function takeBatch(db: Db, institutionId: number, now: Date): Promise<BatchRow | null> {
   const { rows } = await sql<BatchRow>`
     with due as materialized (

@@ -51,7 +51,10 @@ export async function handOn(
   }
 }
 
-/** Posts returned payments, each in its own transaction. Unknown ones are logged. If one fails, the whole file is read again later. */
+/**
+ * Posts returned payments, each in its own transaction. Unknown ones are logged. If one fails, the whole file is read
+ * again later.
+ */
 async function takeBack(
   outgoing: OutgoingContext,
   institution: SendingInstitution,

@@ -12,7 +12,10 @@ import { type Posting, postLocked } from '../ledger/post.ts'
 import type { SendingInstitution, Return } from './port.ts'
 import { type LeftRow, lockLeft, returnedUpdate } from './returns-store.ts'
 
-/** Returns money to the account that it came from, once. Returns false when no bank was given such a payment; banks never return checks. */
+/**
+ * Returns money to the account that it came from, once. Returns false when no bank was given such a payment; banks
+ * never return checks.
+ */
 export async function postReturn(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   institution: SendingInstitution,
@@ -66,7 +69,9 @@ export async function postBack(
 /** `because`: why it is not the original account, else blank. */
 type Target = { id: number; type: AccountType; name: string; because: string }
 
-/** Returns the account for the money. A loan that owes less than that cannot take it, so its owner's first share does. */
+/**
+ * Returns the account for the money. A loan that owes less than that cannot take it, so its owner's first share does.
+ */
 function targetOf({ account_id, account_type, display_id, amount, fee, share }: LeftRow, { rows }: Locked): Target {
   const name = displayId(account_type, display_id)
   const balance = rows.find(({ id }) => id === account_id)?.balance ?? 0

@@ -26,7 +26,9 @@ type Drawn = {
   targets: readonly string[]
 }
 type Page = { html: string; brotli: Buffer; policy: string }
-/** The first page is drawn before any script runs; the others wait for theirs. Staff pages use the back office's theme. */
+/**
+ * The first page is drawn before any script runs; the others wait for theirs. Staff pages use the back office's theme.
+ */
 type Pages = { first: Page; others: Page; staff: Page; icon: string | null }
 
 const brotliOf = promisify(brotliCompress)

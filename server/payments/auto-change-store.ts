@@ -128,8 +128,8 @@ export async function continueWith(
 }
 
 /**
- * Moves the due payment to its own plan, so that it is made whatever happens to this one, except past its stop date. Returns the new plan's
- * id.
+ * Moves the due payment to its own plan, so that it is made whatever happens to this one, except past its stop date.
+ * Returns the new plan's id.
  */
 export async function keepDuePayment(
   tx: Tx,

@@ -130,8 +130,8 @@ export const isDue = ({ scheduled_on }: Pick<RunningPlan, 'scheduled_on'>, today
 type Changed = AutoPayTerms & { number: number; countedFrom: Day; countedFromNumber: number }
 
 /**
- * Returns a plan's new terms and the day from which it is counted: unchanged, unless its next date or frequency changes. A payment that is
- * due is still made as it was, and the change starts after it.
+ * Returns a plan's new terms and the day from which it is counted: unchanged, unless its next date or frequency
+ * changes. A payment that is due is still made as it was, and the change starts after it.
  */
 export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, given: payments.Facts): Changed {
   const due = isDue(plan, given.today)

@@ -14,7 +14,9 @@ import { readMemberEmail } from './past-store.ts'
 import { idOfKind } from './payees-domain.ts'
 import { findBill, endBill } from './payees-store.ts'
 
-/** Locks one of the member's running plans, and the member. Throws instead of waiting if it is being paid or changed. */
+/**
+ * Locks one of the member's running plans, and the member. Throws instead of waiting if it is being paid or changed.
+ */
 export async function lockRunning(tx: Tx, member: Member, uniqueId: string): Promise<RunningPlan> {
   const bill = await findBill(tx, member, { uniqueId: idOfKind('a', uniqueId) })
   if (!bill) throw notYours()

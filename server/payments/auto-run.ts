@@ -10,7 +10,9 @@ import * as store from './auto-run-store.ts'
 import { scheduledPayment } from './due-payment.ts'
 import { addQuickPay, endBill } from './payees-store.ts'
 
-/** Makes a payment of an auto pay for the scheduler. Then adds the next one, or turns the payee back into a quick pay. */
+/**
+ * Makes a payment of an auto pay for the scheduler. Then adds the next one, or turns the payee back into a quick pay.
+ */
 export async function scheduledAutoPay(
   tx: Tx,
   due: DueOccurrence,

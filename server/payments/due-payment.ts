@@ -129,7 +129,10 @@ async function attempt(
   }
 }
 
-/** The institution's limit counts payments for the same day, as when scheduling; the member's own counts what leaves today. */
+/**
+ * The institution's limit counts payments for the same day, as when scheduling; the member's own counts what leaves
+ * today.
+ */
 function overLimitOf({ own_limit: own, left_today, paid_for_day, epay }: DueRow, amount: Cents): string | null {
   const most = epay.mostPerDay
   if (paid_for_day + amount > most) return paymentTexts.mostInADay(cents(most))

@@ -34,7 +34,9 @@ export type DueRow = OwnAccount & {
   book: number
 }
 
-/** Locks the account of a due payment, and reads its payee. The member is locked already, so that the count is right. */
+/**
+ * Locks the account of a due payment, and reads its payee. The member is locked already, so that the count is right.
+ */
 export async function lockDuePayment(
   tx: Tx,
   member: Member,

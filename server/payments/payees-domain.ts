@@ -41,7 +41,10 @@ const blank: PayeeDraft = {
   ...noBank,
 }
 
-/** Returns the payee to add. An offered payee's data come from the institution: what the member typed must not redirect the money. */
+/**
+ * Returns the payee to add. An offered payee's data come from the institution: what the member typed must not redirect
+ * the money.
+ */
 export const newPayee = (sent: Sent, offered: Address | null): PayeeDraft =>
   readPayee({ ...filled(sent, blank), ...(offered && { ...addressOf(offered), ...noBank }) })
 
@@ -145,7 +148,9 @@ export const noLongerOffered = () => {
 export const alreadyThere = () => new Refusal(409, 'You already have this payee.')
 export const alreadyRemoved = () => new Refusal(404, 'This payee is not in your list any more.')
 
-/** Refuses to remove a payee with pending payments. A due payment can be unscheduled only if a run will try it again. */
+/**
+ * Refuses to remove a payee with pending payments. A due payment can be unscheduled only if a run will try it again.
+ */
 export function refusePending(days: readonly string[], today: Day): void {
   if (days.length === 0) return
   const text = days.some((day) => day > today)

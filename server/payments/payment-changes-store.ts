@@ -22,7 +22,10 @@ export async function lockPlan(tx: Tx, { institutionId, personId }: Member, plan
 
 type Order = { account: { id: number }; amount: Cents; comment: string; commentOnCheck: boolean; on: Day }
 
-/** Changes a manual payment whose plan is locked. On another day, the stop date of its former auto pay no longer applies. */
+/**
+ * Changes a manual payment whose plan is locked. On another day, the stop date of its former auto pay no longer
+ * applies.
+ */
 export async function changePayment(
   tx: Tx,
   { institutionId }: Member,

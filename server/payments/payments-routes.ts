@@ -151,7 +151,10 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   },
 })
 
-/** Moves the auto pay's payment that is tried again to its own plan; the auto pay continues with the next, or ends after its stop date. */
+/**
+ * Moves the auto pay's payment that is tried again to its own plan; the auto pay continues with the next, or ends after
+ * its stop date.
+ */
 async function takeFromAutoPay(
   { db, member, now, today }: Call<'unschedulePayment'>,
   secrets: Secrets,

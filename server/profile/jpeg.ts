@@ -1,4 +1,7 @@
-/** Reads a JPEG's size from its header; null for anything else. / Decodes nothing, so no picture costs more memory than its bytes. */
+/**
+ * Reads a JPEG's size from its header; null for anything else. / Decodes nothing, so no picture costs more memory than
+ * its bytes.
+ */
 export function sizeOfJpeg(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.length < 2 || bytes.readUInt16BE(0) !== 0xffd8) return null
   let at = 2

@@ -27,7 +27,10 @@ export type Post = (beside: readonly RawBuilder<unknown>[]) => Promise<void>
 /** A message to the member. */
 type Said = { subject: string; text: string; important: boolean }
 
-/** The result of an attempt: postable, refused for lack of money, or refused for good; `ends`: the plan cannot continue either. */
+/**
+ * The result of an attempt: postable, refused for lack of money, or refused for good; `ends`: the plan cannot continue
+ * either.
+ */
 export type RunAttempt =
   | { outcome: 'done'; confirmNum: string; post: Post; also?: Said }
   | { outcome: 'short' | 'refused'; reason: string; ends?: 'payee inactive' }
@@ -93,7 +96,10 @@ export type PlanUpdate =
   | { missedInARow: number; next: Day; ends: null }
   | { missedInARow: number; next: null; ends: 'stop date' | 'three canceled' | 'last time' | 'payee inactive' }
 
-/** `next`: the next day, null after the last. The plan also ends if that would be after the stop date, or if today already is. */
+/**
+ * `next`: the next day, null after the last. The plan also ends if that would be after the stop date, or if today
+ * already is.
+ */
 export function getPlanUpdate(
   { missedInARow: before }: DueOccurrence,
   { outcome, ends }: Step,

@@ -40,7 +40,10 @@ export type Kinds = Record<
 export type SchedulerContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   kinds: Kinds
   onError: (occurrenceId: number, error: unknown) => void
-  /** How many members are processed at once: one with a single database connection, so that requests do not wait for several. */
+  /**
+   * How many members are processed at once: one with a single database connection, so that requests do not wait for
+   * several.
+   */
   lanes: number
 }
 
@@ -51,7 +54,8 @@ export async function runEverywhere(scheduler: SchedulerContext, goOn: () => boo
 }
 
 /**
- * Makes everything that is due, day by day, the oldest first; one member's in order, each in its own transaction, several members at once.
+ * Makes everything that is due, day by day, the oldest first; one member's in order, each in its own transaction,
+ * several members at once.
  * Any number of processes may run this at once: an occurrence is made once, and tried once a day.
  */
 export async function run(

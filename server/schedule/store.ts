@@ -19,8 +19,8 @@ export async function firstOpenDay(db: Db, institutionId: number): Promise<Day |
 export type DuePlan = { id: number; person_id: number }
 
 /**
- * Reads untried occurrences of the first day that has any, in processing order, the same for all processes. The day is found first: the
- * planner overestimates how much is due and would scan every plan.
+ * Reads untried occurrences of the first day that has any, in processing order, the same for all processes. The day is
+ * found first: the planner overestimates how much is due and would scan every plan.
  */
 export async function dueOnFirstDay(
   db: Db,
@@ -57,8 +57,8 @@ type LockedRow = Pick<Selectable<Schema['occurrence']>, 'id' | 'plan_id' | 'numb
   Pick<Selectable<Schema['person']>, 'email' | 'status'> & { tried: Step['outcome'][]; tried_today: boolean }
 
 /**
- * Locks an occurrence with its plan and member, so that counts are right, and reads it. Null if another process has settled or tried it, or
- * it was moved to a later day: the conditions are checked again under the lock.
+ * Locks an occurrence with its plan and member, so that counts are right, and reads it. Null if another process has
+ * settled or tried it, or it was moved to a later day: the conditions are checked again under the lock.
  */
 export async function lockOccurrence(
   tx: Tx,
@@ -106,7 +106,9 @@ export async function lockOccurrence(
   }
 }
 
-/** Adds the mark that a process of an earlier version, which did not know it, left out when it tried this occurrence. */
+/**
+ * Adds the mark that a process of an earlier version, which did not know it, left out when it tried this occurrence.
+ */
 async function markTried(tx: Tx, institutionId: number, id: number, today: Day): Promise<void> {
   await tx
     .updateTable('occurrence')

@@ -4,8 +4,8 @@ import { type Cents, format } from '../../values/money.ts'
 import type { DueOccurrence, PlanUpdate, Step } from './domain.ts'
 
 /**
- * A member's words for it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. `afterEnd`: what replaces it after its end;
- * `unmade`: the effect of not making the last one.
+ * A member's words for it: 'Your repeating transfer', 'of $25.50 from S-001 to S-002'. `afterEnd`: what replaces it
+ * after its end; `unmade`: the effect of not making the last one.
  */
 export type Title = { name: string; details: string; afterEnd?: string; unmade?: string }
 export const titleOfPayment = (amount: Cents, payee: string): Title => ({

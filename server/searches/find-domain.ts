@@ -12,8 +12,8 @@ export const foundAccountName = ({ description, default_description }: Searchabl
   description || default_description
 
 /**
- * Returns the accounts and words to search for. The first words of `from` choose accounts, as many as match names. `isMasked`: the caller
- * sees masked numbers, so the search must not reveal them.
+ * Returns the accounts and words to search for. The first words of `from` choose accounts, as many as match names.
+ * `isMasked`: the caller sees masked numbers, so the search must not reveal them.
  */
 export function getSearchScope<Account extends SearchableAccount>(
   accounts: readonly Account[],

@@ -46,7 +46,9 @@ export type SearchableAccount = Awaited<ReturnType<typeof searchableAccounts>>[n
 /** `deep`: how many of an account's newest rows to read. */
 type Scope = { institutionId: number; personId: number; accountIds: readonly number[]; deep: number }
 
-/** Returns matching pending and posted rows, newest first, at most `most`. On a loan the amount is the whole payment. */
+/**
+ * Returns matching pending and posted rows, newest first, at most `most`. On a loan the amount is the whole payment.
+ */
 export async function newestFound(db: Db, scope: Scope, sought: Sought, most: number): Promise<FoundRow[]> {
   if (scope.accountIds.length === 0) return []
   const { institutionId, deep } = scope

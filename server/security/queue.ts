@@ -13,8 +13,8 @@ export type QueueLine = { isKnown: boolean; name: string }
 type Lines = Map<string, Set<() => void>>
 
 /**
- * Limits concurrent work. Known people and strangers alternate, and so do lines, in order within a line. Refuses work when a line or the
- * whole queue is full, or when it waited too long.
+ * Limits concurrent work. Known people and strangers alternate, and so do lines, in order within a line. Refuses work
+ * when a line or the whole queue is full, or when it waited too long.
  */
 export function createQueue(most: Limits, refusals: { busy(): Error; lineIsFull(): Error }) {
   let running = 0

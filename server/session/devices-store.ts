@@ -41,7 +41,10 @@ const livingOf = (db: Db, member: Member, now: Date) =>
 
 type Remembered = { uuid: string; cookie: string; earlierCookie: string | null }
 
-/** Remembers this browser under a new cookie, so that nobody can plant one. Other people it remembers move to the new cookie. */
+/**
+ * Remembers this browser under a new cookie, so that nobody can plant one. Other people it remembers move to the new
+ * cookie.
+ */
 export async function rememberDevice(
   tx: Tx,
   { institutionId, personId }: Member,
@@ -101,7 +104,10 @@ export async function forgetDevice(db: Db, { id, institution_id }: Device, now: 
     .execute()
 }
 
-/** Forgets all devices: after a new password, when staff lock or suspend the person, and when they reset the second step. */
+/**
+ * Forgets all devices: after a new password, when staff lock or suspend the person, and when they reset the second
+ * step.
+ */
 export async function forgetDevices(db: Db, { institutionId, personId }: Member, now: Date): Promise<void> {
   await db
     .updateTable('remembered_device')

@@ -4,8 +4,9 @@ import type { EndOfSession } from '../db/rows.ts'
 import { forgetDevices } from './devices-store.ts'
 
 /**
- * Ends a person's sessions and everything that could open one: pending sign-ins, codes, recoveries, links, an invitation, remembered
- * devices; for staff also their views of members. Views of this person stay: they belong to staff.
+ * Ends a person's sessions and everything that could open one: pending sign-ins, codes, recoveries, links, an
+ * invitation, remembered devices; for staff also their views of members. Views of this person stay: they belong to
+ * staff.
  */
 export async function endAllAccess(
   tx: Tx,

@@ -9,7 +9,10 @@ const [hour, day] = [3_600, 86_400]
 /** How many messages may be sent an hour, and how many wrong tries within how many seconds block for how long. */
 type Limit = { sent: number; wrong: number; within: number; stop: number }
 
-/** Which recovery tries are counted together: of one browser, of one place, or of all browsers and places unknown to the member. */
+/**
+ * Which recovery tries are counted together: of one browser, of one place, or of all browsers and places unknown to the
+ * member.
+ */
 export const ofRecovery = {
   browser: { sent: 0, wrong: 10, within: day, stop: day },
   place: { sent: 3, wrong: 30, within: day, stop: day },
@@ -97,8 +100,8 @@ const passwordOf = ({ institutionId, name }: Tries) =>
   sql`${institutionId}::bigint, 'password', ${fingerprint(name)}::text`
 
 /**
- * Counts a password try as wrong before it is checked, or refuses it, so that only a limited number of simultaneous guesses are checked
- * without holding a lock.
+ * Counts a password try as wrong before it is checked, or refuses it, so that only a limited number of simultaneous
+ * guesses are checked without holding a lock.
  */
 export async function countPasswordTry(db: Db, tries: Tries): Promise<void> {
   const { most, seconds } = ofPassword

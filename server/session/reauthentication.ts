@@ -5,7 +5,10 @@ import { findSession } from './store.ts'
 
 type Asking = { member: Member; caller: { sessionId: number }; now: Date }
 
-/** Refuses sensitive changes unless the password was entered in this session within five minutes: the session may be stolen. */
+/**
+ * Refuses sensitive changes unless the password was entered in this session within five minutes: the session may be
+ * stolen.
+ */
 export async function requireReauthentication(db: Db, { member, caller, now }: Asking): Promise<void> {
   const session = await findSession(db, member, caller.sessionId)
   if (!session?.reauthenticated_until || session.reauthenticated_until <= now)

@@ -7,8 +7,8 @@ import type { Settings } from '../system/settings.ts'
 export const linkLife = 60 * 60_000
 
 /**
- * Adds a one-time link to set a new password, and returns its address. Voids earlier links from the same origin only, so that a stranger's
- * request does not void the member's.
+ * Adds a one-time link to set a new password, and returns its address. Voids earlier links from the same origin only,
+ * so that a stranger's request does not void the member's.
  */
 export async function addResetLink(
   tx: Tx,

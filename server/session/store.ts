@@ -48,8 +48,8 @@ export async function openSession(
 type Renewal = { sessionId: number; maxSessionMinutes: number; now: Date; longest: number; grace: number }
 
 /**
- * Renews a session; null when it may not continue. The previous token works a little longer, for calls in flight. Never extends past the
- * longest session.
+ * Renews a session; null when it may not continue. The previous token works a little longer, for calls in flight. Never
+ * extends past the longest session.
  */
 export async function renewSession(
   db: Db,

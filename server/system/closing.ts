@@ -24,8 +24,8 @@ export function turnAwayOnStop(app: FastifyInstance): void {
 }
 
 /**
- * Stops a server without resetting connections: for `delay` seconds it fails readiness and still answers, then it takes no new connections
- * and finishes. Without a delay idle connections are closed at once.
+ * Stops a server without resetting connections: for `delay` seconds it fails readiness and still answers, then it takes
+ * no new connections and finishes. Without a delay idle connections are closed at once.
  */
 export async function stopServing(app: FastifyInstance, delay: number): Promise<void> {
   if (delay > 0) {
@@ -42,7 +42,10 @@ export async function stopServing(app: FastifyInstance, delay: number): Promise<
 const longestWait = 1_000
 const calm = 0.2
 
-/** Waits for a turn of the event loop without new connections: closing the port resets connections that were not accepted yet. */
+/**
+ * Waits for a turn of the event loop without new connections: closing the port resets connections that were not
+ * accepted yet.
+ */
 async function calmTurn({ server }: FastifyInstance): Promise<void> {
   let connected = 0
   const count = () => void connected++

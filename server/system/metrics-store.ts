@@ -11,8 +11,8 @@ export type MetricFigures = {
 }
 
 /**
- * Counts what waits at all institutions: messages, outgoing files, and overdue payments and transfers that today's run has not tried; and
- * reads the last proof of the books. Held items and disabled institutions do not count.
+ * Counts what waits at all institutions: messages, outgoing files, and overdue payments and transfers that today's run
+ * has not tried; and reads the last proof of the books. Held items and disabled institutions do not count.
  */
 export async function readFigures(db: Db, now: Date): Promise<MetricFigures> {
   const at = sql`${now.toISOString()}::timestamptz`

@@ -1,6 +1,6 @@
 /**
- * Repeats `work` at an interval, and at once while it returns that there may be more to do. Returns a function that stops after the current
- * round.
+ * Repeats `work` at an interval, and at once while it returns that there may be more to do. Returns a function that
+ * stops after the current round.
  */
 export function startPolling(
   work: (goOn: () => boolean) => Promise<boolean>,

@@ -18,8 +18,8 @@ export type Phone = {
 }
 
 /**
- * Stores a registered phone's text and counts it; null if the phone is unknown or the text is a repeat. The member is locked first, so that
- * staff's locking waits or takes effect, and the day's sum is right.
+ * Stores a registered phone's text and counts it; null if the phone is unknown or the text is a repeat. The member is
+ * locked first, so that staff's locking waits or takes effect, and the day's sum is right.
  */
 export async function arrive(
   tx: Tx,

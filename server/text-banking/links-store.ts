@@ -8,8 +8,9 @@ import type { Db, Tx } from '../db/open.ts'
 const mayLink = sql<boolean>`account.display and not account.is_trusted and account.account_type in (${sql.lit(AccountType.SHARE)}, ${sql.lit(AccountType.LOAN)})`
 
 /**
- * Adds missing links, excluded by default. A default name that is taken stays blank. In the order in which transfers lock accounts, because
- * a link locks its account: another order could deadlock. `withDraft`: includes the first share draft, for a new phone.
+ * Adds missing links, excluded by default. A default name that is taken stays blank. In the order in which transfers
+ * lock accounts, because a link locks its account: another order could deadlock. `withDraft`: includes the first share
+ * draft, for a new phone.
  */
 export async function addMissingLinks(
   db: Db,

@@ -49,7 +49,9 @@ export function toPreview({ from, to }: Pair, { entries }: Posting, rest: Rest):
   }
 }
 
-/** `description` names the source before the comment, so a reader must stop at the first colon and the account after it. */
+/**
+ * `description` names the source before the comment, so a reader must stop at the first colon and the account after it.
+ */
 export function toHistoryItem(row: HistoryRow, timeZone: string): Schemas['TransferHistoryItem'] {
   const from = displayId(row.from_type, row.from_id)
   const to = row.to_type === bookType ? null : displayId(row.to_type, row.to_id)

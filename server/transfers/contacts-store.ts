@@ -68,7 +68,10 @@ export async function countContacts(db: Db, { institutionId, personId }: Member)
   return count
 }
 
-/** Returns one of the member's contacts, even a removed one, with the account for outgoing money; null if it was never theirs. */
+/**
+ * Returns one of the member's contacts, even a removed one, with the account for outgoing money; null if it was never
+ * theirs.
+ */
 export async function findContact(db: Db, { institutionId, personId }: Member, id: number) {
   const found = await db
     .selectFrom('contact')

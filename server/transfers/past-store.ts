@@ -127,8 +127,8 @@ const newestOf = (db: Db, member: Member) =>
   madeBy(db, member).selectAll('ledger_transaction').orderBy('made_at', 'desc').orderBy('ledger_transaction.id', 'desc')
 
 /**
- * Joins each transfer's source and target entries, without interest. Sent money goes to one of the institution's accounts. Joins only the
- * chosen rows, so that a late page does not read earlier ones.
+ * Joins each transfer's source and target entries, without interest. Sent money goes to one of the institution's
+ * accounts. Joins only the chosen rows, so that a late page does not read earlier ones.
  */
 const sidesOf = (db: Db, chosen: ReturnType<typeof newestOf>) =>
   db

@@ -22,8 +22,8 @@ export function findMeant(
 }
 
 /**
- * Returns whether the occurrence before the open one can be restored. An edit restarts the counting, so only one before it can be; a single
- * transfer has none. One that a run has tried stays.
+ * Returns whether the occurrence before the open one can be restored. An edit restarts the counting, so only one before
+ * it can be; a single transfer has none. One that a run has tried stays.
  */
 export const canTakeBack = (
   { frequency }: Pick<Series, 'frequency'>,

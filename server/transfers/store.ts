@@ -27,7 +27,10 @@ export async function lockPair(
 
 export type TransferAccount = OwnAccount & { withdrawals: number }
 
-/** Counts withdrawals in a statement of its own: one that waits for a lock would count old rows. Only for accounts with a limit. */
+/**
+ * Counts withdrawals in a statement of its own: one that waits for a lock would count old rows. Only for accounts with
+ * a limit.
+ */
 async function withWithdrawals(
   db: Db,
   member: Member,

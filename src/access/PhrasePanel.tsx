@@ -4,7 +4,10 @@ import classes from './PhrasePanel.module.css'
 
 type Props = { phrase: string | null; lookupError: ApiError | null; isLookingUp?: boolean }
 
-/** Has a fixed height, so that nothing jumps when the phrase arrives. It has nothing to focus, so CSS may move it below the button. */
+/**
+ * Has a fixed height, so that nothing jumps when the phrase arrives. It has nothing to focus, so CSS may move it below
+ * the button.
+ */
 export function PhrasePanel({ phrase, lookupError, isLookingUp = false }: Props) {
   return (
     <div className={`sd-panel ${classes.panel}`} aria-live="polite">

@@ -1,4 +1,7 @@
-/** Words of the steps after the password, of recovery and of staff's sign-in page. The members' sign-in page does not load them. */
+/**
+ * Words of the steps after the password, of recovery and of staff's sign-in page. The members' sign-in page does not
+ * load them.
+ */
 export const laterStepsWords = {
   staffDoor: 'Staff sign-in',
   helpTitle: "I Can't Log In",

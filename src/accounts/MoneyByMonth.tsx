@@ -61,7 +61,10 @@ export function MoneyByMonth({ actor, asOf }: Props) {
   )
 }
 
-/** Draws income above a line and spending below it, in CSS: everybody loads Home first, and a chart library is too large for it. */
+/**
+ * Draws income above a line and spending below it, in CSS: everybody loads Home first, and a chart library is too large
+ * for it.
+ */
 function MonthBars({ months }: { months: readonly Month[] }) {
   const most = Math.max(...months.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]))
   const share = (amount: number) => `${(amount / most) * 100}%`

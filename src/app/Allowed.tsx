@@ -6,7 +6,9 @@ import { Problem } from '../shared/Problem.tsx'
 import classes from './Shell.module.css'
 import { NoAccess } from './NoAccess.tsx'
 
-/** Shows an area of the back office to roles that may open it. If the bank refuses the role, it is loaded again first. */
+/**
+ * Shows an area of the back office to roles that may open it. If the bank refuses the role, it is loaded again first.
+ */
 export function Allowed({ area, children }: { area: OfficeArea; children: ReactNode }) {
   const office = useOffice()
   const role = useRole()

@@ -66,7 +66,9 @@ export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
 const kept = 'sharedraft-scroll'
 let hasBegun = false
 
-/** A document that begins with an address that somebody typed begins at its top, also where they have been there before. */
+/**
+ * A document that begins with an address that somebody typed begins at its top, also where they have been there before.
+ */
 function beginAtTop(pathname: string): void {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (hasBegun || loaded?.type !== 'navigate') return
@@ -79,5 +81,8 @@ function beginAtTop(pathname: string): void {
   }
 }
 
-/** Returns the key for a scroll position. The first entry of every document has the same key, so it gets the path instead. */
+/**
+ * Returns the key for a scroll position. The first entry of every document has the same key, so it gets the path
+ * instead.
+ */
 const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

@@ -2,7 +2,10 @@ import { createPortal } from 'react-dom'
 import { sessionEndWords } from './sessionEnd.words.ts'
 import classes from './SigningOut.module.css'
 
-/** Announces that the member is being signed out while the app is hidden. It is there from the start: a screen reader announces only what is added to it. */
+/**
+ * Announces that the member is being signed out while the app is hidden. It is there from the start: a screen reader
+ * announces only what is added to it.
+ */
 export const SigningOut = ({ isOn }: { isOn: boolean }) =>
   createPortal(
     <p className={classes.status} role="status">

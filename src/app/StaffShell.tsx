@@ -57,7 +57,10 @@ function Office({ notice }: Props) {
   )
 }
 
-/** Reloads Home's figures when staff return to it, because their work changes them. On the first visit they are already loading. */
+/**
+ * Reloads Home's figures when staff return to it, because their work changes them. On the first visit they are already
+ * loading.
+ */
 function useFreshFigures(office: OfficeActor) {
   const isHome = useMatch(homePaths.staff) !== null
   const wasHome = useRef(isHome)

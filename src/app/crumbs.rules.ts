@@ -5,7 +5,9 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const first: Crumb = { name: 'Dashboard', path: homePaths.member }
 
-/** Returns the crumbs from the first screen to an address. Numbers and ids are left out: they mean nothing to a reader. */
+/**
+ * Returns the crumbs from the first screen to an address. Numbers and ids are left out: they mean nothing to a reader.
+ */
 export function getCrumbs(address: string, params: Params): Crumb[] {
   const ids = new Set(Object.entries(params).flatMap(([name, value]) => (name === '*' ? [] : [value])))
   const segments = address.replace(/^\/dashboard\/?|\/+$/g, '').split('/')

@@ -13,7 +13,8 @@ type GivenTo<Loaded extends Page> =
 type Missed = { reason: unknown; isReachable: boolean }
 
 /**
- * Returns a page whose script loads on demand. `given`: its other props. Not `React.lazy`, which shows its fallback for at least 300 ms.
+ * Returns a page whose script loads on demand. `given`: its other props. Not `React.lazy`, which shows its fallback for
+ * at least 300 ms.
  */
 export function late<Name extends string, Script extends Record<Name, Page>>(
   script: () => Promise<Script>,

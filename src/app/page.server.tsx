@@ -15,7 +15,10 @@ import { makeTheme } from './theme/makeTheme.ts'
 
 type Config = components['schemas']['Config']
 
-/** The page at `/` before any script has run, what pages of each audience wear, and their sign. The server loads this file as it was built. */
+/**
+ * The page at `/` before any script has run, what pages of each audience wear, and their sign. The server loads this
+ * file as it was built.
+ */
 export function renderPage(config: Config): { html: string; styles: Record<Audience, string>; icon: string } {
   const { brand, fiName } = config.setup
   const actors = {

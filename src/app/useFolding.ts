@@ -8,7 +8,10 @@ const { read, write } = safeStorage(keptStorage)
 const key = 'sharedraft-menu-folded'
 const atOnce = { getInitialValueInEffect: false }
 
-/** Returns whether the side menu is folded to icons. On narrow screens it opens over the page, unless the member has chosen. */
+/**
+ * Returns whether the side menu is folded to icons. On narrow screens it opens over the page, unless the member has
+ * chosen.
+ */
 export function useFolding() {
   const { pathname } = useLocation()
   const isWide = useMediaQuery('(width >= 1100px)', undefined, atOnce)

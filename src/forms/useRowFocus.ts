@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 
-/** Keeps the focus among the forms when what had it goes away: it moves to the row that it was about, or to the one that took its place. */
+/**
+ * Keeps the focus among the forms when what had it goes away: it moves to the row that it was about, or to the one that
+ * took its place.
+ */
 export function useRowFocus(actor: FormsActor, openId: number | null) {
   // With the last check goes the bar that takes it off.
   useSelector(actor, ({ context }) => context.checked.length > 0)

@@ -51,7 +51,10 @@ export function QuickLinksScreen({ actor }: { actor: QuickLinksActor }) {
   )
 }
 
-/** A page of this application opens as any other, a site of the institution in this tab; for another site the member is asked. */
+/**
+ * A page of this application opens as any other, a site of the institution in this tab; for another site the member is
+ * asked.
+ */
 function OpenButton({ link: { id, buttonText, url, isExternal }, actor }: { link: QuickLink; actor: QuickLinksActor }) {
   const isAsked = useSelector(actor, (state) => state.matches('loadingMessage') && state.context.chosen?.id === id)
   const kind = getLinkKind(url)

@@ -20,7 +20,9 @@ export const MembersPage = flowPage({
   input: ({ search }) => ({ search }),
 })
 
-/** The members of the institution: found, narrowed, sorted and paged by the bank, and each locked or unlocked from here. */
+/**
+ * The members of the institution: found, narrowed, sorted and paged by the bank, and each locked or unlocked from here.
+ */
 export function MembersScreen({ actor }: { actor: MembersActor }) {
   const { asked, text, items, total, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

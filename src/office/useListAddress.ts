@@ -8,8 +8,10 @@ type List = Parameters<typeof useAddressChange>[0] & {
 }
 
 /**
- * Keeps a list and the address in step: what is chosen is written there, and what is there is sent to the flow, also after Back.
- * The flow hears of it first, and the router after the frame that shows it, as it takes a while to draw everything again.
+ * Keeps a list and the address in step: what is chosen is written there, and what is there is sent to the flow, also
+ * after Back.
+ * The flow hears of it first, and the router after the frame that shows it, as it takes a while to draw everything
+ * again.
  * Another page is read from its top.
  */
 export function useListAddress(actor: List): void {

@@ -7,7 +7,10 @@ import { paymentDisclosureWords } from './paymentDisclosure.words.ts'
 
 type Props = { eligibility: Eligibility | null; children?: ReactNode }
 
-/** The rules of E-Pay with the figures of now, and the institution’s own text. The child follows how a payment is stopped. */
+/**
+ * The rules of E-Pay with the figures of now, and the institution’s own text. The child follows how a payment is
+ * stopped.
+ */
 export const PaymentDisclosure = ({ eligibility, children }: Props) => (
   <>
     {eligibility && <Rules {...eligibility}>{children}</Rules>}

@@ -9,7 +9,10 @@ import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './SummaryForm.module.css'
 import { summaryWords } from './summary.words.ts'
 
-/** What the rows of all pages come to, and the one button that pays them. What is wrong with no row in particular is said here. */
+/**
+ * What the rows of all pages come to, and the one button that pays them. What is wrong with no row in particular is
+ * said here.
+ */
 export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
   const { count, total, first } = useSelector(actor, ({ context }) => addUpBills(context), shallowEqual)
   const problem = useSelector(actor, ({ context }) => context.formError ?? context.paymentError)

@@ -21,7 +21,10 @@ type Props = {
   eligibility: Eligibility
 }
 
-/** The rows of a page, and what all rows come to. Submitting moves the focus to the first wrong field, also when only the bank finds it. */
+/**
+ * The rows of a page, and what all rows come to. Submitting moves the focus to the first wrong field, also when only
+ * the bank finds it.
+ */
 export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
   const look = useSelector(actor, ({ context }) => context.look)
   const wrong = useSelector(actor, ({ context }) => context.rowErrors[0])

@@ -1,7 +1,10 @@
 import type { PayFrom } from '../../machines/payments/quickPay.rules.ts'
 import { summaryWords } from './summary.words.ts'
 
-/** The accounts to pay from, each with what it has. Of the chosen one that is said below the field, where it is never cut. */
+/**
+ * The accounts to pay from, each with what it has. Of the chosen one that is said below the field, where it is never
+ * cut.
+ */
 export function payFromChoices(accounts: readonly PayFrom[], chosenId: string) {
   const choices = accounts.map((account) => ({
     value: account.uniqueId,

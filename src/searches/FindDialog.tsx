@@ -22,7 +22,8 @@ type Props = {
 }
 
 /**
- * A search of everything, which leads to where it is. The focus stays in the field, and the list says which option Enter opens.
+ * A search of everything, which leads to where it is. The focus stays in the field, and the list says which option
+ * Enter opens.
  * Mantine's Combobox keeps that in the document alone, and would name an option that another answer has taken away.
  */
 export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Props) {

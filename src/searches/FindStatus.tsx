@@ -5,7 +5,10 @@ import { dayToWire } from '../../values/days.ts'
 import { findWords } from './find.words.ts'
 import classes from './FoundList.module.css'
 
-/** Says how the search goes, once there is something to search for. It is there from the start: a reader hears only what enters it. */
+/**
+ * Says how the search goes, once there is something to search for. It is there from the start: a reader hears only what
+ * enters it.
+ */
 export function FindStatus({ actor, count }: { actor: FindActor; count: number }) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

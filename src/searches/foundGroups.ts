@@ -18,7 +18,10 @@ type FoundForm = NonNullable<NonNullable<Context['forms']>['items']>[number]
 /** At most so many payees or contacts are listed: a further letter narrows them. */
 const most = 8
 
-/** Returns what is found, by its kind. Without a text it is where one can go; a text with operators means transactions alone. */
+/**
+ * Returns what is found, by its kind. Without a text it is where one can go; a text with operators means transactions
+ * alone.
+ */
 export function foundGroups(context: Context, screens: readonly Screen[]): Group[] {
   const isMember = context.sources.includes('accounts')
   const { sought, isNarrowed } = readTyped(context.text)

@@ -10,7 +10,10 @@ import { useForm } from './form/useForm.ts'
 import { sharedWords } from './shared.words.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
-/** Asks for the password, above the form whose call the bank wants it for. Without that child of a flow it shows nothing. */
+/**
+ * Asks for the password, above the form whose call the bank wants it for. Without that child of a flow it shows
+ * nothing.
+ */
 export const ConfirmPassword = ({ actor }: { actor: ConfirmPasswordActor | undefined }) =>
   actor && <Question actor={actor} />
 

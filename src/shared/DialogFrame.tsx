@@ -11,7 +11,10 @@ export type DialogProps = Omit<ModalProps, 'opened' | 'zIndex'> & {
   zIndex?: number
 }
 
-/** What every dialog over a screen looks like. It comes and goes by its opacity alone. A click beside it closes nothing, so that no work is lost. */
+/**
+ * What every dialog over a screen looks like. It comes and goes by its opacity alone. A click beside it closes nothing,
+ * so that no work is lost.
+ */
 export function DialogFrame({
   opened = true,
   isLocked = false,

@@ -6,7 +6,10 @@ type Props = Pick<MenuProps, 'position' | 'closeOnItemClick' | 'checkIcon'> & {
   children: ReactNode
 }
 
-/** A menu below its button. Building it takes a slow phone many frames: the first of them already shows the button pressed. */
+/**
+ * A menu below its button. Building it takes a slow phone many frames: the first of them already shows the button
+ * pressed.
+ */
 export function DropMenu({ target, children, position = 'bottom-end', ...menu }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isOpening, startTransition] = useTransition()

@@ -3,7 +3,10 @@ import classes from './Nameplate.module.css'
 
 type Props = { src: string; width: number; height?: number; instead?: ReactNode }
 
-/** Draws a picture of the institution in a box that has its size before the picture comes, or `instead` where none comes. The name is always beside it, so a reader hears it once. */
+/**
+ * Draws a picture of the institution in a box that has its size before the picture comes, or `instead` where none
+ * comes. The name is always beside it, so a reader hears it once.
+ */
 export function Logo({ src, width, height = width, instead }: Props) {
   const [missing, setMissing] = useState('')
   const picture = useRef<HTMLImageElement>(null)

@@ -12,7 +12,8 @@ type Props = {
 }
 
 /**
- * Shows the confirmation until the answer is lost; then shows that the outcome is being checked, even while an unused request is resent.
+ * Shows the confirmation until the answer is lost; then shows that the outcome is being checked, even while an unused
+ * request is resent.
  */
 export function Once({ actor, checking, children }: Props) {
   const isVerifying = useSelector(

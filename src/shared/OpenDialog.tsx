@@ -11,7 +11,9 @@ type Props<Child extends AnyActorRef> = {
   children: (actor: Child) => ReactNode
 }
 
-/** Renders a dialog that the screen's machine opens and closes (`dialogs`), shows its toasts, and restores the focus. */
+/**
+ * Renders a dialog that the screen's machine opens and closes (`dialogs`), shows its toasts, and restores the focus.
+ */
 export const OpenDialog = <Child extends AnyActorRef>({ actor, ...props }: Props<Child>) =>
   actor && <Opened actor={actor} {...props} />
 

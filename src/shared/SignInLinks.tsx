@@ -4,7 +4,10 @@ import { signInPaths } from './addresses.ts'
 import { useAudience } from './useAudience.ts'
 import classes from './SignInLinks.module.css'
 
-/** Links to the sign-in page, which lets members who are signed in through, and for staff also to theirs. They load a new page, so that nothing of this one is left. */
+/**
+ * Links to the sign-in page, which lets members who are signed in through, and for staff also to theirs. They load a
+ * new page, so that nothing of this one is left.
+ */
 export function SignInLinks({ isStaffClosed = false }: { isStaffClosed?: boolean }) {
   const audience = useAudience()
   return (

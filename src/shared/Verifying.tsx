@@ -9,7 +9,10 @@ import classes from './Verifying.module.css'
 
 type Props = { actor: OutcomeActor | undefined; checking?: string | undefined }
 
-/** Shown while a request's outcome is unknown, over everything else, with a way to log out. `actor`: the child that checks it. */
+/**
+ * Shown while a request's outcome is unknown, over everything else, with a way to log out. `actor`: the child that
+ * checks it.
+ */
 export function Verifying({ actor, checking = sharedWords.checking }: Props) {
   const { session } = useApp()
   const text = useFocusHere<HTMLParagraphElement>()

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
-/** Returns a component whose script is asked for by `load`, before it is shown: at the first key, say. Where that failed, it is asked for once more. */
+/**
+ * Returns a component whose script is asked for by `load`, before it is shown: at the first key, say. Where that
+ * failed, it is asked for once more.
+ */
 export function early<Props extends object>(ask: () => Promise<ComponentType<Props>>, fallback: ReactNode = null) {
   let known: ComponentType<Props> | undefined
   const load = async () => ({ default: (known = await ask()) })

@@ -1,6 +1,9 @@
 import type { lateIcons } from './lateIcons.ts'
 
-/** One hand for every icon: a box of 20, a line of 1.5, round ends, no fills. Here are those of the sign-in page, which stays light. */
+/**
+ * One hand for every icon: a box of 20, a line of 1.5, round ends, no fills. Here are those of the sign-in page, which
+ * stays light.
+ */
 const firstIcons = {
   down: 'M6 8.2l4 4 4-4',
   left: 'M12 6l-4 4 4 4',

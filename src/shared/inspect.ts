@@ -2,7 +2,10 @@ import type { AnyActor, InspectionEvent } from 'xstate'
 
 const isOn = () => import.meta.env.DEV && globalThis.localStorage?.getItem('sharedraft-inspect') === 'on'
 
-/** In development, `localStorage['sharedraft-inspect'] = 'on'` writes every event and state of every machine to the console. */
+/**
+ * In development, `localStorage['sharedraft-inspect'] = 'on'` writes every event and state of every machine to the
+ * console.
+ */
 export const inspect = isOn() ? write : undefined
 
 function write(step: InspectionEvent): void {

@@ -7,7 +7,10 @@ export function truncate(text: string, maxLength: number): string {
   return text
 }
 
-/** The beginning of a text that is too long, without a word or a number that would be cut, and a sign that there is more. */
+/**
+ * The beginning of a text that is too long, without a word or a number that would be cut, and a sign that there is
+ * more.
+ */
 export function cutAtWord(text: string, maxLength: number): string {
   const head = truncate(text, maxLength - 1)
   if (truncate(text, maxLength) === text) return text

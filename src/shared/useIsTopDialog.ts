@@ -4,7 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 let dialogs: readonly { level: number }[] = []
 const listeners = new Set<() => void>()
 
-/** Returns whether no other dialog is above this one. Each of Mantine's listens to the keys of the whole window, so only the top one may react to Escape. */
+/**
+ * Returns whether no other dialog is above this one. Each of Mantine's listens to the keys of the whole window, so only
+ * the top one may react to Escape.
+ */
 export function useIsTopDialog(isOpen: boolean, level: number): boolean {
   const [dialog] = useState({ level })
   useEffect(() => {

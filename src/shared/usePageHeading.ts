@@ -11,7 +11,10 @@ const isFollowed = () => {
   return activation?.from != null && activation.navigationType !== 'reload' && document.activeElement === document.body
 }
 
-/** Names the document after the screen and the institution, and moves focus to its heading when it takes the place of another. */
+/**
+ * Names the document after the screen and the institution, and moves focus to its heading when it takes the place of
+ * another.
+ */
 export function usePageHeading(title: string) {
   const { fiName } = useApp().config.setup
   const heading = useRef<HTMLHeadingElement>(null)

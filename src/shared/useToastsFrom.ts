@@ -5,7 +5,10 @@ import { useApp } from './app.ts'
 
 type Listening = { unsubscribe: () => void }
 
-/** Shows the toasts that a machine emits, and notifies it when one is closed. It listens before the machine starts, to get its first one. News from the same screen, and leaving it, close its older problems. */
+/**
+ * Shows the toasts that a machine emits, and notifies it when one is closed. It listens before the machine starts, to
+ * get its first one. News from the same screen, and leaving it, close its older problems.
+ */
 export function useToastsFrom(actor: AnyActorRef): void {
   const { toasts } = useApp()
   useLayoutEffect(() => {

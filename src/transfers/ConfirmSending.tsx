@@ -11,7 +11,10 @@ import { Sides } from './Sides.tsx'
 import classes from './TransferDialog.module.css'
 import { transfersWords } from './transfers.words.ts'
 
-/** What will leave and what will be there after it, before it leaves. Focus opens on Cancel, so that a second Enter sends nothing. */
+/**
+ * What will leave and what will be there after it, before it leaves. Focus opens on Cancel, so that a second Enter
+ * sends nothing.
+ */
 export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onCancel: () => void }) {
   const known = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.matches({ flow: 'sending' }))

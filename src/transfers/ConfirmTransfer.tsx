@@ -12,7 +12,10 @@ import { Sides } from './Sides.tsx'
 import classes from './TransferDialog.module.css'
 import { transfersWords } from './transfers.words.ts'
 
-/** What will move and what will be there after it, before it moves. Focus opens on Cancel, so that a second Enter moves nothing. */
+/**
+ * What will move and what will be there after it, before it moves. Focus opens on Cancel, so that a second Enter moves
+ * nothing.
+ */
 export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onCancel: () => void }) {
   const { order, preview } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.matches({ flow: 'sending' }))

@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 
 const form = 'new'
 
-/** Keeps in the address whether the form is open, so that the browser's Back returns from it to the lists. Calls `onLeft` when it has. */
+/**
+ * Keeps in the address whether the form is open, so that the browser's Back returns from it to the lists. Calls
+ * `onLeft` when it has.
+ */
 export function useFormAddress(onLeft: () => void) {
   const { search, state } = useLocation()
   const navigate = useNavigate()

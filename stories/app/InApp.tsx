@@ -23,7 +23,9 @@ type Props = {
 const withId = (session: SavedSession, id = session.user.id) => ({ ...session, user: { ...session.user, id } })
 const everywhere = () => true
 
-/** The app around every screen, with Maria or Ada signed in. Every link leads somewhere, unless a story says otherwise. */
+/**
+ * The app around every screen, with Maria or Ada signed in. Every link leads somewhere, unless a story says otherwise.
+ */
 export function InApp({
   institution,
   audience = 'member',

@@ -62,7 +62,10 @@ type OutcomesOf<Logic, Event> =
 type ActorsOf<A extends ProvidedActor, Event> = { [One in A as One['src']]: OutcomesOf<One['logic'], Event> }
 
 type Inputs<M extends AnyStateMachine> = undefined extends InputFrom<M> ? unknown : { inputs: readonly InputFrom<M>[] }
-/** What each service answers, each machine inside ends in, and each listener tells. The bank's usual refusals need no sample. */
+/**
+ * What each service answers, each machine inside ends in, and each listener tells. The bank's usual refusals need no
+ * sample.
+ */
 type Actors<A> = [keyof A] extends [never] ? unknown : { actors: A }
 
 /** What each event carries; a guard may want several. */

@@ -10,7 +10,9 @@ export function unreachableStates({ root }: AnyStateMachine): AnyStateNode[] {
   return allStates(root).filter((node) => !reached.has(node))
 }
 
-/** A state is left when a transition of its own or of a state around it enters another. A region is left with its whole. */
+/**
+ * A state is left when a transition of its own or of a state around it enters another. A region is left with its whole.
+ */
 export function stuckStates({ root }: AnyStateMachine): AnyStateNode[] {
   return allStates(root).filter((node) => {
     const isRest = node.type === 'atomic' || (node.type === 'final' && !endsMachine(node))

@@ -91,7 +91,10 @@ const byGuards = (run: Run) => JSON.stringify([placeIn(run), run.world.during(()
 
 const byContext = (run: Run) => JSON.stringify([byGuards(run), run.snapshot.context, run.timers])
 
-/** Of every guard, also where nobody asks it now. One that is handed something by its transition can say nothing by itself. */
+/**
+ * Of every guard, also where nobody asks it now. One that is handed something by its transition can say nothing by
+ * itself.
+ */
 function verdictsIn({ lab, actor, snapshot: { machine, context } }: Run) {
   const events = Object.entries(lab.events).flatMap(([type, payloads]) =>
     payloads.map((payload) => ({ ...payload, type })),

@@ -6,7 +6,10 @@ export const noon = Date.UTC(2026, 10, 20, 12)
 
 type Place = { of: object; key: string; value: unknown }
 
-/** What a machine may use in addition to its services: the time, here and at the bank, browser storage, and random numbers. */
+/**
+ * What a machine may use in addition to its services: the time, here and at the bank, browser storage, and random
+ * numbers.
+ */
 export function openWorld() {
   const clock = new SimulatedClock()
   const now = () => noon + clock.now()

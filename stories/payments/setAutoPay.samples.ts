@@ -11,7 +11,9 @@ import { still } from '../shared/still.ts'
 import { autoPays } from './autoPays.samples.ts'
 import { charged, inputs, known, samples, typed } from './autoPayForm.samples.ts'
 
-/** Forms without a mistake: one that is set up, one whose first payment costs a fee, and changes of two that are there. */
+/**
+ * Forms without a mistake: one that is set up, one whose first payment costs a fee, and changes of two that are there.
+ */
 export const forms = {
   new: { kind: 'schedule', autoPay: null, typed, ...known },
   charged: { kind: 'schedule', autoPay: null, typed: { ...typed, date: '11/24/2026' }, ...charged },
@@ -21,7 +23,9 @@ export const forms = {
 
 const chosen = { new: inputs.schedule, charged: inputs.schedule, due: inputs.insurance, later: inputs.rent }
 
-/** Returns what is asked and sent of a form; `isTwice`: after the bank has said that the same is paid that day already. */
+/**
+ * Returns what is asked and sent of a form; `isTwice`: after the bank has said that the same is paid that day already.
+ */
 export const inputOf = (name: keyof typeof forms, isTwice = false) => {
   const [form, question] = [forms[name], autoPayQuestion(forms[name])]
   const asked = isTwice ? toRepeatQuestion({ ...form, question }, samples.quickToAuto.refusals.twice) : { question }

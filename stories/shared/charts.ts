@@ -1,6 +1,8 @@
 import { expect, waitFor } from 'storybook/test'
 
-/** Watches what charts measure, as each text that is measured holds the page up. What it returns ends that: nothing was. */
+/**
+ * Watches what charts measure, as each text that is measured holds the page up. What it returns ends that: nothing was.
+ */
 export function watchMeasured({ body }: Document): () => Promise<void> {
   let count = 0
   const watch = new MutationObserver((changes) => {

@@ -7,7 +7,10 @@ type DataOf<O extends keyof operations> = operations[O]['responses'] extends {
   ? D
   : unknown
 
-/** What operations answer, by their ids: the data of a 200, and what else may come of a call. `npm test` holds it against the contract. */
+/**
+ * What operations answer, by their ids: the data of a 200, and what else may come of a call. `npm test` holds it
+ * against the contract.
+ */
 export type Samples = {
   [O in keyof operations]?: {
     answers: Record<string, DataOf<O>>

@@ -26,7 +26,10 @@ type Region<Value, Name extends string> = Value extends object
 /** The regions of a flow, at its top or in the state `open`. */
 type Regions<M extends AnyStateMachine> = StateValueFrom<M> | Region<StateValueFrom<M>, 'open'>
 
-/** A moment of a flow with a list in one region and the dialogs over it in another. `value`: the state of the list, or of the region of another name. */
+/**
+ * A moment of a flow with a list in one region and the dialogs over it in another. `value`: the state of the list, or
+ * of the region of another name.
+ */
 export type ListMoment<M extends AnyStateMachine, Name extends string = 'list'> = Partial<Omit<Moment<M>, 'value'>> & {
   value: Region<Regions<M>, Name>
   dialog?: Region<Regions<M>, 'dialog'>
@@ -39,7 +42,10 @@ export type DialogMoment<M extends AnyStateMachine> = Omit<Moment<M>, 'value'> &
   value: Omit<Value<M>, 'dialog'> & Partial<Value<M>>
 }
 
-/** Returns an actor that is not started: it is in this state, calls nothing, and no time passes for it or for its children. */
+/**
+ * Returns an actor that is not started: it is in this state, calls nothing, and no time passes for it or for its
+ * children.
+ */
 export function still<M extends AnyStateMachine>(machine: M, moment: Moment<M> & { input: InputFrom<M> }): Actor<M> {
   const { value, input, inside = {}, ...change } = moment
   const snapshot = machine.resolveState({ value, context: { ...machine.config.context({ input }), ...change } })

@@ -3,7 +3,9 @@ import { type File, isCode } from './files.ts'
 const run = 8
 const generated = new Set(['api/schema.d.ts', 'server/db/schema.ts'])
 
-/** Finds places with eight or more lines that occur elsewhere too; imports, blank and lone closing lines do not count. */
+/**
+ * Finds places with eight or more lines that occur elsewhere too; imports, blank and lone closing lines do not count.
+ */
 export function copiesIn(files: readonly File[]): string[] {
   const places = new Map<string, string[]>()
   for (const file of files.filter((each) => isCode(each) && !generated.has(each.path))) {

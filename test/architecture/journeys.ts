@@ -9,7 +9,9 @@ import type { Found } from './machines.ts'
 export const samplesPathOf = (path: string) =>
   path.replace(/^machines\//, 'stories/').replace(/\.machine\.ts$/, '.samples.ts')
 
-/** What is wrong with a machine or its samples, and the share of its transitions that journeys by these samples take. */
+/**
+ * What is wrong with a machine or its samples, and the share of its transitions that journeys by these samples take.
+ */
 export function journeysOf({ path, machine }: Found, lab: Lab | undefined): { violations: string[]; share: string } {
   const file = samplesPathOf(path)
   if (!lab)

@@ -29,7 +29,10 @@ export function looksViolations(files: readonly File[]): string[] {
 const styleProp =
   /^(m|p)[trblxyse]?$|^(bg|c|opacity|ff|fz|fw|lts|ta|lh|fs|tt|td|w|miw|maw|h|mih|mah|bgsz|bgp|bgr|bga|pos|top|left|bottom|right|inset|display|flex|bd|bdrs|hiddenFrom|visibleFrom|lightHidden|darkHidden)$/
 
-/** Looks come from style sheets. The build leaves out what reads Mantine's style props: they would do something in development alone. */
+/**
+ * Looks come from style sheets. The build leaves out what reads Mantine's style props: they would do something in
+ * development alone.
+ */
 function styleProps(file: File): string[] {
   const ofMantine = new Set(
     [...file.text.matchAll(/import \{([^}]*)\} from '@mantine/g)].flatMap(([, names = '']) => names.split(/[\s,]+/)),
@@ -43,7 +46,10 @@ function styleProps(file: File): string[] {
   })
 }
 
-/** Readers with style sheets of their own could not space the letters and lines of such an element. axe would look for it in every story. */
+/**
+ * Readers with style sheets of their own could not space the letters and lines of such an element. axe would look for
+ * it in every story.
+ */
 const importantStyles = ({ path, text }: File) =>
   [...text.matchAll(/!important|setProperty\([^)]*'important'/g)].map(
     ({ index }) => `${path}:${lineOf(text, index)} makes the style of an element important, which nobody can change.`,

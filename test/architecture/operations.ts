@@ -30,7 +30,10 @@ export const staleViolations = (files: readonly File[], generated: Record<string
     ]
   })
 
-/** Lists what a request may send without a bound: PostgreSQL fails on a number that does not fit, and a text without end fills tables and logs. */
+/**
+ * Lists what a request may send without a bound: PostgreSQL fails on a number that does not fit, and a text without end
+ * fills tables and logs.
+ */
 export function boundViolations(document: Tree): string[] {
   const items = Object.values(document.paths as Record<string, Record<string, Tree>>)
   return items.flatMap((item) =>

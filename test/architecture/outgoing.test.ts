@@ -6,7 +6,10 @@ import * as outgoing from '../../server/security/outgoing.ts'
 const openers =
   /\bfetch\(|\bnew (?:WebSocket|EventSource)\b|from 'node:(?:http2?|https|tls|dgram|child_process|worker_threads)'|\bimport (?:\* as )?\w+ from 'node:net'|\b(?:connect|createConnection|Socket)\b[^\n]* from 'node:net'|from '(?:nodemailer|pg|undici|ws)'|\brequire\(|\bprocess\.getBuiltinModule\b|\bimport\(/g
 
-/** Every place of the server that calls other machines, or could. A new one joins this list, with how it keeps to its host. */
+/**
+ * Every place of the server that calls other machines, or could. A new one joins this list, with how it keeps to its
+ * host.
+ */
 const known: Record<string, readonly string[]> = {
   // All calls by HTTP. Each function is held to its host by test/security/outgoing.test.ts.
   'server/security/outgoing.ts': ["from 'node:http'", "from 'node:https'", 'fetch('],

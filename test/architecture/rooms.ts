@@ -92,7 +92,9 @@ function lowerViolation(file: File, stem: string): string | null {
   return component ? `a component file is named as its component. Move \`${component}\` to ${component}.tsx.` : null
 }
 
-/** What a file of a server area does shows in the end of its name. Data of the demo are written where they are listed. */
+/**
+ * What a file of a server area does shows in the end of its name. Data of the demo are written where they are listed.
+ */
 function roleViolations(file: File): string[] {
   if (isDemoData(file.path)) return []
   const nodes = syntaxOf(file).map(({ node }) => node)

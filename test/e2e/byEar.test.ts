@@ -61,7 +61,8 @@ test('by keyboard and ear alone a member signs in, moves money once, reads the r
   await reach('button "Verify"')
   await keys.press('Enter')
   await isAt('heading "Home" [level=1]')
-  // A screen reader says accounts that come after the heading by itself, and reaches those that are there with it later.
+  // A screen reader says accounts that come after the heading by itself, and reaches those that are there with it
+  // later.
   accounts.resolve()
   await page.getByRole('status').getByText('Balances as of').waitFor()
 

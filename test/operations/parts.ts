@@ -19,7 +19,9 @@ const valueAt = (node: AnyStateNode, key: string) =>
 
 type Part = { name: string; node: AnyStateNode; lab: Lab; input: unknown }
 
-/** Every part of a flow that has these states, and is at the first of them when the flow starts with one of its samples. */
+/**
+ * Every part of a flow that has these states, and is at the first of them when the flow starts with one of its samples.
+ */
 export const partsWith = (...keys: [string, ...string[]]): Part[] =>
   labs.flatMap(({ lab }) =>
     allStates(lab.machine.root)

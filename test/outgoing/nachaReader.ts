@@ -1,4 +1,6 @@
-/** Reads a file of bank payments by the positions of NACHA's record layout alone, and refuses what is not exactly so. */
+/**
+ * Reads a file of bank payments by the positions of NACHA's record layout alone, and refuses what is not exactly so.
+ */
 
 /** `addenda`: what goes along with the money, null where there is none. */
 type NachaEntry = {

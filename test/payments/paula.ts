@@ -25,7 +25,10 @@ type Given = {
   app?: FastifyInstance
 }
 
-/** A member who may pay bills from a checking account and a savings account, on a day that the test chooses, and the runs of their bank. */
+/**
+ * A member who may pay bills from a checking account and a savings account, on a day that the test chooses, and the
+ * runs of their bank.
+ */
 export async function payerOn(
   on: string,
   time = '09:00',

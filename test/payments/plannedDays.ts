@@ -1,8 +1,8 @@
 import type { AutoPayFrequency } from '../../values/enumerations.ts'
 
 /**
- * The days of an auto pay as a person finds them on a paper calendar: day by day, asking of each whether it is one. Made without
- * `values/`, so that the two can be compared.
+ * The days of an auto pay as a person finds them on a paper calendar: day by day, asking of each whether it is one.
+ * Made without `values/`, so that the two can be compared.
  */
 export function plannedDays(first: string, frequency: AutoPayFrequency, until: string): string[] {
   const [start, end] = [Date.parse(first), Date.parse(until)]

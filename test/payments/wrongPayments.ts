@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/db/open.ts'
 
-/** Those of another state than these, those that were made without exactly one posting of their amount and one row of what left, or have one although they were not. */
+/**
+ * Those of another state than these, those that were made without exactly one posting of their amount and one row of
+ * what left, or have one although they were not.
+ */
 export const wrongPayments = async (db: Db, states: readonly string[]) =>
   (
     await sql`

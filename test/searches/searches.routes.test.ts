@@ -16,7 +16,10 @@ const app = await stillApp({}, now)
 const today = dayIn('America/New_York', now)
 const loan = { ...plainShare, account_type: 2 as const, type: 1, default_description: 'New Vehicle' }
 
-/** Five accounts that are shown: S-001 of 100.00, S-002 of 500.00, S-003 that hides its balance, a certificate, and L-001 of 300.00. */
+/**
+ * Five accounts that are shown: S-001 of 100.00, S-002 of 500.00, S-003 that hides its balance, a certificate, and
+ * L-001 of 300.00.
+ */
 async function opened() {
   const bank = await openBank({}, { db: context.db, app })
   const member = await bank.addMember('maria', [

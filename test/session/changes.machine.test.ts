@@ -170,7 +170,9 @@ function open(getChanges: readonly Answer[], tab: 'visible' | 'hidden' | 'unknow
   return { ...scripted(changesMachine, { answers: { getChanges }, actors: { tabListener }, clock }), clock, announced }
 }
 
-/** A visible page whose channels work as in a browser: what one says on a channel, all others on it hear a moment later. */
+/**
+ * A visible page whose channels work as in a browser: what one says on a channel, all others on it hear a moment later.
+ */
 function openPage() {
   const announced: string[] = []
   const ears: { name: string; hear: () => void }[] = []

@@ -33,7 +33,9 @@ const home = '/dashboard/accounts'
 /** One browser for all files of a worker, which ends with it: each test has a context of its own. */
 let launching: Promise<Browser> | undefined
 
-/** The real server and a real browser for the tests of one file. `prepare` changes the data before the server starts. */
+/**
+ * The real server and a real browser for the tests of one file. `prepare` changes the data before the server starts.
+ */
 export function openBrowser(settings: Record<string, string> = {}, prepare?: (place: Place) => Promise<void>) {
   let server: RunningServer
   let browser: Browser
@@ -94,7 +96,9 @@ export function openBrowser(settings: Record<string, string> = {}, prepare?: (pl
     signIn,
     /** `meet` sees the page before it goes anywhere. */
     open,
-    /** A member of Harbor Light behind the door, at Home or at another address. Who comes again has stayed signed in. */
+    /**
+     * A member of Harbor Light behind the door, at Home or at another address. Who comes again has stayed signed in.
+     */
     enter: async (username: string, { path = home, ...visit }: Visit = {}): Promise<Opened> => {
       const storageState = kept.get(username)
       const opened = await open('harborlight', storageState ? { ...visit, path, storageState } : visit)

@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** The data of the demo, made once for all files of tests: each takes a copy. They are on the PostgreSQL of TEST_DATABASE_URL where there is one, which works less for the same than the embedded one. */
+/**
+ * The data of the demo, made once for all files of tests: each takes a copy. They are on the PostgreSQL of
+ * TEST_DATABASE_URL where there is one, which works less for the same than the embedded one.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_DATABASE_URL } = process.env
   const demo: Place = {

@@ -2,7 +2,10 @@ import type { PGlite } from '@electric-sql/pglite'
 import ts from 'typescript'
 import { checker, isRow, schema } from './statements.ts'
 
-/** A column of an answer, as the database describes it. `table` and `column`: what it is read from, unless it is an expression. */
+/**
+ * A column of an answer, as the database describes it. `table` and `column`: what it is read from, unless it is an
+ * expression.
+ */
 export type Described = {
   name: string
   type: string
@@ -44,7 +47,10 @@ function messageOf(kind: string, ...parts: string[]): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** Lists where the types of a row say something else than the database. What may be null after an outer join or in an expression, and what JSON holds, it does not say. */
+/**
+ * Lists where the types of a row say something else than the database. What may be null after an outer join or in an
+ * expression, and what JSON holds, it does not say.
+ */
 export function differences(types: readonly ts.Type[], columns: readonly Described[], text: string): string[] {
   const [type] = types
   if (type && !isRow(type)) return columns.flatMap((column) => difference('value', type, column, text))

@@ -1,7 +1,10 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../../server/db/open.ts'
 
-/** Returns a database that keeps the plans of what is asked of it, and answers with no rows. `options` are further ones of explain. */
+/**
+ * Returns a database that keeps the plans of what is asked of it, and answers with no rows. `options` are further ones
+ * of explain.
+ */
 export function explaining(db: Db, options = ''): { db: Db; plans: string[] } {
   const plans: string[] = []
   const executor = db.getExecutor()

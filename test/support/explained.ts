@@ -4,7 +4,10 @@ import pg from 'pg'
 export type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] } & Record<string, unknown>
 export type Explained = { text: string; plan: PlanNode }
 
-/** Settings with which PostgreSQL sends the plan of each statement that it has run, those of triggers among them, as a notice. */
+/**
+ * Settings with which PostgreSQL sends the plan of each statement that it has run, those of triggers among them, as a
+ * notice.
+ */
 export const explainingSettings = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',

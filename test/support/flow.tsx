@@ -47,7 +47,10 @@ export async function goOnline(browser: Browser) {
     mend: () => void (network.isCut = false),
     /** The bank does what it is asked next, and nobody hears of it; a reading is asked twice. */
     loseNextReply: (times = 1) => void network.next.push(...Array.from({ length: times }, () => 'lost' as const)),
-    /** The same, and what became of it is not answered before the returned function is called: until then a page says that it is looked up. */
+    /**
+     * The same, and what became of it is not answered before the returned function is called: until then a page says
+     * that it is looked up.
+     */
     loseNextOutcome: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       network.next.push('lost')

@@ -34,7 +34,10 @@ export const orderOf = ({ shares: [fromId, toId], accountNumber }: Member, amoun
 
 export const founderPassword = 'Harbor2026'
 
-/** A small bank for a server of its own: one institution at 127.0.0.1, members with two shares each, all of them signed in. */
+/**
+ * A small bank for a server of its own: one institution at 127.0.0.1, members with two shares each, all of them signed
+ * in.
+ */
 export async function foundBank(place: Place, wanted: Wanted): Promise<Member[]> {
   const { db, close } = await openDatabase(place, () => {})
   try {

@@ -21,7 +21,10 @@ export type Heard = {
   error?: { type: string; code?: string }
 }
 
-/** One call to a server that really listens; it throws when no answer came. A call with a body is a POST, unless it says otherwise. */
+/**
+ * One call to a server that really listens; it throws when no answer came. A call with a body is a POST, unless it says
+ * otherwise.
+ */
 export async function ask(
   port: number,
   path: string,

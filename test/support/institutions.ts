@@ -1,7 +1,10 @@
 import { PostgresQueryCompiler, sql } from 'kysely'
 import type { Db } from '../../server/db/open.ts'
 
-/** From now on a statement of the server fails in this worker when it touches a table of institutions without naming the institution. */
+/**
+ * From now on a statement of the server fails in this worker when it touches a table of institutions without naming the
+ * institution.
+ */
 export async function watchStatements(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id'`.execute(
@@ -85,7 +88,9 @@ function missingIn(part: string, tables: ReadonlySet<string>): string[] {
     .map(({ name }) => name)
 }
 
-/** Returns whether one of the tables has its institution from elsewhere: that they have the same one does not say which. */
+/**
+ * Returns whether one of the tables has its institution from elsewhere: that they have the same one does not say which.
+ */
 const isBound = (choice: string, touched: readonly { alias: string }[]) =>
   /(?:[(,]|\bby\b)\s*(?:\w+\.)?institution_id\s*[,)]/.test(choice) ||
   [...choice.matchAll(/([\w.]+)\s*=\s*([\w.$]+)/g)].some(

@@ -32,7 +32,10 @@ export async function newFolder(): Promise<string> {
 let migrated: Promise<string> | undefined
 const folders: Partial<Record<'empty' | 'migrated', Promise<string>>> = {}
 
-/** A database of its own on this server, with all tables and nothing in them: copying one takes a tenth of the time of all migrations. */
+/**
+ * A database of its own on this server, with all tables and nothing in them: copying one takes a tenth of the time of
+ * all migrations.
+ */
 export async function migratedDatabase(server: string): Promise<string> {
   const { pathname } = new URL(await (migrated ??= makeMigrated(server)))
   return createDatabase(server, pathname.slice(1))
@@ -45,7 +48,10 @@ async function makeMigrated(server: string): Promise<string> {
   return url
 }
 
-/** Returns a new data folder with an embedded database, empty or with all tables. Making one takes seconds of a core, copying one takes none. */
+/**
+ * Returns a new data folder with an embedded database, empty or with all tables. Making one takes seconds of a core,
+ * copying one takes none.
+ */
 export async function newEmbedded(kind: 'empty' | 'migrated'): Promise<string> {
   const dataDir = await newFolder()
   await cp(await (folders[kind] ??= makeEmbedded(kind)), join(dataDir, 'pg'), { recursive: true })

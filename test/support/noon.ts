@@ -2,7 +2,8 @@
 const noon = Date.UTC(2026, 10, 18, 17)
 const worker = globalThis as { isAtNoon?: true }
 
-// Whatever the computer's clock says, a worker's tests begin at noon: none comes to the end of a day, a month or a deadline by itself.
+// Whatever the computer's clock says, a worker's tests begin at noon: none comes to the end of a day, a month or a
+// deadline by itself.
 if (!worker.isAtNoon) {
   worker.isAtNoon = true
   // A test may put another one in its place.

@@ -3,7 +3,10 @@ import { noFilters } from '../../values/searches.ts'
 
 type Wanted = { events: number; years: number }
 
-/** What members of the temporary table `filled` and staff did beside the ledger in those years, as statements. What is deleted after a month is of a month. */
+/**
+ * What members of the temporary table `filled` and staff did beside the ledger in those years, as statements. What is
+ * deleted after a month is of a month.
+ */
 export function otherYears(id: number, { events, years }: Wanted): RawBuilder<unknown>[] {
   const ago = (share: RawBuilder<unknown>) => sql`now() - ${share} * ${years}::int * interval '1 year'`
   const when = ago(sql`(1 - no::float8 / ${events}::int)`)
@@ -67,7 +70,10 @@ const payee = sql`jsonb_build_object('name', 'Harbor Power', 'nickname', '', 'ph
 
 type Days = (count: number) => RawBuilder<unknown>
 
-/** Transfers each week and bills each month, most of them made, with one of each plan to come: in two weeks or later, so that a run on the next business day finds only what was made due on it. */
+/**
+ * Transfers each week and bills each month, most of them made, with one of each plan to come: in two weeks or later, so
+ * that a run on the next business day finds only what was made due on it.
+ */
 const plans = (id: number, days: Days): RawBuilder<unknown>[] => [
   sql`with begun as (
       insert into plan (institution_id, person_id, kind, starts_on, made_at)

@@ -2,7 +2,10 @@ import { onTestFinished } from 'vitest'
 import { createDatabase, migratedDatabase, newEmbedded, newFolder } from './new-database.ts'
 import { runServer } from './server.ts'
 
-/** Where a server of its own may keep its data, empty or with all tables: a new folder, and a new database beside it where the tests run on PostgreSQL. */
+/**
+ * Where a server of its own may keep its data, empty or with all tables: a new folder, and a new database beside it
+ * where the tests run on PostgreSQL.
+ */
 export async function newPlace(kind: 'empty' | 'migrated') {
   const server = process.env.TEST_DATABASE_URL
   const dataDir = server ? await newFolder() : await newEmbedded(kind)

@@ -16,7 +16,10 @@ type Place = { databaseUrl: string | null; dataDir: string }
 const zone = 'America/New_York'
 const weekly = 2
 
-/** Of each member a transfer of one cent every week, `weeks` of which were missed when a server starts: it is noon of a business day. */
+/**
+ * Of each member a transfer of one cent every week, `weeks` of which were missed when a server starts: it is noon of a
+ * business day.
+ */
 export async function missWeeks(place: Place, members: readonly Member[], weeks: number): Promise<void> {
   const { db, close } = await openDatabase(place, () => {})
   await addMissingHolidays(db)

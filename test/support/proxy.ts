@@ -45,7 +45,9 @@ export async function openProxy(port: number) {
       isSilent = true
       for (const state of open.values()) state.isSilent = true
     },
-    /** New connections lead through again. Those that were silent stay so, as behind a firewall that has forgotten them. */
+    /**
+     * New connections lead through again. Those that were silent stay so, as behind a firewall that has forgotten them.
+     */
     restore: async () => {
       isSilent = false
       if (server.listening) return

@@ -36,7 +36,10 @@ type Name<M> = ServiceIn<M>['src'] & string
 /** Errors and refusals are thrown. */
 type Answer<Output> = Output | ApiError | Error | Promise<Output>
 
-/** What each service answers, call after call or by what it is sent. A call without an answer is held until the test gives it one. */
+/**
+ * What each service answers, call after call or by what it is sent. A call without an answer is held until the test
+ * gives it one.
+ */
 export type Answers<M> = {
   readonly [Src in Name<M>]?: readonly Answer<Output<M, Src>>[] | ((input: Input<M, Src>) => Answer<Output<M, Src>>)
 }

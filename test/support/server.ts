@@ -14,7 +14,10 @@ export type Place = { DATA_DIR: string; DATABASE_URL?: string }
 export type RunningServer = { port: number; stop: () => Promise<void> }
 export type Server = Awaited<ReturnType<typeof runServer>>
 
-/** The real server as its own process, with a demo bank of its own: a copy of the data in `demo`, which `prepare` may change. It serves what was last built into dist/. */
+/**
+ * The real server as its own process, with a demo bank of its own: a copy of the data in `demo`, which `prepare` may
+ * change. It serves what was last built into dist/.
+ */
 export async function startServer(
   demo: Place,
   settings: Environment = {},
@@ -37,7 +40,10 @@ async function copyOf({ DATA_DIR, DATABASE_URL }: Place): Promise<Place> {
   return { DATA_DIR: folder, DATABASE_URL: await createDatabase(new URL('/postgres', href).href, pathname.slice(1)) }
 }
 
-/** The real server in the demo's mode, on data that stay when it ends; or another `program`, or the server of another `folder`. */
+/**
+ * The real server in the demo's mode, on data that stay when it ends; or another `program`, or the server of another
+ * `folder`.
+ */
 export async function runServer(
   settings: Environment,
   folder = top,

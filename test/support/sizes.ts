@@ -1,4 +1,7 @@
-/** jsdom draws nothing, so nothing ever changes its size, and nothing can be scrolled to. All is as wide as a large window. */
+/**
+ * jsdom draws nothing, so nothing ever changes its size, and nothing can be scrolled to. All is as wide as a large
+ * window.
+ */
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -60,7 +60,10 @@ function statementOf(node: ts.TaggedTemplateExpression): Statement {
   return { place, ways, problem: null }
 }
 
-/** Returns an expression as a statement of its own, on the tables of a query that it is part of. One that is only part of other texts is described with them. */
+/**
+ * Returns an expression as a statement of its own, on the tables of a query that it is part of. One that is only part
+ * of other texts is described with them.
+ */
 function standingAlone(text: string, node: ts.Node): string {
   if (/^\s*(select|with|insert|update|delete)\b/.test(text)) return text
   // The right side of a comparison answers nothing, and a cursor what it was opened for: whole rows of any table.
@@ -87,8 +90,8 @@ function isPart(node: ts.Node, seen = new Set<ts.Node>()): boolean {
 type Given = ReadonlyMap<ts.Symbol, { value: ts.Expression; given: Given }>
 
 /**
- * Reads the text of a statement as it is written, with a parameter for each value. `choice`: the way it takes wherever the text depends on
- * a value. `site`: which of its calls it follows where a function is handed a part of the text.
+ * Reads the text of a statement as it is written, with a parameter for each value. `choice`: the way it takes wherever
+ * the text depends on a value. `site`: which of its calls it follows where a function is handed a part of the text.
  */
 class Reader {
   #parameters = 0

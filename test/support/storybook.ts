@@ -17,7 +17,10 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** What was last built of Storybook, on a bare file server somewhere below its root, and a real browser for the tests of one file. */
+/**
+ * What was last built of Storybook, on a bare file server somewhere below its root, and a real browser for the tests of
+ * one file.
+ */
 export function openStorybook() {
   let server: Server
   let browser: Browser
@@ -51,7 +54,10 @@ export function openStorybook() {
   }
 }
 
-/** While a story loads, Storybook's menu shimmers, and drawing that without a graphics card takes longer than all the rest. */
+/**
+ * While a story loads, Storybook's menu shimmers, and drawing that without a graphics card takes longer than all the
+ * rest.
+ */
 function stillMenu(): void {
   if (window !== window.top || location.pathname.endsWith('/iframe.html')) return
   const still = new CSSStyleSheet()

@@ -3,13 +3,16 @@ import type { Books } from '../../server/db/build.ts'
 import { type Db, transactWithoutLimit, type Tx } from '../../server/db/open.ts'
 import { otherYears } from './other-years.ts'
 
-/** `entries`: of the ledger. `events`: sign-ins, and as many events of the audit. All of them are spread over so many years. */
+/**
+ * `entries`: of the ledger. `events`: sign-ins, and as many events of the audit. All of them are spread over so many
+ * years.
+ */
 export type Years = { members: number; entries: number; events: number; years: number }
 type Bank = { id: number; books: Books }
 
 /**
- * Fills an institution with years of members and money, without asking the server for each. Who was there before is a member like the
- * others, but for the first three, who have a hundred times as many entries.
+ * Fills an institution with years of members and money, without asking the server for each. Who was there before is a
+ * member like the others, but for the first three, who have a hundred times as many entries.
  */
 export async function fillYears(db: Db, { id, books }: Bank, wanted: Years): Promise<void> {
   await transactWithoutLimit(db, async (tx) => {
@@ -61,7 +64,10 @@ const surname = sql.raw(
   `(array['Okafor','Garcia','Tan','Marsh','Novak','Silva','Kim','Haddad','Larsen','Osei'])[1 + no % 10]`,
 )
 
-/** In the order of days, as a bank writes it: of one account two entries are seldom on a page. Each fifth time of a member is a transfer. */
+/**
+ * In the order of days, as a bank writes it: of one account two entries are seldom on a page. Each fifth time of a
+ * member is a transfer.
+ */
 async function addLedger(tx: Tx, id: number, books: Books, { entries, years }: Years): Promise<void> {
   const transactions = Math.floor(entries / 2)
   await sql`

@@ -20,7 +20,9 @@ export type Storm = {
 
 type Delivered = { messageId: string; body: string; reply: string | null | undefined }
 
-/** So many random and mutated texts from one phone, some of them delivered twice, held against a reading of their own. */
+/**
+ * So many random and mutated texts from one phone, some of them delivered twice, held against a reading of their own.
+ */
 export async function stormOfTexts({ seed, texts }: { seed: number; texts: number }): Promise<Storm> {
   const { db, close } = await openTestDatabase()
   const app = await appOf({ db }, { write: () => {} })

@@ -5,7 +5,10 @@ const odd = [...'\u00a0\u2003\u200b\n\u2028\u0000\u202e２٣ſß-+,.$e09 \t🙂'
 const amounts = '25|25.00|$25.5|0|0.01|1,000.00|1e3|-5|25.001|500.01|12345678|.5|7.|$ 3|0x1|400|3.5'.split('|')
 const plain = ['25', '25.00', '$25.5', '400', '0.01']
 
-/** Texts as members, programs and enemies write them: whole commands, some of them changed here and there, and anything else. */
+/**
+ * Texts as members, programs and enemies write them: whole commands, some of them changed here and there, and anything
+ * else.
+ */
 export function textsFrom(draw: Draw, names: readonly string[]): () => string {
   const { pick, chance, upTo } = draw
   const blank = () => (chance(0.9) ? ' ' : pick(['  ', '\t', '\u00a0', '', '\n']))
@@ -49,7 +52,10 @@ const blanks = new Set([
 const digits = '0123456789'
 const isMadeOf = (text: string, letters: string) => text !== '' && [...text].every((letter) => letters.includes(letter))
 
-/** Reads a transfer out of a text letter by letter, without a pattern: another way than the parser's, to hold it against. */
+/**
+ * Reads a transfer out of a text letter by letter, without a pattern: another way than the parser's, to hold it
+ * against.
+ */
 export function readingOf(text: string): Transfer | null {
   const parts = partsOf(text.trim())
   if (parts === null || parts.length < 3) return null

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 
-// The ceiling that transfers are measured against: Node and PostgreSQL with nothing between them, on the same tables, constraints and
-// triggers, in three flights. It refuses nobody, checks nothing and knows no other operation, so no server that does can pass it.
+// The ceiling that transfers are measured against: Node and PostgreSQL with nothing between them, on the same tables,
+// constraints and triggers, in three flights. It refuses nobody, checks nothing and knows no other operation, so no
+// server that does can pass it.
 
 type Account = { id: number; balance: number; held: number }
 

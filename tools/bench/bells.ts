@@ -8,7 +8,9 @@ import { median, type openLoad, describeRange, getCpuTime, workOfChildren } from
 type Wanted = { rounds: number; seconds: number }
 
 const broadcasts = 5_000
-/** So many members of each kind, one after the other by when they joined. The last of them got none of the broadcasts. */
+/**
+ * So many members of each kind, one after the other by when they joined. The last of them got none of the broadcasts.
+ */
 const each = 20
 const kinds = ['viewed', 'not viewed', 'put away', 'none'] as const
 
@@ -56,7 +58,10 @@ export async function benchBells(
       `p50 ${median(p50).toFixed(2)} ms, p99 ${median(p99).toFixed(1)} ms, ${describeRange(ratio, 2)} × without`,
     )
 
-  /** What a page that stays open makes the server and its database work in a minute, beside one getsummary: the less, the more of them are answered together. */
+  /**
+   * What a page that stays open makes the server and its database work in a minute, beside one getsummary: the less,
+   * the more of them are answered together.
+   */
   async function benchChanges(): Promise<void> {
     const how = { port, seconds: seconds * 4, kind: 'summary' as const, members: groups[0] ?? [] }
     const workOfEach = async (asked: Parameters<typeof load.measure>[0]) => {

@@ -6,7 +6,9 @@ import { slowPhone } from './wire.ts'
 
 const typed = ['1', '2', '5', '.', '5', '0']
 
-/** Somebody with 300 payees shows all of them, types amounts into the first, a middle and the last one, and searches. */
+/**
+ * Somebody with 300 payees shows all of them, types amounts into the first, a middle and the last one, and searches.
+ */
 export async function openBills(browser: Browser, url: string, width = slowPhone.viewport.width): Promise<Clicks> {
   const { page, click, press, close } = await openSlow(browser, width)
   const answers = {
@@ -25,7 +27,8 @@ export async function openBills(browser: Browser, url: string, width = slowPhone
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   const round = async () => {
     await page.goto(new URL('/dashboard/payments', url).href)
-    // By their looks: to read the labels of so many fields takes a browser's driver longer than the page takes to draw them.
+    // By their looks: to read the labels of so many fields takes a browser's driver longer than the page takes to draw
+    // them.
     await page.locator('.SummaryForm-pager select').selectOption('all')
     const amounts = page.locator('.SummaryRow-amount input')
     await amounts.nth(299).waitFor({ state: 'attached' })

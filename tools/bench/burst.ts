@@ -8,7 +8,9 @@ const signIns = 64
 const changing = 30
 const days = 667
 
-/** What all others feel while many sign in at once beside large downloads, and while one member changes the password. */
+/**
+ * What all others feel while many sign in at once beside large downloads, and while one member changes the password.
+ */
 export async function benchBursts(name: string, place: Place, note: Note): Promise<void> {
   const people = await foundBank(place, { members: signIns + 1, balance: 1_000_00, rowsADay: 4, days })
   const [one, ...others] = people as [Member, ...Member[]]

@@ -61,7 +61,8 @@ export async function openSlow(browser: Browser, width: number) {
   }
   const click = async (name: string, target: Locator): Promise<Answer> => {
     await target.hover()
-    // Forced, as the driver would otherwise look up in the page what the pointer hits, and that would count as the page's work.
+    // Forced, as the driver would otherwise look up in the page what the pointer hits, and that would count as the
+    // page's work.
     return watched(name, () => target.click({ force: true }))
   }
   const press = (key: string, name = `key ${key}`) => watched(name, () => page.keyboard.press(key))

@@ -21,7 +21,10 @@ const files = {
   balances: ['A1,2026-01-02,100.10'],
 }
 
-/** What an operator types in a fresh clone, with an empty PostgreSQL and a mail server, until the first imported member sees their account. */
+/**
+ * What an operator types in a fresh clone, with an empty PostgreSQL and a mail server, until the first imported member
+ * sees their account.
+ */
 export async function benchFirstHome(databaseUrl: string, folder: string, note: Note): Promise<void> {
   const clone = join(folder, 'clone')
   await run('git', ['clone', '-q', top, clone])

@@ -20,7 +20,10 @@ const sharesEach = 2
 const transactionsEach = 30
 const days = 600
 
-/** An import into an empty institution, beside `\copy` of the same transactions into a table without a key, an index or a trigger. */
+/**
+ * An import into an empty institution, beside `\copy` of the same transactions into a table without a key, an index or
+ * a trigger.
+ */
 export async function benchImport(
   place: Place & { databaseUrl: string },
   { members, folder, programs }: Wanted,

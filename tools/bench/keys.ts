@@ -24,7 +24,10 @@ export async function openHistory(browser: Browser, url: string, count: number):
   return { round, close }
 }
 
-/** Somebody opens the chart of two years, and goes through its days. The first answer is the longest task until it is drawn. */
+/**
+ * Somebody opens the chart of two years, and goes through its days. The first answer is the longest task until it is
+ * drawn.
+ */
 export async function openChart(browser: Browser, url: string, count: number): Promise<Clicks> {
   const { page, click, press, close } = await openSlow(browser, slowPhone.viewport.width)
   const data = { ...samples.getTransactions.answers.maria, postedTransactions: rowsOf(count) }

@@ -13,7 +13,10 @@ type Wanted = { rounds: number; seconds: number; members: number; events: number
 const clients = 2
 const goal = 5
 
-/** The lists of staff over all members and all forms, and the reports over all sign-ins, each beside getsummary in the same round. */
+/**
+ * The lists of staff over all members and all forms, and the reports over all sign-ins, each beside getsummary in the
+ * same round.
+ */
 export async function benchOffice(
   place: Place,
   wanted: Wanted,
@@ -114,7 +117,10 @@ function weekOf(): { from: string; to: string } {
   return { from: wire(40), to: wire(34) }
 }
 
-/** Members, sign-ins of the last 90 days, and somebody of the staff who has signed in. A twentieth of the members never did. */
+/**
+ * Members, sign-ins of the last 90 days, and somebody of the staff who has signed in. A twentieth of the members never
+ * did.
+ */
 async function fillOffice(
   place: Place,
   { members, events, forms }: Wanted,

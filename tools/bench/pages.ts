@@ -63,7 +63,10 @@ async function benchVisits(browser: Browser, url: string, rounds: number, note: 
   }
 }
 
-/** Of each click the middle of all rounds, as the noise of a shared machine hits now this one, now that; of those the longest. */
+/**
+ * Of each click the middle of all rounds, as the noise of a shared machine hits now this one, now that; of those the
+ * longest.
+ */
 export async function benchClicks(
   what: string,
   { round, close }: Clicks,

@@ -16,7 +16,10 @@ const readers = 4
 
 type Wanted = { payments: number; members: number; clients: number; rounds: number; seconds: number }
 
-/** The run of a business day, beside transfers over HTTP in the same minutes; then once more while members read, beside the same without a run. */
+/**
+ * The run of a business day, beside transfers over HTTP in the same minutes; then once more while members read, beside
+ * the same without a run.
+ */
 export async function benchPayments(
   name: string,
   place: Place,
@@ -67,7 +70,10 @@ export async function benchPayments(
   note(`summary beside the run, as a ratio, ${name}`, (median(during) / median(quiet)).toFixed(2), '2')
 }
 
-/** Payments of one cent for the nth business day from today, the same number for each member; then it is noon of that day. */
+/**
+ * Payments of one cent for the nth business day from today, the same number for each member; then it is noon of that
+ * day.
+ */
 async function fallDue(
   place: Place,
   people: readonly Member[],

@@ -28,7 +28,10 @@ const goals: Record<string, number> = {
   'the bank itself: alerts': 60_000,
 }
 
-/** The pages that the database reads for everything that is done often, at a bank with ten years of `members` and `entries`. */
+/**
+ * The pages that the database reads for everything that is done often, at a bank with ten years of `members` and
+ * `entries`.
+ */
 export async function benchPlans(
   url: string,
   wanted: { members: number; entries: number; events: number },

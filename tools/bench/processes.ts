@@ -6,7 +6,10 @@ import { openLoad, describeRange } from './scales.ts'
 
 type Wanted = { rounds: number; seconds: number; members: number; clients: number }
 
-/** Transfers of the same members through one process, and through two beside one PostgreSQL, in turns; then the books are proven. */
+/**
+ * Transfers of the same members through one process, and through two beside one PostgreSQL, in turns; then the books
+ * are proven.
+ */
 export async function benchProcesses(
   place: Place,
   { rounds, seconds, members, clients }: Wanted,

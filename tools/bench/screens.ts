@@ -14,7 +14,10 @@ const goals = { wait: 100, flights: 2 }
 /** So many controls of a screen are pressed: one of each kind. */
 const most = 8
 
-/** Every screen behind the two doors, or those whose address has `only` in it, in the demo: what it asks for until it is there, and how long its controls take to answer. */
+/**
+ * Every screen behind the two doors, or those whose address has `only` in it, in the demo: what it asks for until it is
+ * there, and how long its controls take to answer.
+ */
 export async function benchScreens(port: number, rounds: number, note: Note, only = ''): Promise<void> {
   const browser = await browsers.launch(chromium)
   const wanted = (stops: Record<string, Stop>) =>

@@ -14,7 +14,10 @@ type Wanted = { rounds: number; seconds: number; members: number; clients: numbe
 const kinds = ['summary', 'balanceText', 'transfer', 'movingText'] as const satisfies readonly Kind[]
 const warming = 2
 
-/** Texts that ask for a balance beside the same on Home, and texts that move money beside transfers, in turn on one server. */
+/**
+ * Texts that ask for a balance beside the same on Home, and texts that move money beside transfers, in turn on one
+ * server.
+ */
 export async function benchTexts(
   place: Place & { databaseUrl: string },
   { rounds, seconds, members, clients }: Wanted,

@@ -19,8 +19,9 @@ const warming = 10
 const bank = { balance: 10_000_00, rowsADay: 2, days: 25 }
 
 /**
- * Transfers beside two others in the same minutes, each on a bank of its own: the ceiling (see bare.ts), and the code of an earlier
- * commit. They take turns, so that the noise of a shared machine meets all of them; the figures to read are the ratios.
+ * Transfers beside two others in the same minutes, each on a bank of its own: the ceiling (see bare.ts), and the code
+ * of an earlier commit. They take turns, so that the noise of a shared machine meets all of them; the figures to read
+ * are the ratios.
  */
 export async function benchTransfers(
   postgres: { url: string; pid: number },

@@ -5,7 +5,10 @@ import { openWire, slowPhone, type Traffic } from './wire.ts'
 type Leg = Traffic & { wait: number }
 type Visit = { signIn: Leg; reload: Leg; release: Leg }
 
-/** Somebody who was never here signs in and sees their accounts. They load the page once more, and once with an empty cache, as after a release. */
+/**
+ * Somebody who was never here signs in and sees their accounts. They load the page once more, and once with an empty
+ * cache, as after a release.
+ */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: slowPhone.viewport })
   const page = await context.newPage()

@@ -48,7 +48,10 @@ export async function openWire(session: CDPSession) {
 /** A tab asks for the time and for what has changed by itself, and no screen waits for it. */
 const askedByItself = new Set(['/api/health', '/api/user/changes'])
 
-/** How many calls of the bank in a row a screen waits for, each made after the answer to the one before. All take long: what needs no other overlaps. */
+/**
+ * How many calls of the bank in a row a screen waits for, each made after the answer to the one before. All take long:
+ * what needs no other overlaps.
+ */
 export async function countFlights(page: Page, land: () => Promise<void>): Promise<number> {
   const ended: { asked: number; came: number }[] = []
   const hear = (request: Request) => {

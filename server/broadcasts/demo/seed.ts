@@ -74,7 +74,9 @@ const plans: readonly Plan[] = [
 
 const pictures = { 'pier-street': 'Pier Street', 'first-car': 'Your first car', 'autumn-rates': 'Autumn rates' }
 
-/** Adds the pictures that staff may send, and messages to single members. The inbox demo already has those to everybody. */
+/**
+ * Adds the pictures that staff may send, and messages to single members. The inbox demo already has those to everybody.
+ */
 export async function seedBroadcasts(tx: Tx, institutionId: number, { today, zone }: DemoMoment): Promise<void> {
   const people = await readPeople(tx, institutionId)
   const idOf = (audience: 'member' | 'staff', username: string) =>

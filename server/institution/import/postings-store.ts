@@ -39,8 +39,10 @@ export async function matchPosted(tx: Tx, id: number): Promise<void> {
 const keyOfOwn = sql`own.account || E'\\x1f' || own.reference`
 
 /**
- * Writes the postings with their running balances, account by account and day by day, so that an account's entries are adjacent in indexes.
- * Refuses a balance that no account can have, unless a row of the account was refused already: then its balances mean nothing.
+ * Writes the postings with their running balances, account by account and day by day, so that an account's entries are
+ * adjacent in indexes.
+ * Refuses a balance that no account can have, unless a row of the account was refused already: then its balances mean
+ * nothing.
  */
 export async function stagePostings(tx: Tx, id: number): Promise<void> {
   await sql`

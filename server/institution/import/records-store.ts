@@ -129,8 +129,8 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
 }
 
 /**
- * Adds new payees and updates changed ones. Never touches the payees of a member who has started here: only the member may change where
- * money goes.
+ * Adds new payees and updates changed ones. Never touches the payees of a member who has started here: only the member
+ * may change where money goes.
  */
 export async function writePayees(tx: Tx, id: number, now: Date): Promise<Changes> {
   const added = await count(

@@ -102,7 +102,10 @@ const withoutAccount = (
       and not exists (select from incoming_accounts where incoming_accounts.account = own.account)
   )`
 
-/** Refuses an account whole if one of its rows is refused, because its balance would be wrong. An existing account stays as it was. */
+/**
+ * Refuses an account whole if one of its rows is refused, because its balance would be wrong. An existing account stays
+ * as it was.
+ */
 export async function refuseBrokenAccounts(tx: Tx): Promise<void> {
   await sql`
     create temporary table refused_account on commit drop as

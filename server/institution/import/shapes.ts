@@ -152,7 +152,10 @@ function wrongPayee({ nickname, zip, holderFirstName, holderLastName, ...row }: 
   return error ? `${error.field}: ${error.text}` : null
 }
 
-/** Reads a row: what is wrong with it, and the values to store. A wrong cell becomes blank, unless it identifies the row. */
+/**
+ * Reads a row: what is wrong with it, and the values to store. A wrong cell becomes blank, unless it identifies the
+ * row.
+ */
 export function readRow(
   shape: Shape,
   names: readonly string[],

@@ -81,7 +81,9 @@ const types: Partial<Record<string, RawBuilder<unknown>>> = { line: sql`integer`
 /** A control character, which no cell can contain. */
 const separator = '\x1f'
 
-/** Sends each column as one text, which is far faster than an array. A single blank cell would become an empty array. */
+/**
+ * Sends each column as one text, which is far faster than an array. A single blank cell would become an empty array.
+ */
 async function insert(tx: Tx, name: FileName, columns: readonly string[], rows: readonly Cells[]): Promise<void> {
   const lists = columns.map(
     (column) => sql`string_to_array(${rows.map((row) => row[column] ?? '').join(separator)}, ${sql.lit(separator)})`,

@@ -44,14 +44,17 @@ function pastOf({ first, frequency }: Pick<Story, 'first' | 'frequency'>, today:
   }
 }
 
-/** On a business day, today's payment failed this morning for lack of money: no payment leaves on the demo's first day. */
+/**
+ * On a business day, today's payment failed this morning for lack of money: no payment leaves on the demo's first day.
+ */
 const short = (story: Story, today: Day): DemoAutoPay => {
   const before = running(story, addDays(today, -1))
   return { ...before, triedOn: isBusinessDay(today, holidaySet) ? today : null }
 }
 
 /**
- * Maria has every frequency: one counted from the 31st, one with a single payment left, one due today, one to a payee no longer offered.
+ * Maria has every frequency: one counted from the 31st, one with a single payment left, one due today, one to a payee
+ * no longer offered.
  */
 export function mariaAutoPays(today: Day): DemoAutoPay[] {
   const from = 'S-002'

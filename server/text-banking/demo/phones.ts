@@ -26,7 +26,10 @@ const own = (mobile: string, names: Phone['names'], daysAgo = 120): Phone => ({
 })
 const draft = { 'S-002': 'CHK' }
 
-/** Esther registered before she gave up e-statements, the locked and suspended members before they were. Nina may register, but has not. */
+/**
+ * Esther registered before she gave up e-statements, the locked and suspended members before they were. Nina may
+ * register, but has not.
+ */
 const phones: Record<string, readonly Phone[]> = {
   'harborlight maria': [
     { mobile: mariasPhones.old, nickname: 'Old phone', daysAgo: 390, names: draft, endedDaysAgo: 118 },

@@ -6,8 +6,8 @@ import { notUnderstood, plain, tooManyTexts, unavailableReply } from '../reply.t
 import { mariasPhones } from './phones.ts'
 
 /**
- * In a reply `{S-002}` is the available balance after the text, `{owed L-001}` the debt, `{history S-002}` the newest transactions. Null
- * means no reply.
+ * In a reply `{S-002}` is the available balance after the text, `{owed L-001}` the debt, `{history S-002}` the newest
+ * transactions. Null means no reply.
  */
 export type DemoText = {
   from: string

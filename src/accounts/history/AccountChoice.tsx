@@ -5,7 +5,10 @@ import { NoAccounts } from '../NoAccounts.tsx'
 import { historyWords } from './history.words.ts'
 import classes from './HistoryScreen.module.css'
 
-/** Lets the member choose when the address is ambiguous. Not a select: its arrow keys would load a history at each press. */
+/**
+ * Lets the member choose when the address is ambiguous. Not a select: its arrow keys would load a history at each
+ * press.
+ */
 export function AccountChoice({ actor }: { actor: HistoryActor }) {
   const accounts = useSelector(actor, ({ context }) => context.accounts)
   const offered = accounts.filter(({ canBeLookedInto }) => canBeLookedInto)

@@ -20,7 +20,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A history is about one account: its name is the title. The screen's own name is for screen readers and the browser's tab. */
+/**
+ * A history is about one account: its name is the title. The screen's own name is for screen readers and the browser's
+ * tab.
+ */
 export function HistoryHead({ actor, account, history, isAwaited, children }: Props) {
   const heading = usePageHeading(historyWords.title)
   const isNamed = account !== null || isAwaited

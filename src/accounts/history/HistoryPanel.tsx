@@ -14,7 +14,10 @@ type Props = {
   children: ReactNode
 }
 
-/** Holds search, filters and downloads on a phone, off the way of the rows. When folded, it says what is set, to explain missing rows. */
+/**
+ * Holds search, filters and downloads on a phone, off the way of the rows. When folded, it says what is set, to explain
+ * missing rows.
+ */
 export function HistoryPanel({ actor, findRef, children }: Props) {
   const count = useSelector(actor, ({ context }) => Object.keys(setFilterParts(context)).length)
   // Open if the address has a filter.

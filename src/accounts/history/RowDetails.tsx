@@ -23,7 +23,10 @@ type Props = {
   onLook: ((row: Row) => void) | null
 }
 
-/** What a member asks about a row first: how much, when, and what else was paid there. The bank's other dates are folded below. */
+/**
+ * What a member asks about a row first: how much, when, and what else was paid there. The bank's other dates are folded
+ * below.
+ */
 export function RowDetails(props: Props) {
   const row = useSelector(props.actor, ({ context }) => context.about.row?.row ?? null)
   return row && <Details key={row.id} {...props} row={row} />

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 export type RowLayout = 'card' | 'lines' | 'table'
 
 /**
- * Chooses a layout by the width in characters, so that larger text gets a narrower layout. A script, because rows under a container query
- * cost the browser a layout of the whole page.
+ * Chooses a layout by the width in characters, so that larger text gets a narrower layout. A script, because rows under
+ * a container query cost the browser a layout of the whole page.
  */
 export function useRowLayout(place: RefObject<HTMLElement | null>): RowLayout {
   const [room, measure] = useState<RowLayout>('table')

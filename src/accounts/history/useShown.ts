@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 
 /**
- * Defers rows while somebody types, so that the field stays responsive, but not while most rows are still loading or when a search is
- * cleared.
+ * Defers rows while somebody types, so that the field stays responsive, but not while most rows are still loading or
+ * when a search is cleared.
  */
 export function useShown(actor: HistoryActor) {
   const [shown, show] = useState(() => shownOf(actor.getSnapshot()))

@@ -6,7 +6,8 @@ type Span = { first: number; last: number }
 /** The most rows to render, the range in view, and the range with a margin. */
 type Sight = { size: number; near: Span; wide: Span }
 
-// Extra rows beyond the edges, so that fast scrolling and the Tab key find the next one drawn; a step, so that not every pixel causes a render.
+// Extra rows beyond the edges, so that fast scrolling and the Tab key find the next one drawn; a step, so that not
+// every pixel causes a render.
 const margin = 4
 const step = 4
 const few = { first: 0, last: 16 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import classes from '../Banner.module.css'
 
-/** A banner in two crops that share their parts. The banner's style sheet shows the one that fits, so it is right before any script has run. */
+/**
+ * A banner in two crops that share their parts. The banner's style sheet shows the one that fits, so it is right before
+ * any script has run.
+ */
 export function Scene({ parts, tall, wide }: { parts: ReactNode; tall: ReactNode; wide: ReactNode }) {
   return (
     <div className={classes.scene} aria-hidden="true">

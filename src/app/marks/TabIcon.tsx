@@ -1,7 +1,10 @@
 import type { Brand } from '../theme/brand.ts'
 import { colorsOf } from '../theme/colors.ts'
 
-/** The tab's sign of an institution without an icon: its initial, on its own ground, for nobody knows the color of the tab. */
+/**
+ * The tab's sign of an institution without an icon: its initial, on its own ground, for nobody knows the color of the
+ * tab.
+ */
 export function TabIcon({ brand, name }: { brand: Brand; name: string }) {
   const { brand: ground, onBrand } = colorsOf(brand, 'member', 'light')
   return (

@@ -36,7 +36,10 @@ export function Themed({ brand = neutral, audience = 'member', scheme, children 
   )
 }
 
-/** The server may have sent the page in these very clothes; otherwise they replace what it wears, as soon as they are made. */
+/**
+ * The server may have sent the page in these very clothes; otherwise they replace what it wears, as soon as they are
+ * made.
+ */
 function wear(brand: Brand, audience: Audience): () => void {
   const sent = document.querySelector<HTMLStyleElement>('style#theme')
   if (sent) sent.disabled = false

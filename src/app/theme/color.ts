@@ -29,7 +29,10 @@ export function contrast(one: string, other: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** Keeps the hue of an ink and moves its lightness away from the grounds until it has enough contrast with each; black or white in the end. */
+/**
+ * Keeps the hue of an ink and moves its lightness away from the grounds until it has enough contrast with each; black
+ * or white in the end.
+ */
 export function legible(ink: string, grounds: readonly string[], ratio = 4.5): string {
   const from = lchOf(ink)
   const onLight = grounds.every((ground) => luminanceOf(ground) > 0.18)

@@ -1,4 +1,5 @@
-// The parts of Mantine that screens use, in Mantine's own order. They are in a layer below our style sheets. Its variables come with the theme.
+// The parts of Mantine that screens use, in Mantine's own order. They are in a layer below our style sheets. Its
+// variables come with the theme.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'

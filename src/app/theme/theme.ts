@@ -78,7 +78,10 @@ export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverrid
 
 const px = (size: number) => `${size}px`
 
-/** The variants that our buttons have. Mantine's own resolver reckons with colors that no brand of ours has, and is large. */
+/**
+ * The variants that our buttons have. Mantine's own resolver reckons with colors that no brand of ours has, and is
+ * large.
+ */
 const variantColorResolver: VariantColorsResolver = ({ variant }) => {
   const border = `${rem(1)} solid transparent`
   if (variant === 'filled')

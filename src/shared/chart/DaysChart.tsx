@@ -33,7 +33,10 @@ const amounts = { name: 'amount', color: 'var(--sd-brand-ink)' }
 const planned = { name: 'planned', color: 'var(--sd-soft)', curveType: 'linear' as const, strokeDasharray: '6 4' }
 const lines = { none: [], amounts: [amounts], both: [amounts, planned] }
 
-/** An amount from day to day: a line that steps, as money does. Arrow keys move from day to day, and the day that is reached is read out. */
+/**
+ * An amount from day to day: a line that steps, as money does. Arrow keys move from day to day, and the day that is
+ * reached is read out.
+ */
 export const DaysChart = memo(function DaysChart({ label, of, plan, days }: DaysChartProps) {
   // First its frame, then the lines: in one go a slow phone would answer nobody for as long as both take.
   const series = useDeferredValue<typeof lines.both>(plan ? lines.both : lines.amounts, lines.none)

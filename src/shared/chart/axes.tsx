@@ -1,8 +1,9 @@
 import type { XAxisTickContentProps, YAxisTickContentProps } from 'recharts'
 import type { Day } from '../../../values/days.ts'
 
-// All of them are drawn, as plain texts, and the amounts have a fixed width: to find out which have room, the chart would lay out the page
-// for each text, and then draw itself once more. On a slow phone that takes longer than all the rest of it.
+// All of them are drawn, as plain texts, and the amounts have a fixed width: to find out which have room, the chart
+// would lay out the page for each text, and then draw itself once more. On a slow phone that takes longer than all the
+// rest of it.
 
 /** How many days the scale names at most. */
 const mostNamed = { phone: 3, wide: 7 }

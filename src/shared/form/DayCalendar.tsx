@@ -35,7 +35,10 @@ const steps: Record<string, (day: Day) => Day> = {
   'Shift PageDown': (day) => addMonths(day, 12),
 }
 
-/** A calendar, which comes late. The keys move through it as the ARIA pattern of a date picker says, also from month to month. */
+/**
+ * A calendar, which comes late. The keys move through it as the ARIA pattern of a date picker says, also from month to
+ * month.
+ */
 export function DayCalendar({
   value,
   min = first,

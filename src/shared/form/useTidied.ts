@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Field } from './useForm.ts'
 
-/** Shows what was typed as it is properly written, once the field is left. The draft keeps it as it was typed: both mean the same. */
+/**
+ * Shows what was typed as it is properly written, once the field is left. The draft keeps it as it was typed: both mean
+ * the same.
+ */
 export function useTidied(
   { value, onChange }: Pick<Field<string>, 'value' | 'onChange'>,
   tidy: (text: string) => string,

@@ -10,7 +10,10 @@ type Props = {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** The items of a row's menu. Staff who look at a member's screens see those that change something, and cannot press them. */
+/**
+ * The items of a row's menu. Staff who look at a member's screens see those that change something, and cannot press
+ * them.
+ */
 export function ActionItems({ actions, button }: Props) {
   const isView = useIsView()
   return actions.map(({ label, onPress, isReading }) =>

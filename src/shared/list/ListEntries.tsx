@@ -7,7 +7,10 @@ import { RowMenu } from './RowMenu.tsx'
 
 type Props<Row> = RowProps<Row> & { entry: (row: Row) => RowEntry }
 
-/** What a table becomes on a phone: two lines for each row. Pressing a row opens a sheet with the rest, or does what the row is for. */
+/**
+ * What a table becomes on a phone: two lines for each row. Pressing a row opens a sheet with the rest, or does what the
+ * row is for.
+ */
 export function ListEntries<Row>({ label, rows, entry, sum, ...shown }: Props<Row>) {
   const { columns, keyOf, nameOf, details, actions } = shown
   const [opened, open] = useState<string | number | null>(null)

@@ -15,7 +15,10 @@ type Props = {
   children: ReactNode
 }
 
-/** What a row opens: at the foot of a phone, a dialog where there is room. Nothing is typed into it, so a click outside closes it. */
+/**
+ * What a row opens: at the foot of a phone, a dialog where there is room. Nothing is typed into it, so a click outside
+ * closes it.
+ */
 export function SheetFrame({ title, figure, line, actions, more, onClose, children }: Props) {
   useFocusBack()
   return (

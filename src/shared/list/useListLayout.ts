@@ -9,7 +9,10 @@ const roomForAll = 44
 /** The widest place, in letters, in which the table of a layout did not fit. */
 type TooWide = Partial<Record<ListLayout, number>>
 
-/** Returns whether there is room for all columns, for those that matter, or for cards only, on the page and in the list's own place. */
+/**
+ * Returns whether there is room for all columns, for those that matter, or for cards only, on the page and in the
+ * list's own place.
+ */
 export function useListLayout(
   list: RefObject<HTMLElement | null>,
   columns: readonly { isLesser?: boolean }[],

@@ -67,7 +67,10 @@ const maySpeak = ({ implementations: { actions } }: AnyStateMachine) =>
     (action) => action !== undefined && 'type' in action && /^xstate\.(emit|enqueueActions)$/.test(String(action.type)),
   )
 
-/** What it tells the world around it, as it told it on journeys through all of it. Samples of one event are those that differ. */
+/**
+ * What it tells the world around it, as it told it on journeys through all of it. Samples of one event are those that
+ * differ.
+ */
 function emittedBy(lab: Lab) {
   const told = search(lab).journeys.flatMap(({ path }) => [replay(lab, path).emitted].flat(2))
   const byType = Map.groupBy(told, ({ type }) => type)

@@ -31,7 +31,8 @@ export const dotOf = (id: string) => `${id} dot`
 export const startOf = (id: string) => `${id} start`
 const hookOf = (id: string) => `${id} hook`
 
-// On every nested level: ELK hands little of it down. Its own ways to break cycles and to keep the order of a model crash on nested graphs.
+// On every nested level: ELK hands little of it down. Its own ways to break cycles and to keep the order of a model
+// crash on nested graphs.
 const levels: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.edgeRouting': 'ORTHOGONAL',

@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react'
 
 type Zoom = (factor: number, at?: { x: number; y: number }) => void
 
-/** What hands do to a drawing: a wheel with Ctrl and two fingers zoom, a mouse drags. Keys and one finger scroll by themselves. */
+/**
+ * What hands do to a drawing: a wheel with Ctrl and two fingers zoom, a mouse drags. Keys and one finger scroll by
+ * themselves.
+ */
 export function usePanAndZoom(sight: RefObject<HTMLElement | null>, zoom: Zoom): void {
   useEffect(() => {
     const element = sight.current

@@ -4,7 +4,10 @@ import { type Drawing, scaleToFit } from './layout.ts'
 type Place = { x: number; y: number }
 
 const [smallest, largest] = [0.2, 3]
-/** Smaller words cannot be read: where a whole drawing would be so small, its width fits, up to a size that is good to read. */
+/**
+ * Smaller words cannot be read: where a whole drawing would be so small, its width fits, up to a size that is good to
+ * read.
+ */
 const [legible, good] = [0.6, 0.75]
 const within = (scale: number) => Math.min(largest, Math.max(smallest, scale))
 

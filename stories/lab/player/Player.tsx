@@ -66,7 +66,10 @@ const choicesOf = (labs: ReadonlyMap<string, Loaded>) =>
 
 const keyOf = (machine: string, path: string) => `${machine} ${path}`
 
-/** Which machine is open, and from where. What was told returns later, and is no wish to go there again; a link that somebody opens is one. */
+/**
+ * Which machine is open, and from where. What was told returns later, and is no wish to go there again; a link that
+ * somebody opens is one.
+ */
 function usePlace(machine: string, path: string, onMove: Props['onMove']) {
   const key = keyOf(machine, path)
   const [told] = useState(() => new Set<string>())

@@ -83,7 +83,10 @@ function Played({ lab, view: { View }, path, brand }: Ready & { path: string; br
 
 const { now: realNow } = Date
 
-/** From where the path has led, time runs on for the screen. Where stories are only tested, the clock belongs to others too. */
+/**
+ * From where the path has led, time runs on for the screen. Where stories are only tested, the clock belongs to others
+ * too.
+ */
 function keepTime({ world }: Run): void {
   const [here, bank] = world.during(() => [Date.now(), bankTime().getTime()] as const)
   const ahead = here - realNow()

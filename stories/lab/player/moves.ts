@@ -33,7 +33,10 @@ export type Group = {
 type Bare = Omit<Move, 'key'>
 type Child = ReturnType<typeof childrenIn>[number]
 
-/** What may happen next, as it is laid before a person: what they do, what each running service ends in, the time, the world outside. */
+/**
+ * What may happen next, as it is laid before a person: what they do, what each running service ends in, the time, the
+ * world outside.
+ */
 export function groupsIn(run: Run): Group[] {
   const offers = offersIn(run)
   const tells = (src: string) => run.lab.actors[src]?.tells ?? []

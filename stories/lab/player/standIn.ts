@@ -51,7 +51,10 @@ export function openStage(origin: AnyStateMachine, { system, during, onEnd }: Su
   return { seen }
 }
 
-/** A machine inside another, as its screen needs it. It starts nothing, and is forgotten when it was handed something else. */
+/**
+ * A machine inside another, as its screen needs it. It starts nothing, and is forgotten when it was handed something
+ * else.
+ */
 function openStandIn(
   id: string,
   machine: AnyStateMachine,

@@ -234,7 +234,10 @@ function twoYearsBefore(to: string): string {
   return `${String(month).padStart(2, '0')}/01/${Number(to.slice(6)) - (month === 1 ? 1 : 2)}`
 }
 
-/** Runs in the page: how many of 40 frames had no row in the middle of the window, while somebody hurries through the list. */
+/**
+ * Runs in the page: how many of 40 frames had no row in the middle of the window, while somebody hurries through the
+ * list.
+ */
 async function framesWithoutRow(): Promise<number> {
   let empty = 0
   for (let frame = 0; frame < 40; frame++) {

@@ -23,7 +23,10 @@ async function openTwo() {
   return { page, second, pageErrors }
 }
 
-/** A tab asks for the bank's time every half a minute. A longer jump could be added to the bank's, which the tab may have heard just before. */
+/**
+ * A tab asks for the bank's time every half a minute. A longer jump could be added to the bank's, which the tab may
+ * have heard just before.
+ */
 const untilAsked = '00:31'
 
 /** The clock of the bank alone: the browser's stays. */

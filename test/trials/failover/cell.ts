@@ -26,7 +26,10 @@ function pathOf(program: Program): string | undefined {
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
 }
 
-/** What docs/operations/patroni configures, on this machine: two machines with PostgreSQL under Patroni, one with HAProxy, etcd on all three. */
+/**
+ * What docs/operations/patroni configures, on this machine: two machines with PostgreSQL under Patroni, one with
+ * HAProxy, etcd on all three.
+ */
 export async function openCell() {
   const { folder, user } = newFolder('sharedraft-patroni-')
   const log = createWriteStream(join(folder, 'log'))

@@ -10,7 +10,10 @@ const failOver: Failure['bring'] = async ({ pair, proxy, seen }) => {
   await pair.promote()
 }
 
-/** What may happen to a database: how it is lost, and how service returns. `bring` resolves when a database is there again. */
+/**
+ * What may happen to a database: how it is lost, and how service returns. `bring` resolves when a database is there
+ * again.
+ */
 export const failures = {
   killed: {
     name: 'primary killed (kill -9), standby promoted',

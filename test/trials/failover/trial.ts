@@ -12,7 +12,10 @@ import { runServer } from '../../support/server.ts'
 /** `url`: the one address at which a server knows its database. */
 type Field = { url: string; close(): Promise<void> }
 type Seen = { lost: () => Promise<void> }
-/** What may happen: how a database is lost, and how service returns. `bring` resolves when a database is there again, `mend` when all is as before. */
+/**
+ * What may happen: how a database is lost, and how service returns. `bring` resolves when a database is there again,
+ * `mend` when all is as before.
+ */
 export type Failure<F extends Field> = {
   name: string
   lose(field: F & { seen: Seen }): Promise<void>
@@ -34,7 +37,10 @@ export type Outcome = {
   doubled: number
 }
 
-/** Members move money while their bank loses its database and gets it back; then each intent is asked by its key, and the books are proven. */
+/**
+ * Members move money while their bank loses its database and gets it back; then each intent is asked by its key, and
+ * the books are proven.
+ */
 export async function tryFailure<F extends Field>(
   failure: Failure<F>,
   open: () => Promise<F>,
@@ -125,7 +131,10 @@ export async function tryFailure<F extends Field>(
   }
 }
 
-/** Compares the books with what the members know: what they saw confirmed and is not there, and what is there and was never confirmed. */
+/**
+ * Compares the books with what the members know: what they saw confirmed and is not there, and what is there and was
+ * never confirmed.
+ */
 async function compareBooks(
   databaseUrl: string,
   tried: readonly Tried[],

@@ -70,7 +70,10 @@ const innards = [
   /(?:Type|Range|Reference|Syntax)Error|Cannot read properties|is not a function|undefined is not|Maximum call stack/,
 ]
 
-/** A caller gets back what they write, or what they or staff wrote before, as the name of an account or a notification; it tells them nothing. */
+/**
+ * A caller gets back what they write, or what they or staff wrote before, as the name of an account or a notification;
+ * it tells them nothing.
+ */
 const wrote = ({ url, headers, payload = '' }: Request) =>
   decoded(`${url} ${Object.values(headers).join(' ')} ${String(payload)}`)
 
@@ -89,7 +92,8 @@ function leaks({ operation, request, caller, answer, town }: Asked): string[] {
   const mine = wrote(request)
   const text = `${answer.payload} ${JSON.stringify(answer.headers)}`
   return town.residents.flatMap(({ name, calls, marks }) => {
-    // A caller who proves who they are at an open operation gets their own data. Staff of a member's institution may see them.
+    // A caller who proves who they are at an open operation gets their own data. Staff of a member's institution may
+    // see them.
     if (name === self || (calls && isOpen)) return []
     if (caller === 'staff' && operation.audiences.includes('staff') && ['noah', 'member'].includes(name)) return []
     return marks.filter((mark) => text.includes(mark) && !mine.includes(mark)).map((mark) => `shows ${mark} of ${name}`)

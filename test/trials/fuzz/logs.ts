@@ -26,7 +26,8 @@ const inside = (name: string, value: object = {}, allowed: readonly string[]) =>
     .filter((key) => !allowed.includes(key))
     .map((key) => `${name}.${key}`)
 
-// Numbers that the logger writes itself, and keys that the requests draw: four digits of a code are in some of them by chance.
+// Numbers that the logger writes itself, and keys that the requests draw: four digits of a code are in some of them by
+// chance.
 const drawn = /"(?:time|responseTime|pid|person)":[\d.]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
 /** Returns whether the log holds this secret. Digits of a code can be part of a longer number by chance. */

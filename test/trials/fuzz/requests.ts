@@ -12,7 +12,10 @@ export type Request = Pick<InjectOptions, 'url' | 'payload'> & {
   isWhole: boolean
 }
 
-/** Requests of an operation: some as the contract wants them, most with something wrong in body, headers, query or address. */
+/**
+ * Requests of an operation: some as the contract wants them, most with something wrong in body, headers, query or
+ * address.
+ */
 export function requestsFrom({ document }: Contract, draw: Draw) {
   const { chance, pick } = draw
   const valueOf = shapesFrom(document, draw)

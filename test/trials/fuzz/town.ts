@@ -15,7 +15,9 @@ export type Resident = { name: string; calls: boolean; accountIds: readonly numb
 export const callerNames = ['nobody', 'member', 'eview', 'memberElsewhere', 'staff'] as const
 const neverTyped = await hashPassword('Typed4ByNobody')
 
-/** Two institutions, the people who call, and at each one a member who does not: nothing of theirs may ever come out. */
+/**
+ * Two institutions, the people who call, and at each one a member who does not: nothing of theirs may ever come out.
+ */
 export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
   const [home, elsewhere] = [await openBank({}, { db, app }), await openBank({}, { db, app })]
   const shares = [
@@ -130,7 +132,10 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
     [noah, noahs.is.account_number],
     [ivy, '27182818'],
   ])
-  /** The content of one request: mostly the caller's own, and at times all of it another's, as who wants their money would write it. */
+  /**
+   * The content of one request: mostly the caller's own, and at times all of it another's, as who wants their money
+   * would write it.
+   */
   const knownFor = (caller: CallerName, heard: Known, draw: Draw): Known => {
     const [self, others] = caller === 'memberElsewhere' ? [ivy, [rosa, noah]] : [rosa, [noah, ivy]]
     const owner = () => (draw.chance(0.8) ? self : draw.pick(others))

@@ -103,7 +103,10 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
     username,
     secrets,
     renew,
-    /** What a mover would do now, under a new key, sent to all these servers at once; null where there was nothing to do. */
+    /**
+     * What a mover would do now, under a new key, sent to all these servers at once; null where there was nothing to
+     * do.
+     */
     move: async (ports: readonly number[], mover: Mover): Promise<Attempt | null> => {
       if (mover.isOneAtATime && inFlight.has(mover)) return null
       inFlight.add(mover)

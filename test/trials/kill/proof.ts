@@ -15,7 +15,10 @@ export async function readLeft(db: Db, movers: readonly Mover[], usernames: read
   return left
 }
 
-/** Compares what is there with what was there before and what was confirmed since: what is missing, and what nobody confirmed. */
+/**
+ * Compares what is there with what was there before and what was confirmed since: what is missing, and what nobody
+ * confirmed.
+ */
 export function compareLeft(
   before: Left,
   now: Left,

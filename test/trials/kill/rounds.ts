@@ -18,7 +18,10 @@ type Given = {
   writersEach?: number
 }
 type Tried = { person: Person; attempt: Attempt }
-/** `run`: what became of the day's run when the server was killed. `late`: how often the logs say so far that the database was late. `memory`: of the first server, in MB. */
+/**
+ * `run`: what became of the day's run when the server was killed. `late`: how often the logs say so far that the
+ * database was late. `memory`: of the first server, in MB.
+ */
 export type Figures = {
   attempts: readonly Attempt[]
   unanswered: number
@@ -30,8 +33,10 @@ export type Figures = {
 }
 
 /**
- * People who use the bank while its server is killed, round after round, on the same data; at the same time the payments of a day are made.
- * With several processes one of them is killed at a time, and the others continue: the first for as long as the rounds last.
+ * People who use the bank while its server is killed, round after round, on the same data; at the same time the
+ * payments of a day are made.
+ * With several processes one of them is killed at a time, and the others continue: the first for as long as the rounds
+ * last.
  */
 export async function beginRounds({ place, processes, people, movers, writersEach = 3 }: Given) {
   const settings = {

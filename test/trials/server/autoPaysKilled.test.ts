@@ -62,7 +62,10 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   300_000,
 )
 
-/** Ten of any frequency, amount and first day, some of them counted. A member whose ten cost too much fails now and then. */
+/**
+ * Ten of any frequency, amount and first day, some of them counted. A member whose ten cost too much fails now and
+ * then.
+ */
 async function plan(db: Db, member: { institutionId: number; personId: number }): Promise<Planned[]> {
   const account = await db
     .selectFrom('account')

@@ -36,7 +36,10 @@ async function deadlocks(): Promise<number> {
   return rows[0]?.deadlocks ?? 0
 }
 
-/** Begins something, lets staff lock the member while it runs, and returns how much had moved when the lock was answered, and in the end. */
+/**
+ * Begins something, lets staff lock the member while it runs, and returns how much had moved when the lock was
+ * answered, and in the end.
+ */
 async function lockDuring(bank: Bank, memberId: number, begin: () => Promise<unknown>): Promise<[number, number]> {
   const desk = await deskOf(bank)
   const running = begin()

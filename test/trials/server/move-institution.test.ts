@@ -142,7 +142,10 @@ test.runIf(server)('a moved institution that differs is undone, and can be enabl
   expect(await disableByCommand(source.db, 'founded', false, new Date())).toMatch('is enabled')
 })
 
-/** Two databases: `founded` under the number 1000 in one, `resident` under 1 in the other, whose people and accounts have the same ids. */
+/**
+ * Two databases: `founded` under the number 1000 in one, `resident` under 1 in the other, whose people and accounts
+ * have the same ids.
+ */
 async function twoCells() {
   const dataDir = await newFolder()
   const [source, target] = [await emptyCell(), await emptyCell()]

@@ -95,7 +95,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
 test('a stopping server answers all requests it has received and exits with 0, though a browser keeps its connection', async () => {
   const place = await newPlace('migrated')
   const members = await foundBank(place, { members: 20, balance: 100_00 })
-  // Without a delay an idle connection is closed at once, also one into which a busy machine has not read what was written.
+  // Without a delay an idle connection is closed at once, also one into which a busy machine has not read what was
+  // written.
   const server = await serve({ ...place.settings, STOP_DELAY: '1' })
   await Promise.all(members.map((member) => ask(server.port, '/customer/getsummary', { ticket: member, body: {} })))
   const idle = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true })
