@@ -148,13 +148,11 @@ export const noLongerOffered = () => {
 export const alreadyThere = () => new Refusal(409, 'You already have this payee.')
 export const alreadyRemoved = () => new Refusal(404, 'This payee is not in your list any more.')
 
-/**
- * Refuses to remove a payee with pending payments. A due payment can be unscheduled only if a run will try it again.
- */
+/** Refuses to remove a payee with pending payments. A due payment can be deleted only if a run will try it again. */
 export function refusePending(days: readonly string[], today: Day): void {
   if (days.length === 0) return
   const text = days.some((day) => day > today)
-    ? 'Unschedule the pending payments first.'
+    ? 'Delete the scheduled payments first.'
     : 'A payment to this payee is already due. You can delete the payee once it is made.'
   throw new Refusal(409, text, { code: 'pending_payments_exist' })
 }

@@ -21,7 +21,7 @@ export const samples = {
     refusals: {
       gone,
       paid,
-      pending: problem(409, 'Unschedule the pending payments first.', { code: 'pending_payments_exist' }),
+      pending: problem(409, 'Delete the scheduled payments first.', { code: 'pending_payments_exist' }),
     },
   },
 } satisfies Samples

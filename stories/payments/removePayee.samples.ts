@@ -8,7 +8,7 @@ export const samples = {
   removeQuickPay: {
     answers: { removed: null },
     refusals: {
-      pending: problem(409, 'Unschedule the pending payments first.', { code: 'pending_payments_exist' }),
+      pending: problem(409, 'Delete the scheduled payments first.', { code: 'pending_payments_exist' }),
       gone: problem(404, 'This payee is not in your list any more.'),
       lost: problem(0, 'error trying to remove quick pay row'),
     },

@@ -368,7 +368,7 @@ test('an auto pay is not removed while single payments to its payee are schedule
   const { data } = await start(water.bill, '03/08/2031')
   expect(await remove(data.uniqueId)).toMatchObject({
     status: 409,
-    message: 'Unschedule the pending payments first.',
+    message: 'Delete the scheduled payments first.',
     error: { code: 'pending_payments_exist' },
   })
   expect(await autoPays()).toHaveLength(1)

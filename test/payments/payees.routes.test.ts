@@ -304,7 +304,7 @@ test('a payee with a pending payment stays', async () => {
   await pay(payeeId)
   expect(await remove(uniqueId)).toMatchObject({
     status: 409,
-    message: 'Unschedule the pending payments first.',
+    message: 'Delete the scheduled payments first.',
     error: { code: 'pending_payments_exist' },
   })
   expect(await quickPays()).toHaveLength(1)

@@ -206,7 +206,7 @@ test('a payee is deleted from its row, and what was typed for others stays', asy
   )
   await ask()
   await page.press('Confirm')
-  await page.see('Unschedule the pending payments first.')
+  await page.see('Delete the scheduled payments first.')
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByRole('link', { name: 'Scheduled Payments' }).getAttribute('href')).toBe(screens.scheduledPayments)
   const [pending] = (await call('getScheduledPayments', { body: {} })).data
