@@ -1,5 +1,5 @@
 import { accessTexts } from '../../values/accessTexts.ts'
-import { clockTime } from '../../values/days.ts'
+import { dayAndTime } from '../../values/days.ts'
 import { maskPhone } from '../../values/masking.ts'
 import {
   incompletePhone,
@@ -79,7 +79,7 @@ export function phoneCodeMessage(
   code: string,
   expiresAt: Date,
 ): Message {
-  const text = `Your code for text banking at ${name} is ${code}. It ends at ${clockTime(expiresAt, timeZone)}.`
+  const text = `Your code for text banking at ${name} is ${code}. It ends on ${dayAndTime(expiresAt, timeZone)}.`
   return { channel: 'sms', to: mobile, subject: '', text, code }
 }
 

@@ -22,7 +22,7 @@ test('a member registers a phone by the code texted to it, and gets a notice', a
   expect(text).toMatchObject({ channel: 'sms', to: '5550100001', subject: '', code: expect.stringMatching(/^\d{4}$/) })
   expect(text?.text).toMatch(
     new RegExp(
-      `^Your code for text banking at ${bank.institution.name} is ${text?.code}\\. It ends at \\d{1,2}:\\d\\d [AP]M E[SD]T\\.$`,
+      `^Your code for text banking at ${bank.institution.name} is ${text?.code}\\. It ends on \\d\\d/\\d\\d/\\d{4} at \\d{1,2}:\\d\\d [AP]M E[SD]T\\.$`,
     ),
   )
   expect(await register(` ${text?.code} `)).toMatchObject({ status: 200, data: null })
