@@ -6,7 +6,7 @@ import { noSession, Refusal, tooMany } from './answers.ts'
 import type { Operation, RoleName } from './contract.ts'
 import type { Caller, Identity } from './identify.ts'
 import type { Institution } from './institution.ts'
-import { callLimits } from './limits.ts'
+import { mostCalls, usedUpText } from './limits.ts'
 import { admitsStaff } from './staff-entry.ts'
 
 const roleNames: Record<AdminRole, RoleName> = {
@@ -28,10 +28,10 @@ export function admit(
   if (isOfStaff(operation, caller) && !admitsStaff(institution.adminAccess, address))
     throw new Refusal(403, accessTexts.notAllowed, { type: 'admin error' })
   if (!caller && !operation.open) throw noSession(ended)
-  if (operation.limit && calls > callLimits[operation.limit].calls * scale)
+  if (operation.limit && calls > mostCalls(operation.limit, scale))
     throw tooMany(
       Math.max(1, Math.ceil((periodEnd.getTime() - now.getTime()) / 1000)),
-      operation.limit === 'reads' ? 'You are going too fast.' : undefined,
+      usedUpText(operation.limit, scale),
     )
   // After the rate limit, because refusals of staff stay in the audit forever.
   if (caller && operation.audiences.length > 0) refuseStranger(operation, caller)

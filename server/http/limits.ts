@@ -22,3 +22,23 @@ export const callLimits = {
 
 export type LimitName = keyof typeof callLimits
 export const isLimitName = (name: string): name is LimitName => Object.hasOwn(callLimits, name)
+
+const tooFast = () => 'You are going too fast.'
+
+/** What a counter that is used up says to a person, who may do this `most` times. The others count attempts to sign in or recover. */
+const counted: Partial<Record<LimitName, (most: number) => string>> = {
+  reads: tooFast,
+  writes: tooFast,
+  transfers: (most) => `You can make ${most} transfers a minute.`,
+  payments: (most) => `You can send or change payments ${most} times a minute.`,
+  payees: (most) => `You can add or change ${most} payees and contacts an hour.`,
+  downloads: (most) => `You can download ${most} files a minute.`,
+  searches: (most) => `You can search ${most} times a minute.`,
+  photos: (most) => `You can upload ${most} pictures an hour.`,
+  memberLookups: (most) => `You can look up ${most} members an hour.`,
+  broadcasts: (most) => `You can send ${most} messages and notifications a day.`,
+}
+
+export const mostCalls = (limit: LimitName, scale: number): number => callLimits[limit].calls * scale
+export const usedUpText = (limit: LimitName, scale: number): string | undefined =>
+  counted[limit]?.(Math.floor(mostCalls(limit, scale)))

@@ -15,21 +15,21 @@ beforeAll(async () => {
 })
 
 const counters = [
-  ['reads', 120, minute, 'getGoals', 'member'],
-  ['writes', 30, minute, 'changePhrase', 'member'],
-  ['transfers', 10, minute, 'createTransfer', 'member'],
-  ['payments', 20, minute, 'makePayments', 'member'],
-  ['payees', 30, hour, 'insertPayee', 'member'],
-  ['downloads', 30, minute, 'getQuickenFile', 'member'],
-  ['searches', 30, minute, 'performSearch', 'member'],
-  ['secrets', 30, minute, 'reauthenticate', 'member'],
-  ['photos', 10, hour, 'uploadPhoto', 'member'],
-  ['memberLookups', 30, hour, 'lookUpMember', 'staff'],
-  ['broadcasts', 20, 24 * hour, 'createMessage', 'staff'],
-  ['lookups', 120, minute, 'lookUpUsername', 'nobody'],
-  ['signIn', 120, minute, 'verifyPassword', 'nobody'],
-  ['recovery', 120, hour, 'sendRecoveryCode', 'nobody'],
-  ['invitations', 60, hour, 'checkInvitation', 'nobody'],
+  ['reads', 120, minute, 'getGoals', 'member', 'You are going too fast.'],
+  ['writes', 30, minute, 'changePhrase', 'member', 'You are going too fast.'],
+  ['transfers', 10, minute, 'createTransfer', 'member', 'You can make 10 transfers a minute.'],
+  ['payments', 20, minute, 'makePayments', 'member', 'You can send or change payments 20 times a minute.'],
+  ['payees', 30, hour, 'insertPayee', 'member', 'You can add or change 30 payees and contacts an hour.'],
+  ['downloads', 30, minute, 'getQuickenFile', 'member', 'You can download 30 files a minute.'],
+  ['searches', 30, minute, 'performSearch', 'member', 'You can search 30 times a minute.'],
+  ['secrets', 30, minute, 'reauthenticate', 'member', 'Too many attempts.'],
+  ['photos', 10, hour, 'uploadPhoto', 'member', 'You can upload 10 pictures an hour.'],
+  ['memberLookups', 30, hour, 'lookUpMember', 'staff', 'You can look up 30 members an hour.'],
+  ['broadcasts', 20, 24 * hour, 'createMessage', 'staff', 'You can send 20 messages and notifications a day.'],
+  ['lookups', 120, minute, 'lookUpUsername', 'nobody', 'Too many attempts.'],
+  ['signIn', 120, minute, 'verifyPassword', 'nobody', 'Too many attempts.'],
+  ['recovery', 120, hour, 'sendRecoveryCode', 'nobody', 'Too many attempts.'],
+  ['invitations', 60, hour, 'checkInvitation', 'nobody', 'Too many attempts.'],
 ] as const
 
 test('the table of rate limits in this file matches the server’s', () => {
@@ -38,7 +38,7 @@ test('the table of rate limits in this file matches the server’s', () => {
 
 test.each(counters)(
   '%s: %i calls in %i seconds are served, the next is refused with 429, and works after the wait',
-  async (counter, calls, seconds, id, who) => {
+  async (counter, calls, seconds, id, who, message) => {
     const bank = await openBank()
     await beginPeriod(bank, seconds)
     const browser = who === 'nobody' ? bank.browser(app) : bank.signIn(await personOf(bank, who), 'full', app)
@@ -48,7 +48,7 @@ test.each(counters)(
       status: 429,
       success: false,
       data: null,
-      message: counter === 'reads' ? 'You are going too fast.' : 'Too many attempts.',
+      message,
       error: { type: 'user error' },
     })
     const after = Number(refused.headers['retry-after'])
