@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { currentTimeFor } from './current-time.ts'
 import { Refusal } from './answers.ts'
+import { tooManyFields } from './field-texts.ts'
 import { commonHeaders } from './headers.ts'
 
 declare module 'fastify' {
@@ -55,9 +56,7 @@ function tooManyKeysIn(body: unknown): Refusal | null {
     if (typeof next !== 'object' || next === null) continue
     const values: unknown[] = Object.values(next)
     if (!Array.isArray(next) && values.length > maxKeys)
-      return new Refusal(400, 'Some fields are not valid.', {
-        fields: { body: `must NOT have more than ${maxKeys} properties` },
-      })
+      return new Refusal(400, 'Some fields are not valid.', { fields: { body: tooManyFields(maxKeys) } })
     for (const value of values) left.push(value)
   }
   return null

@@ -1,8 +1,9 @@
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
-import { Ajv2020, type ErrorObject, str, type ValidateFunction } from 'ajv/dist/2020.js'
+import { _, Ajv2020, type ErrorObject, str, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { isWireDay } from '../../values/days.ts'
 import type { Contract, Operation } from './contract.ts'
+import { fieldText } from './field-texts.ts'
 import { maskAll, maskNumbersIn } from './member-view.ts'
 
 export type Validators = {
@@ -29,7 +30,10 @@ export function validatorsFor({ document }: Contract): Validators {
       type: 'number',
       schemaType: 'number',
       validate: isMultiple,
-      error: { message: ({ schemaCode }) => str`must be multiple of ${schemaCode}` },
+      error: {
+        message: ({ schemaCode }) => str`must be multiple of ${schemaCode}`,
+        params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}`,
+      },
     })
     ajv.addSchema(whole, 'contract', false, false)
     return ajv
@@ -109,14 +113,10 @@ function isWireDayAgain(): (text: string) => boolean {
   }
 }
 
-/** Returns the invalid fields by name: `{'rows.0.amount': 'must be number'}`. */
+/** Returns the invalid fields by name: `{'rows.0.amount': 'This must be a number.'}`. */
 export function toInvalidFields(errors: readonly ErrorObject[]): Record<string, string> {
-  return Object.fromEntries(errors.map((error) => [nameOf(error.instancePath, error.params), wordsOf(error)]))
+  return Object.fromEntries(errors.map((error) => [nameOf(error.instancePath, error.params), fieldText(error)]))
 }
-
-// An unknown field gets one message, whichever schema refuses it.
-const wordsOf = ({ keyword, message = 'is not valid' }: ErrorObject) =>
-  keyword === 'unevaluatedProperties' ? 'must NOT have additional properties' : message
 
 function nameOf(path: string, params: Record<string, unknown>): string {
   const inner = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty

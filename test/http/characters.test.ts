@@ -89,7 +89,7 @@ test('every error answer stays below 8 kB', async () => {
     expect(Buffer.byteLength(answer.body)).toBeLessThanOrEqual(maxProblemBytes)
     expect(Object.keys(answer.json().error.fields).length).toBeGreaterThan(0)
   }
-  expect(await post(bank, '{"username":7}')).toMatchObject({ error: { fields: { username: 'must be string' } } })
+  expect(await post(bank, '{"username":7}')).toMatchObject({ error: { fields: { username: 'This must be text.' } } })
 })
 
 test('a request that is nested thousands of levels deep is refused, and the process lives', () => {
