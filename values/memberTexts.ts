@@ -52,7 +52,7 @@ export const descriptionError = (description: string): string | null =>
 
 /** A blank name is fine: the account then has the bank's name. */
 export const accountNameError = (name: string): string | null =>
-  lengthError(name, 0, longest.description, wrongDescription)
+  lengthError(name, 0, longest.description, `${wrongDescription} of at most ${longest.description} characters`)
 
 /** Counts characters, not code units, without outer spaces. */
 function lengthError(text: string, least: number, most: number, error: string): string | null {

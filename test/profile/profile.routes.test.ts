@@ -224,7 +224,10 @@ test('a member names an account of their own in up to 40 characters, or gives it
   const save = (description: string) => call('saveAccountDescription', { body: { uniqueId, description } })
   expect((await save(' Household ')).status).toBe(200)
   expect((await call('getSummary', { body: {} })).data.shares.map((share) => share.description)).toContain('Household')
-  expect(await save('x'.repeat(41))).toMatchObject({ status: 422, message: 'please add a valid description' })
+  expect(await save('x'.repeat(41))).toMatchObject({
+    status: 422,
+    message: 'please add a valid description of at most 40 characters',
+  })
   expect((await save('  ')).status).toBe(200)
   expect((await call('getSummary', { body: {} })).data.shares.map((share) => share.description)).toContain('')
 })
