@@ -4372,6 +4372,8 @@ export interface components {
             earliestDate: components["schemas"]["Day"];
             /** @description The most for one payment. */
             maxPayment: components["schemas"]["Money"];
+            /** @description Whether a payment is still to be made. */
+            hasScheduled: boolean;
         };
         /**
          * @description WEEKLY every 7 days, BI_WEEKLY every 14, QUAD_WEEKLY every 28, MONTHLY every month, SEMI_MONTHLY twice a month, BI_MONTHLY every 2 months, QUATERLY every 3, SEMI_ANNUAL every 6, YEARLY every 12
@@ -9193,7 +9195,8 @@ export interface operations {
                      *         "cutoff": "10:00",
                      *         "timeZone": "America/New_York",
                      *         "earliestDate": "11/20/2026",
-                     *         "maxPayment": 10000
+                     *         "maxPayment": 10000,
+                     *         "hasScheduled": true
                      *       },
                      *       "message": ""
                      *     }

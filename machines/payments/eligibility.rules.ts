@@ -19,6 +19,8 @@ export type Eligibility = {
   earliest: Day
   /** The most for one payment. */
   most: Cents
+  /** Whether a payment is still to be made. */
+  hasScheduled: boolean
 }
 
 /** Returns whether the error means that E-Pay is closed to this member: `NotEligible` explains why. */

@@ -17,4 +17,5 @@ export const toEligibility = (wire: components['schemas']['Eligibility'], today:
   today,
   earliest: dayFromWire(wire.earliestDate),
   most: fromWire(wire.maxPayment),
+  hasScheduled: wire.hasScheduled,
 })

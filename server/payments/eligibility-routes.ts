@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import { runTime } from '../schedule/calendar.ts'
 import { earliestPaymentDay, getEligibilityReasons } from './eligibility.ts'
-import { countPaid, readStanding } from './eligibility-store.ts'
+import { countPaid, hasScheduled, readStanding } from './eligibility-store.ts'
 
 export const eligibility = ({ db }: AppContext): Handlers<'getEligibility'> => ({
   getEligibility: async ({ member, institution: { epay, timeZone }, now, today }) => {
@@ -20,6 +20,7 @@ export const eligibility = ({ db }: AppContext): Handlers<'getEligibility'> => (
       timeZone,
       earliestDate: dayToWire(earliestPaymentDay(now, timeZone)),
       maxPayment: toWire(cents(epay.mostPerPayment)),
+      hasScheduled: await hasScheduled(db, member),
     }
   },
 })

@@ -26,10 +26,12 @@ export function EligibilityScreen({ actor }: { actor: EligibilityActor }) {
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {!eligibility && !error && <Skeleton className={classes.skeleton} />}
       {eligibility && <Needs reasons={eligibility.reasons} />}
-      <p>
-        {eligibilityWords.scheduled}{' '}
-        <ScreenLink to={screens.scheduledPayments}>{eligibilityWords.seeScheduled}</ScreenLink>
-      </p>
+      {eligibility?.hasScheduled && (
+        <p>
+          {eligibilityWords.scheduled}{' '}
+          <ScreenLink to={screens.scheduledPayments}>{eligibilityWords.seeScheduled}</ScreenLink>
+        </p>
+      )}
       <AutoPays isClosed />
     </article>
   )

@@ -9,6 +9,6 @@ export const eligibilityWords = {
   },
   openDraft: 'Contact us to open a checking account (share draft).',
   ready: 'Everything is in place now. Please load this page again.',
-  scheduled: 'If you scheduled payments earlier, they are still made.',
+  scheduled: 'The payments that you scheduled earlier are still made.',
   seeScheduled: 'See Scheduled Payments',
 }

@@ -18,6 +18,7 @@ const open: Wire = {
   timeZone: 'America/New_York',
   earliestDate: '11/20/2026',
   maxPayment: 10_000,
+  hasScheduled: true,
 }
 const closed = (...reasons: Wire['reasons']): Wire => ({ ...open, eligible: false, reasons, freeUsed: 0 })
 
@@ -28,6 +29,7 @@ export const samples = {
       noFee: { ...open, feeAmount: 0 },
       noDraft: closed('NO_SHARE_DRAFT'),
       noStatements: closed('NO_ESTATEMENTS'),
+      neverPaid: { ...closed('NO_ESTATEMENTS'), hasScheduled: false },
       neither: closed('NO_SHARE_DRAFT', 'NO_ESTATEMENTS'),
     },
     refusals: { broken: problem(500, 'error trying to get the rules of E-Pay') },
@@ -42,6 +44,7 @@ export const eligibilities = {
   noFee: toEligibility(answers.noFee, today),
   noDraft: toEligibility(answers.noDraft, today),
   noStatements: toEligibility(answers.noStatements, today),
+  neverPaid: toEligibility(answers.neverPaid, today),
   neither: toEligibility(answers.neither, today),
 }
 

@@ -69,6 +69,7 @@ const eligible: Wire['Eligibility'] = {
   timeZone: 'America/New_York',
   earliestDate: '11/20/2026',
   maxPayment: 10_000,
+  hasScheduled: true,
 }
 
 const from = summaries.getSummary.answers.maria.shares[1]

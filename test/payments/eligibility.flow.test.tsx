@@ -7,6 +7,7 @@ import { notEligible, samples } from '../../stories/payments/eligibility.samples
 import { context, openBank } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
 import { openInEPay } from './inEPay.tsx'
+import { openPayer } from './payer.ts'
 
 type Options = { shares?: { is: { type: number } }[]; eStatements?: boolean; hasPartners?: boolean; failures?: number }
 
@@ -20,22 +21,31 @@ async function openNotEligible({ shares = [], eStatements = false, hasPartners =
 }
 
 const draft = { is: { type: 1 } }
-const linksAt = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+const linksAt = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 const needs = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)
 const contacts = ['tel:5550100100', 'mailto:help@harborlight.example']
-const scheduled = '/dashboard/payments/scheduled'
 
 test('without e-statements the partner of the institution signs the member up', async () => {
   const page = await openNotEligible({ shares: [draft], hasPartners: true })
   expect((await screen.findByRole('button', { name: 'Open statements' })).isConnected).toBe(true)
   await page.see('You sign up for e-statements at our partner: press “Open statements”.')
-  expect([needs(), linksAt()]).toEqual([['E-statements'], [scheduled]])
+  expect([needs(), linksAt()]).toEqual([['E-statements'], []])
 })
 
 test('without e-statements and without a partner for them, the member reads who to contact', async () => {
   const page = await openNotEligible({ shares: [draft] })
   await page.see('Contact us to sign up for e-statements.')
-  expect(linksAt()).toEqual([...contacts, scheduled])
+  expect(linksAt()).toEqual(contacts)
+})
+
+test('a member whose payments are still to be made reads so, and is led to them', async () => {
+  const { bank, member, add, pay } = await openPayer()
+  await pay((await add()).payeeId)
+  await context.db.updateTable('person').set({ e_statements: false }).where('id', '=', member.id).execute()
+  await goOnline(bank.signIn(member))
+  const page = await openInEPay(member.id, <NotEligible />)
+  await page.see(/^The payments that you scheduled earlier are still made/)
+  expect(linksAt()).toContain('/dashboard/payments/scheduled')
 })
 
 test('both reasons are listed, and a list that failed is loaded again by Try again', async () => {
@@ -45,7 +55,7 @@ test('both reasons are listed, and a list that failed is loaded again by Try aga
   for (const again of screen.getAllByRole('button', { name: 'Try again' })) await page.user.click(again)
   await page.see('Contact us to open a checking account (share draft).')
   expect(needs()).toEqual(['A checking account', 'E-statements'])
-  expect(linksAt()).toEqual(expect.arrayContaining([...contacts, scheduled]))
+  expect(linksAt()).toEqual(expect.arrayContaining(contacts))
 })
 
 test('only the refusal of E-Pay closes a screen', () => {

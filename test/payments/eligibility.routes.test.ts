@@ -54,6 +54,7 @@ test('a member with both may pay bills, and reads the figures of their instituti
     timeZone: zone,
     earliestDate: dayToWire(earliest),
     maxPayment: 0.01,
+    hasScheduled: false,
   })
 })
 
@@ -68,6 +69,18 @@ test('free payments are counted by the institution’s calendar month', async ()
   const other = await openPayer(bank, 'noah')
   await other.pay((await other.add()).payeeId, { paidOn: today })
   expect((await call('getEligibility', { body: {} })).data.freeUsed).toBe(2)
+})
+
+test('a member reads whether a payment of theirs is still to be made', async () => {
+  const { add, pay, call, today, bank } = await openPayer()
+  const hasScheduled = async () => (await call('getEligibility', { body: {} })).data.hasScheduled
+  const { payeeId } = await add()
+  await pay(payeeId, { paidOn: today })
+  const other = await openPayer(bank, 'noah')
+  await other.pay((await other.add()).payeeId)
+  expect(await hasScheduled()).toBe(false)
+  await pay(payeeId)
+  expect(await hasScheduled()).toBe(true)
 })
 
 test('an eligibility that was lost closes payees at once, and one that came back opens them', async () => {
