@@ -29,10 +29,17 @@ const screen = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 })
 
+const loadFonts = () =>
+  Promise.all(
+    ['Source Sans 3', 'Source Serif 4'].flatMap((family) =>
+      [400, 600].map((weight) => document.fonts.load(`${weight} 1em "${family}"`)),
+    ),
+  )
+
 const preview: Preview = {
   tags: ['autodocs'],
-  // Stories change their brand, and are looked at as soon as they are drawn.
-  loaders: [async () => ({ theme: await loadThemeMaker() })],
+  // Stories change their brand, and are looked at and measured as soon as they are drawn.
+  loaders: [async () => ({ theme: await loadThemeMaker(), fonts: await loadFonts() })],
   parameters: {
     layout: 'fullscreen',
     a11y: {

@@ -8,6 +8,7 @@ import { loadThemeMaker, type Maker, themeMaker } from './lateTheme.ts'
 import { neutral } from './neutral.ts'
 import './parts.ts'
 import { mantineOf } from './theme.ts'
+import './fonts.css'
 import './theme.css'
 
 type Props = { brand?: Brand | undefined; audience?: Audience; scheme?: Scheme; children: ReactNode }

@@ -2,9 +2,9 @@ import { colorsTuple, createTheme, type MantineThemeOverride, rem, type VariantC
 import type { Audience } from '../../../values/audience.ts'
 import { type Brand, primaryOf } from './brand.ts'
 
-const sans = '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", "Helvetica Neue", Arial, sans-serif'
-const serif =
-  '"Iowan Old Style", Charter, "Bitstream Charter", "Sitka Text", Cambria, "Noto Serif", "Liberation Serif", Georgia, serif'
+// fonts.css has them, and what is shown until they arrive.
+const sans = '"Source Sans 3", sans-1, sans-2, sans-3, sans-serif'
+const serif = '"Source Serif 4", serif-1, serif-2, serif-3, serif'
 
 /** What Mantine itself wants to know of a brand. */
 export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverride {

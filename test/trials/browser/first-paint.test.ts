@@ -12,13 +12,13 @@ const harborlight = {
   brand: 'harborlight',
   light: 'rgb(245, 242, 233)',
   dark: 'rgb(13, 21, 24)',
-  title: '"Iowan Old Style"',
+  title: '"Source Serif 4"',
 } as const
 const prairieoak = {
   brand: 'prairieoak',
   light: 'rgb(248, 242, 226)',
   dark: 'rgb(17, 21, 15)',
-  title: '-apple-system',
+  title: '"Source Sans 3"',
 } as const
 
 test.for([harborlight, prairieoak])(
@@ -112,6 +112,35 @@ test.for([
     expect(pageErrors).toEqual([])
   },
 )
+
+test.for([
+  [harborlight.brand, 375],
+  [harborlight.brand, 1280],
+  [prairieoak.brand, 375],
+  [prairieoak.brand, 1280],
+] as const)('fonts that arrive after the page of %s at %i px move no field and no button', async ([brand, width]) => {
+  const { page, letScriptsCome, letFontsCome } = await open(brand, {
+    viewport: { width, height: 800 },
+    lateFonts: true,
+  })
+  await letScriptsCome()
+  await ready(page)
+  const places = () =>
+    page
+      .locator('main :is(h1, label, input, button, p)')
+      .evaluateAll((found) =>
+        found.map((element) => element.getBoundingClientRect()).map(({ y, height }) => `${y} ${height}`),
+      )
+  const arrived = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+  const before = await places()
+  expect(await arrived()).not.toContain('Source Sans 3')
+  await letFontsCome()
+  await expect.poll(arrived).toEqual(expect.arrayContaining(['Source Sans 3']))
+  await page.evaluate(() => document.fonts.ready)
+  expect(await places()).toEqual(before)
+  expect(await page.evaluate(() => document.fonts.check('600 16px "Source Sans 3"'))).toBe(true)
+})
 
 test.for([
   [375, { x: 0, y: 0, width: 375, height: 56 }],
@@ -233,16 +262,17 @@ test('a page whose second half arrives late is drawn without a layout shift', as
   expect(await moves(page)).toEqual([])
 })
 
-type Waiting = Visit & { stored?: Record<string, string> | null; forbidden?: boolean }
+type Waiting = Visit & { stored?: Record<string, string> | null; forbidden?: boolean; lateFonts?: boolean }
 
-/** A page whose files are held back until they are let come. */
-async function open(brand: Brand, { stored, forbidden, ...visit }: Waiting = {}) {
-  const gate = Promise.withResolvers<void>()
+/** A page whose scripts, and fonts if they are late, are held back until they are let come. */
+async function open(brand: Brand, { stored, forbidden, lateFonts, ...visit }: Waiting = {}) {
+  const [scripts, fonts] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  if (!lateFonts) fonts.resolve()
   const meet = async (page: Page) => {
     if (stored) await page.addInitScript((pairs) => Object.assign(localStorage, pairs), stored)
     if (forbidden) await page.addInitScript(forbidStorage)
     await page.route('**/assets/**', async (route) => {
-      await gate.promise
+      await (isFont(route.request().url()) ? fonts : scripts).promise
       await route.continue().catch(() => {})
     })
   }
@@ -253,7 +283,7 @@ async function open(brand: Brand, { stored, forbidden, ...visit }: Waiting = {})
     await page.goto(bank.urlOf(brand, path), { waitUntil: 'commit' })
     await whole(page)
   }
-  return { ...opened, goTo, letScriptsCome: async () => gate.resolve() }
+  return { ...opened, goTo, letScriptsCome: async () => scripts.resolve(), letFontsCome: async () => fonts.resolve() }
 }
 
 const forbidStorage = () =>
@@ -265,6 +295,8 @@ const forbidStorage = () =>
 
 /** The page shows all that the server has sent, and nothing else yet. */
 const whole = (page: Page) => page.locator('#whole').waitFor({ state: 'attached' })
+
+const isFont = (url: string) => url.endsWith('.woff2')
 
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor()
 
