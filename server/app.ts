@@ -14,6 +14,7 @@ import { assets } from './broadcasts/assets-routes.ts'
 import { broadcasts } from './broadcasts/routes.ts'
 import { turnAwayOnStop } from './system/closing.ts'
 import { isOutboxReadable } from './delivery/ports.ts'
+import { mountDemoPages } from './demo/pages/mount.ts'
 import { demo } from './demo/routes.ts'
 import { demoVisits } from './demo/visits.ts'
 import type { AppContext } from './context.ts'
@@ -202,6 +203,7 @@ export async function buildApp(
   mountCheckImages(app, context)
   mountPhotos(app, context)
   mountPictures(app, context)
+  await mountDemoPages(app, context)
   await mountPages(app, context)
   return app
 }

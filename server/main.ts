@@ -2,6 +2,7 @@ import { buildApp, kinds } from './app.ts'
 import { closeAll, stopServing } from './system/closing.ts'
 import { watchEverywhere } from './alerts/watch.ts'
 import { sealEverywhere } from './audit/seal.ts'
+import { demoPort } from './demo/outgoing.ts'
 import { seedIfEmpty } from './demo/reset.ts'
 import { claimInstallation } from './db/installation.ts'
 import { allMigrations, migrate } from './db/migrate.ts'
@@ -15,7 +16,7 @@ import { greet } from './system/greeting.ts'
 import type { AppContext } from './context.ts'
 import { logErrorsTo } from './http/log.ts'
 import { handOnEverywhere } from './outgoing/poll.ts'
-import { createOutgoingPort } from './outgoing/ports.ts'
+import { filePort } from './outgoing/file-port.ts'
 import { startPolling } from './system/polling.ts'
 import { proveNightly } from './ledger/nightly.ts'
 import { addMissingHolidays } from './schedule/calendar.ts'
@@ -91,11 +92,9 @@ async function start(settings: Settings): Promise<void> {
     logged('the views that ran out could not be ended'),
     60_000,
   )
-  const outgoing = {
-    ...context,
-    port: createOutgoingPort(db, settings),
-    onError: (what: string, error: unknown) => logged(what)(error),
-  }
+  // In a demo without the setting, payments stay in our tables.
+  const port = settings.outgoingDir === null ? demoPort(db) : filePort(settings.outgoingDir)
+  const outgoing = { ...context, port, onError: (what: string, error: unknown) => logged(what)(error) }
   const stopHandingOn = startPolling(
     (goOn) => handOnEverywhere(outgoing, goOn).then(() => false),
     logged('what has left could not be handed on'),

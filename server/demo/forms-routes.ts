@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { addForm } from '../db/forms.ts'
-import { samples } from '../forms/demo/samples.ts'
+import { samples } from './forms/samples.ts'
 import type { Handlers } from '../http/call.ts'
 import { seededRandom } from './random.ts'
 import { findAnyMember } from './store.ts'

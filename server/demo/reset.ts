@@ -1,4 +1,4 @@
-import { type HashedPerson, hashedPeople } from '../access/demo.ts'
+import { type HashedPerson, hashedPeople } from './access.ts'
 import { migrateIn } from '../db/migrate.ts'
 import { transactWithoutLimit, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import * as outbox from '../delivery/outbox.ts'
-import { isOutboxReadable } from '../delivery/ports.ts'
 import type { AppContext } from '../context.ts'
 import { takesBrotli } from '../http/compress.ts'
 import { isApi } from '../http/guard.ts'
@@ -12,10 +10,7 @@ import { contentPolicy } from '../http/headers.ts'
 import { findByDomain } from '../institution/store.ts'
 import { getAudience } from '../../values/audience.ts'
 import { readBuilt } from './built.ts'
-import { demoStyle, outboxPage, outboxScript } from './outbox.ts'
-import { mountPartner } from './partner.ts'
-import { smsPage } from './sms.ts'
-import { smsScript, smsStyle } from './sms-style.ts'
+import { pageHeaders } from './headers.ts'
 
 /** Serves the built front end: its files, and for every other address its page with the institution's configuration. */
 export async function mountPages(
@@ -23,30 +18,7 @@ export async function mountPages(
   context: AppContext,
   dist = fileURLToPath(new URL('../../dist/', import.meta.url)),
 ): Promise<void> {
-  const headersOf = (institution: Institution | null, policy: string) => {
-    const date = institution && new Date(context.clock().getTime() + institution.clockOffset).toUTCString()
-    return { 'content-security-policy': policy, 'cache-control': 'no-store', ...(date && { date }) }
-  }
-
-  if (isOutboxReadable(context.settings)) {
-    app.get('/outbox', async (request, reply) => {
-      const institution = await findByDomain(context.db, request.hostname.toLowerCase())
-      const messages = institution ? await outbox.readOutbox(context.db, context.secrets, institution.id, 50) : []
-      return reply
-        .headers(headersOf(institution, contentPolicy({ styles: [demoStyle], scripts: [outboxScript] })))
-        .type('text/html; charset=utf-8')
-        .send(outboxPage(messages, institution))
-    })
-    app.get('/demo/sms', async (request, reply) => {
-      const institution = await findByDomain(context.db, request.hostname.toLowerCase())
-      const { from } = request.query as Record<string, unknown>
-      return reply
-        .headers(headersOf(institution, contentPolicy({ styles: [smsStyle], scripts: [smsScript] })))
-        .type('text/html; charset=utf-8')
-        .send(await smsPage(context, institution, typeof from === 'string' ? from : undefined))
-    })
-    await mountPartner(app, context, (policy) => headersOf(null, policy))
-  }
+  const headersOf = (institution: Institution | null, policy: string) => pageHeaders(context.clock, institution, policy)
   if (!existsSync(`${dist}index.html`)) return
   const pagesOf = await readBuilt(dist, context.settings)
   await app.register(fastifyStatic, {

@@ -5,7 +5,7 @@ import type { Colors } from '../../src/app/theme/colors.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { unreadablePairs, pairs } from '../../src/app/theme/pairs.ts'
 import { makeTheme } from '../../src/app/theme/makeTheme.ts'
-import { demoInstitutions } from '../../server/institution/demo/institutions.ts'
+import { demoInstitutions } from '../../server/demo/institution/institutions.ts'
 
 const audiences = ['member', 'staff'] as const
 const schemes = ['light', 'dark'] as const

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
 import { type File, isCode, roomOf, syntaxOf } from './files.ts'
-import { isDemoData, rooms } from './rooms.ts'
+import { rooms } from './rooms.ts'
 
 type Import = { from: string; line: number; to: string; typeOnly: boolean; inside: boolean }
 
@@ -116,7 +116,6 @@ function areaViolation({ from, to, typeOnly, inside }: Import): string | null {
   const [mine, other] = [areaOf(from), areaOf(to)]
   const layers = `${roomOf(from)} ${roomOf(to)}`
   if (!inside) return null
-  if (isDemoData(to) && layers === 'server server') return demoViolation(from)
   if (mine === other) return null
   if (layers === 'server server') return serverAreaViolation(from, to)
   if (!other || !['src src', 'src machines', 'machines machines'].includes(layers)) return null
@@ -131,19 +130,15 @@ function areaViolation({ from, to, typeOnly, inside }: Import): string | null {
     : null
 }
 
-const isDemo = (path: string) => isDemoData(path) || path.startsWith('server/demo/')
-
-const demoViolation = (from: string) =>
-  isDemo(from)
-    ? null
-    : 'only server/demo and the demo data of other areas import it. A bank that is no demo has none of it.'
+const compositionRoot = new Set(['server/app.ts', 'server/main.ts'])
 
 const folderOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '')
 
 function serverAreaViolation(from: string, to: string): string | null {
   const [mine, other] = [folderOf(from), folderOf(to)]
-  if (!mine || !other || mine === other || sharedByServerAreas.includes(other)) return null
-  if (isDemoData(from) && isDemo(to)) return null
+  if (other === 'demo' && !compositionRoot.has(from))
+    return 'the demo is above the areas, and only app.ts and main.ts import it. Let them hand it in.'
+  if (!mine || !other || mine === 'demo' || sharedByServerAreas.includes(other)) return null
   if (areaOf(from))
     return `a server area may use ${sharedByServerAreas.join(', ')} and the files at the top of server. Move what both need there.`
   return areaOf(to) && sharedByServerAreas.includes(mine)

@@ -24,9 +24,9 @@ const known: Record<string, readonly string[]> = {
   'server/activity/patterns.ts': ["from 'node:worker_threads'"],
   'server/activity/pattern-worker.ts': ["from 'node:worker_threads'"],
   // Of the page itself, in the browser, which renews its list.
-  'server/pages/outbox.ts': ['fetch('],
+  'server/demo/pages/outbox.ts': ['fetch('],
   // The same of the simulator's page, which sends texts to its own server.
-  'server/pages/sms-style.ts': ['fetch('],
+  'server/demo/pages/sms-style.ts': ['fetch('],
   // Is asked, and asks nobody.
   'server/system/metrics.ts': ["from 'node:http'"],
   // Loads the built page from this machine.

@@ -3,7 +3,7 @@ import { contractOf } from './contract.ts'
 import { repositoryFiles } from './files.ts'
 import { roomViolations } from './rooms.ts'
 
-const here = (path: string, text = '') => roomViolations([{ path, text }], ['loans', 'text-banking'])
+const here = (path: string, text = '') => roomViolations([{ path, text }], ['loans', 'text-banking', 'demo'])
 
 test('every folder is an area or a known folder, and every file name shows its role', () => {
   const files = repositoryFiles()
@@ -14,6 +14,8 @@ test.each([
   ['src/loan/LoanScreen.tsx', 'export function LoanScreen() {}', 'src/loan is neither an area'],
   ['machines/helpers/x.machine.ts', '', 'machines/helpers is neither an area'],
   ['server/helpers/text.ts', '', 'server/helpers is neither an area'],
+  ['server/demo/people/maria.ts', '', 'server/demo/people is neither an area'],
+  ['server/demo/clock.ts', "export const move = (db: Db) => db.updateTable('institution').execute()", 'ends in store'],
   ['stories/pages/x.stories.tsx', '', 'stories/pages is neither an area'],
   ['test/unit/x.test.ts', '', 'test/unit is neither an area'],
   ['src/loans/forms/steps/Step.tsx', 'export function Step() {}', 'src/loans/forms/steps is 4 folders deep'],
@@ -48,7 +50,7 @@ test('the file names in use are allowed', () => {
   const paths = [
     'server/db/migrations/a.sql',
     'server/app.ts',
-    'server/loans/demo/people.ts',
+    'server/demo/loans/people.ts',
     'machines/text-banking/phoneRegistration.machine.ts',
   ]
   const more = [
@@ -63,6 +65,6 @@ test('the file names in use are allowed', () => {
   expect(here('server/loans/past-store.ts', "export const past = (db: Db) => db.selectFrom('loan').execute()")).toEqual(
     [],
   )
-  expect(here('server/loans/demo.ts', "export const seed = (tx: Tx) => tx.insertInto('loan').execute()")).toEqual([])
+  expect(here('server/demo/loans.ts', "export const seed = (tx: Tx) => tx.insertInto('loan').execute()")).toEqual([])
   expect(here('src/loans/LoanScreen.tsx', 'export const LoanScreen = () => null')).toEqual([])
 })

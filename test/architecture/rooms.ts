@@ -33,13 +33,18 @@ export const rooms: Record<string, readonly string[]> = {
 }
 const deepest = 3
 
-/** An area's own data for the demo bank: `server/loans/demo.ts`, or what is in `server/loans/demo/`. */
-export const isDemoData = (path: string) => /^server\/[^/]+\/demo(\.ts$|\/)/.test(path)
+/** What the demo bank has of an area: `server/demo/loans.ts`, or what is in `server/demo/loans/`. */
+const isDemoData = (path: string, areas: readonly string[]) => {
+  const [, name = ''] = /^server\/demo\/([^/.]+)/.exec(path) ?? []
+  return areas.includes(name) || rooms.server?.includes(name) === true
+}
 
 export const roomViolations = (files: readonly File[], areas: readonly string[]): string[] => [
   ...new Set(files.flatMap(({ path }) => folderViolations(path, areas))),
   ...files.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(nameViolations),
-  ...files.filter(({ path }) => areas.some((area) => path.startsWith(`server/${area}/`))).flatMap(roleViolations),
+  ...files
+    .filter(({ path }) => areas.some((area) => path.startsWith(`server/${area}/`)) && !isDemoData(path, areas))
+    .flatMap(roleViolations),
 ]
 
 function folderViolations(path: string, areas: readonly string[]): string[] {
@@ -50,6 +55,10 @@ function folderViolations(path: string, areas: readonly string[]): string[] {
   if (known && folder && !known.includes(folder) && !areas.includes(folder))
     violations.push(
       `${room}/${folder} is neither an area (a tag of openapi.yaml) nor a known room of ${room}. Use the area's name.`,
+    )
+  if (path.startsWith('server/demo/') && folders[2] && !isDemoData(path, areas))
+    violations.push(
+      `server/demo/${folders[2]} is neither an area (a tag of openapi.yaml) nor a known room of server. Use the area's name.`,
     )
   if (folders.length > deepest)
     violations.push(
@@ -96,7 +105,6 @@ function lowerViolation(file: File, stem: string): string | null {
  * What a file of a server area does shows in the end of its name. Data of the demo are written where they are listed.
  */
 function roleViolations(file: File): string[] {
-  if (isDemoData(file.path)) return []
   const nodes = syntaxOf(file).map(({ node }) => node)
   const violation = (role: string, what: string) =>
     file.path.endsWith(`${role}.ts`)

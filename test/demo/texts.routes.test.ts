@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smsScript } from '../../server/pages/sms-style.ts'
+import { smsScript } from '../../server/demo/pages/sms-style.ts'
 import { readSettings } from '../../server/system/settings.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { mobile, rosaWithAPhone } from '../text-banking/door.ts'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { helpMachine } from '../../machines/help/help.machine.ts'
-import { seedHelp } from '../../server/help/demo.ts'
+import { seedHelp } from '../../server/demo/help.ts'
 import { HelpScreen } from '../../src/help/HelpScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { AppInTest } from '../support/AppInTest.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedHelp } from '../../server/help/demo.ts'
+import { seedHelp } from '../../server/demo/help.ts'
 import { context, openBank } from '../support/bank.ts'
 
 test('a member reads the help of their own institution, with its questions in order', async () => {

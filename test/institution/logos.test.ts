@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { demoInstitutions } from '../../server/institution/demo/institutions.ts'
+import { demoInstitutions } from '../../server/demo/institution/institutions.ts'
 import { configs } from '../../stories/session/startUp.samples.ts'
 
 const names = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const

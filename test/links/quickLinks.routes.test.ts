@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedQuickLinks } from '../../server/links/demo.ts'
+import { seedQuickLinks } from '../../server/demo/links.ts'
 import { context, openBank } from '../support/bank.ts'
 
 const seed = (id: number) => context.db.transaction().execute((tx) => seedQuickLinks(tx, id, 'harborlight'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashedPeople } from '../../server/access/demo.ts'
+import { hashedPeople } from '../../server/demo/access.ts'
 import { transact } from '../../server/db/open.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { findByDomain } from '../../server/institution/store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPort } from '../../server/outgoing/demo-port.ts'
+import { demoPort } from '../../server/demo/outgoing.ts'
 import type { Batch, OutgoingPort } from '../../server/outgoing/port.ts'
 import { context } from '../support/bank.ts'
 import { ach, senderOn } from './leaving.ts'

@@ -10,8 +10,9 @@ import * as outbox from '../../server/delivery/outbox.ts'
 import { answerErrors } from '../../server/http/errors.ts'
 import { guardRequests } from '../../server/http/guard.ts'
 import { rewriteUrl } from '../../server/http/rewrite.ts'
+import { mountDemoPages } from '../../server/demo/pages/mount.ts'
 import { mountPages } from '../../server/pages/mount.ts'
-import { outboxScript } from '../../server/pages/outbox.ts'
+import { outboxScript } from '../../server/demo/pages/outbox.ts'
 import { type Settings, readSettings } from '../../server/system/settings.ts'
 import { type Bank, contract, context, openBank } from '../support/bank.ts'
 import { plainInstitution } from '../support/plain.ts'
@@ -405,6 +406,7 @@ async function serve(changes: Partial<Settings> = {}, from = dist) {
   const changed = { ...context, settings: { ...readSettings({ DEMO: '1' }), ...changes } }
   guardRequests(app, changed)
   answerErrors(app, contract, context.db)
+  await mountDemoPages(app, changed)
   await mountPages(app, changed, from)
   return app
 }

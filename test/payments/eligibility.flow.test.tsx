@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { isEPayClosed } from '../../machines/payments/eligibility.rules.ts'
-import { seedPartners } from '../../server/links/demo.ts'
+import { seedPartners } from '../../server/demo/links.ts'
 import { NotEligible } from '../../src/payments/NotEligible.tsx'
 import { notEligible, samples } from '../../stories/payments/eligibility.samples.ts'
 import { context, openBank } from '../support/bank.ts'

@@ -9,7 +9,7 @@ import { PaymentActivityScreen } from '../../src/payments/PaymentActivityScreen.
 import { PaymentReceiptScreen } from '../../src/payments/PaymentReceiptScreen.tsx'
 import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import { demoPort } from '../../server/outgoing/demo-port.ts'
+import { demoPort } from '../../server/demo/outgoing.ts'
 import { ach, handingOn } from '../outgoing/leaving.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { context } from '../support/bank.ts'
