@@ -11,7 +11,7 @@ import { toDatabaseError } from '../server/db/errors.ts'
 import { isDemo } from '../server/db/installation.ts'
 import { checkReady } from '../server/db/migrate.ts'
 import { type Db, openDatabase, transact } from '../server/db/open.ts'
-import { Refusal } from '../server/http/answers.ts'
+import { Refusal } from '../server/refusals.ts'
 import type { Institution } from '../server/http/institution.ts'
 import {
   addInstitutionByCommand,

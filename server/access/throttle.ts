@@ -1,6 +1,6 @@
 import { transact } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
-import { type Refusal, tooMany } from '../http/answers.ts'
+import { type Refusal, tooMany } from '../refusals.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { getNetwork } from '../http/network.ts'

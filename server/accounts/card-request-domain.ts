@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { cardNames, cardProblems } from '../../values/cards.ts'
 import { format, fromWire } from '../../values/money.ts'
 import type { FormSection } from '../db/columns.ts'
-import { Refusal, refuse } from '../http/answers.ts'
+import { Refusal, refuse } from '../refusals.ts'
 
 type Asked = components['schemas']['CreditCardRequest']
 

@@ -1,7 +1,7 @@
 import { type Day, startOfMonthBack } from '../../values/days.ts'
 import type { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { rangeProblem, searchTypes } from '../../values/history.ts'
-import { notYours, Refusal, refuse } from '../http/answers.ts'
+import { notYours, Refusal, refuse } from '../refusals.ts'
 import type { HistoryFilter } from './history-store.ts'
 import type { Account } from './store.ts'
 

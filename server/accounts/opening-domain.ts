@@ -6,7 +6,7 @@ import { descriptionError } from '../../values/memberTexts.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 import type { Locked } from '../ledger/lock.ts'
 import type { Posting } from '../ledger/post.ts'
 

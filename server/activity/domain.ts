@@ -1,7 +1,7 @@
 import { activityLabels } from '../../values/activity.ts'
 import { addDays, type Day, dayFromWire, dayIn } from '../../values/days.ts'
 import { ActivityField, type AdminAction, type MemberAction } from '../../values/enumerations.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 
 const reportDays = 90
 

@@ -4,7 +4,7 @@ import { AccountType, AlertKind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, format } from '../../values/money.ts'
 import type { Way } from '../delivery/notify.ts'
-import { Refusal, wrongField } from '../http/answers.ts'
+import { Refusal, wrongField } from '../refusals.ts'
 import { getNetwork } from '../http/network.ts'
 import { browserName } from '../session/browser.ts'
 

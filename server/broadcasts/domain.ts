@@ -2,7 +2,7 @@ import { isOwnAsset, largestAsset, tooLargeAsset } from '../../values/asset.ts'
 import { type BroadcastKind, pictureNameError, pictureError, textError, typeError } from '../../values/broadcasts.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import { noPicture } from '../../values/photo.ts'
-import { Refusal, wrongField } from '../http/answers.ts'
+import { Refusal, wrongField } from '../refusals.ts'
 import { type Picture, readPicture } from './picture.ts'
 
 type Given = { kind: BroadcastKind; text: string; messageType?: MessageTypes; imageUrl?: string | undefined }

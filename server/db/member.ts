@@ -1,5 +1,5 @@
 import { UserStatus } from '../../values/enumerations.ts'
-import { noSession } from '../http/answers.ts'
+import { noSession } from '../refusals.ts'
 import type { Audience } from '../../values/audience.ts'
 import type { Db, Tx } from './open.ts'
 

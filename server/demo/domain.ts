@@ -1,6 +1,6 @@
 import { businessDayAfter } from '../../values/business-days.ts'
 import { addMonths, at, type Day, dayIn } from '../../values/days.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 
 const duration = /^P(?:(\d+)W|(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?)$/
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { registeredDomain } from '../delivery/links.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 import type { Data, Handlers } from '../http/call.ts'
 import { signatureHeader, signText, getTextKeys } from '../security/text-signature.ts'
 

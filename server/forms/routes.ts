@@ -1,6 +1,6 @@
 import { FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
-import { notYours } from '../http/answers.ts'
+import { notYours } from '../refusals.ts'
 import { type Call, type Handlers, storedReduced } from '../http/call.ts'
 import { toForm, formsVersion } from './answers.ts'
 import * as domain from './domain.ts'

@@ -2,7 +2,7 @@ import { addMonths, type Day } from '../../values/days.ts'
 import { AccountType, GoalTypes } from '../../values/enumerations.ts'
 import { type GoalAsked, getGoalErrors, incompleteGoal } from '../../values/goals.ts'
 import { type Cents, cents } from '../../values/money.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 
 const mostGoals = 20
 

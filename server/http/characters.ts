@@ -1,5 +1,5 @@
 import { hasHiddenCharacters, hasHiddenCharactersInLines } from '../../values/characters.ts'
-import { Refusal } from './answers.ts'
+import { Refusal } from '../refusals.ts'
 import type { Contract, Operation } from './contract.ts'
 import { valueAtPointer } from './document.ts'
 

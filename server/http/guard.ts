@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { currentTimeFor } from './current-time.ts'
-import { Refusal } from './answers.ts'
+import { Refusal } from '../refusals.ts'
 import { tooManyFields } from './field-texts.ts'
 import { commonHeaders } from './headers.ts'
 

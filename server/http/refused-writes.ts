@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { AdminAction } from '../../values/enumerations.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Db } from '../db/open.ts'
-import type { Refusal } from './answers.ts'
+import type { Refusal } from '../refusals.ts'
 import type { Operation } from './contract.ts'
 import type { Identity } from './identify.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import type { AppContext } from '../context.ts'
 import { toConfig } from './answers.ts'

@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 
 /** `own`: the member's own limit, or null. `most`: the institution's. `left`: what has been sent today. */
 export type Allowed = { own: number | null; most: number; left: number }

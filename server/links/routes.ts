@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
-import { notYours } from '../http/answers.ts'
+import { notYours } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../http/institution.ts'
 import { getLinkKind } from '../../values/link.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../values/loans.ts'
 import { fillFields } from '../../values/formTexts.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 import type { TemplateField, TemplateStep } from './template.ts'
 
 type Schemas = components['schemas']

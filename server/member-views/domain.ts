@@ -1,5 +1,5 @@
 import { reasonProblem, viewRunsText } from '../../values/memberViews.ts'
-import { Refusal, wrongField } from '../http/answers.ts'
+import { Refusal, wrongField } from '../refusals.ts'
 
 export const ticketSeconds = 60
 export const viewMinutes = 15

@@ -1,5 +1,5 @@
 import { AdminAction, UserStatus } from '../../values/enumerations.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 
 const words: Record<UserStatus, string> = {
   [UserStatus.NONE]: 'active',

@@ -2,7 +2,7 @@ import { addDays, at, type Day, dayIn } from '../../values/days.ts'
 import { EligibilityReason } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 import { runTime } from '../schedule/calendar.ts'
 import { type Standing, readStanding } from './eligibility-store.ts'
 

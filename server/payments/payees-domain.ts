@@ -12,7 +12,7 @@ import {
 } from '../../values/payees.ts'
 import type { PaidPayee } from '../db/columns.ts'
 import type { PayeeRow } from '../db/rows.ts'
-import { notYours, Refusal } from '../http/answers.ts'
+import { notYours, Refusal } from '../refusals.ts'
 
 export type Kept = Omit<
   PayeeRow,

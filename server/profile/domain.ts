@@ -8,7 +8,7 @@ import {
 } from '../../values/memberTexts.ts'
 import { noPicture, photoSize } from '../../values/photo.ts'
 import { type ProfileDraft, getProfileErrors, tidyProfile } from '../../values/profile.ts'
-import { Refusal, wrongField } from '../http/answers.ts'
+import { Refusal, wrongField } from '../refusals.ts'
 import { sizeOfJpeg } from './jpeg.ts'
 import type { QuestionRow } from './store.ts'
 

@@ -10,7 +10,7 @@ import {
   longestSearchDescription,
   longestName,
 } from '../../values/searches.ts'
-import { notYours, Refusal, wrongField } from '../http/answers.ts'
+import { notYours, Refusal, wrongField } from '../refusals.ts'
 import { getOwed, showsFigures } from '../ledger/figures.ts'
 import type { AccountRow } from './store.ts'
 

@@ -15,7 +15,7 @@ import {
 import { promisify } from 'node:util'
 import type { Member } from '../db/member.ts'
 import { isInTransaction } from '../db/open.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 import { getNetwork } from '../http/network.ts'
 import { type QueueLine, createQueue } from './queue.ts'
 

@@ -1,5 +1,5 @@
 import { toDatabaseError } from '../db/errors.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 
 /** Refuses invalid sign-in choices, with an error for each field. */
 export function refuseWrongFields(errors: Record<string, string | null>): void {

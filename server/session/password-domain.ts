@@ -1,5 +1,5 @@
 import { getPasswordErrors, passwordErrorText } from '../../values/password.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 import type { Institution } from '../http/institution.ts'
 
 /** Refuses a weak password. Where the current one is known, the caller also checks that it differs. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Audience } from '../../values/audience.ts'
 import type { Db } from '../db/open.ts'
-import { tooMany } from '../http/answers.ts'
+import { tooMany } from '../refusals.ts'
 import { fingerprint } from '../security/secrets.ts'
 
 const [hour, day] = [3_600, 86_400]

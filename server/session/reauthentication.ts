@@ -1,6 +1,6 @@
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 import { findSession } from './store.ts'
 
 type Asking = { member: Member; caller: { sessionId: number }; now: Date }

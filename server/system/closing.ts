@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

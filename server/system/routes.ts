@@ -1,7 +1,7 @@
 import { checkReady } from '../db/migrate.ts'
 import { timeLimits, newBudget, withBudget } from '../db/time-limits.ts'
 import type { AppContext } from '../context.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 import { retryAfter } from '../http/unavailable.ts'
 import type { Handlers } from '../http/call.ts'
 

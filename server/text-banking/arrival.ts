@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 import type { Institution } from '../http/institution.ts'
 import { sameText } from '../security/secrets.ts'
 import { signatureHeader, signText, getTextKeys } from '../security/text-signature.ts'

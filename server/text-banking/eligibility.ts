@@ -1,6 +1,6 @@
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
-import { Refusal } from '../http/answers.ts'
+import { Refusal } from '../refusals.ts'
 import { hasEStatements } from './eligibility-store.ts'
 
 export async function refuseWithoutTexts(db: Db, member: Member): Promise<void> {

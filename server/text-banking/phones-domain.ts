@@ -1,4 +1,4 @@
-import { notYours, Refusal } from '../http/answers.ts'
+import { notYours, Refusal } from '../refusals.ts'
 import { fingerprint } from '../security/secrets.ts'
 import type { OwnPhone } from './phones-store.ts'
 

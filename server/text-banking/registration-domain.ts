@@ -10,7 +10,7 @@ import {
   smsCodeError,
 } from '../../values/textBanking.ts'
 import type { Message } from '../delivery/outbox.ts'
-import { Refusal, tooMany, wrongField } from '../http/answers.ts'
+import { Refusal, tooMany, wrongField } from '../refusals.ts'
 import type { Institution } from '../http/institution.ts'
 import { disclosureVersion } from './phones-domain.ts'
 import type { OwnPhone } from './phones-store.ts'

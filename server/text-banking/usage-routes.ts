@@ -1,7 +1,7 @@
 import { dayFromWire } from '../../values/days.ts'
 import { mobileDigits, textRangeProblem } from '../../values/textBanking.ts'
 import type { AppContext } from '../context.ts'
-import { notYours, wrongField } from '../http/answers.ts'
+import { notYours, wrongField } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { toUsage } from './answers.ts'
 import { refuseWithoutTexts } from './eligibility.ts'

@@ -10,7 +10,7 @@ import {
 import { SendToType } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
-import { notYours, Refusal } from '../http/answers.ts'
+import { notYours, Refusal } from '../refusals.ts'
 import type { ContactRow, FoundContact, NewContact } from './contacts-store.ts'
 
 type Sent = components['schemas']['ContactDraft']

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../server/http/answers.ts'
+import { Refusal } from '../../server/refusals.ts'
 import type { OperationId } from '../../server/http/contract.ts'
 import { mountContract } from '../../server/http/mount.ts'
 import { once } from '../../server/operations/once.ts'

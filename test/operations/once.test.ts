@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { expect, test } from 'vitest'
-import { Refusal } from '../../server/http/answers.ts'
+import { Refusal } from '../../server/refusals.ts'
 import type { Call } from '../../server/http/call.ts'
 import type { OperationId } from '../../server/http/contract.ts'
 import { openPostgres } from '../../server/db/open.ts'

@@ -6,7 +6,7 @@ import { dayIn } from '../../../values/days.ts'
 import { cents } from '../../../values/money.ts'
 import { bySystem, recordAudit } from '../../audit/audit.ts'
 import { type Db, transactWithoutLimit } from '../../db/open.ts'
-import { Refusal } from '../../http/answers.ts'
+import { Refusal } from '../../refusals.ts'
 import { lockByKey } from '../file-store.ts'
 import { CsvError } from './csv.ts'
 import {
