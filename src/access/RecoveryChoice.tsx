@@ -1,6 +1,6 @@
-import { Anchor, Button, Title } from '@mantine/core'
+import { Title, UnstyledButton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { signInPaths, publicPaths } from '../shared/addresses.ts'
@@ -14,7 +14,6 @@ import classes from './Recovery.module.css'
 
 /** Asks how to send the proof. */
 export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
-  const id = useId()
   const heading = usePageHeading(recoveryWords.title)
   const username = useSelector(actor, ({ context }) => context.username)
   const { fiContactPhone, fiContactEmail } = useApp().config.setup
@@ -23,32 +22,49 @@ export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
       <Title ref={heading} tabIndex={-1}>
         {recoveryWords.title}
       </Title>
-      <div className={classes.choices}>
-        <Button
-          variant="outline"
-          aria-describedby={`${id}-sms`}
-          onClick={() => actor.send({ type: 'way.choose', way: 'sms' })}
-        >
-          {recoveryWords.viaSms}
-        </Button>
-        <p id={`${id}-sms`}>{recoveryWords.smsNeeds}</p>
-        <Button
-          variant="outline"
-          aria-describedby={`${id}-email`}
-          onClick={() => actor.send({ type: 'way.choose', way: 'email' })}
-        >
-          {recoveryWords.viaEmail}
-        </Button>
-        <p id={`${id}-email`}>{recoveryWords.emailNeeds}</p>
-        <Anchor component={Link} to={publicPaths.resetRequest} state={{ username }} aria-describedby={`${id}-link`}>
-          {recoveryWords.sendLink}
-        </Anchor>
-        <p id={`${id}-link`}>{recoveryWords.linkNeeds}</p>
-      </div>
+      <ul className={classes.ways}>
+        <Way needs={recoveryWords.smsNeeds}>
+          {(described) => (
+            <UnstyledButton {...described} onClick={() => actor.send({ type: 'way.choose', way: 'sms' })}>
+              {recoveryWords.viaSms}
+            </UnstyledButton>
+          )}
+        </Way>
+        <Way needs={recoveryWords.emailNeeds}>
+          {(described) => (
+            <UnstyledButton {...described} onClick={() => actor.send({ type: 'way.choose', way: 'email' })}>
+              {recoveryWords.viaEmail}
+            </UnstyledButton>
+          )}
+        </Way>
+        <Way needs={recoveryWords.linkNeeds}>
+          {(described) => (
+            <Link {...described} to={publicPaths.resetRequest} state={{ username }}>
+              {recoveryWords.sendLink}
+            </Link>
+          )}
+        </Way>
+      </ul>
       {(fiContactPhone || fiContactEmail) && <ContactUs remedy={recoveryWords.otherwise} />}
       <StepFoot>
         <Back href={signInPaths.member} />
       </StepFoot>
     </>
+  )
+}
+
+type WayProps = {
+  needs: string
+  children: (described: { className: string | undefined; 'aria-describedby': string }) => ReactNode
+}
+
+/** A way whose whole row is its button or link. */
+function Way({ needs, children }: WayProps) {
+  const id = useId()
+  return (
+    <li className={classes.way}>
+      {children({ className: classes.wayName, 'aria-describedby': id })}
+      <p id={id}>{needs}</p>
+    </li>
   )
 }
