@@ -4,7 +4,6 @@ import { Banner, hasBanner } from './Banner.tsx'
 import { Logo } from '../shared/Logo.tsx'
 import { RegulatorMark } from './marks/RegulatorMark.tsx'
 import { Nameplate } from '../shared/Nameplate.tsx'
-import { SchemeChoice } from './theme/SchemeChoice.tsx'
 import classes from './SignInLayout.module.css'
 
 /** The page around every step of signing in: banner, nameplate, one column, footer. */
@@ -21,7 +20,6 @@ export function SignInLayout({ children }: { children: ReactNode }) {
           {setup.fiDisclaimer && <p>{setup.fiDisclaimer}</p>}
           <RegulatorMark />
           <Logo src={setup.fiFooterLogo} width={44} />
-          <SchemeChoice />
         </footer>
       </div>
       <Banner />

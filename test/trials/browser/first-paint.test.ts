@@ -35,8 +35,7 @@ test.for([harborlight, prairieoak])(
       const { page, pageErrors } = await open(brand, { colorScheme, stored: stored && { 'sharedraft-scheme': stored } })
       const heading = page.getByRole('heading', { level: 1 })
       expect(await heading.isVisible()).toBe(true)
-      for (const field of ['Username', 'Appearance'])
-        expect(await page.getByLabel(field, { exact: true }).isVisible()).toBe(true)
+      expect(await page.getByLabel('Username', { exact: true }).isVisible()).toBe(true)
       expect(await page.locator('.Banner-scene').isVisible()).toBe(true)
       expect(await logos(page)).toEqual(brand === 'harborlight' ? ['44x44 40', '44x44 44'] : ['44x44 40'])
       expect([stored, await styleOf(page, 'body', 'backgroundColor')]).toEqual([stored, paper])
@@ -106,7 +105,7 @@ test.for([
     await letScriptsCome()
     await ready(page)
     expect(await page.evaluate((heading) => heading === document.querySelector('h1'), before)).toBe(true)
-    expect(await page.getByLabel('Appearance').inputValue()).toBe(stored ?? 'auto')
+    expect(await styleOf(page, 'body', 'colorScheme')).toBe(stored ?? 'dark')
     expect(await moves(page)).toEqual([])
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
     expect(pageErrors).toEqual([])
@@ -308,5 +307,5 @@ const logos = (page: Page) =>
       found.map((logo) => `${logo.clientWidth}x${logo.clientHeight} ${(logo as HTMLImageElement).naturalWidth}`),
     )
 
-const styleOf = (page: Page, selector: string, name: 'backgroundColor' | 'fontFamily') =>
+const styleOf = (page: Page, selector: string, name: 'backgroundColor' | 'colorScheme' | 'fontFamily') =>
   page.locator(selector).evaluate((element, name) => getComputedStyle(element)[name], name)
