@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { SettingsError } from '../system/settings.ts'
 import type { Schema } from './schema.ts'
 
-/** The first migration of the versions before the squash, whose keys differ: their data cannot be carried over. */
-const earlierFirst = '0001-house.sql'
+/** With these began databases of versions that were never released. Their data cannot be carried over. */
+const earlierFirsts = ['0001-house.sql', '0001-tables.sql']
 
 /** Throws, with advice, when an earlier version created this database. */
 export async function refuseEarlierVersion(
@@ -14,7 +14,7 @@ export async function refuseEarlierVersion(
     migrated: boolean
   }>`select to_regclass('public.migration') is not null as migrated`.execute(db)
   if (!rows[0]?.migrated) return
-  const earlier = await sql`select 1 from migration where name = ${earlierFirst}`.execute(db)
+  const earlier = await sql`select 1 from migration where name in (${sql.join(earlierFirsts)})`.execute(db)
   if (earlier.rows.length === 0) return
   throw new SettingsError(
     databaseUrl

@@ -510,6 +510,7 @@ export type Schema = {
   }
   outgoing_payment: {
     institution_id: number
+    id: GeneratedAlways<number>
     payment_id: number | null
     person_id: number
     /** Of a bill the business day for which it was due. By its month free payments are counted, also where it was made later. */
@@ -521,7 +522,6 @@ export type Schema = {
     /** Name, address and account number, or handle, as they were when the money left. */
     payee: ColumnType<Columns['outgoing_payment.payee'], string, string>
     delivered_at: Date | null
-    id: GeneratedAlways<number>
     contact_id: number | null
     account_id: number
     left_amount: number

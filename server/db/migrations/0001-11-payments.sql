@@ -1,12 +1,4 @@
--- Bills: whom a member pays, the payments they ordered, and the money that left for them.
-alter table occurrence add column last_tried_on date;
-
-comment on column occurrence.last_tried_on is 'By a run. It is in the row that a run locks, so that two processes try it once a day.';
-
-update occurrence set last_tried_on = tried.last_on
-from (select institution_id, occurrence_id, max(tried_on) as last_on from occurrence_attempt group by institution_id, occurrence_id) as tried
-where tried.institution_id = occurrence.institution_id and tried.occurrence_id = occurrence.id;
-
+-- Bills: whom a member pays, and the payments they ordered.
 create table offered_payee (
   institution_id bigint not null references institution,
   id bigint generated always as identity,
@@ -42,15 +34,28 @@ create table payee (
   holder_last_name text,
   added_at timestamptz not null,
   removed_at timestamptz,
+  -- One notice tells of all changes of a member's payees and contacts within an hour.
+  change_notice_id bigint,
+  bank_account text,
+  -- The first payment to somebody who was added or changed within a day is mailed.
+  mail_first_until timestamptz,
   primary key (institution_id, id),
   foreign key (institution_id, person_id) references person,
   foreign key (institution_id, offered_payee_id) references offered_payee,
-  check ((routing_number is null) = (holder_name is null) and (routing_number is null) = (holder_last_name is null))
+  check ((routing_number is null) = (holder_name is null) and (routing_number is null) = (holder_last_name is null)),
+  foreign key (institution_id, change_notice_id) references notice,
+  check (bank_account is null or routing_number is not null)
 );
 
 comment on column payee.account_number is 'What the payee knows the member by.';
 
 comment on column payee.routing_number is 'With it the payee is paid electronically, else by check.';
+
+comment on column payee.change_notice_id is 'The notice that told the member of the last change.';
+
+comment on column payee.bank_account is 'At the bank of the routing number. Null with a routing number: the member is asked for it before the next payment.';
+
+comment on column payee.mail_first_until is 'Until then the first payment is mailed. Null once it was, and for those from before.';
 
 create index payee_person on payee (institution_id, person_id);
 
@@ -84,7 +89,9 @@ create table payment (
   comment text not null,
   comment_on_check boolean not null,
   origin text not null check (origin in ('Quick Pay', 'Auto Pay')),
-  refused_because text check (refused_because in ('ACCOUNT_UNAVAILABLE', 'PAYEE_INACTIVE')),
+  refused_because text check (refused_because in ('ACCOUNT_UNAVAILABLE', 'PAYEE_INACTIVE', 'OVER_DAILY_LIMIT', 'BANK_ACCOUNT_MISSING')),
+  not_after date,
+  unskip_remaining smallint,
   primary key (institution_id, id),
   foreign key (institution_id, person_id) references person,
   foreign key (institution_id, occurrence_id) references occurrence,
@@ -96,40 +103,40 @@ create table payment (
 
 comment on table payment is 'What is to be paid when its occurrence is due: how much, to whom and from where. What became of it is in the occurrence.';
 
+comment on column payment.not_after is 'It is not made after this day. Null where it may be made on any.';
+
+comment on column payment.unskip_remaining is 'Of a skipped one that can be taken back: how many payments its auto pay had left before, -1 until its member ends it. Null where it cannot.';
+
 create index payment_person on payment (institution_id, person_id);
 
 create index payment_payee on payment (institution_id, payee_id);
 
-create table outgoing_payment (
+create table auto_pay (
   institution_id bigint not null,
-  payment_id bigint not null,
-  person_id bigint not null,
-  process_date date not null,
-  paid_on date not null,
-  paid_at timestamptz not null,
-  fee bigint not null check (fee >= 0),
-  method text not null check (method in ('Check', 'Electronic')),
-  payee jsonb not null,
-  delivered_at timestamptz,
-  primary key (institution_id, payment_id),
-  foreign key (institution_id, payment_id) references payment,
-  foreign key (institution_id, person_id) references person
+  plan_id bigint not null,
+  bill_id bigint not null,
+  account_id bigint not null,
+  frequency text not null check (
+    frequency in ('WEEKLY', 'BI_WEEKLY', 'QUAD_WEEKLY', 'MONTHLY', 'SEMI_MONTHLY', 'BI_MONTHLY', 'QUATERLY', 'SEMI_ANNUAL', 'YEARLY')
+  ),
+  counted_from date not null,
+  counted_from_number integer not null default 0,
+  amount bigint not null check (amount > 0),
+  final_amount bigint check (final_amount > 0),
+  remaining smallint check (remaining >= 0),
+  stops_after date,
+  primary key (institution_id, plan_id),
+  foreign key (institution_id, plan_id) references plan,
+  foreign key (institution_id, bill_id) references bill,
+  foreign key (institution_id, account_id) references account,
+  unique (institution_id, bill_id),
+  check ((remaining is null) = (final_amount is null))
 );
 
-comment on table outgoing_payment is 'Money that has left an account for a payee, and waits to be handed on. Written with the posting that took it.';
+comment on table auto_pay is 'How a payee is paid by itself. The next payment is a row of payment like any other; the one after it is written when that is settled.';
 
-comment on column outgoing_payment.payee is 'Name, address and account number as they were when the money left.';
+comment on column auto_pay.counted_from is 'The day of the occurrence with counted_from_number. All later days follow from it, never from the day before.';
 
-comment on column outgoing_payment.process_date is 'The business day for which it was due. By its month free payments are counted, also where it was made later.';
+comment on column auto_pay.remaining is 'Payments still to be made; null until the member ends it. One that was not made does not lower it.';
 
-create index outgoing_payment_month on outgoing_payment (institution_id, person_id, process_date);
-
--- Last, since every request reads the institution, and waits for this.
-alter table plan drop constraint plan_end_reason_check;
-
-alter table plan add constraint plan_end_reason_check check (end_reason in ('member', 'stop date', 'three canceled', 'last time'));
-
-alter table institution add column epay jsonb not null
-  default '{"freePerMonth": 15, "fee": 0, "mostPerPayment": 1000000, "mostPerDay": 2000000}';
-
-comment on column institution.epay is 'Free payments a month, the fee of each further one, and the most for one payment and for one member and day. Cents.';
+comment on column auto_pay.stops_after is 'The last day on which a payment may be made, also by a second attempt or after a hold. Null where none was chosen.';

@@ -1,3 +1,4 @@
+-- Totals of members for the staff, the views that staff open of them, and the photos of members.
 -- Staff see true totals of 100,000 members on every page, and counting them took longer than all the rest.
 create table member_count (
   institution_id bigint not null references institution,
@@ -10,10 +11,6 @@ create table member_count (
 comment on table member_count is 'How many members of each status there are.';
 
 comment on column member_count.changes is 'Grows with each change of a name, username or status: what was counted before it may be wrong.';
-
-insert into member_count (institution_id, status, members, changes)
-select institution_id, status, count(*), 0 from person where audience = 'member' group by 1, 2
-/* of all institutions */;
 
 -- In the order of the key, so that two that lock and unlock members never wait for each other.
 create function count_members() returns trigger language plpgsql as $$
@@ -37,3 +34,35 @@ end $$;
 create trigger person_added_counted after insert on person referencing new table as added for each statement execute function count_members();
 
 create trigger person_changed_counted after update on person referencing old table as removed new table as added for each statement execute function count_members();
+
+create table member_view (
+  institution_id bigint not null,
+  id bigint not null generated always as identity,
+  staff_id bigint not null,
+  member_id bigint not null,
+  ticket_hash text not null,
+  asked_at timestamptz not null,
+  opened_at timestamptz,
+  -- Of the ticket until it is used, then of the view.
+  ends_at timestamptz not null,
+  ended_at timestamptz,
+  -- The operations that were read, in the order in which each was read first.
+  pages text[] not null default '{}',
+  primary key (institution_id, id),
+  foreign key (institution_id, staff_id) references person,
+  foreign key (institution_id, member_id) references person,
+  unique (institution_id, ticket_hash)
+);
+
+create unique index member_view_running on member_view (institution_id, staff_id) where ended_at is null;
+
+-- The picture that a member shows of themselves, as a JPEG in base64. Its name is random, and new for each picture.
+create table photo (
+  institution_id bigint not null,
+  person_id bigint not null,
+  name text not null,
+  jpeg text not null,
+  primary key (institution_id, person_id),
+  unique (institution_id, name),
+  foreign key (institution_id, person_id) references person
+);

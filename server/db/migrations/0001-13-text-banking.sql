@@ -1,4 +1,4 @@
--- Text banking: the phones that members register, what each may use, and every text that came from one.
+-- The phones that members register, what each may use, and every text that came from one.
 create table phone (
   institution_id bigint not null,
   id bigint generated always as identity,
@@ -83,10 +83,3 @@ comment on table phone_text is 'Every text from a registered phone, and the answ
 comment on column phone_text.amount is 'What it moved, in cents.';
 
 create index phone_text_phone on phone_text (institution_id, phone_id, arrived_at);
-
-alter table institution add column text_banking jsonb not null default '{
-    "disclosure": "Text banking sends texts to the phone that you register. Message and data rates may apply.\nAnybody who holds the phone can ask for the balances of the accounts that you link, and move money between them.\nText HELP for the commands, and STOP to end text banking on the phone.",
-    "mostPerText": 50000, "mostPerDay": 100000
-  }';
-
-comment on column institution.text_banking is 'What a member accepts before registering a phone, and the most that a text and a phone may move: one text, and all of a day. Cents.';

@@ -10,6 +10,8 @@ create table alert (
   by_email boolean not null,
   by_text boolean not null,
   watched_to bigint not null default 0,
+  -- A removed alert stays, so that a second removal can say so, and the id of somebody else is answered as an unknown one.
+  alert_removed_at timestamptz,
   primary key (institution_id, id),
   foreign key (institution_id, person_id) references person,
   foreign key (institution_id, account_id) references account,
@@ -20,10 +22,4 @@ create table alert (
 
 comment on column alert.watched_to is 'The last entry of the account that was looked at. Entries of one account are committed in the order of their ids, because each posting locks it first.';
 
-create index alert_person on alert (institution_id, person_id);
-
-alter table session add column unreported boolean not null default false;
-
-comment on column session.unreported is 'Opened in a browser that the bank did not remember; a member who wants to hear of that has not yet.';
-
-create index session_unreported on session (institution_id, id) where unreported;
+create index alert_person on alert (institution_id, person_id) where alert_removed_at is null;

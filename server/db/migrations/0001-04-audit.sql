@@ -1,0 +1,53 @@
+-- Who did what, to what, when and from where. Rows are only added.
+create table audit_event (
+  institution_id bigint not null references institution,
+  id bigint not null generated always as identity,
+  -- Null for what the bank does by itself.
+  person_id bigint,
+  audience text not null check (audience in ('member', 'staff', 'system')),
+  action text not null,
+  target_type text not null,
+  target_id text not null,
+  before jsonb,
+  after jsonb,
+  happened_at timestamptz not null,
+  address text,
+  -- The request's idempotency key, or the number under which the log has it.
+  reference text,
+  ok boolean not null default true,
+  primary key (institution_id, id),
+  foreign key (institution_id, person_id) references person,
+  check ((person_id is null) = (audience = 'system'))
+);
+
+comment on column audit_event.ok is 'False for what was refused.';
+
+create index audit_event_staff on audit_event (institution_id, happened_at desc, id desc) include (action) where audience = 'staff';
+
+create trigger audit_event_stays before update or delete on audit_event for each row execute function refuse_change();
+
+create trigger audit_event_is_kept before truncate on audit_event for each statement execute function refuse_change();
+
+create table audit_seal (
+  institution_id bigint not null references institution,
+  number bigint not null,
+  -- Ascending.
+  event_ids bigint[] not null,
+  row_hashes text[] not null,
+  last_id bigint not null,
+  -- Of the seal before; blank in the first.
+  previous_hash text not null,
+  hash text not null,
+  -- When the events were read, every transaction with a smaller number had begun, and none with this one or a greater.
+  snapshot_xmax bigint not null,
+  -- Every event up to here is in this seal or in one before, and none can come any more.
+  floor_id bigint not null,
+  sealed_at timestamptz not null,
+  primary key (institution_id, number)
+);
+
+create index audit_seal_last_event on audit_seal (institution_id, last_id);
+
+create trigger audit_seal_stays before update or delete on audit_seal for each row execute function refuse_change();
+
+create trigger audit_seal_is_kept before truncate on audit_seal for each statement execute function refuse_change();
