@@ -1,3 +1,4 @@
+import { rem } from '@mantine/core'
 import { icons } from './icons.ts'
 
 type Props = { name: keyof typeof icons; size?: 14 | 16 | 20 }
@@ -10,8 +11,8 @@ export function Drawing({ path, size }: { path: string; size: number }) {
   return (
     <svg
       className="sd-icon"
-      width={size}
-      height={size}
+      width={rem(size)}
+      height={rem(size)}
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"

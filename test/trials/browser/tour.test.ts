@@ -115,6 +115,21 @@ test('every address of staff shows its screen, at 375 and 1280 pixels and in lar
   expect(pageErrors).toEqual([])
 })
 
+test('in text of twice the size the bar fits a screen of 320 pixels, and the counts leave their bells visible', async () => {
+  const { page } = await bank.enter('maria', { viewport: { width: 320, height: 800 } })
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await setTextSize(page, '200%')
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const covered = await page.locator('.Bell-bell:has(.Bell-count)').evaluateAll((bells) =>
+    bells.map((bell) => {
+      const [drawing, count] = ['svg', '.Bell-count'].map((part) => bell.querySelector(part)?.getBoundingClientRect())
+      return drawing && count ? (drawing.right - count.left) / drawing.width : NaN
+    }),
+  )
+  expect(covered.length).toBe(2)
+  expect(Math.max(...covered)).toBeLessThan(0.5)
+})
+
 test('browser storage contains no accounts or amounts of a member', async () => {
   const { page } = await bank.enter('olivia')
   await page.getByText(/\$\d/).first().waitFor()
