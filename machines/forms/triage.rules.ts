@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/problems.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
 import { toggleFavorite, type FormAction, type FormTab, formTransitions, getTab } from '../../values/forms.ts'
-import { type FormsQuery, readFormsAddress, type ReceivedForm } from './forms.rules.ts'
+import { type FormsQuery, isSameList, readFormsAddress, type ReceivedForm } from './forms.rules.ts'
 import type { Change, FoundForms } from './forms.services.ts'
 
 export type Checked = Pick<ReceivedForm, 'id' | 'status'>
@@ -9,7 +9,7 @@ export type Checked = Pick<ReceivedForm, 'id' | 'status'>
 type Job = { isBulk: boolean; changes: readonly Change[] }
 /**
  * `version`: the bank's version of the list; none after a change here. `opened`: the form that is marked as read once.
- * `queue`: changes not sent yet.
+ * `held`: those that were, which keep their place in this list. `queue`: changes not sent yet.
  */
 export type Triage = {
   tab: FormTab
@@ -25,6 +25,7 @@ export type Triage = {
   changeError: ApiError | null
   selected: ReceivedForm | null
   opened: number | null
+  held: readonly number[]
   checked: readonly Checked[]
   queue: readonly Job[]
 }
@@ -41,6 +42,7 @@ export const begun = (tab: FormTab, address: string): Triage => {
     ...nothing,
     selected: null,
     opened: null,
+    held: [],
     checked: [],
     queue: [],
   }
@@ -51,12 +53,13 @@ export const findForm = ({ items, selected }: Triage, id: number | null): Receiv
 
 /** Applies another address. A search clears all checks. */
 export function withAddress(triage: Triage, address: string): Partial<Triage> {
-  const { asked: before, checked, opened } = triage
+  const { asked: before, checked, opened, held } = triage
   const asked = readFormsAddress(address)
   return {
     address,
     asked,
     isSorting: asked.sort !== before.sort,
+    held: isSameList(asked, before) ? held : [],
     selected: findForm(triage, asked.form),
     opened: asked.form === before.form ? opened : null,
     ...(asked.search === before.search ? { checked } : { text: asked.search, checked: [] }),
@@ -67,17 +70,34 @@ export function withAddress(triage: Triage, address: string): Partial<Triage> {
 const asDrawn = (form: ReceivedForm, before: Triage['items']): ReceivedForm =>
   before?.find(({ id, status }) => id === form.id && status === form.status) ?? form
 
-/** Applies a reload, and keeps which forms are open and checked. */
-export function applyReload(
-  { items: before, asked, checked, selected }: Triage,
-  { items, open, ...counts }: FoundForms,
-): Partial<Triage> {
+/** Puts the form at its place in the earlier list: behind the nearest form before it that is still there. */
+function inPlace(forms: readonly ReceivedForm[], held: ReceivedForm, before: readonly ReceivedForm[]): ReceivedForm[] {
+  const others = forms.filter(({ id }) => id !== held.id)
+  const earlier = before.slice(
+    0,
+    before.findIndex(({ id }) => id === held.id),
+  )
+  const last = earlier.findLast(({ id }) => others.some((other) => other.id === id))
+  return others.toSpliced(last ? others.findIndex(({ id }) => id === last.id) + 1 : 0, 0, held)
+}
+
+/**
+ * Applies a reload, and keeps which forms are open and checked. A form that was just read stays where it is, though the
+ * bank now lists it below all unread ones.
+ */
+export function applyReload(triage: Triage, { items, open, ...counts }: FoundForms): Partial<Triage> {
+  const { tab, items: before, asked, checked, selected, held } = triage
   const known = items?.map((form) => asDrawn(form, before)) ?? before ?? []
   const now = (id: number | null) => [open, ...known].find((form) => form?.id === id)
   const kept = selected?.id === asked.form ? selected : null
+  const placed = held.reduce<readonly ReceivedForm[]>((forms, id) => {
+    const form = now(id)
+    const isHere = form && getTab(form.status) === tab && before?.some((earlier) => earlier.id === id)
+    return isHere ? inPlace(forms, form, before ?? []) : forms
+  }, known)
   return {
     ...counts,
-    items: known,
+    items: placed,
     error: null,
     selected: now(asked.form) ?? kept,
     checked: checked.map((one) => now(one.id) ?? one),
@@ -111,7 +131,7 @@ export const withChange = (triage: Triage, id: number, action: FormAction) =>
 export function withReading(triage: Triage): Partial<Triage> {
   const { id, status: before } = triage.selected as ReceivedForm
   const status = formTransitions.read[before]
-  return { ...(status && queued(triage, [{ id, status, onlyIfUnread: true }])), opened: id }
+  return { ...(status && queued(triage, [{ id, status, onlyIfUnread: true }])), opened: id, held: [...triage.held, id] }
 }
 
 /** Returns the direction for all checked forms: that of the first. */

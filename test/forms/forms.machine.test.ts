@@ -189,6 +189,28 @@ test('when forms change, the list reloads, and the open and checked forms stay',
   })
 })
 
+test('a form that is opened and so read keeps its place in the list until another list is chosen', async () => {
+  const [first, second] = [unreadForm, { ...unreadForm, id: 13 }]
+  const read = { ...second, status: 'READ' } as const
+  const sorted = { ...lists.full, items: [first, starredForm, read], version: 'two', open: null }
+  const { actor, now, rest } = await open({
+    answers: {
+      getForms: [{ ...lists.full, items: [first, second, starredForm] }, sorted, sorted, sorted],
+      updateForm: () => read,
+    },
+  })
+  actor.send({ type: 'form.open', id: 13 })
+  await rest()
+  expect(now().items).toEqual([first, read, starredForm])
+  actor.send({ type: 'form.open', id: 13 })
+  actor.send({ type: 'forms.change' })
+  await rest()
+  expect(idsOf(now().items)).toEqual([12, 13, 11])
+  actor.send({ type: 'filter.toggle', filter: 'website' })
+  await rest()
+  expect(idsOf(now().items)).toEqual([12, 11, 13])
+})
+
 test('a failed background reload is reported next to the list, not as a toast, until the next one succeeds', async () => {
   const { actor, now, rest, emitted } = await open({ answers: { getForms: [lists.full, broken, lists.same] } })
   for (const message of ['error trying to get forms', undefined]) {
