@@ -9,6 +9,7 @@ export const newLoanWords = {
   coApplicant: 'Co-applicant',
   no: 'No',
   yes: 'Yes',
-  drafts: 'You can have 3 unfinished applications. A fourth replaces the oldest, unless you changed it within a day.',
+  drafts:
+    'You can keep 3 unfinished applications. Starting another deletes the oldest, unless you worked on it in the last 24 hours.',
   start: 'Continue',
 }
