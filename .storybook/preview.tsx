@@ -57,7 +57,12 @@ const preview: Preview = {
       ),
     },
     viewport: {
-      options: { phone: screen('375', 375, 812), tablet: screen('768', 768, 1024), desktop: screen('1280', 1280, 800) },
+      options: {
+        small: screen('320', 320, 640),
+        phone: screen('375', 375, 812),
+        tablet: screen('768', 768, 1024),
+        desktop: screen('1280', 1280, 800),
+      },
     },
     options: {
       storySort: {

@@ -3,7 +3,7 @@ import type { TextBankingActor } from '../../machines/text-banking/textBanking.m
 import { SsoContext } from '../../src/shared/sso.ts'
 import { TextBankingScreen } from '../../src/text-banking/TextBankingScreen.tsx'
 import { samples as links, ssoAt } from '../links/sso.samples.ts'
-import { phone } from '../shared/screens.ts'
+import { phone, smallPhone, targetSize } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { phoneRegistrationAt } from './phoneRegistration.samples.ts'
 import { longNames, notEligible, samples, textBankingAt } from './textBanking.samples.ts'
@@ -35,6 +35,8 @@ export const Shown = at({ value: shown })
 export const ShownInDark = at({ value: shown }, { scheme: 'dark' })
 
 export const ShownInDarkOnAPhone = at({ value: shown }, { scheme: 'dark', ...phone })
+
+export const ShownOnASmallPhone = { ...at({ value: shown }, smallPhone), parameters: targetSize }
 
 export const LongNamesInLargeTextOnAPhone = at({ value: shown, items: longNames }, { text: 'double', ...phone })
 

@@ -5,7 +5,7 @@ import { rangeErrors, type SentText } from '../../machines/text-banking/textHist
 import { SsoContext } from '../../src/shared/sso.ts'
 import { TextHistoryScreen } from '../../src/text-banking/TextHistoryScreen.tsx'
 import { ssoAt } from '../links/sso.samples.ts'
-import { phone } from '../shared/screens.ts'
+import { phone, smallPhone, targetSize } from '../shared/screens.ts'
 import { storyOf } from '../shared/storyOf.tsx'
 import { notEligible } from './textBanking.samples.ts'
 import { draft, items, samples, textHistoryAt } from './textHistory.samples.ts'
@@ -41,6 +41,8 @@ export const Whole = at({ value: 'shown', page: 'whole' })
 export const WholeInDark = at({ value: 'shown', page: 'whole' }, { scheme: 'dark' })
 
 export const WholeAtPrairieOakOnAPhone = at({ value: 'shown', page: 'whole' }, { brand: 'prairieoak', ...phone })
+
+export const WholeOnASmallPhone = { ...at({ value: 'shown', page: 'whole' }, smallPhone), parameters: targetSize }
 
 export const LongNamesInLargeTextOnAPhone = at({ value: 'shown', page: 'longNames' }, { text: 'double', ...phone })
 

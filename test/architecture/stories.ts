@@ -29,12 +29,12 @@ export const sameTitles = (files: readonly File[]): string[] =>
     length > 1 ? [`${length} files have the title ${title}.`] : [],
   )
 
-const choices = /(AtPrairieOak)?(InDark)?(InLargeText)?(OnAPhone|OnATablet)?$/
+const choices = /(AtPrairieOak)?(InDark)?(InLargeText)?(OnASmallPhone|OnAPhone|OnATablet)?$/
 
 function nameViolations(name: string): string[] {
   return /Phone|Mobile(?!Menu)|Tablet|Dark|Prairie|Large|Double/.test(name.replace(choices, ''))
     ? [
-        'end it with the choices of the toolbar that it makes, in this order: AtPrairieOak, InDark, InLargeText, OnAPhone or OnATablet.',
+        'end it with the choices of the toolbar that it makes, in this order: AtPrairieOak, InDark, InLargeText, OnASmallPhone, OnAPhone or OnATablet.',
       ]
     : []
 }
