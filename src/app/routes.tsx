@@ -168,7 +168,7 @@ const staffScreens: RouteObject[] = [
     Component: late(() => import('../forms/FormsScreen.tsx'), 'FormsPage', { tab: 'archived' }),
   }),
   { path: 'profile', Component: late(() => import('./StaffProfilePage.tsx'), 'StaffProfilePage') },
-  { path: 'help', Component: late(() => import('../help/HelpScreen.tsx'), 'HelpPage') },
+  { path: 'help', Component: late(() => import('../help/OfficeHelpScreen.tsx'), 'OfficeHelpPage') },
   { path: '*', element: <NotFound home={homePaths.staff} /> },
 ]
 

@@ -15,7 +15,10 @@ import { helpWords } from './help.words.ts'
 
 export const HelpPage = flowPage({ machine: helpMachine, Screen: HelpScreen, input: member })
 
-export function HelpScreen({ actor }: { actor: HelpActor }) {
+type Office = { text: string; contact: string; questions: Help['questions'] }
+
+/** `office`: what staff read in place of the institution's own words, which are for members. */
+export function HelpScreen({ actor, office }: { actor: HelpActor; office?: Office }) {
   const { help, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(helpWords.title)
@@ -26,8 +29,10 @@ export function HelpScreen({ actor }: { actor: HelpActor }) {
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {!help && !error && <Skeleton className={classes.bone} />}
-      {help && <Contact help={help} />}
-      {help && <Questions questions={help.questions} />}
+      {office && <p className="sd-lead">{office.text}</p>}
+      {office && <Questions questions={office.questions} />}
+      {help && <Contact help={office ? { ...help, helpText: office.contact } : help} />}
+      {help && !office && <Questions questions={help.questions} />}
     </article>
   )
 }

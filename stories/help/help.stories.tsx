@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { HelpScreen } from '../../src/help/HelpScreen.tsx'
+import { OfficeHelpScreen } from '../../src/help/OfficeHelpScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { helpAt, samples } from './help.samples.ts'
@@ -32,6 +33,8 @@ export const Expanded: StoryObj = {
 }
 
 export const EmptyAtPrairieOak = at({ value: 'shown', help: empty }, { brand: 'prairieoak' })
+
+export const ShownToStaff = storyOf(inPage(OfficeHelpScreen))(helpAt({ value: 'shown', help: full }))
 
 export const Reloading = at({ value: 'reloading', help: full })
 

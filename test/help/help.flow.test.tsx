@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { helpMachine } from '../../machines/help/help.machine.ts'
 import { seedHelp } from '../../server/demo/help.ts'
 import { HelpScreen } from '../../src/help/HelpScreen.tsx'
+import { OfficeHelpScreen } from '../../src/help/OfficeHelpScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { context, openBank } from '../support/bank.ts'
@@ -53,3 +54,22 @@ test.each([
     expect(screen.queryAllByText('Call Us')).toHaveLength(links.length - 1)
   },
 )
+
+test('staff read about the back office in place of the members’ questions, and where members reach the bank', async () => {
+  const bank = await openBank()
+  await context.db.transaction().execute((tx) => seedHelp(tx, bank.id, 'harborlight'))
+  const ada = { id: await bank.addStaff('ada', 1), audience: 'staff' } as const
+  await goOnline(bank.signIn(ada))
+  const page = openScreen(
+    <AppInTest>
+      <Flow machine={helpMachine} input={{ userId: ada.id }}>
+        {(actor) => <OfficeHelpScreen actor={actor} />}
+      </Flow>
+    </AppInTest>,
+  )
+  await page.see('Where members reach us:')
+  expect(linksAt()).toEqual(['tel:5550100100', 'mailto:help@harborlight.example'])
+  expect(screen.queryByRole('button', { name: 'How do I order checks?' })).toBeNull()
+  await page.press('What may each role do?')
+  await page.see(/^Full Access: everything\./)
+})

@@ -1,0 +1,11 @@
+import { type HelpActor, helpMachine } from '../../machines/help/help.machine.ts'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
+import { HelpScreen } from './HelpScreen.tsx'
+import { officeHelpWords } from './officeHelp.words.ts'
+
+export const OfficeHelpPage = flowPage({ machine: helpMachine, Screen: OfficeHelpScreen, input: member })
+
+/** How to work in the back office, and the contacts to give to members. */
+export function OfficeHelpScreen({ actor }: { actor: HelpActor }) {
+  return <HelpScreen actor={actor} office={officeHelpWords} />
+}
