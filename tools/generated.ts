@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from 'openapi-typescript'
 import { type Contract, type Operation, readContract } from '../server/http/contract.ts'
 import { type Document, pointer, readDocument } from '../server/http/document.ts'
+import { generateRefusals } from './refusals.ts'
 import { top } from './setup.mjs'
 
 /** Returns the text of each file that `npm run generate` writes, by its path. */
@@ -10,6 +11,7 @@ export const generatedFiles = async (): Promise<Record<string, string>> => ({
   'openapi.yaml': listingOf(readFileSync(join(top, 'openapi.yaml'), 'utf8'), readContract()),
   'api/schema.d.ts': await generateTypes(readDocument()),
   'values/enumerations.ts': generateEnumerations(readDocument()),
+  'docs/refusals.md': generateRefusals(readContract()),
   ...callsOf(readContract()),
 })
 

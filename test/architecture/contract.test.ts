@@ -20,7 +20,7 @@ test('every operation is named by a verb and a noun', () => {
   expect(operationIdViolations(contract.operationIds)).toEqual([])
 })
 
-test('the generated types and enumerations match the contract', async () => {
+test('every generated file follows from the contract and the code', async () => {
   expect(staleViolations(files, await generatedFiles())).toEqual([])
 })
 
