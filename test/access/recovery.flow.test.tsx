@@ -54,7 +54,7 @@ test('a temporary password that is too long is marked at its field, which gets t
   await page.user.paste('x'.repeat(201))
   await page.press('Confirm')
   await page.see('Some fields are not valid.')
-  expect(wrongFieldsIn(document.body)).toEqual({ 'Temporary password': 'Must NOT have more than 200 characters.' })
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Temporary password': 'Use at most 200 characters.' })
   expect(document.activeElement).toBe(field)
 })
 

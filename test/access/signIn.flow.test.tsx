@@ -302,7 +302,7 @@ test('a username that is too long is marked at its field, which gets the focus',
   await page.user.paste('x'.repeat(2_001))
   await page.user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
   await page.see('Some fields are not valid.')
-  expect(wrongFieldsIn(document.body)).toEqual({ Username: 'Must NOT have more than 2000 characters.' })
+  expect(wrongFieldsIn(document.body)).toEqual({ Username: 'Use at most 2000 characters.' })
   expect(document.activeElement).toBe(screen.getByLabelText('Username'))
 })
 
@@ -317,6 +317,6 @@ test('a security answer that is too long is marked at its field, which gets the 
   await page.user.paste('x'.repeat(201))
   await page.press('Login')
   await page.see('Some fields are not valid.')
-  expect(wrongFieldsIn(document.body)).toEqual({ 'First pet? Your Answer': 'Must NOT have more than 200 characters.' })
+  expect(wrongFieldsIn(document.body)).toEqual({ 'First pet? Your Answer': 'Use at most 200 characters.' })
   expect(document.activeElement).toBe(field)
 })
