@@ -2326,6 +2326,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One member, for their page
+         * @description E-mail, phones and birth date are masked. Balances are not here: staff see them in a member view. Lists have the newest first.
+         */
+        get: operations["getMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/member/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How to reach a member, in full
+         * @description Who asked, and for whom, is in the audit.
+         */
+        post: operations["showMemberContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/member/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all sessions of a member
+         * @description Also forgets the devices that need no code. A mail tells the member. Also 200 when none was open.
+         */
+        post: operations["endMemberSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/member/change-status": {
         parameters: {
             query?: never;
@@ -3052,11 +3112,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * @description 0 none, 1 classic (a question), 2 SMS (a code)
-         * @enum {integer}
-         */
-        UserMfaType: 0 | 1 | 2;
         RememberDevice: {
             remember: boolean;
             /** Format: uuid */
@@ -3278,7 +3333,17 @@ export interface components {
         /** @enum {string} */
         ErrorType: "undefined" | "user error" | "legacy api error" | "backend internal error" | "db read or write error" | "sms error" | "admin error";
         /** @enum {string} */
-        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "password_changed" | "access_changed" | "signed_out";
+        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "ended_by_staff" | "password_changed" | "access_changed" | "signed_out";
+        /**
+         * @description 0 none, 1 classic (a question), 2 SMS (a code)
+         * @enum {integer}
+         */
+        UserMfaType: 0 | 1 | 2;
+        /**
+         * @description UNREAD, READ and FAVORITE are in the inbox; the ARCHIVED_ ones are the same in the archive
+         * @enum {string}
+         */
+        FormStatus: "UNREAD" | "READ" | "FAVORITE" | "ARCHIVED_FAVORITE" | "ARCHIVED_READ" | "ARCHIVED_UNREAD";
         /**
          * @description Dollars.
          * @example 25.5
@@ -4866,6 +4931,85 @@ export interface components {
             name: string;
             status: components["schemas"]["UserStatus"];
         };
+        MemberPage: {
+            id: components["schemas"]["Id"];
+            username: string;
+            name: string;
+            status: components["schemas"]["UserStatus"];
+            /** @description The membership number. */
+            accountNumber: string;
+            /** @description Null where staff never changed it. */
+            statusSince: {
+                at: components["schemas"]["Instant"];
+                /** @description Who of the staff. */
+                by: string;
+            } | null;
+            /** @description Masked. */
+            email: string;
+            /** @description Masked. Empty where there is none. */
+            mobile: string;
+            eStatements: boolean;
+            mfaType: components["schemas"]["UserMfaType"];
+            /** @description Challenge questions with an answer. */
+            questions: number;
+            signIns: {
+                at: components["schemas"]["Instant"];
+                ok: boolean;
+                address: string;
+            }[];
+            sessions: {
+                id: components["schemas"]["LongId"];
+                browser: string;
+                address: string;
+                signedInAt: components["schemas"]["Instant"];
+            }[];
+            devices: {
+                id: components["schemas"]["LongId"];
+                browser: string;
+                address: string;
+                lastUsedAt: components["schemas"]["Instant"];
+            }[];
+            accounts: {
+                /** @description As the member sees it. */
+                id: string;
+                description: string;
+                lastFour: string;
+            }[];
+            forms: {
+                id: components["schemas"]["Id"];
+                name: string;
+                status: components["schemas"]["FormStatus"];
+                sentAt: components["schemas"]["Instant"];
+            }[];
+            /** @description What staff sent to this member alone. */
+            messages: {
+                id: components["schemas"]["Id"];
+                text: string;
+                postedAt: components["schemas"]["Instant"];
+                by: string;
+                isRead: boolean;
+            }[];
+            /** @description What staff did to the member's access, and the member's own changes of it. */
+            acts: {
+                id: components["schemas"]["LongId"];
+                at: components["schemas"]["Instant"];
+                /** @description As the audit calls it. */
+                action: string;
+                /** @description False for what was refused. */
+                ok: boolean;
+                /** @description Who of the staff. Empty: the member. */
+                by: string;
+                /** @description What staff gave as the reason of a member view. */
+                reason: string;
+            }[];
+        };
+        MemberContact: {
+            email: string;
+            mobile: string;
+            homePhone: string;
+            address: string[];
+            bornOn: components["schemas"]["Day"] | null;
+        };
         MemberStanding: {
             id: components["schemas"]["Id"];
             username: string;
@@ -4933,11 +5077,6 @@ export interface components {
             /** @description An address of this server. */
             imageUrl: string;
         };
-        /**
-         * @description UNREAD, READ and FAVORITE are in the inbox; the ARCHIVED_ ones are the same in the archive
-         * @enum {string}
-         */
-        FormStatus: "UNREAD" | "READ" | "FAVORITE" | "ARCHIVED_FAVORITE" | "ARCHIVED_READ" | "ARCHIVED_UNREAD";
         /**
          * @description WEBSITE sent from the website, BANKING_APP from the banking app
          * @enum {string}
@@ -5057,10 +5196,11 @@ export interface components {
          * @description NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member,
          *     RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status,
          *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one,
-         *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to
+         *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to,
+         *     CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions
          * @enum {string}
          */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "SIGN_IN";
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS";
         MemberActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
@@ -10633,6 +10773,165 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["Member"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A member of another institution, or staff, is refused.
+                 * @example 1
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 1,
+                     *         "username": "maria",
+                     *         "name": "Maria Okafor",
+                     *         "status": 0,
+                     *         "accountNumber": "40017326",
+                     *         "statusSince": null,
+                     *         "email": "m***@e***.test",
+                     *         "mobile": "(***) *** 0001",
+                     *         "eStatements": true,
+                     *         "mfaType": 2,
+                     *         "questions": 3,
+                     *         "signIns": [],
+                     *         "sessions": [],
+                     *         "devices": [],
+                     *         "accounts": [],
+                     *         "forms": [],
+                     *         "messages": [],
+                     *         "acts": []
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MemberPage"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    showMemberContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The member. */
+                    idOLBUser: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description What the bank knows. An empty text is not known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "email": "maria@example.test",
+                     *         "mobile": "5550100001",
+                     *         "homePhone": "",
+                     *         "address": [
+                     *           "14 Gull Street",
+                     *           "Portland, ME 04101"
+                     *         ],
+                     *         "bornOn": "04/12/1986"
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MemberContact"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    endMemberSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat answer what the first call answered. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The member. */
+                    idOLBUser: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description How many were ended. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "sessions": 2
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            sessions: number;
+                        };
                     } & components["schemas"]["Answer"];
                 };
             };

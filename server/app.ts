@@ -40,6 +40,7 @@ import { planKinds } from './schedule/kinds.ts'
 import type { Kinds } from './schedule/run.ts'
 import { links } from './links/routes.ts'
 import { loans } from './loans/routes.ts'
+import { memberPages } from './members/page-routes.ts'
 import { members } from './members/routes.ts'
 import { type CountMembers, openTotals } from './members/totals.ts'
 import { adminHome } from './admins/home-routes.ts'
@@ -134,6 +135,7 @@ export const createHandlers = (
     ...textUsage(context),
     ...registration(context),
     ...members(context, countMembers),
+    ...memberPages(context),
     ...broadcasts(),
     ...assets(),
     ...activity(findPattern),

@@ -26,4 +26,6 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.CHANGE_ROLE]: 'Change Role',
   [AdminAction.FORM_STATUS]: 'Form status',
   [AdminAction.SIGN_IN]: 'Sign in',
+  [AdminAction.CONTACT_SHOWN]: 'Contact details shown',
+  [AdminAction.END_SESSIONS]: 'Sessions ended',
 }

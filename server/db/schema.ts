@@ -626,6 +626,8 @@ export type Schema = {
     search_key: GeneratedAlways<string>
     /** When a member of staff was removed. Their name stays, for what they did; their username is free. */
     left_at: Date | null
+    /** Membership number, phones as digits and e-mail, one under the other: what a caller says. Null for staff. */
+    contact_key: GeneratedAlways<string | null>
   }
   phone: {
     institution_id: number
@@ -831,7 +833,7 @@ export type Schema = {
     /** Who of the staff looks through the eyes of the person. */
     viewer_id: number | null
     /** Told to the browser that still has it. */
-    ended_because: 'locked' | 'ended_elsewhere' | 'password_changed' | 'access_changed' | 'signed_out' | null
+    ended_because: 'locked' | 'ended_elsewhere' | 'password_changed' | 'access_changed' | 'signed_out' | 'ended_by_staff' | null
   }
   sign_in_day: {
     institution_id: number

@@ -22,3 +22,12 @@ export function statusChange(before: UserStatus, after: UserStatus): AdminAction
 export const notFound = () => new Refusal(404, 'Member not found.')
 export const sharedNumber = () => new Refusal(409, 'More than one member uses this account. Enter the username.')
 export const unlockFirst = () => new Refusal(422, 'Unlock this member first.')
+
+/** Returns what of a search can be in a number, a phone or an e-mail: three digits or more, or an address. */
+export function readContactSearch(search: string): string | null {
+  if (/^[\d\s()+.-]+$/.test(search)) {
+    const digits = search.replace(/\D/g, '')
+    return digits.length >= 3 ? digits : null
+  }
+  return /^[^\s@]+@/.test(search) ? search.toLowerCase() : null
+}

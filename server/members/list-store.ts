@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type MemberSort, SortOrder, type UserStatus } from '../../values/enumerations.ts'
 import { escapedForLike } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
+import * as domain from './domain.ts'
 
 export type MemberListQuery = {
   institutionId: number
@@ -85,7 +86,14 @@ const chosen = ({ institutionId, search, statuses }: Choice) => sql`
 
 const matching = ({ search, statuses }: Omit<Choice, 'institutionId'>) => sql`
   ${statuses ? sql`and status in (${sql.join(statuses.map((status) => sql.lit(status)))})` : sql``}
-  ${search ? sql`and search_key like '%' || lower(${escapedForLike(search)}) || '%'` : sql``}`
+  ${search ? sql`and ${matchingText(search)}` : sql``}`
+
+/** Matches a name or username; digits also a number or phone, and an address an e-mail. */
+function matchingText(search: string): RawBuilder<unknown> {
+  const named = sql`search_key like '%' || lower(${escapedForLike(search)}) || '%'`
+  const contact = domain.readContactSearch(search)
+  return contact === null ? named : sql`(${named} or contact_key like '%' || ${escapedForLike(contact)} || '%')`
+}
 
 const columns: Record<MemberSort, readonly string[]> = {
   name: ['name_key', 'id'],

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts'
+import { readContactSearch } from './domain.ts'
 import * as list from './list-store.ts'
 
 /** Returns how many members a list has. */
@@ -16,6 +17,8 @@ export function openTotals(): CountMembers {
     const { institutionId, search, statuses } = wanted
     const { members, changes } = await list.countByStatus(db, wanted)
     if (!search) return members
+    // A new phone or address is not among the changes that are counted.
+    if (readContactSearch(search) !== null) return list.countFound(db, wanted)
     const key = JSON.stringify([institutionId, changes, search.toLowerCase(), statuses])
     const known = kept.get(key)
     if (known !== undefined) return known

@@ -11,11 +11,9 @@ import { type Late, late } from './late.tsx'
 import { MemberBells } from './MemberBells.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { RouteError } from './RouteError.tsx'
-import { shellWords } from './shell.words.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
-import { WideOnly } from './WideOnly.tsx'
 import { WithSettings } from './WithSettings.tsx'
 
 const History = late(() => import('../accounts/history/HistoryScreen.tsx'), 'HistoryPage')
@@ -106,27 +104,22 @@ const screens: RouteObject[] = [
   { path: '*', element: <NotFound home={homePaths.member} /> },
 ]
 
-type Part = { path: OfficeArea | `${OfficeArea}/${string}`; Component: Late; around?: ReactNode }
+type Part = { path: OfficeArea | `${OfficeArea}/${string}`; Component: Late }
 
 /** Makes the route of a back office area, limited to its roles. */
-const partOf = ({ path, Component, around = <Outlet /> }: Part): RouteObject => ({
-  element: <Allowed area={path.split('/')[0] as OfficeArea}>{around}</Allowed>,
+const partOf = ({ path, Component }: Part): RouteObject => ({
+  element: (
+    <Allowed area={path.split('/')[0] as OfficeArea}>
+      <Outlet />
+    </Allowed>
+  ),
   children: [{ path, Component }],
 })
 
-const wideOnly = (
-  <WideOnly title={shellWords.members}>
-    <Outlet />
-  </WideOnly>
-)
-
 const staffScreens: RouteObject[] = [
   { index: true, Component: late(() => import('./StaffHome.tsx'), 'StaffHome') },
-  partOf({
-    path: 'members',
-    Component: late(() => import('../members/MembersScreen.tsx'), 'MembersPage'),
-    around: wideOnly,
-  }),
+  partOf({ path: 'members', Component: late(() => import('../members/MembersScreen.tsx'), 'MembersPage') }),
+  partOf({ path: 'members/:memberId', Component: late(() => import('../members/MemberScreen.tsx'), 'MemberPage') }),
   partOf({ path: 'admins', Component: late(() => import('../admins/AdminsScreen.tsx'), 'AdminsPage') }),
   partOf({ path: 'reset-mfa', Component: late(() => import('../members/ResetMfaScreen.tsx'), 'ResetMfaPage') }),
   partOf({

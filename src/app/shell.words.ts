@@ -22,7 +22,6 @@ export const shellWords = {
   pendingAdmins: 'Pending invitations',
   noAccess: 'No access',
   noAccessOf: (role: string) => `Your role ${role} has no access to this page.`,
-  wideOnly: 'This page needs a screen at least 768 px wide.',
   members: 'Members',
   toHome: 'Home',
   noConnection: 'No connection',

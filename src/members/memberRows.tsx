@@ -1,14 +1,17 @@
+import { Anchor } from '@mantine/core'
 import { useCallback } from 'react'
+import { Link } from 'react-router'
 import type { MembersActor } from '../../machines/members/members.machine.ts'
 import { type Member, nextStatus } from '../../machines/members/members.rules.ts'
 import { UserStatus } from '../../values/enumerations.ts'
-import { officeScreens } from '../shared/officeAddresses.ts'
+import { memberAt, officeScreens } from '../shared/officeAddresses.ts'
 import type { Column, RowEntry, RowAction } from '../shared/list/column.ts'
 import { MemberStatus } from './MemberStatus.tsx'
 import { membersWords } from './members.words.ts'
 import { useChosenMember } from '../office/useChosenMember.ts'
 
-const changeOf = ({ status }: Member) =>
+/** Returns what the member's status can be changed to, as a command. */
+export const changeOf = ({ status }: Pick<Member, 'status'>) =>
   nextStatus(status) === UserStatus.BLOCKED
     ? membersWords.lock
     : status === UserStatus.SUSPENDED
@@ -16,13 +19,23 @@ const changeOf = ({ status }: Member) =>
       : membersWords.unlock
 
 export const memberColumns: readonly Column<Member>[] = [
-  { head: membersWords.heads.name, cell: ({ name }) => name, isSortable: true, isInEntry: true },
+  {
+    head: membersWords.heads.name,
+    cell: ({ id, name }) => (
+      <Anchor component={Link} to={memberAt(id)}>
+        {name}
+      </Anchor>
+    ),
+    isSortable: true,
+    isInEntry: true,
+  },
   { head: membersWords.heads.username, cell: ({ username }) => `@${username}`, isSortable: true, isInEntry: true },
   { head: membersWords.heads.status, cell: ({ status }) => <MemberStatus status={status} />, isSortable: true },
 ]
 
-export const memberEntry = ({ name, username, status }: Member): RowEntry => ({
+export const memberEntry = ({ id, name, username, status }: Member): RowEntry => ({
   name,
+  to: memberAt(id),
   line: (
     <>
       @{username} {status !== UserStatus.NONE && <MemberStatus status={status} />}

@@ -7,13 +7,13 @@ import { useUserId } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Flow } from '../shared/Flow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
+import { FactTable } from '../shared/FactTable.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { autoPayColumns } from './autoPayColumns.tsx'
 import { AutoPayEndDialog } from './AutoPayEndDialog.tsx'
 import classes from './AutoPays.module.css'
 import { autoPaysWords } from './autoPays.words.ts'
-import facts from './PayeeScreen.module.css'
 import { useAutoPayForm } from './useAutoPayForm.ts'
 
 type Props = {
@@ -53,14 +53,7 @@ export function AutoPayFacts({ actor, uniqueId, onGone }: Props & { actor: AutoP
       {!items && !error && <Skeleton className={classes.bone} />}
       {autoPay && (
         <>
-          <dl className={`${facts.facts} ${classes.facts}`}>
-            {autoPayColumns.map(({ head, cell }) => (
-              <div key={head}>
-                <dt>{head}</dt>
-                <dd>{cell(autoPay)}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactTable facts={autoPayColumns.map(({ head, cell }) => ({ name: head, value: cell(autoPay) }))} />
           <div className={classes.buttons}>
             {isPayable(autoPay) && (
               <ChangeButton variant="outline" onClick={() => openForm(autoPay)}>

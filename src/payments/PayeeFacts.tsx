@@ -5,8 +5,8 @@ import { showPhone } from '../../values/masking.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { phoneLink } from '../shared/phone.ts'
+import { FactTable } from '../shared/FactTable.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import classes from './PayeeScreen.module.css'
 import { payeeWords } from './payee.words.ts'
 
 /** What the member and the institution know about a payee. */
@@ -31,17 +31,5 @@ export function PayeeFacts({ payee }: { payee: Payee }) {
       ),
     },
   ]
-  return (
-    <dl className={classes.facts}>
-      {facts.map(
-        ({ name, value }) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <FactTable facts={facts} />
 }

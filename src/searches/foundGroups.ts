@@ -5,7 +5,7 @@ import { dayToWire, utcDay } from '../../values/days.ts'
 import { getTab } from '../../values/forms.ts'
 import type { Cents } from '../../values/money.ts'
 import { historyAt, homePaths, payeeAt, screens as addresses } from '../shared/addresses.ts'
-import { officeScreens } from '../shared/officeAddresses.ts'
+import { memberAt, officeScreens } from '../shared/officeAddresses.ts'
 import { findWords } from './find.words.ts'
 
 /** `detail`: the name of the menu's entry above it, if any. */
@@ -97,7 +97,7 @@ const memberOption = ({ id, name, username }: { id: number; name: string; userna
   key: `member ${id}`,
   name,
   detail: `@${username}`,
-  path: `${officeScreens.members}?${new URLSearchParams({ search: username })}`,
+  path: memberAt(id),
 })
 
 const formOption = ({ id, name, sentAt, status }: FoundForm): Option => ({

@@ -17,3 +17,6 @@ export const officeScreens = {
   profile: '/admin/panel/profile',
   help: '/admin/panel/help',
 } as const
+
+/** The page of one member. */
+export const memberAt = (id: number): string => `${officeScreens.members}/${id}`

@@ -1,21 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import type { MembersActor } from '../../machines/members/members.machine.ts'
-import { WideOnly } from '../../src/app/WideOnly.tsx'
 import { MembersScreen } from '../../src/members/MembersScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/storyOf.tsx'
 import { changeStatusAt, samples as statuses } from './changeStatus.samples.ts'
 import { membersAt, samples } from './members.samples.ts'
-import shell from '../../src/app/Shell.module.css'
 
-const InPage = ({ actor }: { actor: MembersActor }) => (
-  <main className={shell.page}>
-    <WideOnly title="Members">
-      <MembersScreen actor={actor} />
-    </WideOnly>
-  </main>
-)
+const InPage = inPage(MembersScreen)
 
 const meta: Meta = { title: 'members/Members', component: InPage, parameters: { audience: 'staff' } }
 

@@ -115,15 +115,6 @@ test('a bank that refuses what the role may open is asked no more than twice', a
   expect(calls.filter((call) => call.startsWith('/admin/members'))).toHaveLength(1)
 })
 
-test('on a small screen Members says how wide it needs to be, and asks for no member', async () => {
-  openOffice('/admin/panel/members', 767)
-  await screen.findByText('This page needs a screen at least 768 px wide.')
-  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe(
-    '/admin/panel/',
-  )
-  expect(calls).toEqual(['/admin/home'])
-})
-
 test('a bell without a count leads the roles that send notifications to what they sent, and others have none', async () => {
   openOffice('/admin/panel/')
   await screen.findByRole('link', { name: '3 Locked members' })

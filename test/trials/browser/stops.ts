@@ -15,10 +15,11 @@ export const before: Record<string, Stop> = {
   '/*': { heading: 'Page Not Found', at: '/nowhere' },
 }
 
-/** Every address of staff. Below 768 pixels Members has another text, and the same heading. */
+/** Every address of staff. */
 export const office: Record<string, Stop> = {
   '/admin/panel': { heading: 'Welcome, Ada Brandt' },
   '/admin/panel/members': { heading: 'Members' },
+  '/admin/panel/members/:memberId': { heading: '', linkOn: '/admin/panel/members' },
   '/admin/panel/admins': { heading: 'Admins' },
   '/admin/panel/reset-mfa': { heading: 'Reset MFA Settings' },
   '/admin/panel/member-eview': { heading: 'Member Log In' },

@@ -1,0 +1,106 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { membersChannel } from '../shared/changed.channel.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { missingGuard, reading, toMissing } from '../shared/reading.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { changeStatusMachine } from './changeStatus.machine.ts'
+import { endSessionsMachine } from './endSessions.machine.ts'
+import { getMember, type ContactDetails, type MemberPageData, showMemberContact } from './member.services.ts'
+import type { Member } from './members.rules.ts'
+
+type Input = { id: number }
+type Abouts = {
+  changeStatus: { member: Member }
+  endSessions: { id: number; name: string; username: string; count: number }
+}
+/** `contact`: null until staff ask for it, because asking is recorded. */
+type Context = Input &
+  Opened<Abouts> & {
+    member: MemberPageData | null
+    error: ApiError | null
+    contact: ContactDetails | null
+    contactError: ApiError | null
+  }
+
+export type MemberActor = ActorRefFrom<typeof memberMachine>
+
+const target = '#member.missing' as const
+
+/** Shows who a member is, and lets staff act on their access. */
+export const memberMachine = setup({
+  types: {} as {
+    input: Input
+    output: { missing: true }
+    context: Context
+    events: DialogEvent<Abouts> | { type: 'reload' | 'members.change' | 'contact.show' | 'contact.hide' }
+    tags: 'busy' | 'showing'
+    children: { changeStatus: 'changeStatus'; endSessions: 'endSessions' }
+  },
+  actors: {
+    getMember,
+    showMemberContact,
+    membersChannel,
+    changeStatus: changeStatusMachine,
+    endSessions: endSessionsMachine,
+  },
+  actions: { ...dialogActions, warnTabsOutOfSync },
+  guards: missingGuard,
+}).createMachine({
+  id: 'member',
+  initial: 'open',
+  context: ({ input }) => ({ ...input, ...noDialog, member: null, error: null, contact: null, contactError: null }),
+  output: { missing: true },
+  states: {
+    open: {
+      type: 'parallel',
+      invoke: { id: 'membersChannel', src: 'membersChannel', onError: { actions: 'warnTabsOutOfSync' } },
+      states: {
+        page: reading(
+          { getMember },
+          {
+            input: ({ id }: Context) => ({ id }),
+            keep: (member) => ({ member }),
+            keepError: (error) => ({ error }),
+            whenShown: { 'members.change': 'reloading' },
+            whenRefused: toMissing(target),
+          },
+        ),
+        contact: {
+          initial: 'hidden',
+          states: {
+            hidden: { on: { 'contact.show': 'showing' } },
+            showing: {
+              tags: ['busy', 'showing'],
+              invoke: {
+                id: 'showMemberContact',
+                src: 'showMemberContact',
+                input: ({ context: { id } }) => ({ id }),
+                onDone: {
+                  target: 'shown',
+                  actions: assign(({ event }) => ({ contact: event.output, contactError: null })),
+                },
+                onError: {
+                  target: 'hidden',
+                  actions: assign(({ event }) => ({ contactError: toApiError(event.error) })),
+                },
+              },
+            },
+            shown: { on: { 'contact.hide': { target: 'hidden', actions: assign({ contact: null }) } } },
+          },
+        },
+        dialog: dialogs({
+          changeStatus: dialog(changeStatusMachine, {
+            input: (_: Context, { member }: Abouts['changeStatus']) => ({ member }),
+            isChanged: () => true,
+          }),
+          endSessions: dialog(endSessionsMachine, {
+            input: (_: Context, about: Abouts['endSessions']) => about,
+            isChanged: ({ isEnded }) => isEnded,
+          }),
+        }),
+      },
+    },
+    missing: { type: 'final' },
+  },
+})

@@ -1,0 +1,141 @@
+import { Button, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type MemberActor, memberMachine } from '../../machines/members/member.machine.ts'
+import type { MemberPageData } from '../../machines/members/member.services.ts'
+import { useChosenMember } from '../office/useChosenMember.ts'
+import { FactTable } from '../shared/FactTable.tsx'
+import { Instant } from '../shared/Instant.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
+import { officeScreens } from '../shared/officeAddresses.ts'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { Section } from '../shared/Section.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
+import { EndSessionsDialog } from './EndSessionsDialog.tsx'
+import { MemberContact } from './MemberContact.tsx'
+import {
+  MemberAccounts,
+  MemberActs,
+  MemberDevices,
+  MemberForms,
+  MemberMessages,
+  MemberSessions,
+  MemberSignIns,
+} from './memberLists.tsx'
+import { changeOf } from './memberRows.tsx'
+import classes from './MemberScreen.module.css'
+import { MemberStatus } from './MemberStatus.tsx'
+import { memberWords } from './member.words.ts'
+
+export const MemberPage = flowPage({
+  machine: memberMachine,
+  Screen: MemberScreen,
+  input: ({ params: { memberId } }) => ({ id: Number(memberId) || 0 }),
+})
+
+/** Who a member is, how they get in, what happened, and what staff can do about it. */
+export function MemberScreen({ actor }: { actor: MemberActor }) {
+  const { member, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(
+    actor,
+    (state) => state.matches({ open: { page: 'loading' } }) || state.matches({ open: { page: 'reloading' } }),
+  )
+  const { changeStatus, endSessions } = useSelector(actor, ({ children }) => children)
+  const heading = usePageHeading(member?.name ?? memberWords.title)
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <Title ref={heading} tabIndex={-1}>
+            {member?.name ?? memberWords.title}
+          </Title>
+          {member && (
+            <p className="sd-soft">
+              @{member.username} · {memberWords.number} {member.accountNumber}
+            </p>
+          )}
+        </div>
+        {member && <Actions member={member} actor={actor} />}
+      </header>
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!member && !error && <Skeleton className={classes.bone} />}
+      {member && <Sections member={member} actor={actor} />}
+      <OpenDialog actor={changeStatus}>{(opened) => <ChangeStatusDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={endSessions}>{(opened) => <EndSessionsDialog actor={opened} />}</OpenDialog>
+    </>
+  )
+}
+
+type Props = { member: MemberPageData; actor: MemberActor }
+
+function Actions({ member, actor }: Props) {
+  const goWith = useChosenMember()
+  const { id, username, name, status } = member
+  return (
+    <div className={classes.actions}>
+      <Button onClick={() => goWith(username, officeScreens.memberLogIn)}>{memberWords.viewAs}</Button>
+      <Button variant="outline" onClick={() => goWith(username, officeScreens.resetMfa)}>
+        {memberWords.resetMfa}
+      </Button>
+      <Button
+        variant="outline"
+        onClick={() => actor.send({ type: 'changeStatus.open', member: { id, username, name, status } })}
+      >
+        {changeOf(member)}
+      </Button>
+    </div>
+  )
+}
+
+const Sections = ({ member, actor }: Props) => {
+  const { id, name, username, sessions } = member
+  return (
+    <div className={classes.columns}>
+      <div>
+        <MemberContact member={member} actor={actor} />
+        <Section title={memberWords.access}>
+          <FactTable facts={accessFacts(member)} />
+        </Section>
+        <MemberSessions rows={sessions}>
+          <p>
+            <Button
+              variant="outline"
+              onClick={() => actor.send({ type: 'endSessions.open', id, name, username, count: sessions.length })}
+            >
+              {memberWords.endSessions}
+            </Button>
+          </p>
+        </MemberSessions>
+        <MemberDevices rows={member.devices} />
+        <MemberSignIns rows={member.signIns} />
+      </div>
+      <div>
+        <MemberAccounts rows={member.accounts} />
+        <MemberForms rows={member.forms} />
+        <MemberMessages rows={member.messages} />
+        <MemberActs rows={member.acts} />
+      </div>
+    </div>
+  )
+}
+
+const accessFacts = ({ status, statusSince, mfaType, questions, eStatements }: MemberPageData) => [
+  {
+    name: memberWords.status,
+    value: (
+      <>
+        <MemberStatus status={status} />{' '}
+        {statusSince && (
+          <span className="sd-small sd-soft">
+            {memberWords.since} <Instant at={statusSince.at} /> {memberWords.by(statusSince.by)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { name: memberWords.mfa, value: memberWords.mfaTypes[mfaType] },
+  { name: memberWords.questions, value: memberWords.answered(questions) },
+  { name: memberWords.eStatements, value: eStatements ? memberWords.yes : memberWords.no },
+]
