@@ -78,7 +78,14 @@ export function toApiError(reason: unknown): ApiError {
 export const errorFromEvent = (event: object): ApiError => toApiError('error' in event ? event.error : undefined)
 
 export const toCallError = (reason: unknown, fallback: string): ApiError =>
-  new ApiError(isAnswered(reason) ? 'failure' : 'network', fallback, { cause: reason })
+  isAnswered(reason)
+    ? new ApiError('failure', fallback, { cause: reason })
+    : new ApiError('network', isOffline() ? offlineText(fallback) : fallback, { cause: reason })
+
+/** The browser knows for certain only that there is no network. */
+const isOffline = () => globalThis.navigator?.onLine === false
+
+const offlineText = (fallback: string) => `You’re offline. ${fallback.charAt(0).toUpperCase()}${fallback.slice(1)}`
 
 // The bank answered, but not with JSON, or too late. Anything else that is thrown means that it was not reached or its
 // answer was lost.

@@ -31,7 +31,7 @@ const kinds = Object.keys(announcers) as Kind[]
  * unreachable. Screens load their data after the mark was read, so no change is missed; some are announced twice.
  */
 export const changesMachine = setup({
-  types: {} as { context: Context; events: { type: 'tab.show' }; tags: 'busy' },
+  types: {} as { context: Context; events: { type: 'tab.show' | 'network.lose' }; tags: 'busy' },
   actors: { getChanges, tabListener, returnListener },
   // Even a refusal means that the bank answers.
   guards: { refused: ({ event }) => ['refusal', 'session'].includes(errorFromEvent(event).kind) },
@@ -50,6 +50,7 @@ export const changesMachine = setup({
   initial: 'asking',
   context: () => ({ marks: {}, heardAt: null, isLost: false }),
   invoke: { id: 'returnListener', src: 'returnListener', onError: { actions: 'warnReturnsUnheard' } },
+  on: { 'network.lose': { target: '.lost', actions: assign({ isLost: true }) } },
   states: {
     asking: {
       tags: 'busy',

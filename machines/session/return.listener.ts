@@ -1,16 +1,19 @@
 import { fromCallback } from 'xstate'
 
-/** Sends an event when somebody returns to this window, or the network comes back. */
+/** Sends an event when somebody returns to this window, and when the network goes or comes back. */
 export const returnListener = fromCallback(({ sendBack }) => {
   const send = () => {
     if (document.visibilityState === 'visible') sendBack({ type: 'tab.show' })
   }
+  const sendLoss = () => sendBack({ type: 'network.lose' })
   document.addEventListener('visibilitychange', send)
   window.addEventListener('focus', send)
   window.addEventListener('online', send)
+  window.addEventListener('offline', sendLoss)
   return () => {
     document.removeEventListener('visibilitychange', send)
     window.removeEventListener('focus', send)
     window.removeEventListener('online', send)
+    window.removeEventListener('offline', sendLoss)
   }
 })

@@ -3,6 +3,7 @@ import { type ChangesActor, changesMachine } from '../../machines/session/change
 import { clockTime } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
+import { Icon } from '../shared/Icon.tsx'
 import { connectionWords } from './connection.words.ts'
 import classes from './Connection.module.css'
 
@@ -27,9 +28,12 @@ export function ConnectionNotice({ actor }: { actor: ChangesActor }) {
     <div role="status" className={classes.place}>
       {isLost && (
         <p className={classes.notice}>
-          {heardAt === null
-            ? connectionWords.lost
-            : connectionWords.lostSince(clockTime(new Date(heardAt), fiTimeZone))}
+          <Icon name="alert" />
+          <span>
+            {heardAt === null
+              ? connectionWords.lost
+              : connectionWords.lostSince(clockTime(new Date(heardAt), fiTimeZone))}
+          </span>
         </p>
       )}
     </div>

@@ -32,10 +32,10 @@ export const lab = labOf(changesMachine, {
     'changes fresh': 'There is nothing to say.',
     'changes stale': 'It asks again as soon as the tab is seen.',
   },
-  events: { 'tab.show': [{}] },
+  events: { 'tab.show': [{}], 'network.lose': [{}] },
   actors: {
     ...samples,
     tabListener: { tells: ['tab.show'] },
-    returnListener: { tells: ['tab.show'] },
+    returnListener: { tells: ['tab.show', 'network.lose'] },
   },
 })

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { bankTime, configureClient, syncServerClock } from '../../api/client.ts'
 import { ask } from '../../api/operation.ts'
 import { ApiError, toApiError } from '../../api/problems.ts'
@@ -101,6 +101,13 @@ test('a connection lost before or during the answer is a network error, not a re
       .write('{"success":', () => request.socket.destroy())
   }
   expect(await failure()).toMatchObject({ kind: 'network', status: 0, message: 'could not be read' })
+})
+
+test('where the browser has no network, the error says so before what failed', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  wire.answer = (request) => request.socket.destroy()
+  expect(await failure()).toMatchObject({ kind: 'network', message: 'You’re offline. Could not be read' })
 })
 
 test('a request fails when its whole answer takes longer than 15 seconds', async () => {

@@ -96,6 +96,16 @@ test('without an answer it knows since when by the bank’s clock, and asks ever
   expect(sent.getChanges).toHaveLength(4)
 })
 
+test('a network that the browser reports as gone is lost at once, and everything is announced when the bank answers again', async () => {
+  const { actor, at, announced } = open([member, member])
+  await at('fresh')
+  actor.send({ type: 'network.lose' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'lost', context: { isLost: true } })
+  actor.send({ type: 'tab.show' })
+  expect((await at('fresh')).context.isLost).toBe(false)
+  expect(announced).toEqual(['sd_money', 'sd_inbox', 'sd_connection'])
+})
+
 test('a bank that refuses to say what changed is not lost, and is asked again as usual', async () => {
   const { at, sent, clock, announced } = open([refused, member])
   expect((await at('fresh')).context.isLost).toBe(false)
@@ -104,15 +114,21 @@ test('a bank that refuses to say what changed is not lost, and is asked again as
   expect([sent.getChanges.length, announced]).toEqual([2, []])
 })
 
-test('the return listener reports a tab that is shown, a window that gets the focus and a network that is back, and nothing after it stops', () => {
+test('the return listener reports a tab that is shown, a window that gets the focus and a network that is gone or back, and nothing after it stops', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const view = new EventTarget()
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', view)
   const heard: string[] = []
-  const ear = setup({ types: {} as { events: { type: 'tab.show' } }, actors: { returnListener } }).createMachine({
+  const ear = setup({
+    types: {} as { events: { type: 'tab.show' | 'network.lose' } },
+    actors: { returnListener },
+  }).createMachine({
     invoke: { src: 'returnListener' },
-    on: { 'tab.show': { actions: () => heard.push('shown') } },
+    on: {
+      'tab.show': { actions: () => heard.push('shown') },
+      'network.lose': { actions: () => heard.push('lost') },
+    },
   })
   const actor = createActor(ear).start()
   const happen = () => {
@@ -125,9 +141,12 @@ test('the return listener reports a tab that is shown, a window that gets the fo
   page.visibilityState = 'hidden'
   happen()
   expect(heard).toHaveLength(3)
+  view.dispatchEvent(new Event('offline'))
+  expect(heard.splice(3)).toEqual(['lost'])
   page.visibilityState = 'visible'
   actor.stop()
   happen()
+  view.dispatchEvent(new Event('offline'))
   expect(heard).toHaveLength(3)
 })
 
