@@ -28,4 +28,5 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.SIGN_IN]: 'Sign in',
   [AdminAction.CONTACT_SHOWN]: 'Contact details shown',
   [AdminAction.END_SESSIONS]: 'Sessions ended',
+  [AdminAction.ADD_PICTURE]: 'Add picture',
 }

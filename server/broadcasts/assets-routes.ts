@@ -25,7 +25,7 @@ export const assets = (): Handlers<Served> => ({
     })
     await recordAudit(tx, {
       ...byCaller(call),
-      action: AdminAction.MESSAGE,
+      action: AdminAction.ADD_PICTURE,
       target: { type: 'asset', id: row.id },
       after: { name, file },
     })

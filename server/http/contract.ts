@@ -21,6 +21,8 @@ export type Operation = {
   limit: LimitName | null
   /** The name in the activity report when staff are refused; null for member operations and for reads. */
   refusedAs: AdminAction | null
+  /** Whom or what a refused change was about, and the field that says so. */
+  about: { type: string; field: string } | null
   eview: boolean
   /** The fields that identify the caller; our screens send the first. */
   selfIds: readonly string[]
@@ -71,6 +73,7 @@ type OperationNode = {
   responses: Record<string, AnswerNode>
   'x-roles'?: RoleName[]
   'x-refused-as'?: AdminAction
+  'x-about'?: Record<string, string>
   'x-limit'?: string
   'x-largest-body'?: number
   'x-eview'?: boolean
@@ -124,6 +127,7 @@ function operationFrom(document: Document, path: string, method: Method, node: O
     roles: node['x-roles'] ?? [],
     limit: node['x-limit'] === 'none' ? null : (node['x-limit'] as LimitName),
     refusedAs: node['x-refused-as'] ?? null,
+    about: aboutOf(node),
     eview: node['x-eview'] === true,
     selfIds: selfIdsOf(document, node),
     reads: isReading(method, node),
@@ -190,6 +194,7 @@ function gapsIn(document: Document, method: Method, node: OperationNode): string
       (audiences.join() === 'staff' && !isReading(method, node)) !== (node['x-refused-as'] !== undefined),
       'declare `x-refused-as` where staff alone may call and something changes, and only there',
     ],
+    [node['x-about'] !== undefined && node['x-refused-as'] === undefined, '`x-about` belongs beside `x-refused-as`'],
     [limit !== 'none' && !isLimitName(limit), 'declare `x-limit`: a counter of server/http/limits.ts, or none'],
     [
       audiences.includes('member') && Boolean(node.requestBody) && selfIdsOf(document, node).length === 0,
@@ -203,6 +208,11 @@ function gapsIn(document: Document, method: Method, node: OperationNode): string
     [node['x-eview'] === true && !audiences.includes('member'), '`x-eview` is for what members may call'],
   ]
   return gaps.flatMap(([found, text]) => (found ? [text] : []))
+}
+
+function aboutOf({ 'x-about': about = {} }: OperationNode): Operation['about'] {
+  const [found] = Object.entries(about)
+  return found ? { type: found[0], field: found[1] } : null
 }
 
 const isReading = (method: Method, node: OperationNode) => method === 'get' || node['x-reads'] === true

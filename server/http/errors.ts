@@ -30,7 +30,9 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract, db:
     }
   }
 
-  app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
+  app.setErrorHandler<FastifyError | Refusal>(async (thrown, request, reply) => {
+    // A refused caller learns nothing about the body.
+    const error = request.refused ?? thrown
     if (error instanceof Refusal) {
       logRefusal(request, error)
       await record(request, error)

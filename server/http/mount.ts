@@ -16,6 +16,7 @@ import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
 import { type Identity, identify, nobody, type Shown, whyEnded } from './identify.ts'
 import { identifyTogether } from './identify-together.ts'
 import { addPage, isOfView } from './member-view.ts'
+import { needsBody } from './refused-writes.ts'
 import { getRequestSchema } from './request-schema.ts'
 import { type Validators, validatorsFor } from './validators.ts'
 
@@ -23,6 +24,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity
     operation: Operation | null
+    /** A refusal that waits for the body, which says whom the call was about. */
+    refused: Refusal | null
   }
 }
 
@@ -65,6 +68,7 @@ export function mountContract(
     throw new Error(`no handler for ${missing.map(({ id }) => id).join(', ')}: write it, and name it in server/app.ts`)
 
   app.decorateRequest('operation', null)
+  app.decorateRequest('refused', null)
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compiledLate(() =>
       httpPart === 'body' ? validators.strict(schema as object) : validators.lenient(schema as object),
@@ -87,7 +91,15 @@ export function mountContract(
         const { institution, caller } = request.identity
         const ended =
           institution && !caller && !operation.open ? await whyEnded(context.db, institution.id, shown) : undefined
-        admit(operation, request.identity, { address: request.ip, scale: context.settings.rateLimitScale, ended })
+        try {
+          admit(operation, request.identity, { address: request.ip, scale: context.settings.rateLimitScale, ended })
+        } catch (error) {
+          if (!needsBody(operation, request.identity, error)) throw error
+          request.refused = error
+        }
+      },
+      preValidation: async ({ refused }) => {
+        if (refused) throw refused
       },
       preHandler: async (request) => {
         // The contract allows no body here, so it was not validated.

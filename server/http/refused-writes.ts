@@ -1,12 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import { AdminAction } from '../../values/enumerations.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { type AuditEvent, recordAudit } from '../audit/audit.ts'
+import { findByUsername } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
-import type { Refusal } from '../refusals.ts'
+import { Refusal } from '../refusals.ts'
 import type { Operation } from './contract.ts'
 import type { Identity } from './identify.ts'
 
-/** Records a refused change by staff, also one made while viewing a member. */
+type Target = AuditEvent['target']
+type Tried = { operation: Operation; said: Record<string, unknown> }
+
+/** Whether staff are refused for their role, where only the body says whom they tried to change. */
+export const needsBody = ({ about, method }: Operation, { caller }: Identity, error: unknown): error is Refusal =>
+  error instanceof Refusal &&
+  error.details.code === 'role' &&
+  caller?.audience === 'staff' &&
+  about !== null &&
+  method !== 'DELETE'
+
+/** Records a refused change by staff, also one made while viewing a member, and whom it was about. */
 export async function recordRefusedWrite(db: Db, request: FastifyRequest, { status, details }: Refusal): Promise<void> {
   const { operation, identity, ip: address, id: reference } = request
   const action = operation && actionOf(operation, identity, request.body)
@@ -15,6 +27,11 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, { stat
   const { institution, caller, now: at } = identity
   if (!institution || !caller) return
   const personId = caller.viewerId ?? caller.id
+  const said = { ...(request.body as object | undefined), ...(request.params as object) }
+  const isView = caller.viewerId !== null
+  const targets: Target[] = isView
+    ? [{ type: 'member', id: caller.id }]
+    : await targetsOf(db, institution.id, { operation, said })
   const from = {
     institutionId: institution.id,
     personId,
@@ -23,9 +40,25 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, { stat
     address,
     reference: String(reference),
   } as const
-  const after = { status, code: details.code ?? null, ...(caller.viewerId !== null && { member: caller.id }) }
-  await recordAudit(db, { ...from, action, target: { type: 'operation', id: operation.id }, after, ok: false })
+  const after = { status, code: details.code ?? null, operation: operation.id }
+  await recordAudit(db, ...targets.map((target): AuditEvent => ({ ...from, action, target, after, ok: false })))
 }
+
+/** Returns whom or what the contract says this is about. A name that nobody has is not kept: it may be a secret. */
+async function targetsOf(db: Db, institutionId: number, { operation, said }: Tried): Promise<Target[]> {
+  const nobody = { type: 'operation', id: operation.id }
+  const { type, field } = operation.about ?? { type: '', field: '' }
+  const value = said[field]
+  if (field === 'username') {
+    const found = typeof value === 'string' ? await findByUsername(db, institutionId, 'member', value) : undefined
+    return [found ? { type, id: found.id } : nobody]
+  }
+  const ids = Array.isArray(value) ? value.map((one: { id?: unknown } | null) => one?.id) : [value]
+  const targets = ids.filter(isId).map((id): Target => ({ type, id }))
+  return targets.length > 0 ? targets : [nobody]
+}
+
+const isId = (value: unknown): value is string | number => /^[1-9]\d{0,18}$/.test(String(value))
 
 function actionOf(operation: Operation, { caller }: Identity, body: unknown): AdminAction | undefined {
   if (caller?.scope === 'eview') return operation.reads || operation.open ? undefined : AdminAction.EVIEW_REFUSED

@@ -80,17 +80,18 @@ export async function readMessages(db: Db, { institutionId, personId }: Member):
 export type ActRow = { id: number; action: string; ok: boolean; happened_at: Date; actor: string; reason: string }
 
 /** Returns what staff did to the member's access, and what the member changed of it. */
-export const readActs = (db: Db, member: Member): Promise<ActRow[]> => actsOn(db, member, Object.keys(memberActs), 20)
+export const readActs = (db: Db, member: Member): Promise<ActRow[]> =>
+  actsOn(db, member, Object.keys(memberActs), { most: 20 })
 
 /** Returns the act that last changed the status; none where staff never did. */
 export const readStatusAct = async (db: Db, member: Member): Promise<ActRow | null> =>
-  (await actsOn(db, member, statusActs, 1))[0] ?? null
+  (await actsOn(db, member, statusActs, { most: 1, onlyDone: true }))[0] ?? null
 
 async function actsOn(
   db: Db,
   { institutionId, personId }: Member,
   actions: readonly string[],
-  most: number,
+  { most, onlyDone = false }: { most: number; onlyDone?: boolean },
 ): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`
     select act.id, action, ok, happened_at, case when act.audience = 'staff' then person.name else '' end as actor,
@@ -98,7 +99,7 @@ async function actsOn(
     from (
       (select * from audit_event
         where institution_id = ${institutionId} and target_type = 'member' and target_id = ${String(personId)}
-          and action = any(${actions})
+          and action = any(${actions}) and (ok or not ${onlyDone})
         order by happened_at desc, id desc limit ${most})
       union all
       (select * from audit_event

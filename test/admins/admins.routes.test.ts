@@ -242,9 +242,7 @@ test('every staff change is audited with its before and after, and so is every r
     row('RESET_PASSWORD', ben.id, null, null),
     row('DELETED', ben.id, { role: 3 }, null),
     {
-      ...row('DELETED', 0, null, { status: 422, code: null }),
-      target_type: 'operation',
-      target_id: 'removeAdmin',
+      ...row('DELETED', adaId, null, { status: 422, code: null, operation: 'removeAdmin' }),
       ok: false,
     },
   ])

@@ -41,7 +41,7 @@ test.each([
     const body = { message: 'New rates', messageType: 2, imageUrl: data.imageUrl }
     expect((await desk.call('createMessage', { body, key: randomUUID() })).status).toBe(200)
     expect((await auditOf(bank))[0]).toMatchObject({
-      action: 'MESSAGE',
+      action: 'ADD_PICTURE',
       target_type: 'asset',
       after: { name: 'Autumn rates' },
       ok: true,

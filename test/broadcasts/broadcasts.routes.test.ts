@@ -166,7 +166,7 @@ test('a withdrawn one is gone for everyone at once', async () => {
   ).toEqual([
     ['MESSAGE', 'message', { to: 'all', text: 'A slip', messageType: 1, imageUrl: null, important: false }, true],
     ['DELETED', 'message', { text: 'A slip', toAll: true }, true],
-    ['DELETED', 'operation', { status: 404, code: null }, false],
+    ['DELETED', 'message', { status: 404, code: null, operation: 'withdrawMessage' }, false],
   ])
 })
 

@@ -70,6 +70,12 @@ test.each([
     'saveThing: declare `x-refused-as` where staff alone may call and something changes, and only there',
   ],
   [
+    'x-about without x-refused-as',
+    'x-limit: writes',
+    'x-limit: writes\n      x-about: { member: idOLBUser }',
+    'saveThing: `x-about` belongs beside `x-refused-as`',
+  ],
+  [
     'no x-self-id',
     '      x-self-id: [userId]\n',
     '',

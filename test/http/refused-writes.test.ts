@@ -27,18 +27,50 @@ test('a refused write of staff is recorded once, with who, what, why and from wh
   ).toMatchObject({
     status: 404,
   })
-  const row = { audience: 'staff', target_type: 'operation', before: null, address: '127.0.0.1', ok: false }
+  const row = { audience: 'staff', before: null, address: '127.0.0.1', ok: false }
+  const about = { ...row, person_id: ben, target_type: 'member', target_id: String(member.id) }
+  const refused = (operation: string, status = 403) => ({
+    status,
+    code: status === 403 ? 'role' : null,
+    operation,
+  })
   expect(await eventsOf(bank)).toEqual([
+    { ...about, action: 'EVIEW_START', after: refused('startMemberView') },
+    { ...about, action: 'LOCK', after: refused('changeMemberStatus') },
     {
       ...row,
-      person_id: ben,
+      person_id: ada,
       action: 'EVIEW_START',
+      target_type: 'operation',
       target_id: 'startMemberView',
-      after: { status: 403, code: 'role' },
+      after: refused('startMemberView', 404),
     },
-    { ...row, person_id: ben, action: 'LOCK', target_id: 'changeMemberStatus', after: { status: 403, code: 'role' } },
-    { ...row, person_id: ada, action: 'EVIEW_START', target_id: 'startMemberView', after: { status: 404, code: null } },
   ])
+})
+
+test('a refused write names the staff, form, message or picture that it was about', async () => {
+  const bank = await openBank()
+  const [ada, ben] = [await bank.addStaff('ada', 1), await bank.addStaff('ben', 3)]
+  const desk = bank.signIn({ id: ben, audience: 'staff' })
+  await desk.call('removeAdmin', { params: { id: String(ada) } })
+  await desk.call('updateForm', { body: { id: 12, status: 'READ' } })
+  await desk.call('updateForms', { body: { formCustomers: [12, 13].map((id) => ({ id, status: 'READ' as const })) } })
+  await desk.call('withdrawNotification', { params: { id: '52' } })
+  await desk.call('uploadAsset', { body: { name: 'Autumn', image: 'QUJD' } })
+  const targets = (await eventsOf(bank)).map((row) => [row.action, row.target_type, row.target_id])
+  expect(targets).toEqual([
+    ['DELETED', 'staff', String(ada)],
+    ['FORM_STATUS', 'form', '12'],
+    ['FORM_STATUS', 'form', '12'],
+    ['FORM_STATUS', 'form', '13'],
+    ['DELETED', 'notification', '52'],
+    ['ADD_PICTURE', 'operation', 'uploadAsset'],
+  ])
+})
+
+test('every staff change that names somebody says in the contract which field does', () => {
+  const changes = contract.operations.filter(({ refusedAs, path }) => refusedAs && path.includes('{id}'))
+  expect(changes.filter(({ about }) => !about)).toEqual([])
 })
 
 test('refused reads, refusals without a session or for too many calls, questions for the password, and what members are refused leave no row', async () => {

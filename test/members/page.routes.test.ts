@@ -75,6 +75,19 @@ test('the page says since when and by whom a member is locked, and what else was
   expect(acts[0]?.reason).toBe('Asked about a transfer')
 })
 
+test('a refused try to lock is on the page, and changes nothing of since when the member is locked', async () => {
+  const { bank, ada, rosaId, page } = await deskWithRosa()
+  await ada.call('changeMemberStatus', { body: { idOLBUser: rosaId, status: 1 }, key: randomUUID() })
+  const cleo = bank.signIn({ id: await bank.addStaff('cleo', 3, { name: 'Cleo Marsh' }), audience: 'staff' })
+  await cleo.call('changeMemberStatus', { body: { idOLBUser: rosaId, status: 1 }, key: randomUUID() })
+  const { statusSince, acts } = await page()
+  expect(statusSince?.by).toBe('Ada Brandt')
+  expect(acts).toMatchObject([
+    { action: 'LOCK', by: 'Cleo Marsh', ok: false },
+    { action: 'LOCK', by: 'Ada Brandt', ok: true },
+  ])
+})
+
 test('what a member does to their own access is on the page, what they do with money is not', async () => {
   const { bank, rosa, page } = await deskWithRosa()
   const browser = bank.signIn(rosa)
