@@ -60,6 +60,9 @@ export const startOfMonthBack = (from: Day, months: number): Day => addMonths(da
 /** 'Saturday, December 26, 2026'. Not '26th': a button that shows 26 must have 26 in its name. */
 export const spokenDay = (day: Day): string => midnight(day).format('dddd, MMMM D, YYYY')
 
+/** 'Saturday, December 26' */
+export const weekdayAndDay = (day: Day): string => midnight(day).format('dddd, MMMM D')
+
 /** 'Sat 07/04/2026' */
 export const dayWithWeekday = (day: Day): string => midnight(day).format('ddd MM/DD/YYYY')
 

@@ -7,7 +7,7 @@ export const screens: Record<string, readonly string[]> = {
     'Download',
     'Cancel',
   ],
-  'accounts/history': ['n/a', 'From', 'To', 'Transaction Type', 'Apply Filters', "You don't have posted transactions"],
+  'accounts/history': ['From', 'To', 'Transaction Type', 'Apply Filters', "You don't have posted transactions"],
   'accounts/summary': [
     'SHARES',
     'DRAFTS',

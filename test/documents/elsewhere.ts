@@ -18,6 +18,10 @@ export const elsewhere: readonly { texts: readonly string[]; reason: string }[] 
     reason: 'They are ends of sentences that begin with: You don’t have.',
   },
   {
+    texts: ['n/a'],
+    reason: 'A transaction without a settle date does not list one.',
+  },
+  {
     texts: [
       '1',
       '2',

@@ -5,7 +5,7 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 import { historyWords } from './history.words.ts'
-import { toListLines } from './lines.ts'
+import { headHeight, toListLines, toStarts } from './lines.ts'
 import { NothingFound } from './NothingFound.tsx'
 import type { RowLayout } from './useRowLayout.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -16,7 +16,6 @@ import cells from './HistoryRow.module.css'
 
 const columns = {
   first: {
-    date: historyWords.date,
     name: historyWords.description,
     kind: historyWords.kind,
     amount: historyWords.amount,
@@ -38,9 +37,11 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
   const { found, isSearch } = useShown(actor)
   const opened = useSelector(actor, ({ context }) => context.about.row?.row ?? null)
   const onOpen = useCallback((row: Row) => actor.send({ type: 'row.open', row }), [actor])
-  const lines = useMemo(() => (found ? toListLines(found, isSearch) : []), [found, isSearch])
+  const today = useSelector(actor, ({ context }) => context.today)
+  const lines = useMemo(() => (found ? toListLines(found, isSearch, today) : []), [found, isSearch, today])
+  const starts = useMemo(() => toStarts(lines), [lines])
   const list = useRef<HTMLDivElement>(null)
-  const { size, first, last } = useVisibleRows(list, lines)
+  const { size, first, last } = useVisibleRows(list, starts)
   const { stop, onFocus, onKeyDown } = useRowKeys(list, lines, first)
   const hint = useId()
   const inSight = lines.slice(first, last).map((_, at) => first + at)
@@ -74,7 +75,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
         ref={list}
         role="rowgroup"
         className={classes.lines}
-        style={{ '--lines': lines.length } as CSSProperties}
+        style={{ '--lines': starts.at(-1), '--head': headHeight } as CSSProperties}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
@@ -86,6 +87,8 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
                 key={keyOf(index)}
                 line={line}
                 index={index}
+                start={starts[index] ?? 0}
+                columns={heads.length}
                 isLoan={isLoan}
                 room={room}
                 isStop={index === stop}

@@ -1,7 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import { typeText } from '../../../machines/accounts/find.rules.ts'
 import type { Row } from '../../../machines/accounts/history.rules.ts'
-import { dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { sharedWords } from '../../shared/shared.words.ts'
@@ -15,6 +14,10 @@ import money from '../../shared/Money.module.css'
 type Props = {
   line: ListLine
   index: number
+  /** Where it begins, in rows. */
+  start: number
+  /** How many columns the table has. */
+  columns: number
   isLoan: boolean
   room: RowLayout
   /** Whether Tab reaches this row; arrow keys reach the others. */
@@ -29,6 +32,8 @@ type Props = {
 export const HistoryRow = memo(function HistoryRow({
   line,
   index,
+  start,
+  columns,
   isLoan,
   room,
   isStop,
@@ -36,20 +41,23 @@ export const HistoryRow = memo(function HistoryRow({
   onOpen,
   onLook,
 }: Props) {
-  const place = { 'aria-rowindex': index + 2, 'data-at': index, style: { '--at': index } as CSSProperties }
+  const place = { 'aria-rowindex': index + 2, 'data-at': index, style: { '--at': start } as CSSProperties }
   if (!isRow(line))
     return (
       <div role="row" className={classes.part} data-none={'none' in line || undefined} {...place}>
-        <span role="cell">{'head' in line ? <b>{line.head}</b> : line.none}</span>
+        {'head' in line ? (
+          <b role="rowheader" aria-colspan={columns}>
+            {line.head}
+          </b>
+        ) : (
+          <span role="cell">{line.none}</span>
+        )}
       </div>
     )
   const { description, note, on, type, isPending } = line
   const hasAside = room === 'table' && !isLoan
   return (
     <div role="row" className={classes.row} data-pending={isPending || undefined} {...place}>
-      <span role="cell" className={classes.date}>
-        {dayToWire(on)}
-      </span>
       <span role="cell" className={classes.name} title={note ? `${description}, ${note}` : description}>
         {description}
         {hasAside && note && <span className={classes.aside}> {note}</span>}

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { merchantOf, typeText } from '../../../machines/accounts/find.rules.ts'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { Row } from '../../../machines/accounts/history.rules.ts'
-import { type Day, dayToWire } from '../../../values/days.ts'
+import { dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { SheetFrame } from '../../shared/list/SheetFrame.tsx'
@@ -101,9 +101,8 @@ const datesOf = (row: Row): Fact[] => [
   [historyWords.date, dayToWire(row.on)],
   [historyWords.actualDate, dayToWire(row.actualOn)],
   [historyWords.effectiveDate, dayToWire(row.effectiveOn)],
-  [historyWords.settleDate, dayText(row.settledOn)],
+  ...(row.settledOn === null ? [] : [[historyWords.settleDate, dayToWire(row.settledOn)] satisfies Fact]),
 ]
 
 const money = (cents: Cents | null | undefined) =>
   cents === null || cents === undefined ? null : <Money cents={cents} />
-const dayText = (day: Day | null) => (day === null ? historyWords.never : dayToWire(day))

@@ -1,7 +1,7 @@
 import type { Step } from '../../../machines/accounts/explanation.rules.ts'
 import { typeText } from '../../../machines/accounts/find.rules.ts'
 import type { DayRange, HistoryAccount, Row, setFilterParts } from '../../../machines/accounts/history.rules.ts'
-import { type Day, dayToWire, mediumDay, shortDay } from '../../../values/days.ts'
+import { type Day, dayToWire, mediumDay, shortDay, spokenDay, weekdayAndDay } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 import { counted, formatCount } from '../../../values/counting.ts'
 import { TransactionSearchType } from '../../../values/enumerations.ts'
@@ -55,7 +55,9 @@ export const historyWords = {
   keys: 'Use the up and down arrow keys to go from row to row.',
   pending: 'Pending',
   posted: 'Posted',
-  noPending: 'pending transactions',
+  /** The year is said where it is another one. */
+  dayOf: (on: Day, today: Day) => (isSameYear(on, today) ? weekdayAndDay(on) : spokenDay(on)),
+  pendingOn: (on: Day, today: Day) => `Pending · ${historyWords.dayOf(on, today)}`,
   noPosted: 'posted transactions',
 
   date: 'Date',
@@ -79,7 +81,6 @@ export const historyWords = {
   actualDate: 'Actual date',
   settleDate: 'Settle date',
   effectiveDate: 'Effective date',
-  never: 'n/a',
 
   explain: 'Explain this balance',
   explained: 'How we got this balance',
@@ -88,8 +89,10 @@ export const historyWords = {
     `Payments also covered ${[interest > 0 && `${format(interest)} in interest`, fees > 0 && `${format(fees)} in fees`].filter(Boolean).join(' and ')}.`,
 }
 
+const isSameYear = (on: Day, today: Day): boolean => on.slice(0, 4) === today.slice(0, 4)
+
 /** The year is said where it is another one. */
-const shortOf = (on: Day, today: Day): string => (on.slice(0, 4) === today.slice(0, 4) ? shortDay(on) : mediumDay(on))
+const shortOf = (on: Day, today: Day): string => (isSameYear(on, today) ? shortDay(on) : mediumDay(on))
 
 const isOfMerchant = (type: number): boolean =>
   type === TransactionSearchType.ACH_WITHDRAWAL || type === TransactionSearchType.SHARE_DRAFT

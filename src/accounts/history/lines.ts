@@ -1,19 +1,31 @@
 import type { Row, Rows } from '../../../machines/accounts/history.rules.ts'
+import type { Day } from '../../../values/days.ts'
 import { sharedWords } from '../../shared/shared.words.ts'
 import { historyWords } from './history.words.ts'
 
-/** A line of the list: a row, a section's heading, or the note that a section is empty. */
+/** A line of the list: a row, the heading of a day, or the note that there are no rows. */
 export type ListLine = Row | { head: string } | { none: string }
 
 export const isRow = (line: ListLine | undefined): line is Row => line !== undefined && 'amount' in line
 
-/** Returns the pending rows above the posted ones. During a search, only what was found. */
-export const toListLines = ({ pending, posted }: Rows, isSearch: boolean): ListLine[] => [
-  ...part(historyWords.pending, sharedWords.none(historyWords.noPending), pending, isSearch),
-  ...part(historyWords.posted, sharedWords.none(historyWords.noPosted), posted, isSearch),
-]
+/** Returns the pending rows above the posted ones, each day under its heading. */
+export function toListLines({ pending, posted }: Rows, isSearch: boolean, today: Day): ListLine[] {
+  const lines = [
+    ...byDay(pending, (on) => historyWords.pendingOn(on, today)),
+    ...byDay(posted, (on) => historyWords.dayOf(on, today)),
+  ]
+  return lines.length > 0 || isSearch ? lines : [{ none: sharedWords.none(historyWords.noPosted) }]
+}
 
-function part(head: string, none: string, rows: readonly Row[], isSearch: boolean): ListLine[] {
-  if (rows.length > 0) return [{ head }, ...rows]
-  return isSearch ? [] : [{ head }, { none }]
+const byDay = (rows: readonly Row[], headOf: (on: Day) => string): ListLine[] =>
+  rows.flatMap((row, at) => (row.on === rows[at - 1]?.on ? [row] : [{ head: headOf(row.on) }, row]))
+
+/** The height of a heading, in rows. */
+export const headHeight = 0.7
+
+/** Returns where each line begins, in rows, and after the last one where the list ends. */
+export function toStarts(lines: readonly ListLine[]): number[] {
+  const starts = [0]
+  for (const [at, line] of lines.entries()) starts.push((starts[at] ?? 0) + ('head' in line ? headHeight : 1))
+  return starts
 }

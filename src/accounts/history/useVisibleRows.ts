@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { headHeight } from './lines.ts'
 
 /** A range of rows, the end excluded. */
 type Span = { first: number; last: number }
@@ -16,18 +17,21 @@ const before: Sight = { size: 32, near: few, wide: few }
 // Rows must be unchanged this long before more are rendered, or every key of a search would render invisible rows.
 const pause = 250
 
-/** Chooses which rows of equal height to render. The page scrolls, not the list. */
+/**
+ * Chooses which lines to render. The page scrolls, not the list. `starts`: where each line begins, in rows, and where
+ * the list ends.
+ */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
-  lines: readonly unknown[],
+  starts: readonly number[],
 ): Span & { size: number } {
   const [{ size, near, wide }, see] = useState(before)
-  const [still, settle] = useState(lines)
-  const latest = useRef(lines)
-  const isEmpty = lines.length === 0
+  const [still, settle] = useState(starts)
+  const latest = useRef(starts)
+  const isEmpty = starts.length === 1
   useEffect(() => {
     // Synchronously, so that rows are there in the frame that the page scrolled to.
-    const look = () => flushSync(() => see((earlier) => sightOf(list.current, latest.current.length, earlier)))
+    const look = () => flushSync(() => see((earlier) => sightOf(list.current, latest.current, earlier)))
     const scrolled = () => {
       settle(latest.current)
       look()
@@ -44,31 +48,45 @@ export function useVisibleRows(
   }, [list, isEmpty])
   // Before the frame in which the observer asks for it.
   useLayoutEffect(() => {
-    latest.current = lines
-  }, [lines])
+    latest.current = starts
+  }, [starts])
   useEffect(() => {
     const timer = setTimeout(() => {
-      settle(lines)
-      see((earlier) => sightOf(list.current, lines.length, earlier))
+      settle(starts)
+      see((earlier) => sightOf(list.current, starts, earlier))
     }, pause)
     return () => clearTimeout(timer)
-  }, [list, lines])
-  return { size, ...(still === lines ? wide : near) }
+  }, [list, starts])
+  return { size, ...(still === starts ? wide : near) }
 }
 
-function sightOf(list: HTMLElement | null, count: number, earlier: Sight): Sight {
+function sightOf(list: HTMLElement | null, starts: readonly number[], earlier: Sight): Sight {
   const { top, height } = list?.getBoundingClientRect() ?? { top: 0, height: 0 }
   if (height === 0) return { ...before, wide: { first: 0, last: before.size } }
-  const row = height / count
-  const size = Math.ceil(innerHeight / row) + 2 * margin + step
-  const start = Math.max(0, Math.min(count - size, step * Math.floor((-top / row - margin) / step)))
+  const count = starts.length - 1
+  const row = height / (starts[count] ?? 1)
+  const at = (y: number) => lineAt(starts, y / row)
+  // At worst every second line is a heading.
+  const size = Math.ceil((2 * innerHeight) / (row * (1 + headHeight))) + 2 * margin + step
+  const start = Math.max(0, Math.min(count - size, step * Math.floor((at(-top) - margin) / step)))
   const wide = { first: start, last: start + size }
   const near = {
-    first: Math.max(wide.first, step * Math.floor(-top / row / step)),
-    last: Math.min(wide.last, step * Math.ceil((innerHeight - top) / row / step)),
+    first: Math.max(wide.first, step * Math.floor(at(-top) / step)),
+    last: Math.min(wide.last, step * Math.ceil((at(innerHeight - top) + 1) / step)),
   }
   const isSame = size === earlier.size && isSpan(wide, earlier.wide) && isSpan(near, earlier.near)
   return isSame ? earlier : { size, near, wide }
+}
+
+/** Returns the last line that begins at or above a place. */
+function lineAt(starts: readonly number[], place: number): number {
+  let [low, high] = [0, starts.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((starts[middle] ?? 0) <= place) low = middle
+    else high = middle - 1
+  }
+  return low
 }
 
 const isSpan = (one: Span, other: Span) => one.first === other.first && one.last === other.last

@@ -122,12 +122,13 @@ test.for(widths)(
     await page.getByRole('button', { name: 'Apply Filters' }).click()
     await expect.poll(() => shownCount(page)).toBeGreaterThan(10_000)
     const all = await shownCount(page)
-    expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(all + 3))
+    const lines = (await page.getByRole('table').getAttribute('aria-rowcount')) ?? ''
+    expect(Number(lines)).toBeGreaterThan(all)
     expect(await row(page).count()).toBeLessThan(80)
 
     expect(await page.evaluate(framesWithoutRow)).toBe(0)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect.poll(() => row(page).last().getAttribute('aria-rowindex')).toBe(String(all + 3))
+    await expect.poll(() => row(page).last().getAttribute('aria-rowindex')).toBe(lines)
 
     const find = page.getByLabel('Find in these transactions')
     await find.fill('bakery, <b>')
@@ -168,7 +169,9 @@ test('a member reaches every history row by keyboard, and closing its details re
   await page.keyboard.press('End')
   await expect.poll(focused).toBe(String(total))
   await page.keyboard.press('ArrowUp')
-  await expect.poll(focused).toBe(String(total - 1))
+  // Where the last row is alone on its day, a heading is between them.
+  await expect.poll(async () => Number(await focused())).toBeOneOf([total - 1, total - 2])
+  const above = await focused()
   const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -179,7 +182,7 @@ test('a member reaches every history row by keyboard, and closing its details re
   // Scrolled out of sight, the row keeps the focus, and the keys continue from there.
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => row(page).first().getAttribute('aria-rowindex')).toBe('3')
-  expect(await focused()).toBe(String(total - 1))
+  expect(await focused()).toBe(above)
   await page.keyboard.press('Home')
   await expect.poll(focused).toBe('3')
   await page.keyboard.press('Tab')
@@ -244,7 +247,9 @@ async function framesWithoutRow(): Promise<number> {
     scrollBy(0, 7_919)
     await new Promise(requestAnimationFrame)
     if (
-      !document.elementsFromPoint(innerWidth / 2, innerHeight / 2).some((element) => element.matches('.HistoryRow-row'))
+      !document
+        .elementsFromPoint(innerWidth / 2, innerHeight / 2)
+        .some((element) => element.matches('.HistoryRow-row, .HistoryRow-part'))
     )
       empty++
   }
