@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
-import { UnsavedContext, useNoted } from '../shared/unsaved.ts'
+import { type ReactNode, useCallback, useState } from 'react'
+import { CoverContext, UnsavedContext, useNoted } from '../shared/unsaved.ts'
 import { UnsavedQuestion } from './UnsavedQuestion.tsx'
 
-/** Asks one question for all forms of a page, because the router has only one blocker. */
+/** Asks one question for all forms of a page, and closes what covers it: the router has only one blocker. */
 export function AskUnsaved({ children }: { children: ReactNode }) {
   const { isNoted, note } = useNoted()
+  const [closeCover, setCloseCover] = useState<(() => void) | null>(null)
+  const cover = useCallback((close: () => void) => {
+    setCloseCover(() => close)
+    return () => setCloseCover(null)
+  }, [])
   return (
     <UnsavedContext value={note}>
-      {children}
-      <UnsavedQuestion isNoted={isNoted} />
+      <CoverContext value={cover}>{children}</CoverContext>
+      <UnsavedQuestion isNoted={isNoted} closeCover={closeCover} />
     </UnsavedContext>
   )
 }

@@ -1,10 +1,20 @@
-import { createContext, startTransition, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, startTransition, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react'
 
 /** Registers unsaved input; returns a function that unregisters it. */
 export const UnsavedContext = createContext<() => () => void>(() => () => {})
 
 /** Closes the surrounding dialog, after a question if input is unsaved. */
 export const ClosingContext = createContext((close: () => void) => close())
+
+/** Registers how to close what covers the page; returns a function that unregisters it. */
+export const CoverContext = createContext<(close: () => void) => () => void>(() => () => {})
+
+/** Lets the browser's Back close what covers the page, instead of leaving the page. */
+export function useClosedByBack(onClose: () => void): void {
+  const cover = useContext(CoverContext)
+  const close = useEffectEvent(onClose)
+  useEffect(() => cover(() => close()), [cover])
+}
 
 /** Asks before leaving the page or closing the dialog while something is unsaved. */
 export function useUnsaved(isUnsaved: boolean): void {

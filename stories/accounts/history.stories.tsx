@@ -156,7 +156,8 @@ export const DetailsOfWhatNeverSettled: StoryObj = {
   play: async ({ canvasElement }) => {
     const dialog = within(canvasElement.ownerDocument.body)
     await userEvent.click(await dialog.findByText('All dates'))
-    await expect(dialog.getByText('n/a')).toBeVisible()
+    await expect(dialog.getByText('Effective date')).toBeVisible()
+    await expect(dialog.queryByText('Settle date')).toBeNull()
   },
 }
 

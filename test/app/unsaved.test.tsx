@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AskUnsaved } from '../../src/app/AskUnsaved.tsx'
+import { SheetFrame } from '../../src/shared/list/SheetFrame.tsx'
 import { useUnsaved } from '../../src/shared/unsaved.ts'
 import { open } from './open.tsx'
 
@@ -15,6 +16,20 @@ function Form({ name }: { name: string }) {
   const [isUnsaved, setUnsaved] = useState(false)
   useUnsaved(isUnsaved)
   return <button onClick={() => setUnsaved(!isUnsaved)}>{name}</button>
+}
+
+function Row() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Row</button>
+      {isOpen && (
+        <SheetFrame title="Details" figure="" line="" actions={null} onClose={() => setOpen(false)}>
+          {null}
+        </SheetFrame>
+      )}
+    </>
+  )
 }
 
 const routes = [
@@ -32,6 +47,7 @@ const routes = [
           <>
             <Form name="One" />
             <Form name="Two" />
+            <Row />
             <Link to="/dashboard/other">Away</Link>
             <Link to="?more=yes">Here</Link>
           </>
@@ -104,4 +120,25 @@ test('an ended session asks nothing about unsaved input', async () => {
   session.send({ type: 'session.leave' })
   await leaving()
   expect(router.state.location.pathname).toBe('/dashboard/other')
+})
+
+test.each([
+  ['nothing unsaved below it', []],
+  ['a form unsaved below it', ['One']],
+])('Back closes an open sheet with %s, and only the next Back leaves', async (_, changed) => {
+  const { press, router, question } = await opened()
+  await router.navigate('/dashboard/other')
+  await router.navigate('/dashboard/forms')
+  for (const name of changed) await press(name)
+  await press('Row')
+  expect(screen.queryByRole('dialog', { name: 'Details' })).not.toBeNull()
+  await act(() => router.navigate(-1))
+  expect([router.state.location.pathname, screen.queryByRole('dialog')]).toEqual(['/dashboard/forms', null])
+  expect(document.activeElement?.textContent).toBe('Row')
+  await act(() => router.navigate(-1))
+  const isHeld = changed.length > 0
+  expect([router.state.location.pathname, question() !== null]).toEqual([
+    isHeld ? '/dashboard/forms' : '/dashboard/other',
+    isHeld,
+  ])
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
+import { useClosedByBack } from '../unsaved.ts'
 import { useFocusBack } from '../useFocusBack.ts'
 import classes from './SheetFrame.module.css'
 
@@ -17,10 +18,11 @@ type Props = {
 
 /**
  * What a row opens: at the foot of a phone, a dialog where there is room. Nothing is typed into it, so a click outside
- * closes it.
+ * and Back close it.
  */
 export function SheetFrame({ title, figure, line, actions, more, onClose, children }: Props) {
   useFocusBack()
+  useClosedByBack(onClose)
   return (
     <DialogFrame
       title={title}
