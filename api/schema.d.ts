@@ -5096,6 +5096,8 @@ export interface components {
             origin: string;
             /** @description Null when no member sent it. */
             OLBUser: {
+                id: components["schemas"]["Id"];
+                name: string;
                 accountNumber: string;
             } | null;
             OLBFinancialInstitutionSecuredForm: {
@@ -11740,6 +11742,8 @@ export interface operations {
                      *           "createdAt": "2026-11-20T14:14:00.000Z",
                      *           "origin": "Loan request information",
                      *           "OLBUser": {
+                     *             "id": 1,
+                     *             "name": "Maria Okafor",
                      *             "accountNumber": "10020030"
                      *           },
                      *           "OLBFinancialInstitutionSecuredForm": {
@@ -11819,6 +11823,8 @@ export interface operations {
                      *         "createdAt": "2026-11-20T14:14:00.000Z",
                      *         "origin": "Loan request information",
                      *         "OLBUser": {
+                     *           "id": 1,
+                     *           "name": "Maria Okafor",
                      *           "accountNumber": "10020030"
                      *         },
                      *         "OLBFinancialInstitutionSecuredForm": {

@@ -11,6 +11,7 @@ type Wire = Schemas['MemberActivity'] | Schemas['AdminActivity']
 /** One entry of a report. A person without activity has no time. */
 export type Activity = {
   id: number
+  personId: number
   name: string
   username: string
   action: Wire['action']
@@ -37,6 +38,7 @@ const nothing = '-'
 export const toActivityEntry = ({ report, OLBUser, action: done }: Wire, id: number): Activity => ({
   id,
   name: OLBUser.name || OLBUser.email,
+  personId: OLBUser.id,
   username: OLBUser.username,
   action: done,
   status: activityLabels[done],

@@ -15,7 +15,7 @@ export type ReceivedForm = {
   origin: string
   name: string
   /** Null for a form from a visitor. */
-  accountNumber: string | null
+  member: { id: number; name: string; accountNumber: string } | null
   sections: readonly Section[]
 }
 
@@ -59,7 +59,7 @@ export const toReceivedForm = ({
   sentAt: createdAt,
   origin,
   name: form.OLBFinancialInstitutionSecuredForm.OLBSecuredForm.friendlyName,
-  accountNumber: OLBUser?.accountNumber ?? null,
+  member: OLBUser,
   sections: Object.entries(securedFormValues).map(([title, values]) => ({
     title,
     values: Object.entries(values).map(([name, value]) => ({ title: name, text: textOf(value) })),

@@ -14,6 +14,8 @@ export const toForm = ({
   friendly_name,
   sections,
   sent_at,
+  person_id,
+  name,
   account_number,
 }: FormRow): SecuredForm => ({
   id,
@@ -21,7 +23,7 @@ export const toForm = ({
   source,
   createdAt: sent_at.toISOString(),
   origin,
-  OLBUser: account_number === null ? null : { accountNumber: account_number },
+  OLBUser: person_id === null ? null : { id: person_id, name: name ?? '', accountNumber: account_number ?? '' },
   OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: friendly_name } },
   securedFormValues: byTitle(sections, ({ values }: FormSection) => byTitle(values, ({ value }) => value as unknown)),
 })

@@ -11,6 +11,8 @@ export type FormRow = {
   friendly_name: string
   sections: FormSection[]
   sent_at: Date
+  person_id: number | null
+  name: string | null
   account_number: string | null
 }
 
@@ -31,6 +33,8 @@ export async function readForms(db: Db, institutionId: number, ids: readonly num
       'secured_form.friendly_name',
       'secured_form.sections',
       'secured_form.sent_at',
+      'person.id as person_id',
+      'person.name',
       'person.account_number',
     ])
     .where('secured_form.institution_id', '=', institutionId)

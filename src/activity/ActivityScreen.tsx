@@ -40,6 +40,7 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
       search={{
         label: activityWords.search,
         text,
+        applied: asked.search,
         maxLength: 100,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
         onSearch: () => actor.send({ type: 'search.submit' }),

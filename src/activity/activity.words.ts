@@ -6,6 +6,7 @@ const sorts: Record<ActivitySort, string> = { action: 'Action', username: 'Usern
 
 export const activityWords = {
   title: 'Activity Reports',
+  page: 'Open member',
   members: 'Members',
   admins: 'Admins',
   /** Without a count until it is known. */

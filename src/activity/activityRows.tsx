@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import type { Activity, ActivityKind } from '../../machines/activity/activity.rules.ts'
 import { useChosenMember } from '../office/useChosenMember.ts'
-import { officeScreens } from '../shared/officeAddresses.ts'
+import { memberAt, officeScreens } from '../shared/officeAddresses.ts'
 import type { Column, RowEntry, RowAction } from '../shared/list/column.ts'
 import { ActivityPerson } from './ActivityPerson.tsx'
 import { ActivityStatus } from './ActivityStatus.tsx'
@@ -31,13 +32,15 @@ export const activityEntry = ({ name, status, isOk, at, hour, day }: Activity): 
 /** Returns what can be done from an entry of a report: from that of a member, open their view. */
 export function useActivityActions(kind: ActivityKind): ((entry: Activity) => readonly RowAction[]) | undefined {
   const goWith = useChosenMember()
+  const navigate = useNavigate()
   return useMemo(
     () =>
       kind === 'admins'
         ? undefined
-        : ({ username }) => [
+        : ({ personId, username }) => [
+            { label: activityWords.page, onPress: () => void navigate(memberAt(personId)) },
             { label: activityWords.logIn, onPress: () => goWith(username, officeScreens.memberLogIn) },
           ],
-    [kind, goWith],
+    [kind, goWith, navigate],
   )
 }

@@ -42,6 +42,7 @@ export function AdminsScreen({ actor }: { actor: AdminsActor }) {
       search={{
         label: adminsWords.search,
         text,
+        applied: asked.search,
         maxLength: 200,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
         onSearch: () => actor.send({ type: 'search.submit' }),

@@ -39,7 +39,7 @@ export function SentList({ kind, actor }: Props) {
   const context = useSelector(actor, (state) => state.context as Context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const navigate = useNavigate()
-  const { items, error, text, filters, count, chosen } = context
+  const { items, error, text, applied, filters, count, chosen } = context
   const own = sentWords[kind]
   const shown = filterSent(context)
   const many =
@@ -52,6 +52,7 @@ export function SentList({ kind, actor }: Props) {
       search={{
         label: own.search,
         text,
+        applied,
         maxLength: 200,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
         onSearch: () => actor.send({ type: 'search.submit' }),

@@ -1,9 +1,11 @@
-import { Button, Title } from '@mantine/core'
+import { Anchor, Button, Title } from '@mantine/core'
+import { Link } from 'react-router'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { utcClock, utcDay } from '../../values/days.ts'
 import { type FormTab, isFavorite, getTab } from '../../values/forms.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { memberAt } from '../shared/officeAddresses.ts'
 import { useFocusHere } from '../shared/useFocusHere.ts'
 import classes from './FormDetail.module.css'
 import { FormSections } from './FormSections.tsx'
@@ -14,7 +16,7 @@ type Props = { form: ReceivedForm; tab: FormTab; actor: FormsActor; isAlone: boo
 
 /** What was sent, and what staff do with it. `isAlone`: the list is not beside it. */
 export function FormDetail({
-  form: { id, name, status, origin, sentAt, accountNumber, sections },
+  form: { id, name, status, origin, sentAt, member, sections },
   tab,
   actor,
   isAlone,
@@ -49,7 +51,16 @@ export function FormDetail({
           {utcDay(sentAt)} {utcClock(sentAt)}
         </time>
         {' · '}
-        {accountNumber ? `${formsWords.account} ${accountNumber}` : formsWords.notAMember}
+        {member ? (
+          <>
+            <Anchor component={Link} to={memberAt(member.id)}>
+              {member.name}
+            </Anchor>
+            {` · ${formsWords.account} ${member.accountNumber}`}
+          </>
+        ) : (
+          formsWords.notAMember
+        )}
       </p>
       <p role="status" className={isHere ? classes.quiet : 'sd-panel'}>
         {!isHere && formsWords.movedTo(getTab(status))}

@@ -16,7 +16,7 @@ const actions = Object.keys(formTransitions) as FormAction[]
 
 /** A form in the list, which opens it. */
 export const FormRow = memo(({ form, isOpen, isChecked, actor }: Props) => {
-  const { id, name, status, source, sentAt, accountNumber } = form
+  const { id, name, status, source, sentAt, member } = form
   const named = formsWords.named(name, id)
   const [isNew, isStarred] = [isUnread(status), isFavorite(status)]
   return (
@@ -48,7 +48,7 @@ export const FormRow = memo(({ form, isOpen, isChecked, actor }: Props) => {
             </>
           )}
         </span>
-        <span className="sd-small">{accountNumber ?? formsWords.notAMember}</span>
+        <span className="sd-small">{member?.name ?? formsWords.notAMember}</span>
       </UnstyledButton>
       <span className={classes.menu}>
         <RowMenu

@@ -45,6 +45,7 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
       search={{
         label: formsWords.search,
         text,
+        applied: asked.search,
         maxLength: 200,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
         onSearch: () => actor.send({ type: 'search.submit' }),

@@ -112,10 +112,10 @@ const Sections = ({ member, actor }: Props) => {
         <MemberSignIns rows={member.signIns} />
       </div>
       <div>
-        <MemberAccounts rows={member.accounts} />
+        <MemberActs rows={member.acts} />
         <MemberForms rows={member.forms} />
         <MemberMessages rows={member.messages} />
-        <MemberActs rows={member.acts} />
+        <MemberAccounts rows={member.accounts} />
       </div>
     </div>
   )
@@ -136,6 +136,6 @@ const accessFacts = ({ status, statusSince, mfaType, questions, eStatements }: M
     ),
   },
   { name: memberWords.mfa, value: memberWords.mfaTypes[mfaType] },
-  { name: memberWords.questions, value: memberWords.answered(questions) },
+  { name: memberWords.questions, value: questions > 0 ? memberWords.answered(questions) : memberWords.none },
   { name: memberWords.eStatements, value: eStatements ? memberWords.yes : memberWords.no },
 ]

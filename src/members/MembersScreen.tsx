@@ -38,6 +38,7 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
       search={{
         label: membersWords.search,
         text,
+        applied: asked.search,
         maxLength: 200,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
         onSearch: () => actor.send({ type: 'search.submit' }),

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MemberPageData } from '../../machines/members/member.services.ts'
 import { getTab } from '../../values/forms.ts'
-import { Empty } from '../shared/Empty.tsx'
 import { Instant } from '../shared/Instant.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
@@ -28,7 +27,7 @@ const listOf =
   <One,>({ title, none, ...list }: Props<One>) =>
   ({ rows, children }: { rows: readonly One[]; children?: ReactNode }) => (
     <Section title={title}>
-      <List label={title} {...list} rows={rows} empty={<Empty of={none} />} />
+      <List label={title} {...list} rows={rows} empty={<p className="sd-soft">{none}</p>} />
       {children}
     </Section>
   )

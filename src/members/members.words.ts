@@ -11,7 +11,7 @@ export const membersWords = {
   title: 'Members',
   heads: { [MemberSort.name]: 'Name', [MemberSort.username]: 'Username', [MemberSort.status]: 'Status' },
   unknown: 'Unknown',
-  search: 'Name or username',
+  search: 'Name, number, phone or email',
   status: 'Status',
   filters: { active: 'Active', locked: 'Locked' },
   lock: 'Lock',

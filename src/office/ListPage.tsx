@@ -7,7 +7,7 @@ import { FilterTags } from './FilterTags.tsx'
 import classes from './ListPage.module.css'
 import { PageTabs, type Tab } from '../shared/PageTabs.tsx'
 import { listWords } from './list.words.ts'
-import { SearchBox, type Search } from './SearchBox.tsx'
+import { isAhead, SearchBox, type Search } from './SearchBox.tsx'
 
 type Props = {
   title: string
@@ -57,7 +57,10 @@ export function ListPage({ title, tabs, action, search, filter, tools, listTitle
         </div>
         {isBusy && <Loader size={16} aria-label={listWords.loading} role="img" />}
       </div>
-      {children}
+      {/* These rows are of another search: nobody may act on them by mistake. */}
+      <div className={classes.rows} inert={isAhead(search)}>
+        {children}
+      </div>
     </>
   )
 }

@@ -6,6 +6,8 @@ import { listWords } from './list.words.ts'
 export type Search = {
   label: string
   text: string
+  /** The text that the rows were searched for. */
+  applied: string
   maxLength: number
   onType: (text: string) => void
   /** On Enter. */
@@ -13,7 +15,10 @@ export type Search = {
   onClear: () => void
 }
 
-export function SearchBox({ label, text, maxLength, onType, onSearch, onClear }: Search) {
+/** Whether something was typed that the rows were not searched for yet. */
+export const isAhead = ({ text, applied }: Pick<Search, 'text' | 'applied'>): boolean => text.trim() !== applied
+
+export function SearchBox({ label, text, applied, maxLength, onType, onSearch, onClear }: Search) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onClear()
@@ -31,6 +36,8 @@ export function SearchBox({ label, text, maxLength, onType, onSearch, onClear }:
       <TextInput
         ref={input}
         label={label}
+        description={isAhead({ text, applied }) ? listWords.pressEnter : undefined}
+        inputWrapperOrder={['label', 'input', 'description']}
         // Not of the type search: a browser would add a button of its own.
         enterKeyHint="search"
         autoComplete="off"

@@ -2,6 +2,7 @@ import { formatCount } from '../../values/counting.ts'
 
 export const listWords = {
   clear: 'Clear search',
+  pressEnter: 'Press Enter to search',
   filter: 'Filter',
   filters: 'Active filters',
   remove: (filter: string) => `Remove ${filter}`,

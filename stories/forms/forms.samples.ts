@@ -16,7 +16,7 @@ const plain: Wire = {
   source: 'WEBSITE',
   createdAt: '2026-11-20T14:14:00.000Z',
   origin: 'Loans',
-  OLBUser: { accountNumber: '10020030' },
+  OLBUser: { id: 1, name: 'Maria Okafor', accountNumber: '10020030' },
   OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Loan Information Request' } },
   securedFormValues: {
     Request: {

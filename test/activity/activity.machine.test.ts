@@ -21,6 +21,7 @@ test('an entry says its hour as the document writes it, and its day, both in UTC
   const [first] = samples.getMemberActivity.answers.members
   expect(first && toActivityEntry(first, 0)).toEqual({
     id: 0,
+    personId: 1,
     name: 'Maria Okafor',
     username: 'maria',
     action: 'SIGN_IN_SUCCESSFUL',

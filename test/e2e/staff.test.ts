@@ -35,7 +35,7 @@ test('Ada answers what a member sent in, looks at her view, locks and unlocks he
   await page.getByRole('button', { name: 'Loan Information Request 40041003' }).waitFor()
 
   await goTo('Members')
-  await page.getByLabel('Name or username').fill('june')
+  await page.getByLabel('Name, number, phone or email').fill('june')
   await page.keyboard.press('Enter')
   const menu = page.getByRole('button', { name: 'Actions for June Lambert' })
   await menu.click()
@@ -58,7 +58,7 @@ test('Ada answers what a member sent in, looks at her view, locks and unlocks he
       .getByText(/of \d+ members/)
       .first()
       .waitFor()
-    await page.getByLabel('Name or username').fill('june')
+    await page.getByLabel('Name, number, phone or email').fill('june')
     await page.keyboard.press('Enter')
     await page
       .getByText(/^1 member/)

@@ -47,7 +47,7 @@ test('a form is opened, which makes it read, starred and archived; the focus mov
   const { page, bank } = await openForms()
   await page.see('1 New Message')
   expect(rows()).toEqual([
-    'Source: Web · …Unread: Boat Loan10020030',
+    'Source: Web · …Unread: Boat LoanRosa Example',
     'Source: Web · …Contact UsNot a member',
     'Source: Banking App · …Card RequestNot a member',
   ])
@@ -168,7 +168,7 @@ test('two staff at once: what the other archives and stars is seen within second
   await page.see('2 New Messages')
   expect(rows()).toEqual([
     'Source: Web · …Unread: Old RequestNot a member',
-    'Source: Web · …Unread: Boat Loan10020030',
+    'Source: Web · …Unread: Boat LoanRosa Example',
     'Source: Web · …Contact UsFavoriteNot a member',
   ])
   expect((check('Contact Us', ids.contact) as HTMLInputElement).checked).toBe(true)

@@ -56,7 +56,7 @@ test('a list whose last text ends in a period gets no second one', () => {
 test('texts stay as they are, a list is a sentence, and of any other kind nothing is shown', () => {
   const [plain, , visitor] = samples.getForms.answers.full.map(toReceivedForm)
   expect(plain?.sections[0]?.values[1]).toEqual({ title: 'Preferred Contact', text: 'Email, Mobile phone.' })
-  expect(visitor).toMatchObject({ accountNumber: null, name: 'Contact Us' })
+  expect(visitor).toMatchObject({ member: null, name: 'Contact Us' })
   expect(visitor?.sections[0]?.values.map(({ text }) => text)).toEqual([
     '<script>alert(document.cookie)</script>',
     'javascript:alert(1)',

@@ -53,7 +53,11 @@ test.each(ways)(
     await Promise.all([send(both, randomUUID()), send(both, randomUUID())])
     const forms = await both.inbox()
     expect(forms.map(nameIn)).toEqual([name])
-    expect(forms[0]).toMatchObject({ status: 'UNREAD', source: 'WEBSITE', OLBUser: { accountNumber: '10020030' } })
+    expect(forms[0]).toMatchObject({
+      status: 'UNREAD',
+      source: 'WEBSITE',
+      OLBUser: { id: expect.any(Number), name: expect.any(String), accountNumber: '10020030' },
+    })
   },
 )
 

@@ -34,7 +34,7 @@ const rows = () =>
 test('a member is found on Enter and locked; the list then says so, and the dialog said what was stopped', async () => {
   const { page, dialog, desk, network } = await openMembers()
   await page.see('3 members')
-  await page.user.type(screen.getByLabelText('Name or username'), 'rosa')
+  await page.user.type(screen.getByLabelText('Name, number, phone or email'), 'rosa')
   const asked = network.calls.length
   await page.user.keyboard('{Enter}')
   await page.see('1 member')
@@ -53,6 +53,20 @@ test('a member is found on Enter and locked; the list then says so, and the dial
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Rosa Delgado' })),
   )
   expect((await desk.call('getMembers', { query: { filterStatus: '[1]' } })).data).toHaveLength(2)
+})
+
+test('while a typed search has not been asked for, the rows of the earlier one cannot be used', async () => {
+  const { page } = await openMembers()
+  await page.see('3 members')
+  const list = () => screen.getByText('Sven Lund').closest('[inert]')
+  expect(list()).toBeNull()
+  await page.user.type(screen.getByLabelText('Name, number, phone or email'), 'rosa')
+  await page.see('Press Enter to search')
+  expect(list()).not.toBeNull()
+  await page.user.keyboard('{Enter}')
+  await page.see('1 member')
+  expect(screen.getByText('Rosa Delgado').closest('[inert]')).toBeNull()
+  expect(screen.queryByText('Press Enter to search')).toBeNull()
 })
 
 test('a member whom somebody else has unlocked is shown as active, and the list reloads', async () => {

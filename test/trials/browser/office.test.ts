@@ -12,7 +12,7 @@ test('with the keyboard alone Ada finds a member, locks, unlocks and resets her,
   const { page, pageErrors } = await enterOffice(bank, 'ada')
   await page.goto(bank.urlOf('harborlight', '/admin/panel/members'))
   await page.getByText('1–50 of 520 members').waitFor()
-  await page.getByLabel('Name or username').focus()
+  await page.getByLabel('Name, number, phone or email').focus()
   await page.keyboard.type('olivia')
   await page.keyboard.press('Enter')
   await page.getByText('1 member').waitFor()
