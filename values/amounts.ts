@@ -1,4 +1,5 @@
 import type { ErrorCode } from './enumerations.ts'
+import { incompleteForm } from './formTexts.ts'
 import { type Cents, format } from './money.ts'
 
 /** Why something is not possible. With the code `limit`, a different amount may be. */
@@ -17,7 +18,6 @@ export const firstOf = <Field>(found: readonly (readonly [Field, Reason | null])
 export type AmountSource = { available: Cents | null; minimumAdvance: Cents | null }
 
 export const notAnAmount = 'Write an amount such as 25.00.'
-export const incompleteForm = 'Please complete all fields'
 export const notPositive = 'Write an positive amount.' // sic
 export const belowAdvance = (minimum: string): string => `Minimum advace amount is ${minimum}` // sic
 export const overAvailable = 'Amount exceeds available balance'

@@ -1,5 +1,6 @@
 import type { Day } from './days.ts'
 import { GoalTypes } from './enumerations.ts'
+import { incompleteGoal, noGoalAmount } from './formTexts.ts'
 import type { Cents } from './money.ts'
 
 export type GoalAsked = {
@@ -14,8 +15,6 @@ export type GoalAsked = {
 export const longestGoalName = 60
 export const longestGoalDescription = 250
 
-const noGoalAmount = 'Write an amount different of 0.' // sic
-export const incompleteGoal = 'Please complete all the fields'
 const pastDeadline = 'Deadline cannot be in the past.'
 
 /** Returns errors, the amount first. `agreed`: the goal's existing deadline, which may have passed. */

@@ -1,7 +1,7 @@
 import { noSuchDay, typedDay, wrongDay } from './days.ts'
 import { isEmailAddress, wrongEmail } from './email.ts'
 import { LoanAppContactPreference, LoanFieldType, LoanType } from './enumerations.ts'
-import { fillFields } from './formTexts.ts'
+import { fillFields, incompleteStep } from './formTexts.ts'
 import { type Cents, cents, format } from './money.ts'
 import { isPhone, wrongPhone } from './phone.ts'
 
@@ -20,8 +20,6 @@ export function reachedAt(preference: LoanAppContactPreference, { email, mobile,
   if (preference === LoanAppContactPreference.MOBILE_PHONE) return mobile ?? ''
   return preference === LoanAppContactPreference.HOME_PHONE ? homePhone : ''
 }
-
-const incompleteStep = 'please complete all required fields'
 
 const mostLoan = cents(1_000_000_00)
 export const longestPurpose = 500

@@ -1,5 +1,5 @@
 import { type FieldProblem, collectProblems } from './amounts.ts'
-import { completeForm } from './formTexts.ts'
+import { completeForm, wrongDescription } from './formTexts.ts'
 
 /** The longest text of each kind, in characters. */
 export const longest = { name: 100, username: 64, phrase: 60, question: 120, answer: 60, description: 40 } as const
@@ -45,14 +45,12 @@ export const questionError = (question: string): string | null =>
 export const answerError = (answer: string): string | null =>
   lengthError(answer, 2, longest.answer, `An answer has 2 to ${longest.answer} characters.`)
 
-const wrongDescription = 'please add a valid description'
-
 export const descriptionError = (description: string): string | null =>
   lengthError(description, 1, longest.description, wrongDescription)
 
 /** A blank name is fine: the account then has the bank's name. */
 export const accountNameError = (name: string): string | null =>
-  lengthError(name, 0, longest.description, `${wrongDescription} of at most ${longest.description} characters`)
+  lengthError(name, 0, longest.description, `Use at most ${longest.description} characters.`)
 
 /** Counts characters, not code units, without outer spaces. */
 function lengthError(text: string, least: number, most: number, error: string): string | null {

@@ -25,7 +25,6 @@ export type PayeeDraft = {
 type PayeeError = { field: keyof PayeeDraft; text: string }
 
 const incompletePayee = 'please fill all the required fields'
-const invalidPayee = 'Some fields are not valid.'
 
 export const bankFields = ['routingNumber', 'bankAccountNumber', 'accountHolderName', 'accountHolderLastName'] as const
 
@@ -109,9 +108,13 @@ export function getPayeeErrors(draft: PayeeDraft): PayeeError[] {
   ]
 }
 
-/** Returns the message above the form: missing fields first. */
+/** Returns what is said of a form in which fields were left out, or null. */
+export const getMissingMessage = (errors: readonly Pick<PayeeError, 'text'>[]): string | null =>
+  errors.some(({ text }) => Object.values(missing).includes(text)) ? incompletePayee : null
+
+/** Returns the bank's message: missing fields first. */
 export const getPayeeMessage = (errors: readonly Pick<PayeeError, 'text'>[]): string =>
-  errors.some(({ text }) => Object.values(missing).includes(text)) ? incompletePayee : invalidPayee
+  getMissingMessage(errors) ?? 'Some fields are not valid.'
 
 /** Checks an ABA routing number's check digit. */
 export function isRoutingNumber(text: string): boolean {

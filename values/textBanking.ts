@@ -1,7 +1,7 @@
 import { accessTexts } from './accessTexts.ts'
 import { type FieldProblem, firstOf } from './amounts.ts'
 import { type Day, daysBetween } from './days.ts'
-import { completeForm } from './formTexts.ts'
+import { completeForm, incompletePhone } from './formTexts.ts'
 
 /** Validation for phones and account names. Each function returns what is wrong, or null. */
 
@@ -18,8 +18,6 @@ export const otherWords = {
 const taken: ReadonlySet<string> = new Set([...commandWords, ...Object.values(otherWords).flat()])
 
 export const longestTextName = 8
-
-export const incompletePhone = 'Please, complete the form'
 
 /** Only accounts that are included need a name. */
 export function textNameError(name: string): string | null {

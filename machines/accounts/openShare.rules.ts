@@ -1,4 +1,4 @@
-import { incompleteForm } from '../../values/amounts.ts'
+import { incompleteForm } from '../../values/formTexts.ts'
 import { ShrType } from '../../values/enumerations.ts'
 import { descriptionError } from '../../values/memberTexts.ts'
 import { type Cents, parse } from '../../values/money.ts'

@@ -1,4 +1,4 @@
-import { incompleteForm } from '../../values/amounts.ts'
+import { incompleteForm } from '../../values/formTexts.ts'
 import { LoanAppContactPreference, type LoanType } from '../../values/enumerations.ts'
 import { reachedAt, loanMessageError } from '../../values/loans.ts'
 import type { FieldError } from '../operations/draft.rules.ts'

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../api/problems.ts'
+import { isFormText } from '../../values/formTexts.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
 /** Maps contract field names that differ, and error codes, to the fields of a draft. */
@@ -20,6 +21,63 @@ export function getFieldErrors<Draft extends object>(
 
 /** Makes a sentence of a schema error: 'must be a number' becomes 'Must be a number.' */
 const sentenceOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')
+
+/**
+ * Returns what the form says once: the error, unless its fields say all of it, or what the documents say of a form with
+ * something left out.
+ */
+export function getFormProblem(
+  error: ApiError | null,
+  shown: readonly { text: string }[],
+  isAtFields: boolean,
+): ApiError | string | null {
+  if (error && !isAtFields) return error
+  return shown.find(({ text }) => isFormText(text))?.text ?? null
+}
+
+/** What is said at a field that was left out. */
+const missing: Readonly<Record<string, string>> = {
+  accountType: 'Choose an account type.',
+  accountUniqueId: 'Choose an account.',
+  address: 'Enter an address.',
+  amount: 'Enter an amount.',
+  city: 'Enter a city.',
+  confirmPhrase: 'Enter the new phrase again.',
+  current: 'Enter your current password.',
+  deadline: 'Enter a deadline.',
+  description: 'Enter a description.',
+  email: 'Enter an email address.',
+  filters: 'Add a criterion.',
+  from: 'Enter the first day.',
+  fromId: 'Choose the account that the money comes from.',
+  goalType: 'Choose a goal type.',
+  kind: 'Choose a criteria type.',
+  name: 'Enter a name.',
+  newPhrase: 'Enter a new phrase.',
+  nickname: 'Enter a name for this phone.',
+  phoneNumber: 'Enter your mobile number.',
+  query: 'Enter a username or an account number.',
+  reason: 'Enter a reason of 10 to 200 characters.',
+  repeated: 'Enter the new password again.',
+  sendTo: 'Choose how they get the money.',
+  smsCode: 'Enter the code from the text.',
+  ssn: 'Enter the last 4 digits of your Social Security number.',
+  startDate: 'Enter a date.',
+  state: 'Choose a state.',
+  stopDate: 'Enter a stop date.',
+  to: 'Enter the last day.',
+  toId: 'Choose the account that the money goes to.',
+  typeOfLoan: 'Choose a type of loan.',
+  username: 'Enter a username.',
+  wanted: 'Enter a new password.',
+  zip: 'Enter a ZIP code.',
+}
+
+/** Returns what a field says, which is never what is said of the whole form. `labelOf`: of fields that a form brings. */
+export const getFieldText = (
+  { field, text }: { field: PropertyKey; text: string },
+  labelOf: (field: string) => string,
+): string => (isFormText(text) ? (missing[String(field)] ?? `${labelOf(String(field))} is missing.`) : text)
 
 /** Returns the fields with errors. */
 export const getErrorFields = <Draft>(found: Partial<Record<keyof Draft, string | null>>): FieldError<Draft>[] =>

@@ -1,4 +1,4 @@
-import { incompleteForm } from '../../values/amounts.ts'
+import { incompleteForm } from '../../values/formTexts.ts'
 import { dayToWire } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'

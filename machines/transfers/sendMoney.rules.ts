@@ -1,4 +1,4 @@
-import { incompleteForm } from '../../values/amounts.ts'
+import { incompleteForm } from '../../values/formTexts.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
 import { payerProblem } from '../../values/transfers.ts'

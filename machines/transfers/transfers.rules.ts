@@ -1,4 +1,5 @@
-import { incompleteForm, notPositive, overAvailable } from '../../values/amounts.ts'
+import { notPositive, overAvailable } from '../../values/amounts.ts'
+import { incompleteForm } from '../../values/formTexts.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, typedDay, wrongDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
@@ -118,17 +119,11 @@ export function getAmountProblem(draft: TransferDraft, accounts: readonly Transf
   return error === notPositive ? error : null
 }
 
-/** Returns what is missing or invalid, in the order of the form. Missing fields get one message, at the first. */
+/** Returns what is missing or invalid, in the order of the form. */
 export function transferDraftErrors(
   draft: TransferDraft,
   accounts: readonly TransferAccount[],
 ): FieldError<TransferDraft>[] {
-  const fieldErrors = allErrorsOf(draft, accounts)
-  const first = fieldErrors.find(({ text }) => text === incompleteForm)
-  return fieldErrors.filter((error) => error === first || error.text !== incompleteForm)
-}
-
-function allErrorsOf(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
   const from = sourceOf(draft, transferSources(accounts, draft))
   const amount = typedAmountError(draft.amount, from)
   const fieldErrors: FieldError<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]

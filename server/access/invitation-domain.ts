@@ -19,7 +19,10 @@ export const invitationInvalid = () =>
 /** One message for a wrong link and a wrong answer, so that neither can be guessed separately. */
 export const wrongProof = () =>
   new Refusal(422, 'The date of birth or the last 4 digits of the SSN are not what we have on file.', {
-    fields: { dob: 'Check this date.', ssn: 'Check these digits.' },
+    fields: {
+      dob: 'This date, or the digits below, are not what we have on file.',
+      ssn: 'These digits, or the date above, are not what we have on file.',
+    },
   })
 
 type Chosen = { username: string; phrase: string }

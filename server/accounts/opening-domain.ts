@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { incompleteForm } from '../../values/amounts.ts'
+import { incompleteForm } from '../../values/formTexts.ts'
 import type { Day } from '../../values/days.ts'
 import { ShrType } from '../../values/enumerations.ts'
 import { descriptionError } from '../../values/memberTexts.ts'

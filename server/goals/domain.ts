@@ -1,6 +1,7 @@
 import { addMonths, type Day } from '../../values/days.ts'
 import { AccountType, GoalTypes } from '../../values/enumerations.ts'
-import { type GoalAsked, getGoalErrors, incompleteGoal } from '../../values/goals.ts'
+import { type GoalAsked, getGoalErrors } from '../../values/goals.ts'
+import { incompleteGoal } from '../../values/formTexts.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { Refusal } from '../refusals.ts'
 

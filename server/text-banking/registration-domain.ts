@@ -1,14 +1,8 @@
 import { accessTexts } from '../../values/accessTexts.ts'
 import { dayAndTime } from '../../values/days.ts'
 import { maskPhone } from '../../values/masking.ts'
-import {
-  incompletePhone,
-  lastFourError,
-  mobileDigits,
-  mobileError,
-  nicknameError,
-  smsCodeError,
-} from '../../values/textBanking.ts'
+import { lastFourError, mobileDigits, mobileError, nicknameError, smsCodeError } from '../../values/textBanking.ts'
+import { incompletePhone } from '../../values/formTexts.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooMany, wrongField } from '../refusals.ts'
 import type { Institution } from '../http/institution.ts'

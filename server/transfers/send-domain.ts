@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
-import { amountProblem, incompleteForm, limited } from '../../values/amounts.ts'
+import { amountProblem, limited } from '../../values/amounts.ts'
+import { incompleteForm } from '../../values/formTexts.ts'
 import type { Day } from '../../values/days.ts'
 import { AccountType, SendToType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'

@@ -53,7 +53,7 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
             />
             {funds.length > 0 && (
               <>
-                <MoneyField label={openShareWords.deposit} {...field('deposit')} />
+                <MoneyField label={openShareWords.deposit} isOptional {...field('deposit')} />
                 <SelectField
                   label={openShareWords.from}
                   data={[

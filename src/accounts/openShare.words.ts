@@ -13,7 +13,7 @@ export const openShareWords = {
   } as Record<number, string>,
   description: 'My Description',
   descriptionHint: 'Up to 40 characters, for example Summer house.',
-  deposit: 'Opening deposit (optional)',
+  deposit: 'Opening deposit',
   from: 'From account',
   noFund: 'No opening deposit',
   fund: ({ id, description, owner, available }: Fund) =>

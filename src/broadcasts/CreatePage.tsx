@@ -26,7 +26,7 @@ type Props = {
   toAll: ComponentProps<typeof Once>['actor']
   toOne: ComponentProps<typeof Once>['actor']
   form: Form
-  problem: ApiError | null
+  problem: ApiError | string | null
   /** What is written. */
   text: ReactNode
   picture: Required<Field<string>>

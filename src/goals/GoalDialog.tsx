@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { GoalFormActor } from '../../machines/goals/goalForm.machine.ts'
 import { accountsFor, isReset } from '../../machines/goals/goalForm.rules.ts'
 import { goalTypes } from '../../machines/goals/goals.rules.ts'
-import { getFieldErrors } from '../../machines/shared/fields.rules.ts'
 import { longestGoalDescription, longestGoalName } from '../../values/goals.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
@@ -28,7 +27,6 @@ export function GoalDialog({ actor }: { actor: GoalFormActor }) {
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  const isAtField = getFieldErrors(error, draft, {}).length > 0
   const today = useToday()
   const close = () => actor.send({ type: 'dialog.close' })
   const choices = accountsFor(accounts, draft)
@@ -39,7 +37,7 @@ export function GoalDialog({ actor }: { actor: GoalFormActor }) {
           <p>{goal ? goalsWords.updated : goalsWords.created}</p>
         </Outcome>
       ) : (
-        <DialogForm form={form} problem={isAtField ? null : problem} button={sharedWords.save} onCancel={close}>
+        <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>
           <TextField
             label={goalsWords.name}
             autoComplete="off"

@@ -10,14 +10,15 @@ import classes from './LoanApplication.module.css'
 
 export function LoanStepForm({ actor }: { actor: LoanApplicationActor }) {
   const { draft, fieldErrors, error, ...context } = useSelector(actor, (state) => state.context)
+  const { fields, lastStep } = getLoanStep(context)
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
     error,
+    labelOf: (name) => fields.find((each) => each.name === name)?.label ?? name,
     onChange: (change) => actor.send({ type: 'draft.change', change: change as Record<string, string> }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  const { fields, lastStep } = getLoanStep(context)
   const isBusy = form['aria-busy']
   return (
     <form className={classes.form} {...form}>

@@ -35,7 +35,12 @@ export function NewLoanDialog({ actor }: { actor: NewLoanActor }) {
           data={typeChoices(newLoanWords.chooseType)}
           {...field('typeOfLoan')}
         />
-        <TextAreaField label={newLoanWords.purposeOfLoan} maxLength={longestPurpose} {...field('purposeOfLoan')} />
+        <TextAreaField
+          label={newLoanWords.purposeOfLoan}
+          isOptional
+          maxLength={longestPurpose}
+          {...field('purposeOfLoan')}
+        />
         <SelectField
           label={newLoanWords.coApplicant}
           data={[

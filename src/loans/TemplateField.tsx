@@ -15,7 +15,7 @@ type Props = { field: LoanField; connect: (name: string) => Required<Field<strin
 export function TemplateField({ field, connect }: Props): ReactNode {
   const { name, type, label, required, phone, possibleValues } = field
   if (type === 'description_submit') return <TextsToRead field={field} />
-  const common = { ...connect(name), label: required ? label : loanApplicationWords.optional(label) }
+  const common = { ...connect(name), label, isOptional: !required }
   if (type === 'select')
     return (
       <SelectField

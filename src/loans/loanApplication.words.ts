@@ -7,7 +7,6 @@ export const loanApplicationWords = {
   next: 'Continue',
   submit: 'Submit',
   choose: 'Choose',
-  optional: (label: string) => `${label} (optional)`,
   // sic
   submitted: 'Loan Application Submited Successfully!',
   whatNext: 'We will read it. You can see it under your loan applications.',

@@ -5,7 +5,7 @@ export const newLoanWords = {
   amount: 'Amount',
   typeOfLoan: 'Loan type',
   chooseType: 'Choose a type',
-  purposeOfLoan: 'Purpose (optional)',
+  purposeOfLoan: 'Purpose',
   coApplicant: 'Co-applicant',
   no: 'No',
   yes: 'Yes',

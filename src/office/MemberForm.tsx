@@ -9,7 +9,7 @@ import { Problem } from '../shared/Problem.tsx'
 import classes from './MemberForm.module.css'
 import { memberFormWords } from './memberForm.words.ts'
 
-type Props = { form: Form; problem: ApiError | null; isBusy: boolean; children: ReactNode }
+type Props = { form: Form; problem: ApiError | string | null; isBusy: boolean; children: ReactNode }
 
 /** Asks staff which member something is about. */
 export const MemberForm = ({ form, problem, isBusy, children }: Props) => (

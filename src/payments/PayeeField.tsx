@@ -9,13 +9,12 @@ import { payeeFormWords } from './payeeForm.words.ts'
 type Props = Required<Field<string>> & {
   name: keyof PayeeDraft | 'bankAccountAgain'
   label: string
-  isNew?: boolean
   /** Read-only, because the institution maintains it. */
   isFixed?: boolean
 }
 
 /** One field of a payee. Nothing that the browser keeps about the member belongs into it. */
-export function PayeeField({ name, isNew = false, isFixed = false, readOnly, ...field }: Props) {
+export function PayeeField({ name, isFixed = false, readOnly, ...field }: Props) {
   const common = {
     ...field,
     autoComplete: 'off',
@@ -28,14 +27,12 @@ export function PayeeField({ name, isNew = false, isFixed = false, readOnly, ...
   if (name === 'bankAccountAgain')
     return <TextField {...input} inputMode="numeric" maxLength={longestOfPayee.bankAccountNumber} />
   if (name === 'zipCode' || name === 'routingNumber') return <TextField {...input} inputMode="numeric" maxLength={10} />
-  const description =
-    name in payeeFormWords.hints
-      ? payeeFormWords.hints[name as keyof typeof payeeFormWords.hints]
-      : isNew && name === 'address2' && payeeFormWords.optional
+  const description = name in payeeFormWords.hints && payeeFormWords.hints[name as keyof typeof payeeFormWords.hints]
   return (
     <TextField
       {...input}
       {...(name === 'bankAccountNumber' && { inputMode: 'numeric' })}
+      isOptional={name === 'address2'}
       description={description}
       maxLength={longestOfPayee[name]}
     />

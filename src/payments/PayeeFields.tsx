@@ -27,7 +27,7 @@ export function PayeeFields({ isNew, isOffered, needsBankAccount, field }: Props
   return (
     <>
       {fields.map(([name, label]) => (
-        <PayeeField key={name} {...{ name, label, isNew }} {...field(name)} isFixed={isFixed(name)} />
+        <PayeeField key={name} {...{ name, label }} {...field(name)} isFixed={isFixed(name)} />
       ))}
       {hasBank && (
         <fieldset className={classes.bank}>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useContext } from 'react'
 import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
-import { isOffered, payeeErrors } from '../../machines/payments/payeeForm.rules.ts'
-import { getPayeeMessage } from '../../values/payees.ts'
+import { isOffered } from '../../machines/payments/payeeForm.rules.ts'
+import { getMissingMessage } from '../../values/payees.ts'
 import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
@@ -29,6 +29,7 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
+  const whole = problem ?? getMissingMessage(fieldErrors)
   const isBusy = form['aria-busy']
   // While it is being saved nobody is asked: the answer leads to another address.
   useUnsaved(form['data-unsaved'] && !isBusy)
@@ -51,9 +52,9 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
           needsBankAccount={payee?.needsBankAccount ?? false}
           field={field}
         />
-        {(fieldErrors.length > 0 || problem) && (
+        {whole && (
           <div className={classes.whole}>
-            <Problem problem={problem ?? getPayeeMessage(payeeErrors(state.context))} />
+            <Problem problem={whole} />
           </div>
         )}
         <div className={`sd-buttons ${classes.whole}`}>

@@ -55,6 +55,7 @@ export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; 
       />
       <TextField
         label={paymentEditWords.comment}
+        isOptional
         autoComplete="off"
         maxLength={paymentLimits.comment}
         {...field('comment')}

@@ -12,7 +12,6 @@ export const payeeFormWords = {
   pending: (payments: number) =>
     `${payments === 1 ? '1 payment to this payee is' : `${payments} payments to this payee are`} still to be made. What you change of the address and the bank account applies to ${payments === 1 ? 'it' : 'them'} too.`,
   chooseState: 'Choose a state',
-  optional: 'Optional',
   bank: 'To pay this payee electronically (optional)',
   gone: 'This payee is not there any more.',
   hints: {

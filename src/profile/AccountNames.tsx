@@ -12,6 +12,7 @@ import { useForm } from '../shared/form/useForm.ts'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Problem } from '../shared/Problem.tsx'
+import { wrongDescription } from '../../values/formTexts.ts'
 import { sharedWords } from '../shared/shared.words.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './AccountNames.module.css'
@@ -19,10 +20,11 @@ import { accountNamesWords } from './accountNames.words.ts'
 
 export function AccountNames({ actor }: { actor: AccountNamesActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { items, error, formError, saved } = state.context
+  const { items, error, rowErrors, formError, saved } = state.context
   const isBusy = state.hasTag('busy')
   const { form } = useForm(actor, { draft: {}, onSubmit: () => actor.send({ type: 'rows.submit' }) })
   useUnsaved(state.hasTag('unsaved'))
+  const problem = formError ?? (rowErrors.length > 0 && wrongDescription)
   const close = () => actor.send({ type: 'dialog.close' })
   const rows = items?.map((account) => ({ account, actor })) ?? null
   return (
@@ -38,7 +40,7 @@ export function AccountNames({ actor }: { actor: AccountNamesActor }) {
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
       />
-      {formError && <Problem problem={formError} />}
+      {problem && <Problem problem={problem} />}
       {rows && rows.length > 0 && (
         <ChangeButton type="submit" className={classes.save} isBusy={isBusy}>
           {sharedWords.save}

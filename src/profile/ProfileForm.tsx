@@ -52,8 +52,8 @@ export function ProfileForm({ actor }: { actor: ProfileActor }) {
           maxLength={longest.email}
           {...field('email')}
         />
-        <PhoneField label={profileWords.mobile} autoComplete="tel" {...field('mobile')} />
-        <PhoneField label={profileWords.homePhone} autoComplete="home tel" {...field('homePhone')} />
+        <PhoneField label={profileWords.mobile} isOptional autoComplete="tel" {...field('mobile')} />
+        <PhoneField label={profileWords.homePhone} isOptional autoComplete="home tel" {...field('homePhone')} />
         <TextField
           label={profileWords.address}
           autoComplete="address-line1"
@@ -62,6 +62,7 @@ export function ProfileForm({ actor }: { actor: ProfileActor }) {
         />
         <TextField
           label={profileWords.address2}
+          isOptional
           autoComplete="address-line2"
           maxLength={longest.address2}
           {...field('address2')}

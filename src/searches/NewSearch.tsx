@@ -42,7 +42,7 @@ export function NewSearch({ actor }: { actor: NewSearchActor }) {
         <TextField label={searchesWords.name} autoComplete="off" maxLength={longestName} {...field('name')} />
         <TextField
           label={searchesWords.description}
-          description={searchesWords.optional}
+          isOptional
           autoComplete="off"
           maxLength={longestSearchDescription}
           {...field('description')}

@@ -23,7 +23,6 @@ export const searchesWords = {
   create: 'New Search',
   name: 'Name',
   description: 'Description',
-  optional: 'Optional',
   criteria: 'Criteria',
   noCriteria: 'No criteria yet',
   counted: (count: number) => `${count} ${count === 1 ? 'criterion' : 'criteria'}`,

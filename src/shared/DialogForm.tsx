@@ -11,7 +11,7 @@ import classes from './Dialog.module.css'
 
 type Props = {
   form: Form
-  problem: ApiError | null
+  problem: ApiError | string | null
   button: string
   isEnabled?: boolean
   onCancel: () => void
@@ -22,7 +22,7 @@ type Props = {
 export function DialogForm({ form, problem, button, isEnabled = true, onCancel, children }: Props) {
   const isBusy = form['aria-busy']
   const closing = useContext(ClosingContext)
-  const seconds = useWait(problem?.retryAt ?? null)
+  const seconds = useWait(problem && typeof problem !== 'string' ? problem.retryAt : null)
   // While it is being saved nobody is asked: the answer may lead to another address.
   useUnsaved(form['data-unsaved'] && !isBusy)
   return (

@@ -25,7 +25,7 @@ export function PhoneCodeStep({ actor }: { actor: PhoneRegistrationActor }) {
   return (
     <DialogForm
       form={form}
-      problem={field('smsCode').error === problem?.message ? null : problem}
+      problem={problem}
       button={phoneRegistrationWords.confirm}
       onCancel={() => actor.send({ type: 'dialog.close' })}
     >

@@ -24,7 +24,7 @@ export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
   return (
     <DialogForm
       form={form}
-      problem={names.some((name) => field(name).error === problem?.message) ? null : problem}
+      problem={problem}
       button={phoneRegistrationWords.continue}
       onCancel={() => actor.send({ type: 'dialog.close' })}
     >

@@ -63,6 +63,7 @@ export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
           <Repetition draft={draft} earliest={lastSkipped ? addDays(lastSkipped, 1) : today} field={field} />
           <TextField
             label={transfersWords.note}
+            isOptional
             description={transfersWords.noteHint}
             autoComplete="off"
             maxLength={longestNote}

@@ -39,6 +39,7 @@ export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; acco
       <MoneyField label={sendMoneyWords.amount} className={classes.amount} {...field('amount')} />
       <TextField
         label={sendMoneyWords.note}
+        isOptional
         description={sendMoneyWords.noteHint}
         autoComplete="off"
         maxLength={longestNote}

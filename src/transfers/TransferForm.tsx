@@ -65,6 +65,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
       <Repetition draft={draft} field={field} />
       <TextField
         label={transfersWords.note}
+        isOptional
         description={transfersWords.noteHint}
         autoComplete="off"
         maxLength={longestNote}

@@ -20,7 +20,7 @@ export const sendMoneyWords = {
 
   amount: 'Amount',
   note: 'Note',
-  noteHint: 'Optional, up to 100 characters',
+  noteHint: 'Up to 100 characters',
   from: 'Send From',
   to: 'Send To',
   toWhom: (name: string) => `To ${name}`,

@@ -43,7 +43,7 @@ export const transfersWords = {
   payOther: 'Another amount',
   payOtherHint: 'Write it under Amount',
   note: 'Note',
-  noteHint: 'Optional, shown on both accounts',
+  noteHint: 'Shown on both accounts',
   transfer: 'Transfer',
   loading: 'Loading your accounts',
 

@@ -17,7 +17,10 @@ const over = problem(
   },
 )
 const wrong = problem(422, 'The date of birth or the last 4 digits of the SSN are not what we have on file.', {
-  fields: { dob: 'Check this date.', ssn: 'Check these digits.' },
+  fields: {
+    dob: 'This date, or the digits below, are not what we have on file.',
+    ssn: 'These digits, or the date above, are not what we have on file.',
+  },
 })
 const taken = 'Somebody has this username already. Choose another one.'
 

@@ -14,6 +14,8 @@ const story = storyOf(GoalDialog)
 const at = (moment: Parameters<typeof goalFormAt>[0], globals = {}) => story(goalFormAt(moment), globals)
 const empty = goalDraft(null)
 const wrong = { draft: empty, fieldErrors: goalErrors(empty, null, day('2026-11-20')) }
+const begun = { ...empty, amount: '5' }
+const unfinished = { draft: begun, fieldErrors: goalErrors(begun, null, day('2026-11-20')) }
 const { many, unusable, lost } = samples.createGoal.refusals
 const touched = { form: 'touched' } as const
 
@@ -40,6 +42,8 @@ export const EditingWithAnotherAccount = at({
 export const Wrong = at({ value: touched, ...wrong })
 
 export const WrongInDarkOnAPhone = at({ value: touched, ...wrong }, { scheme: 'dark', ...phone })
+
+export const WrongWithAnAmount = at({ value: touched, ...unfinished })
 
 export const TooMany = at({ value: touched, draft: filled, error: many })
 

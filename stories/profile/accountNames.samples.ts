@@ -9,8 +9,8 @@ export const samples = {
   saveAccountDescription: {
     answers: { saved: null },
     refusals: {
-      invalid: problem(422, 'please add a valid description of at most 40 characters', {
-        fields: { description: 'please add a valid description of at most 40 characters' },
+      invalid: problem(422, 'Use at most 40 characters.', {
+        fields: { description: 'Use at most 40 characters.' },
       }),
       lost: problem(0, "error trying to save customer's description"),
     },

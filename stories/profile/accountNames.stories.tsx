@@ -32,9 +32,7 @@ export const EmptyAtPrairieOak = at({ value: { form: 'untouched' }, items: [] },
 export const Wrong = at({
   value: { form: 'touched' },
   drafts: typed,
-  rowErrors: [
-    { id: ids.second, field: 'description', text: 'please add a valid description of at most 40 characters' },
-  ],
+  rowErrors: [{ id: ids.second, field: 'description', text: 'Use at most 40 characters.' }],
 })
 
 export const NothingChanged = at({ value: { form: 'untouched' }, formError: 'You have not changed any description.' })

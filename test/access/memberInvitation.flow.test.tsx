@@ -46,11 +46,12 @@ test('an invited member reads which fields of the proof are missing, and that a 
   expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'))
   await page.fill({ ...right, 'Last 4 digits of SSN': '1111' })
   await page.press('Continue')
-  await page.see(message)
+  await page.see('This date, or the digits below, are not what we have on file.')
   expect(wrongFieldsIn(document.body)).toEqual({
-    'Date of birth': 'Check this date.',
-    'Last 4 digits of SSN': 'Check these digits.',
+    'Date of birth': 'This date, or the digits below, are not what we have on file.',
+    'Last 4 digits of SSN': 'These digits, or the date above, are not what we have on file.',
   })
+  expect(screen.queryByText(message)).toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'))
 })
 

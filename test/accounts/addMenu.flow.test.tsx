@@ -71,9 +71,11 @@ test('submitting formats the deposit as 2.50, marks the missing fields and focus
   const deposit = screen.getByLabelText<HTMLInputElement>('Opening deposit (optional)')
   await page.user.type(deposit, '2.5{Enter}')
   expect(wrongFieldsIn(dialog)).toEqual({
-    'My Description': 'please add a valid description',
-    'From account': 'Please complete all fields',
+    'My Description': 'Enter a description.',
+    'From account': 'Choose the account that the money comes from.',
   })
+  within(dialog).getByText('please add a valid description')
+  expect(within(dialog).queryByText('Please complete all fields')).toBeNull()
   expect([document.activeElement, deposit.value]).toEqual([screen.getByLabelText('My Description'), '2.50'])
 })
 
@@ -129,7 +131,7 @@ test('a description with a hidden character is marked and focused, and without i
   const field = screen.getByLabelText<HTMLInputElement>('My Description')
   await page.fill({ 'My Description': 'Summer\u202ehouse' })
   await page.press('Open account')
-  await page.see('Some characters are not allowed.')
+  await page.see('Has characters that are not allowed.')
   expect(wrongFieldsIn(screen.getByRole('dialog'))).toEqual({
     'My Description': 'Has characters that are not allowed.',
   })
@@ -146,7 +148,7 @@ test('an income above the bank’s limit is marked at its field and creates no c
   await choose('New Credit Card')
   await page.fill({ 'Requested limit': '5,000', 'Monthly income': '10,000,000' })
   await page.press('Send request')
-  await page.see('Some fields are not valid.')
-  expect(wrongFieldsIn(screen.getByRole('dialog'))).toEqual({ 'Monthly income': 'Must be <= 9999999.99.' })
+  await page.see('This must be at most 9999999.99.')
+  expect(wrongFieldsIn(screen.getByRole('dialog'))).toEqual({ 'Monthly income': 'This must be at most 9999999.99.' })
   expect([document.activeElement, await forms()]).toEqual([screen.getByLabelText('Monthly income'), []])
 })

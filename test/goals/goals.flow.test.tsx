@@ -105,16 +105,16 @@ test('a goal is set, followed as money comes in, changed and deleted', async () 
   expect(await goals()).toEqual([])
 })
 
-test('what is missing is said at its field and nowhere else, and the first wrong field gets the focus', async () => {
+test('each field says what is missing, the form says once that it is not complete, and the first wrong field gets the focus', async () => {
   const { page, dialog, share } = await openGoals()
   await page.press('Add Goal')
   await page.fill({ Name: 'New roof', Account: share })
   await page.press('Save')
   const form = await dialog('Add Goal')
   expect(wrongFieldsIn(document.body)).toEqual({
-    Description: 'Please complete all the fields',
-    Amount: 'Write an amount different of 0.',
-    Deadline: 'Please complete all the fields',
+    Description: 'Enter a description.',
+    Amount: 'Enter an amount.',
+    Deadline: 'Enter a deadline.',
   })
   form.getByText('Write an amount different of 0.')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)

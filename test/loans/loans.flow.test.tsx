@@ -131,14 +131,14 @@ test('a field that the bank asks for and this page does not know ends in a sente
 test('a missing answer is marked, announced and focused, and so is one that only the bank refuses', async () => {
   const { page } = await atFirstStep()
   await page.press('Continue')
-  const missing = 'please complete all required fields'
   expect(wrongFieldsIn(document.body)).toEqual({
-    Hull: missing,
-    Tons: missing,
-    Captain: missing,
-    'Harbor e-mail': missing,
-    Born: missing,
+    Hull: 'Hull is missing.',
+    Tons: 'Tons is missing.',
+    Captain: 'Captain is missing.',
+    'Harbor e-mail': 'Harbor e-mail is missing.',
+    Born: 'Born is missing.',
   })
+  screen.getByText('please complete all required fields')
   expect(document.activeElement).toBe(screen.getByLabelText('Hull'))
   await page.fill({ ...typed, 'Harbor e-mail': 'rosa at home' })
   await page.press('Continue')
@@ -245,8 +245,8 @@ test('Home’s menu opens the dialog of a new application, which refuses what is
   const dialog = await screen.findByRole('dialog', { name: 'New Loan Application' })
   await page.see('Step 01 - Loan Details')
   await page.press('Continue')
-  const missing = 'please fill all the fields'
-  expect(wrongFieldsIn(dialog)).toEqual({ Amount: missing, 'Loan type': missing })
+  expect(wrongFieldsIn(dialog)).toEqual({ Amount: 'Enter an amount.', 'Loan type': 'Choose a type of loan.' })
+  await page.see('please fill all the fields')
   await page.fill({ Amount: '2,500.5', 'Loan type': '7' })
   network.loseNextReply()
   await page.press('Continue')
@@ -262,7 +262,7 @@ test('a member asks about a loan once, even if the answer is lost, and reads the
   await page.see("You don't have loan applications")
   await page.press('Send')
   expect(wrongFieldsIn(document.body)).toEqual({
-    'Loan type': 'Please complete all fields',
+    'Loan type': 'Choose a type of loan.',
     Message: 'Please write a message.',
   })
   await page.fill({ 'Loan type': '4', 'Preferred contact': '1', Message: 'Which papers do I need?' })

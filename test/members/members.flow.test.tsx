@@ -123,7 +123,7 @@ test('a locked member cannot be reset, and an unknown name is reported', async (
     (bank) => bank.addMember('maria', [], { name: 'Maria Okafor', status: 1 }),
   )
   await page.press('Continue')
-  expect(wrongFieldsIn(document.body)).toEqual({ 'Username or Account #': 'please fill the form' })
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Username or Account #': 'Enter a username or an account number.' })
   await page.fill({ 'Username or Account #': 'nobody' })
   await page.press('Continue')
   await page.see('Member not found.')
@@ -150,7 +150,10 @@ test('while one view runs another asks to end it first, and then opens', async (
     (bank) => bank.addMember('maria', [], { name: 'Maria Okafor' }),
   )
   await page.press('Continue')
-  expect(wrongFieldsIn(document.body)).toEqual({ Username: 'please fill the form', 'Reason*': 'please fill the form' })
+  expect(wrongFieldsIn(document.body)).toEqual({
+    Username: 'Enter a username.',
+    'Reason*': 'Enter a reason of 10 to 200 characters.',
+  })
   const start = async () => {
     await page.fill({ Username: 'maria', 'Reason*': 'Called about a transfer' })
     await page.press('Continue')

@@ -15,12 +15,12 @@ test.each([
     'everything empty',
     {},
     {
-      [current]: 'please complete the form',
-      [wanted]: 'please complete the form',
-      [repeated]: 'please complete the form',
+      [current]: 'Enter your current password.',
+      [wanted]: 'Enter a new password.',
+      [repeated]: 'Enter the new password again.',
     },
   ],
-  ['no current password', { ...whole, [current]: '' }, { [current]: 'please complete the form' }],
+  ['no current password', { ...whole, [current]: '' }, { [current]: 'Enter your current password.' }],
   ['unlike passwords', { ...whole, [repeated]: 'Lantern2027' }, { [repeated]: "passwords don't match, try again" }],
   [
     'a weak password',

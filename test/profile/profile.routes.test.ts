@@ -226,7 +226,7 @@ test('a member names an account of their own in up to 40 characters, or gives it
   expect((await call('getSummary', { body: {} })).data.shares.map((share) => share.description)).toContain('Household')
   expect(await save('x'.repeat(41))).toMatchObject({
     status: 422,
-    message: 'please add a valid description of at most 40 characters',
+    message: 'Use at most 40 characters.',
   })
   expect((await save('  ')).status).toBe(200)
   expect((await call('getSummary', { body: {} })).data.shares.map((share) => share.description)).toContain('')

@@ -32,7 +32,7 @@ test('a name that is too long is refused at its field, and then nothing is saved
   actor.send(change(ids.second, 'x'.repeat(41)))
   actor.send({ type: 'rows.submit' })
   expect(actor.getSnapshot().context.rowErrors).toEqual([
-    { id: ids.second, field: 'description', text: 'please add a valid description of at most 40 characters' },
+    { id: ids.second, field: 'description', text: 'Use at most 40 characters.' },
   ])
   expect(sent.saveAccountDescription).toEqual([])
 })
@@ -44,9 +44,7 @@ test('the bank’s word about a field is shown at that field', async () => {
   actor.send({ type: 'rows.submit' })
   await at('savingRow')
   const { context } = await at({ form: 'touched' })
-  expect(context.rowErrors).toEqual([
-    { id: ids.first, field: 'description', text: 'please add a valid description of at most 40 characters' },
-  ])
+  expect(context.rowErrors).toEqual([{ id: ids.first, field: 'description', text: 'Use at most 40 characters.' }])
 })
 
 test('a name that is typed and taken back is no change', async () => {

@@ -141,10 +141,9 @@ test('a saved search is chosen, read, run and removed; Back from its results lea
 
 test('a missing or invalid field is marked and focused', async () => {
   const { page, goTo, add } = await openSearches()
-  const incomplete = 'please fill all the fields'
   await goTo(screens.search, 'Advanced Search')
   await page.press('Save & Search')
-  expect(wrongFieldsIn(document.body)).toEqual({ Name: incomplete, 'Criteria type': incomplete })
+  expect(wrongFieldsIn(document.body)).toEqual({ Name: 'Enter a name.', 'Criteria type': 'Choose a criteria type.' })
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   await page.fill({ Name: 'Mine' })
   await page.press('Save & Search')

@@ -43,7 +43,7 @@ async function rosaAtSendMoney({ isConfirmed = true } = {}) {
     return dialog
   }
   const review = async (amount = '25.50') => {
-    await page.fill({ Amount: amount, Note: 'Concert tickets', 'Send From': from })
+    await page.fill({ Amount: amount, 'Note (optional)': 'Concert tickets', 'Send From': from })
     await page.press('Review and Send')
     return screen.findByRole('dialog', { name: 'Confirm Send Money' })
   }
@@ -137,14 +137,14 @@ test('a note with a hidden character is marked in the form, and no money leaves'
   const { bank, page, add, review } = await rosaAtSendMoney()
   await add()
   await page.see('To Anna Vale')
-  await page.user.type(screen.getByLabelText('Note'), 'x')
+  await page.user.type(screen.getByLabelText('Note (optional)'), 'x')
   await review()
   await page.press('Cancel')
-  await page.fill({ Note: 'Rent\u202e' })
+  await page.fill({ 'Note (optional)': 'Rent\u202e' })
   await page.press('Review and Send')
   await page.press('Submit')
-  await page.see('Some characters are not allowed.')
-  expect(wrongFieldsIn(document.body)).toEqual({ Note: 'Has characters that are not allowed.' })
+  await page.see('Has characters that are not allowed.')
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Note (optional)': 'Has characters that are not allowed.' })
   expect(await bank.balances()).toEqual([100_00])
 })
 

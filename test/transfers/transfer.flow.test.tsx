@@ -56,7 +56,7 @@ async function rosaAtTransfers() {
 
 test('a member reviews both balances, submits, and sees the confirmation, the history row and new balances', async () => {
   const { bank, page, review } = await rosaAtTransfers()
-  const dialog = await review('25.50', { Note: 'Rent' })
+  const dialog = await review('25.50', { 'Note (optional)': 'Rent' })
   const rows = within(dialog).getAllByRole('row').slice(1)
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^FROM S-001.*\$100\.00\$74\.50$/),
@@ -257,12 +257,15 @@ test('an amount is formatted on leaving the field, and missing fields stay marke
 
 test('a note with a hidden character is marked and focused, and no review dialog opens', async () => {
   const { bank, page, fill } = await rosaAtTransfers()
-  await fill('25.5', { Note: 'Rent\u202e' })
+  await fill('25.5', { 'Note (optional)': 'Rent\u202e' })
   await page.press('Transfer')
-  await page.see('Some characters are not allowed.')
-  expect(wrongFieldsIn(document.body)).toEqual({ Note: 'Has characters that are not allowed.' })
-  expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([screen.getByLabelText('Note'), null])
-  await page.fill({ Note: 'Rent' })
+  await page.see('Has characters that are not allowed.')
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Note (optional)': 'Has characters that are not allowed.' })
+  expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([
+    screen.getByLabelText('Note (optional)'),
+    null,
+  ])
+  await page.fill({ 'Note (optional)': 'Rent' })
   expect([wrongFieldsIn(document.body), screen.queryByText('Some characters are not allowed.')]).toEqual([{}, null])
   await page.press('Transfer')
   await screen.findByRole('dialog', { name: 'Confirm Transfer' })

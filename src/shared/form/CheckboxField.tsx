@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { fieldLabel } from './fieldLabel.tsx'
 import type { Field } from './useForm.ts'
 import classes from './CheckboxField.module.css'
 
@@ -32,7 +33,7 @@ export function CheckboxField({ label, name, value, error = false, readOnly = fa
         aria-describedby={error ? reason : undefined}
         onChange={({ currentTarget }) => !readOnly && onChange(currentTarget.checked)}
       />
-      {label}
+      <span>{fieldLabel(label).label}</span>
     </label>
   )
 }

@@ -15,7 +15,8 @@ import classes from './DayField.module.css'
 /** The days that the calendar lets a person choose; the form says what is wrong with another one that is typed. */
 export type Choosable = Pick<CalendarProps, 'min' | 'max' | 'isExcluded' | 'isClosed' | 'yearsAround'>
 
-type Props = Field<string> & Choosable & { label: string; description?: string | null; autoComplete?: string }
+type Props = Field<string> &
+  Choosable & { label: string; isOptional?: boolean; description?: string | null; autoComplete?: string }
 
 const loadCalendar = async () => (await import('./DayCalendar.tsx')).DayCalendar
 // A failed load is reported when the calendar is opened.

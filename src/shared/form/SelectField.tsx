@@ -1,16 +1,21 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { fieldErrorProps } from './fieldErrorProps.tsx'
-import { isStarred } from './isStarred.ts'
+import { fieldLabel } from './fieldLabel.tsx'
 import type { Field } from './useForm.ts'
 
 type Props<Value> = Field<Value> &
-  Omit<NativeSelectProps, keyof Field<Value> | 'data'> & { data: readonly { value: Value; label: string }[] }
+  Omit<NativeSelectProps, keyof Field<Value> | 'data'> & {
+    data: readonly { value: Value; label: string }[]
+    isOptional?: boolean
+  }
 
 export function SelectField<Value extends string | number>({
   data,
   value,
   error = false,
   readOnly = false,
+  label,
+  isOptional,
   onChange,
   ...props
 }: Props<Value>) {
@@ -20,8 +25,8 @@ export function SelectField<Value extends string | number>({
   }
   return (
     <NativeSelect
-      aria-required={isStarred(props.label)}
       {...props}
+      {...fieldLabel(label, isOptional)}
       data={data.map((each) => ({ value: String(each.value), label: each.label }))}
       value={String(value)}
       // A select cannot be read-only.

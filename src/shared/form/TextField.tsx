@@ -1,13 +1,16 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { fieldErrorProps } from './fieldErrorProps.tsx'
-import { isStarred } from './isStarred.ts'
+import { fieldLabel } from './fieldLabel.tsx'
 import type { Field } from './useForm.ts'
 
 export type TextFieldProps = Field<string> &
-  Omit<TextInputProps, keyof Field<string>> & { ref?: RefObject<HTMLInputElement | null> | undefined }
+  Omit<TextInputProps, keyof Field<string>> & {
+    ref?: RefObject<HTMLInputElement | null> | undefined
+    isOptional?: boolean
+  }
 
-export function TextField({ ref, error = false, onChange, ...props }: TextFieldProps) {
+export function TextField({ ref, error = false, label, isOptional, onChange, ...props }: TextFieldProps) {
   const own = useRef<HTMLInputElement>(null)
   const input = ref ?? own
   // What was typed before the script came, or filled in by the browser, is in the page alone.
@@ -17,8 +20,8 @@ export function TextField({ ref, error = false, onChange, ...props }: TextFieldP
   useLayoutEffect(() => readTyped(input.current?.value ?? ''), [input])
   return (
     <TextInput
-      aria-required={isStarred(props.label)}
       {...props}
+      {...fieldLabel(label, isOptional)}
       ref={input}
       {...fieldErrorProps(error)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -1,4 +1,5 @@
 export const formWords = {
+  optional: '(optional)',
   dayFormat: 'MM/DD/YYYY',
   calendar: 'Calendar',
   loading: 'Loading',

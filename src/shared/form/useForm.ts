@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type SyntheticEvent, useEffect, useReducer, useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { ApiError } from '../../../api/problems.ts'
-import { type FieldNames, getFieldErrors } from '../../../machines/shared/fields.rules.ts'
+import { type FieldNames, getFieldErrors, getFieldText, getFormProblem } from '../../../machines/shared/fields.rules.ts'
 
 /** The props of a field. */
 export type Field<Value> = {
@@ -22,6 +22,8 @@ type Options<Draft> = {
   names?: FieldNames<NoInfer<Draft>>
   /** The field for a refusal that names none. */
   suspect?: keyof NoInfer<Draft> | false
+  /** Labels of fields that the form brings. */
+  labelOf?: (field: string) => string
   /** Whether the form is read-only; by default while the flow is busy. */
   readOnly?: boolean
   /** Whether a dialog over the form shows the error. The first wrong field gets the focus when it closes. */
@@ -32,7 +34,8 @@ type Options<Draft> = {
 }
 
 /**
- * Connects a form to its actor: `form` for the form itself, `field` for each field, `problem` for the form's message.
+ * Connects a form to its actor: `form` for the form itself, `field` for each field, `problem` for
+ * what no field says.
  * Submitting moves the focus to the first wrong field, also when only the server finds it. Typing never moves it.
  */
 export function useForm<Draft extends object>(
@@ -43,7 +46,7 @@ export function useForm<Draft extends object>(
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
   const isProving = useSelector(actor, ({ children }) => Boolean(children.confirmPassword))
-  const { readOnly = isBusy } = options
+  const { readOnly = isBusy, labelOf = String } = options
   const named = getFieldErrors(error, draft, names)
   const suspected =
     suspect && error && [404, 422].includes(error.status) && named.length === 0
@@ -62,8 +65,12 @@ export function useForm<Draft extends object>(
     // Select refused text, so that typing replaces it.
     if (error && first instanceof HTMLInputElement) first.select()
   })
-  const errorOf = (name: keyof Draft) =>
-    [...fieldErrors, ...named, ...suspected].find(({ field }) => field === name)?.text ?? false
+  const shown = [...fieldErrors, ...named, ...suspected]
+  const errorOf = (name: keyof Draft) => {
+    const found = shown.find(({ field }) => field === name)
+    return found ? getFieldText(found, labelOf) : false
+  }
+  const ofBank = named.length + suspected.length
   return {
     form: {
       ref,
@@ -86,7 +93,7 @@ export function useForm<Draft extends object>(
         onChange?.({ [name]: value } as unknown as Partial<Draft>)
       },
     }),
-    problem: suspected.length > 0 || (error?.code && error.code in names) ? null : error,
+    problem: getFormProblem(error, shown, ofBank > 0 && ofBank >= Object.keys(error?.fields ?? {}).length),
   }
 }
 

@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formWords } from './form.words.ts'
+
+/** Labels a field. One that must be filled in has no mark; the star of the documents is for screen readers alone. */
+export function fieldLabel(label: ReactNode, isOptional = false) {
+  const stem = typeof label === 'string' && /^(.*?) ?\*$/.exec(label)?.[1]
+  if (stem)
+    return {
+      'aria-required': true,
+      label: (
+        <>
+          {stem}
+          <VisuallyHidden component="span">{String(label).slice(stem.length)}</VisuallyHidden>
+        </>
+      ),
+    }
+  if (!isOptional) return { label }
+  return {
+    label: (
+      <>
+        {label} <span className="sd-soft">{formWords.optional}</span>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/problems.ts'
+import { getFieldText, getFormProblem } from '../../machines/shared/fields.rules.ts'
+import { fillFields, incompleteGoal, noGoalAmount } from '../../values/formTexts.ts'
+
+const refused = new ApiError('refusal', 'Some fields are not valid.', { status: 422, fields: { email: 'Too long.' } })
+
+test('a field that was left out says what to enter, and any other what is wrong', () => {
+  const said = (field: string, text: string) => getFieldText({ field, text }, (name) => name.toUpperCase())
+  expect([
+    said('amount', noGoalAmount),
+    said('email', fillFields),
+    said('hull', fillFields),
+    said('email', 'Too long.'),
+  ]).toEqual(['Enter an amount.', 'Enter an email address.', 'HULL is missing.', 'Too long.'])
+})
+
+test('the form repeats nothing that its fields say, and says once that something is missing', () => {
+  const missing = [{ text: 'Too long.' }, { text: noGoalAmount }, { text: incompleteGoal }]
+  expect([
+    getFormProblem(null, [], false),
+    getFormProblem(null, missing, false),
+    getFormProblem(refused, [{ text: 'Too long.' }], true),
+    getFormProblem(refused, [], false),
+  ]).toEqual([null, noGoalAmount, null, refused])
+})
