@@ -2436,8 +2436,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A member by username or account number
-         * @description An exact username, else a membership number. Nobody is 404; several who share the number are 409.
+         * A member by what a caller says
+         * @description An exact username with or without @, else a membership number, else a part of a phone or e-mail. Nobody is 404, several are 409.
          */
         post: operations["lookUpMember"];
         delete?: never;

@@ -20,12 +20,13 @@ export function getReportPeriod({ from, to }: { from?: string; to?: string }, no
 
 type Line = { username: string; day: string; action: MemberAction | AdminAction }
 
-const texts: Record<ActivityField, (line: Line) => string> = {
-  [ActivityField.username]: ({ username }) => username,
-  [ActivityField.date]: ({ day }) => day,
-  [ActivityField.action]: ({ action }) => activityLabels[action],
+const texts: Record<ActivityField, (line: Line) => readonly string[]> = {
+  // Screens show it with @, and people type it either way.
+  [ActivityField.username]: ({ username }) => [username, `@${username}`],
+  [ActivityField.date]: ({ day }) => [day],
+  [ActivityField.action]: ({ action }) => [activityLabels[action]],
 }
 
 /** Returns these fields of an entry as the screen shows them. */
 export const activityTexts = (line: Line, fields: readonly ActivityField[]): string[] =>
-  fields.map((field) => texts[field](line))
+  fields.flatMap((field) => texts[field](line))

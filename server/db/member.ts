@@ -38,3 +38,8 @@ export const findByUsername = (db: Db, institutionId: number, audience: Audience
     .where('audience', '=', audience)
     .where('username_key', '=', username.trim().toLowerCase())
     .executeTakeFirst()
+
+/** Finds a member by a username as staff type it: with the @ that our lists show, or without. */
+export const findTypedMember = async (db: Db, institutionId: number, typed: string) =>
+  (await findByUsername(db, institutionId, 'member', typed)) ??
+  (typed.trim().startsWith('@') ? findByUsername(db, institutionId, 'member', typed.trim().slice(1)) : undefined)

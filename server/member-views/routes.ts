@@ -2,7 +2,7 @@ import { dayToWire } from '../../values/days.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
-import { findByUsername, lockPerson } from '../db/member.ts'
+import { findTypedMember, lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import { postNotice } from '../delivery/notices.ts'
 import { noSession } from '../refusals.ts'
@@ -23,7 +23,7 @@ export const memberViews = ({ db }: AppContext): Handlers<Served> => ({
     const found = await transact(db, async (tx) => {
       await lockPerson(tx, staff)
       // Locked and suspended members too: they are often the ones who call.
-      const member = await findByUsername(tx, staff.institutionId, 'member', body.username)
+      const member = await findTypedMember(tx, staff.institutionId, body.username)
       if (!member) throw domain.memberNotFound()
       await endRunOutViews(tx, staff.institutionId, now, staff.personId)
       if (await store.hasRunningView(tx, staff)) throw domain.viewRuns()

@@ -21,6 +21,7 @@ export function statusChange(before: UserStatus, after: UserStatus): AdminAction
 
 export const notFound = () => new Refusal(404, 'Member not found.')
 export const sharedNumber = () => new Refusal(409, 'More than one member uses this account. Enter the username.')
+export const manyMatch = () => new Refusal(409, 'More than one member matches. Enter the username.')
 export const unlockFirst = () => new Refusal(422, 'Unlock this member first.')
 
 /** Returns what of a search can be in a number, a phone or an e-mail: three digits or more, or an address. */

@@ -1,7 +1,8 @@
 import { AdminAction, UserStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/audit.ts'
 import type { AppContext } from '../context.ts'
-import { findByUsername, type Member } from '../db/member.ts'
+import { findTypedMember, type Member } from '../db/member.ts'
+import type { Db } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
 import { notYours } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
@@ -82,17 +83,17 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
   },
 
   lookUpMember: async ({ db, body, institution }) => {
-    const named = await findByUsername(db, institution.id, 'member', body.query)
+    const named = await findTypedMember(db, institution.id, body.query)
     const [found, other] = named ? [named] : await store.findByAccountNumber(db, institution.id, body.query)
-    if (!found) throw domain.notFound()
     if (other) throw domain.sharedNumber()
-    return { username: found.username, name: found.name }
+    const { username, name } = found ?? (await findByContact(db, institution.id, body.query))
+    return { username, name }
   },
 
   unblockMember: async (call) => {
     const { db: tx, body, institution, now } = call
     await requireReauthentication(tx, call)
-    const known = await findByUsername(tx, institution.id, 'member', body.username)
+    const known = await findTypedMember(tx, institution.id, body.username)
     if (!known) throw domain.notFound()
     const member: Member = { institutionId: institution.id, personId: known.id }
     const found = await store.lockMember(tx, member)
@@ -121,5 +122,16 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     })
   },
 })
+
+/** Returns the only member with this phone or e-mail, or with a part of it. */
+async function findByContact(db: Db, institutionId: number, typed: string): Promise<list.ListedMember> {
+  const search = typed.trim()
+  if (domain.readContactSearch(search) === null) throw domain.notFound()
+  const wanted = { institutionId, search, statuses: null, page: 1, pageSize: 2, sort: 'name', order: 'asc' } as const
+  const [found, other] = await list.memberPage(db, wanted)
+  if (!found) throw domain.notFound()
+  if (other) throw domain.manyMatch()
+  return found
+}
 
 const standingOf = ({ id, username, name, status }: store.MemberRow) => ({ id, username, name, status })

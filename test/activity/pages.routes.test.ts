@@ -65,6 +65,7 @@ test.each<[string, Asked, string[]]>([
 
 test.each<[string, Asked, string[]]>([
   ['a pattern in any case', { search: '^MAR.A$' }, ['maria', 'maria']],
+  ['a username as the list shows it', { search: '^@maria$' }, ['maria', 'maria']],
   [
     'a part of a username, by username',
     { search: ' S', sort: 'username', fields: fields('username') },

@@ -27,7 +27,7 @@ async function addQuestion(bank: Bank, personId: number): Promise<void> {
   await context.db.insertInto('challenge_question').values(row).execute()
 }
 
-test('a member is found by username in any case, else by account number', async () => {
+test('a member is found by username in any case, by account number, by phone and by e-mail', async () => {
   const bank = await openBank()
   const ben = await staffOf(bank)
   await bank.addMember('Rosa', [], { account_number: '40036052' })
@@ -37,6 +37,10 @@ test('a member is found by username in any case, else by account number', async 
   expect(await found('ROSA')).toEqual({ username: 'Rosa', name: 'Rosa Example' })
   expect(await found(' 40036052 ')).toEqual({ username: 'Rosa', name: 'Rosa Example' })
   expect(await found('40036053')).toEqual({ username: '40036053', name: '40036053 Example' })
+  expect(await found('@rosa')).toEqual({ username: 'Rosa', name: 'Rosa Example' })
+  expect(await found('rosa@example')).toEqual({ username: 'Rosa', name: 'Rosa Example' })
+  await bank.addMember('sven', [], { mobile: '5550100077' })
+  expect(await found('(555) 010-0077')).toEqual({ username: 'sven', name: 'Sven Example' })
 })
 
 test('a lookup that finds nobody, or several members, says so', async () => {
@@ -51,6 +55,7 @@ test('a lookup that finds nobody, or several members, says so', async () => {
     status: 409,
     message: 'More than one member uses this account. Enter the username.',
   })
+  expect(await asked('r@example')).toMatchObject({ status: 404 })
 })
 
 test('after a reset the member signs in by a sent code, and everywhere else their access has ended', async () => {
