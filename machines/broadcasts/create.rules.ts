@@ -8,6 +8,10 @@ import { getErrorFields, type FieldNames } from '../shared/fields.rules.ts'
 /** A member to whom something can be sent. */
 export type Recipient = components['schemas']['Recipient']
 
+/** Returns a member as somebody to write to. */
+export const toRecipient = (member: { id: number; username: string; name: string } | null): Recipient | null =>
+  member && { idOLBUser: member.id, username: member.username, name: member.name }
+
 /** The recipients: everybody, or with `isDirect` the chosen member. */
 export type Addressees = { isDirect: boolean; member: Recipient | null }
 export type MessageDraft = Addressees & {

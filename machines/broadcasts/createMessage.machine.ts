@@ -2,7 +2,8 @@ import { type ActorRefFrom, setup } from 'xstate'
 import { sendOnceWith } from '../operations/once.machine.ts'
 import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
 import { sendingGuards } from '../shared/sending.recipe.ts'
-import { emptyMessage, messageErrors, type MessageDraft } from './create.rules.ts'
+import { forgetMember } from '../office/chosenMember.storage.ts'
+import { emptyMessage, messageErrors, type MessageDraft, type Recipient } from './create.rules.ts'
 import { createMessage, createDirectMessage } from './create.services.ts'
 import {
   type Creating,
@@ -18,10 +19,10 @@ import { getAllCustomers } from './recipients.services.ts'
 
 export type CreateMessageActor = ActorRefFrom<typeof createMessageMachine>
 
-/** A message of staff, to all members or to one. */
+/** A message of staff, to all members or to one. `member`: chosen on another screen. */
 export const createMessageMachine = setup({
   types: {} as {
-    input: { userId: number }
+    input: { userId: number; member?: Recipient | null }
     context: Creating<MessageDraft>
     events: CreatingEvent<MessageDraft>
     tags: CreatingTag
@@ -39,12 +40,17 @@ export const createMessageMachine = setup({
     confirmPassword: confirmPasswordMachine,
     pictures: picturesMachine,
   },
-  actions: creatingActions,
+  actions: { ...creatingActions, forgetMember },
   guards: { ...sendingGuards, ...creatingGuards(messageErrors) },
 }).createMachine({
   id: 'createMessage',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, ...nothingAsked, draft: emptyMessage }),
+  entry: 'forgetMember',
+  context: ({ input: { userId, member } }) => ({
+    userId,
+    ...nothingAsked,
+    draft: member ? { ...emptyMessage, isDirect: true, member } : emptyMessage,
+  }),
   states: creating({
     toAll: { service: { createMessage }, path: '/admin/createcustomersmsg' },
     toOne: { service: { createDirectMessage }, path: '/admin/createdirectmsg' },

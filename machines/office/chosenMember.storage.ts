@@ -1,9 +1,11 @@
+type Chosen = { id: number; username: string; name: string }
+
 // In memory only, so that no address or storage contains the name; a reload clears it.
-let last: { staffId: number; username: string } | null = null
+let last: { staffId: number; member: Chosen } | null = null
 
 /** Remembers the member for the next screen. */
-export function chooseMember(staffId: number, username: string): void {
-  last = { staffId, username }
+export function chooseMember(staffId: number, member: Chosen): void {
+  last = { staffId, member }
 }
 
 export function forgetMember(): void {
@@ -11,4 +13,7 @@ export function forgetMember(): void {
 }
 
 /** Returns the username that this member of staff chose on the previous page, or blank. */
-export const getChosenMember = (staffId: number): string => (last?.staffId === staffId ? last.username : '')
+export const getChosenUsername = (staffId: number): string => getChosenMember(staffId)?.username ?? ''
+
+/** Returns that member, or null. */
+export const getChosenMember = (staffId: number): Chosen | null => (last?.staffId === staffId ? last.member : null)

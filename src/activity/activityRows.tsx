@@ -37,9 +37,9 @@ export function useActivityActions(kind: ActivityKind): ((entry: Activity) => re
     () =>
       kind === 'admins'
         ? undefined
-        : ({ personId, username }) => [
-            { label: activityWords.page, onPress: () => void navigate(memberAt(personId)) },
-            { label: activityWords.logIn, onPress: () => goWith(username, officeScreens.memberLogIn) },
+        : ({ personId: id, username, name }) => [
+            { label: activityWords.page, onPress: () => void navigate(memberAt(id)) },
+            { label: activityWords.logIn, onPress: () => goWith({ id, username, name }, officeScreens.memberLogIn) },
           ],
     [kind, goWith, navigate],
   )

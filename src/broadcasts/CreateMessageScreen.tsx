@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { type CreateMessageActor, createMessageMachine } from '../../machines/broadcasts/createMessage.machine.ts'
-import { recipientNames } from '../../machines/broadcasts/create.rules.ts'
+import { recipientNames, toRecipient } from '../../machines/broadcasts/create.rules.ts'
+import { getChosenMember } from '../../machines/office/chosenMember.storage.ts'
 import { longestText } from '../../values/broadcasts.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { flowPage, member } from '../shared/MemberFlow.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CreatePage } from './CreatePage.tsx'
 import { createWords } from './create.words.ts'
@@ -18,7 +19,11 @@ const types = [MessageTypes.UNDEFINED, MessageTypes.INFO, MessageTypes.BANNER].m
   label: common.types[value] ?? '',
 }))
 
-export const CreateMessagePage = flowPage({ machine: createMessageMachine, Screen: CreateMessageScreen, input: member })
+export const CreateMessagePage = flowPage({
+  machine: createMessageMachine,
+  Screen: CreateMessageScreen,
+  input: ({ userId }) => ({ userId, member: toRecipient(getChosenMember(userId)) }),
+})
 
 export function CreateMessageScreen({ actor }: { actor: CreateMessageActor }) {
   const { userId, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)

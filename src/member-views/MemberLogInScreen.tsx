@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type MemberLogInActor, memberLogInMachine } from '../../machines/member-views/memberLogIn.machine.ts'
-import { getChosenMember } from '../../machines/office/chosenMember.storage.ts'
+import { getChosenUsername } from '../../machines/office/chosenMember.storage.ts'
 import { countLetters, longestReason } from '../../values/memberViews.ts'
 import { MemberForm } from '../office/MemberForm.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
@@ -19,7 +19,7 @@ import { ViewNotice } from './ViewNotice.tsx'
 export const MemberLogInPage = flowPage({
   machine: memberLogInMachine,
   Screen: MemberLogInScreen,
-  input: ({ userId }) => ({ userId, username: getChosenMember(userId) }),
+  input: ({ userId }) => ({ userId, username: getChosenUsername(userId) }),
 })
 
 /** Opens the view of a member in a window of its own, with the reason for it. */

@@ -73,10 +73,14 @@ type Props = { member: MemberPageData; actor: MemberActor }
 function Actions({ member, actor }: Props) {
   const goWith = useChosenMember()
   const { id, username, name, status } = member
+  const go = (address: string) => () => goWith({ id, username, name }, address)
   return (
     <div className={classes.actions}>
-      <Button onClick={() => goWith(username, officeScreens.memberLogIn)}>{memberWords.viewAs}</Button>
-      <Button variant="outline" onClick={() => goWith(username, officeScreens.resetMfa)}>
+      <Button onClick={go(officeScreens.memberLogIn)}>{memberWords.viewAs}</Button>
+      <Button variant="outline" onClick={go(officeScreens.createMessage)}>
+        {memberWords.write}
+      </Button>
+      <Button variant="outline" onClick={go(officeScreens.resetMfa)}>
         {memberWords.resetMfa}
       </Button>
       <Button

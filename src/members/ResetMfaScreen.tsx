@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ResetMfaActor, resetMfaMachine } from '../../machines/members/resetMfa.machine.ts'
-import { getChosenMember } from '../../machines/office/chosenMember.storage.ts'
+import { getChosenUsername } from '../../machines/office/chosenMember.storage.ts'
 import { MemberForm } from '../office/MemberForm.tsx'
 import { homePaths } from '../shared/addresses.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
@@ -18,7 +18,7 @@ import { resetMfaWords } from './resetMfa.words.ts'
 export const ResetMfaPage = flowPage({
   machine: resetMfaMachine,
   Screen: ResetMfaScreen,
-  input: ({ userId }) => ({ userId, username: getChosenMember(userId) }),
+  input: ({ userId }) => ({ userId, username: getChosenUsername(userId) }),
   addressOf: () => homePaths.staff,
 })
 

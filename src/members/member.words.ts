@@ -32,6 +32,7 @@ export const memberWords = {
   yes: 'Yes',
   no: 'No',
   viewAs: 'View as member',
+  write: 'Message',
   resetMfa: 'Reset MFA',
   endSessions: 'End all sessions',
   askToEnd: (name: string, count: number) =>

@@ -49,8 +49,8 @@ export function useMemberActions(actor: MembersActor): (member: Member) => reado
   return useCallback(
     (member) => [
       { label: changeOf(member), onPress: () => actor.send({ type: 'changeStatus.open', member }) },
-      { label: membersWords.eView, onPress: () => goWith(member.username, officeScreens.memberLogIn) },
-      { label: membersWords.resetMfa, onPress: () => goWith(member.username, officeScreens.resetMfa) },
+      { label: membersWords.eView, onPress: () => goWith(member, officeScreens.memberLogIn) },
+      { label: membersWords.resetMfa, onPress: () => goWith(member, officeScreens.resetMfa) },
     ],
     [goWith, actor],
   )

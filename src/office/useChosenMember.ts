@@ -4,12 +4,12 @@ import { chooseMember } from '../../machines/office/chosenMember.storage.ts'
 import { useUserId } from '../shared/app.ts'
 
 /** Returns what leads to a screen about a member. No address says who that is. */
-export function useChosenMember(): (username: string, address: string) => void {
+export function useChosenMember(): (member: Parameters<typeof chooseMember>[1], address: string) => void {
   const staffId = useUserId()
   const navigate = useNavigate()
   return useCallback(
-    (username, address) => {
-      chooseMember(staffId, username)
+    (member, address) => {
+      chooseMember(staffId, member)
       navigate(address)
     },
     [staffId, navigate],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { officeMachine } from '../../machines/office/office.machine.ts'
-import { chooseMember, forgetMember, getChosenMember } from '../../machines/office/chosenMember.storage.ts'
+import { chooseMember, forgetMember, getChosenUsername } from '../../machines/office/chosenMember.storage.ts'
 import { samples } from '../../stories/office/office.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -37,8 +37,8 @@ test('when the role fails to reload, the known role stays and the reason is show
 })
 
 test('the member who was chosen for the next screen is known to this member of staff alone, until a screen took it', () => {
-  chooseMember(901, 'maria')
-  expect([getChosenMember(901), getChosenMember(902)]).toEqual(['maria', ''])
+  chooseMember(901, { id: 1, username: 'maria', name: 'Maria Okafor' })
+  expect([getChosenUsername(901), getChosenUsername(902)]).toEqual(['maria', ''])
   forgetMember()
-  expect(getChosenMember(901)).toBe('')
+  expect(getChosenUsername(901)).toBe('')
 })

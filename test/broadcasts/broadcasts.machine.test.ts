@@ -121,3 +121,9 @@ test('a picture is named, sent and chosen; one that cannot be drawn is refused',
   expect(await ended()).toEqual(boats)
   expect(calls.uploadAsset.at(-1)).toEqual({ picture, name: 'Boat loans' })
 })
+
+test('a member chosen on another screen is who a new message goes to', async () => {
+  const member = { idOLBUser: 1, username: 'maria', name: 'Maria Okafor' }
+  const { actor } = scripted(createMessageMachine, { input: { ...input, member }, answers: {} })
+  expect(actor.getSnapshot().context.draft).toMatchObject({ isDirect: true, member })
+})
