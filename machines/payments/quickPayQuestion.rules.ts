@@ -13,6 +13,8 @@ export type Question = {
 /** The payments that cost the fee because of this order: some of its own, and others that were free before. */
 export type Charges = { fee: Cents; own: number; others: readonly Pick<Scheduled, 'payee' | 'processedOn'>[] }
 
+export type FreePayments = { made: number; planned: number; left: number }
+
 type Dated = Pick<Payment, 'processedOn' | 'on'>
 const monthOf = (day: string) => day.slice(0, 7)
 
@@ -35,6 +37,15 @@ export function getCharges(
     own: payments.filter((one) => now.has(one)).length,
     others: scheduled.filter((_, at) => now.has(planned[at] as Dated)),
   }
+}
+
+/** Returns this month's payments, made and still to be made, and how many more are free. */
+export function getFreePayments(
+  scheduled: readonly Pick<Scheduled, 'processedOn'>[],
+  { freeUsed, freeLimit, today }: Pick<Eligibility, 'freeUsed' | 'freeLimit' | 'today'>,
+): FreePayments {
+  const planned = scheduled.filter(({ processedOn }) => monthOf(processedOn) === monthOf(today)).length
+  return { made: freeUsed, planned, left: Math.max(0, freeLimit - freeUsed - planned) }
 }
 
 /** In the order in which a run makes them. */

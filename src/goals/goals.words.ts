@@ -66,9 +66,9 @@ export const goalsWords = {
     const all = `${formatGoal(left)} to go`
     const plan = isOverdue
       ? `${all}.`
-      : monthly === null
+      : monthly === null || monthly >= left
         ? `${all} by ${by}.`
-        : `${all}. ${isLoan ? 'Pay' : 'Save'} ${formatGoal(monthly)} a month to get there by ${by}.`
+        : `${all}. ${isLoan ? 'Pay' : 'Save'} ${formatGoal(monthly)} a month to reach it by ${by}.`
     return pace ? `${plan} ${goalsWords.pace(pace, isLoan)}` : plan
   },
 
@@ -77,7 +77,9 @@ export const goalsWords = {
     if (monthly === 0) return `Nothing ${isLoan ? 'was paid off' : 'came in'} ${during}.`
     if (monthly < 0)
       return `${isLoan ? 'You borrowed more than you paid off' : 'More went out than came in'} ${during}.`
-    return `At your pace, ${arrives ? monthOf(arrives) : 'more than 50 years'}.`
+    return arrives
+      ? `At your current pace you reach it in ${monthOf(arrives)}.`
+      : 'At your current pace it takes more than 50 years.'
   },
 
   /** The chart in a sentence. */

@@ -3,6 +3,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { isEPayClosed } from '../../machines/payments/eligibility.rules.ts'
 import { type QuickPayActor, quickPayMachine } from '../../machines/payments/quickPay.machine.ts'
+import { getFreePayments } from '../../machines/payments/quickPayQuestion.rules.ts'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
@@ -66,7 +67,7 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
             {summaryWords.title}
           </Title>
           <div className="sd-soft">
-            {eligibility && `${summaryWords.free(eligibility.freeUsed, eligibility.freeLimit)}. `}
+            {eligibility && scheduled && `${summaryWords.free(getFreePayments(scheduled, eligibility))} `}
             <PaymentDisclosureLink actor={actor} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type { PageSize } from '../../machines/payments/quickPayList.rules.ts'
-import type { Charges } from '../../machines/payments/quickPayQuestion.rules.ts'
+import type { Charges, FreePayments } from '../../machines/payments/quickPayQuestion.rules.ts'
 import type { PayFrom, Plan } from '../../machines/payments/quickPay.rules.ts'
 import { frequencyNames } from '../../values/autoPays.ts'
 import { arrivalDay } from '../../values/business-days.ts'
@@ -13,7 +13,11 @@ const named = ({ id, description, owner }: Pick<PayFrom, 'id' | 'description' | 
 
 export const summaryWords = {
   title: 'E-Pay',
-  free: (used: number, limit: number) => `${Math.min(used, limit)} of ${limit} free payments used this month`,
+  free: ({ made, planned, left }: FreePayments) => {
+    const before = [made > 0 && `${made} made`, planned > 0 && `${planned} scheduled`].filter(Boolean).join(', ')
+    return before ? `${before}: ${summaryWords.freeLeft(left).toLowerCase()}` : summaryWords.freeLeft(left)
+  },
+  freeLeft: (left: number) => `${left === 0 ? 'No free payments' : counted(left, 'free payment')} left this month.`,
   search: 'Search payees',
   placeholder: 'Name, Email, Address',
   found: (count: number) => `${counted(count, 'Quick Pay')} found`,

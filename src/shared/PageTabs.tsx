@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { useApp } from './app.ts'
 import { Icon } from './Icon.tsx'
@@ -6,11 +7,17 @@ import classes from './PageTabs.module.css'
 
 export type Tab = { label: string; to: string; icon?: keyof typeof icons }
 
-/** The pages of one area, side by side. Each tab is a link with an address of its own. */
+/** The pages of one area, side by side, in one row that scrolls where it is too wide. Each tab is a link with an address of its own. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { leadsTo } = useApp()
+  const nav = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    // Only the row: scrollIntoView would move the page too.
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 48
+  }, [])
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={nav} aria-label={label} className={classes.tabs}>
       {tabs
         .filter(({ to }) => leadsTo(to))
         .map(({ label: name, icon, to }) => (

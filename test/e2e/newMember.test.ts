@@ -19,7 +19,7 @@ test('a new member signs in for the first time on her phone, pays a first bill, 
 
   await goTo('E-Pay')
   await heading('E-Pay')
-  await main.getByText('0 of 15 free payments used this month').waitFor()
+  await main.getByText('15 free payments left this month.').waitFor()
   await main.getByText("You don't have payees").waitFor()
   await main.getByRole('link', { name: 'Add Payee' }).click()
   await heading('Add Payee')

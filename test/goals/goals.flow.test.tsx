@@ -79,7 +79,7 @@ test('a goal is set, followed as money comes in, changed and deleted', async () 
   announceMoneyMoved()
   await screen.findByText('$100.50')
   expect(bar('New roof')).toBe('25')
-  screen.getByText(/^\$299\.50 to go\. Save \$25 a month to get there by /)
+  screen.getByText(/^\$299\.50 to go\. Save \$25 a month to reach it by /)
 
   await page.press('Actions for New roof')
   await page.user.click(await screen.findByRole('menuitem', { name: 'Edit' }))

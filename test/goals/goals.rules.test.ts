@@ -36,63 +36,63 @@ const said = (goal: Goal) => {
 }
 
 test.each([
-  ['a goal that was set today', goalWith([0]), '$1,200 to go. Save $100 a month to get there by 11/20/2027.'],
+  ['a goal that was set today', goalWith([0]), '$1,200 to go. Save $100 a month to reach it by 11/20/2027.'],
   [
     'money that came in for a month',
     goalWith([0, 50]),
-    '$1,150 to go. Save $96 a month to get there by 11/20/2027. At your pace, October 2028.',
+    '$1,150 to go. Save $96 a month to reach it by 11/20/2027. At your current pace you reach it in October 2028.',
   ],
   [
     'money that came in for two months',
     goalWith([0, 50, 240]),
-    '$960 to go. Save $80 a month to get there by 11/20/2027. At your pace, July 2027.',
+    '$960 to go. Save $80 a month to reach it by 11/20/2027. At your current pace you reach it in July 2027.',
   ],
   [
     'the last three months of many',
     goalWith([0, 0, 0, 100, 150, 200, 250.01]),
-    '$949.99 to go. Save $80 a month to get there by 11/20/2027. At your pace, June 2028.',
+    '$949.99 to go. Save $80 a month to reach it by 11/20/2027. At your current pace you reach it in June 2028.',
   ],
   [
     'nothing that came in',
     goalWith([100, 100, 100, 100]),
-    '$1,100 to go. Save $92 a month to get there by 11/20/2027. Nothing came in during the last 3 months.',
+    '$1,100 to go. Save $92 a month to reach it by 11/20/2027. Nothing came in during the last 3 months.',
   ],
   [
     'more that went out',
     goalWith([300, 300, 200, 100]),
-    '$1,100 to go. Save $92 a month to get there by 11/20/2027. More went out than came in during the last 3 months.',
+    '$1,100 to go. Save $92 a month to reach it by 11/20/2027. More went out than came in during the last 3 months.',
   ],
   [
     'a balance below what the goal began with, which is missing too',
     goalWith([0, -600]),
-    '$1,800 to go. Save $150 a month to get there by 11/20/2027. More went out than came in during the last month.',
+    '$1,800 to go. Save $150 a month to reach it by 11/20/2027. More went out than came in during the last month.',
   ],
   [
     'a pace that takes a lifetime',
     goalWith([0, 0.01]),
-    '$1,199.99 to go. Save $100 a month to get there by 11/20/2027. At your pace, more than 50 years.',
+    '$1,199.99 to go. Save $100 a month to reach it by 11/20/2027. At your current pace it takes more than 50 years.',
   ],
   ['less than a month', goalWith([200], { deadline: '2026-12-19' }), '$1,000 to go by 12/19/2026.'],
   ['the last day', goalWith([200], { deadline: '2026-11-20' }), '$1,000 to go by 11/20/2026.'],
   [
     'a deadline that has passed',
     goalWith([100, 200], { deadline: '2026-11-19' }),
-    '$1,000 to go. At your pace, September 2027.',
+    '$1,000 to go. At your current pace you reach it in September 2027.',
   ],
   [
     'a loan that is paid off',
     goalWith([0, 40, 80, 120], { goalType: 2 }),
-    '$1,080 to go. Pay $90 a month to get there by 11/20/2027. At your pace, February 2029.',
+    '$1,080 to go. Pay $90 a month to reach it by 11/20/2027. At your current pace you reach it in February 2029.',
   ],
   [
     'a loan that grew',
     goalWith([0, -40], { goalType: 2 }),
-    '$1,240 to go. Pay $104 a month to get there by 11/20/2027. You borrowed more than you paid off during the last month.',
+    '$1,240 to go. Pay $104 a month to reach it by 11/20/2027. You borrowed more than you paid off during the last month.',
   ],
   [
     'a loan on which nothing was paid',
     goalWith([0, 0], { goalType: 2 }),
-    '$1,200 to go. Pay $100 a month to get there by 11/20/2027. Nothing was paid off during the last month.',
+    '$1,200 to go. Pay $100 a month to reach it by 11/20/2027. Nothing was paid off during the last month.',
   ],
   ['a goal that is reached', goalWith([0, 1_300]), null],
   ['an account that hides its figures', goalWith([], { shown: false }), null],
@@ -100,15 +100,19 @@ test.each([
   expect(said(goal)).toBe(sentence)
 })
 
+test('in the last month the sum to go is named, not a rounded one above it', () => {
+  expect(said(goalWith([0], { deadline: '2026-12-15', amount: 118 }))).toBe('$118 to go by 12/15/2026.')
+})
+
 test('the last century that days know is planned for too', () => {
   expect(said(goalWith([0], { deadline: '9999-12-31', amount: 9_000_000 }))).toBe(
-    '$9,000,000 to go. Save $95 a month to get there by 12/31/9999.',
+    '$9,000,000 to go. Save $95 a month to reach it by 12/31/9999.',
   )
 })
 
 test('a goal whose account hides its transactions has a plan and no pace', () => {
   const goal = { ...goalWith([300]), history: [] }
-  expect(said(goal)).toBe('$900 to go. Save $75 a month to get there by 11/20/2027.')
+  expect(said(goal)).toBe('$900 to go. Save $75 a month to reach it by 11/20/2027.')
   expect(goalCourse(goal, today)).toEqual([])
 })
 

@@ -73,7 +73,7 @@ test('both lists are called Payees, and what the account of a bill has is said w
   expect(await screen.findByRole('heading', { name: 'Payees', level: 2 })).toBeTruthy()
   const choices = () =>
     Array.from(screen.getByLabelText<HTMLSelectElement>('Send From for City Water').options, ({ text }) => text)
-  await page.see('0 of 15 free payments used this month.')
+  await page.see('15 free payments left this month.')
   expect(choices()).toEqual([expect.stringMatching(/^S-001 [^$]+$/)])
   expect(member.accounts).toHaveLength(1)
   expect(screen.getAllByText('Available $500.00')).toHaveLength(2)
@@ -81,7 +81,7 @@ test('both lists are called Payees, and what the account of a bill has is said w
 
 test('a member pays two bills with one question, and both are scheduled', async () => {
   const { page, amount, fill, later, scheduled, member } = await openSummary()
-  await page.see('0 of 15 free payments used this month.')
+  await page.see('15 free payments left this month.')
   await fill('61.75', '20')
   await page.fill({ 'Comment for City Water': 'March', 'Comment for Gull Point Gas': 'April' })
   await page.user.click(screen.getByRole('checkbox', { name: /^Print on check.*City Water/ }))

@@ -24,7 +24,7 @@ import {
   getRepeatedRows,
 } from '../../machines/payments/quickPayErrors.rules.ts'
 import { findPayees, showRow, pageOfPayees } from '../../machines/payments/quickPayList.rules.ts'
-import { getCharges, paymentsQuestion } from '../../machines/payments/quickPayQuestion.rules.ts'
+import { getCharges, getFreePayments, paymentsQuestion } from '../../machines/payments/quickPayQuestion.rules.ts'
 import { accountsIn, ofMaria, samples as summaries } from '../../stories/accounts/summary.samples.ts'
 import { ids, known, samples, typed } from '../../stories/payments/quickPay.samples.ts'
 import { type Day, day } from '../../values/days.ts'
@@ -243,6 +243,19 @@ test.each([
 ])('of the payments of a month %s', (_, change, scheduled, charged) => {
   const { own, others } = getCharges(two, scheduled, { ...eligibility, ...change })
   expect(own + others.length).toBe(charged)
+})
+
+test('the head says how many payments of this month are free, after those that are made and scheduled', () => {
+  const scheduled = [...due('2026-11-25', 5), ...due('2026-12-01', 2)]
+  const said = (freeUsed: number, planned = scheduled) =>
+    summaryWords.free(getFreePayments(planned, { ...eligibility, freeUsed, freeLimit: 15 }))
+  expect([said(9), said(10), said(0), said(3, []), said(0, [])]).toEqual([
+    '9 made, 5 scheduled: 1 free payment left this month.',
+    '10 made, 5 scheduled: no free payments left this month.',
+    '5 scheduled: 10 free payments left this month.',
+    '3 made: 12 free payments left this month.',
+    '15 free payments left this month.',
+  ])
 })
 
 test('the fee falls on what is made after the free ones, and a later payment that was free is named', () => {

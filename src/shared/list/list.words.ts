@@ -7,8 +7,8 @@ export const sharedListWords = {
   details: 'Details',
   actions: 'Actions',
   actionsFor: (row: string) => `Actions for ${row}`,
-  /** Nothing for no account. */
-  from: (account: string) => account && `from ${account}`,
+  /** Nothing for no account. A member's own name for one may begin with the word. */
+  from: (account: string) => (account === '' || /^from /i.test(account) ? account : `from ${account}`),
   next: (day: string) => `next ${day}`,
   /** `on`: the day it is for. */
   leaves: (on: Day, processedOn: Day) =>
