@@ -96,6 +96,7 @@ const preview: Preview = {
           'admins',
           'analytics',
           'activity',
+          'audit',
           'shared',
         ],
       },

@@ -2993,6 +2993,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did what, to whom, when, from where and why
+         * @description Newest first. Days are those of the institution, and both are included.
+         */
+        get: operations["getAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the audit is as it was sealed
+         * @description Reads every entry and every seal, as `npm run audit:verify` does. `broken` is the first thing that differs.
+         */
+        get: operations["verifyAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/demo/outbox": {
         parameters: {
             query?: never;
@@ -5240,6 +5280,64 @@ export interface components {
             OLBProfile: {
                 name: string;
             } | null;
+        };
+        /**
+         * @description MEMBERS what staff do about members, STAFF who is staff, MESSAGES sent and deleted, FORMS sent and read, SECURITY how members sign in and who they are, MONEY moved or planned, TEXT_BANKING phones and commands, BANK what the bank itself does
+         * @enum {string}
+         */
+        AuditGroup: "MEMBERS" | "STAFF" | "MESSAGES" | "FORMS" | "SECURITY" | "MONEY" | "TEXT_BANKING" | "BANK";
+        /** @description A time and the number of an entry. */
+        AuditPlace: string;
+        AuditPage: {
+            entries: components["schemas"]["AuditEntry"][];
+            next: components["schemas"]["AuditPlace"] | null;
+        };
+        AuditEntry: {
+            id: components["schemas"]["LongId"];
+            at: components["schemas"]["Instant"];
+            action: string;
+            /** @description The action in words. */
+            what: string;
+            /** @description False for what was refused. */
+            ok: boolean;
+            /** @description Null for the bank itself. */
+            by: components["schemas"]["AuditPerson"] | null;
+            target: components["schemas"]["AuditTarget"];
+            address: string | null;
+            /** @description The key of the request or its number in the log. */
+            reference: string | null;
+            /** @description What staff gave as a reason or why it was refused; else blank. */
+            reason: string;
+            details: components["schemas"]["AuditDetail"][];
+        };
+        AuditPerson: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            audience: "member" | "staff";
+            name: string;
+            username: string;
+        };
+        AuditTarget: {
+            /** @description Such as member, staff, form or transfer. */
+            type: string;
+            id: string;
+            /** @description Blank where it is no person. */
+            name: string;
+            username: string;
+        };
+        AuditDetail: {
+            name: string;
+            before: string | null;
+            after: string | null;
+        };
+        AuditProof: {
+            events: number;
+            seals: number;
+            /** @description When the last seal was made. */
+            sealedAt: components["schemas"]["Instant"] | null;
+            /** @description The last seal, to be kept elsewhere. */
+            last: string | null;
+            broken: string | null;
         };
         OutboxMessage: {
             id: components["schemas"]["LongId"];
@@ -12484,6 +12582,136 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["AdminActivity"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getAudit: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The username of the member or staff who acted. Nobody has it: nothing is found.
+                 * @example ada
+                 */
+                who?: string;
+                /**
+                 * @description The username or membership number of the member to whom it happened.
+                 * @example maria
+                 */
+                about?: string;
+                /** @example MEMBERS */
+                group?: components["schemas"]["AuditGroup"];
+                /** @example 11/01/2026 */
+                from?: components["schemas"]["Day"];
+                /** @example 11/20/2026 */
+                to?: components["schemas"]["Day"];
+                /**
+                 * @description Only what was refused.
+                 * @example false
+                 */
+                refused?: boolean;
+                /**
+                 * @description The `next` of the page before.
+                 * @example 2026-11-20T14:14:00.000001Z-4711
+                 */
+                before?: components["schemas"]["AuditPlace"];
+                /** @example 50 */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. `next` leads to older entries, and is null on the last page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "entries": [
+                     *           {
+                     *             "id": 4711,
+                     *             "at": "2026-11-20T14:14:00.000Z",
+                     *             "action": "LOCK",
+                     *             "what": "Locked",
+                     *             "ok": true,
+                     *             "by": {
+                     *               "id": 901,
+                     *               "audience": "staff",
+                     *               "name": "Ada Brandt",
+                     *               "username": "ada"
+                     *             },
+                     *             "target": {
+                     *               "type": "member",
+                     *               "id": "1",
+                     *               "name": "Maria Okafor",
+                     *               "username": "maria"
+                     *             },
+                     *             "address": "203.0.113.14",
+                     *             "reference": "req-12ab",
+                     *             "reason": "",
+                     *             "details": [
+                     *               {
+                     *                 "name": "Status",
+                     *                 "before": "Active",
+                     *                 "after": "Locked"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "next": null
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AuditPage"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    verifyAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "events": 4711,
+                     *         "seals": 12,
+                     *         "sealedAt": "2026-11-20T14:14:00.000Z",
+                     *         "last": "12:kX0v",
+                     *         "broken": null
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AuditProof"];
                     } & components["schemas"]["Answer"];
                 };
             };

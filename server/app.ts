@@ -37,6 +37,7 @@ import { help } from './help/routes.ts'
 import { inbox } from './inbox/routes.ts'
 import { institution } from './institution/routes.ts'
 import { planKinds } from './schedule/kinds.ts'
+import { audit } from './audit/routes.ts'
 import type { Kinds } from './schedule/run.ts'
 import { links } from './links/routes.ts'
 import { loans } from './loans/routes.ts'
@@ -139,6 +140,7 @@ export const createHandlers = (
     ...broadcasts(),
     ...assets(),
     ...activity(findPattern),
+    ...audit(),
     ...forms(),
     ...demoForms(),
     ...adminHome(countVisitors(readStats)),

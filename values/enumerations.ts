@@ -34,6 +34,10 @@ export type AdminStatus = ValueOf<typeof AdminStatus>
 export const AlertKind = { BALANCE_BELOW: 'BALANCE_BELOW', MONEY_OUT: 'MONEY_OUT', NEW_DEVICE: 'NEW_DEVICE' } as const
 export type AlertKind = ValueOf<typeof AlertKind>
 
+/** MEMBERS what staff do about members, STAFF who is staff, MESSAGES sent and deleted, FORMS sent and read, SECURITY how members sign in and who they are, MONEY moved or planned, TEXT_BANKING phones and commands, BANK what the bank itself does */
+export const AuditGroup = { MEMBERS: 'MEMBERS', STAFF: 'STAFF', MESSAGES: 'MESSAGES', FORMS: 'FORMS', SECURITY: 'SECURITY', MONEY: 'MONEY', TEXT_BANKING: 'TEXT_BANKING', BANK: 'BANK' } as const
+export type AuditGroup = ValueOf<typeof AuditGroup>
+
 /** WEEKLY every 7 days, BI_WEEKLY every 14, QUAD_WEEKLY every 28, MONTHLY every month, SEMI_MONTHLY twice a month, BI_MONTHLY every 2 months, QUATERLY every 3, SEMI_ANNUAL every 6, YEARLY every 12 */
 export const AutoPayFrequency = { WEEKLY: 'WEEKLY', BI_WEEKLY: 'BI_WEEKLY', QUAD_WEEKLY: 'QUAD_WEEKLY', MONTHLY: 'MONTHLY', SEMI_MONTHLY: 'SEMI_MONTHLY', BI_MONTHLY: 'BI_MONTHLY', QUATERLY: 'QUATERLY', SEMI_ANNUAL: 'SEMI_ANNUAL', YEARLY: 'YEARLY' } as const
 export type AutoPayFrequency = ValueOf<typeof AutoPayFrequency>

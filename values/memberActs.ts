@@ -1,7 +1,7 @@
 import { AdminAction } from './enumerations.ts'
 
 /** What the page of a member lists: acts that change how the member gets in, or who looked. */
-export const memberActs: Record<string, string> = {
+export const memberActs = {
   [AdminAction.LOCK]: 'Locked',
   [AdminAction.UNLOCK]: 'Unlocked',
   [AdminAction.ACTIVATE]: 'Activated',
@@ -24,7 +24,7 @@ export const memberActs: Record<string, string> = {
   reauthenticate: 'Wrong password',
   endSession: 'One session ended',
   endOtherSessions: 'Other sessions ended',
-}
+} as const satisfies Record<string, string>
 
 /** Those that change the status: the last of them says since when it is so. */
 export const statusActs: readonly string[] = [AdminAction.LOCK, AdminAction.UNLOCK, AdminAction.ACTIVATE]

@@ -24,6 +24,7 @@ const rolesOf = {
   forms: full,
   admins: full,
   'activity-reports': full,
+  audit: full,
 } as const satisfies Record<string, readonly AdminRole[]>
 
 export type OfficeArea = keyof typeof rolesOf

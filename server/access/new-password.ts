@@ -1,8 +1,8 @@
-import { byPerson, recordAudit, type Request } from '../audit/audit.ts'
+import { byPerson, recordAudit, type Request } from '../audit/store.ts'
 import type { Tx } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
-import type { OperationId } from '../http/contract.ts'
+import type { AuditAction } from '../../values/auditActs.ts'
 import type { Institution } from '../http/institution.ts'
 import { lineOfPerson, passwordMatches } from '../security/secrets.ts'
 import { clearAllAttempts } from '../session/attempts-store.ts'
@@ -21,7 +21,7 @@ export async function refuseNewPassword(password: string, person: Person, instit
 
 /** `action`: the operation that sets the password. */
 type NewPassword = {
-  action: OperationId
+  action: AuditAction
   person: Person
   institution: Institution
   hash: string

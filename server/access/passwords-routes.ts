@@ -1,6 +1,6 @@
 import { unlikeNewPasswords } from '../../values/password.ts'
 import { completeForm } from '../../values/formTexts.ts'
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { AccountType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import { addForm } from '../db/forms.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Handlers } from '../http/call.ts'
@@ -23,7 +23,7 @@ export const adding = (decideBetween: DecideOpening): Handlers<'openShare' | 're
     const { unique_id: uniqueId } = await store.addShare(db, member, share)
     const opening = (details: { deposit: number; confirmNum: string } | null) => ({
       ...byCaller(call),
-      action: 'openShare',
+      action: 'openShare' as const,
       target: { type: 'account', id: uniqueId },
       after: { account: displayId(AccountType.SHARE, id), name, ...details },
     })

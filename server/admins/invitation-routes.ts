@@ -1,4 +1,4 @@
-import { byPerson, recordAudit } from '../audit/audit.ts'
+import { byPerson, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { findByUsername } from '../db/member.ts'
 import { type Db, transact } from '../db/open.ts'

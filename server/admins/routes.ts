@@ -1,6 +1,7 @@
+import type { AuditAction } from '../../values/auditActs.ts'
 import { AdminAction, AdminRole } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { lockAnyPerson, type Member } from '../db/member.ts'
 import * as outbox from '../delivery/outbox.ts'
@@ -117,7 +118,7 @@ async function endEverything({ db: tx, now, address, reference }: Change, member
   await endAllAccess(tx, member, now, 'access_changed')
 }
 
-const changing = (call: Change, id: number, action: AdminAction) => ({
+const changing = (call: Change, id: number, action: AuditAction) => ({
   ...byCaller(call),
   action,
   target: { type: 'staff', id },

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
@@ -21,7 +21,7 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
     call: Call<'saveAlert'> | Call<'removeAlert'>,
     email: string,
     id: number,
-    action: Served,
+    action: Exclude<Served, 'getAlerts'>,
     what: string,
   ) {
     const { member, institution, now } = call

@@ -61,5 +61,10 @@ async function sealNext(
 
 export const hashOfRow = ({ columns }: store.SealedRow): string => fingerprint(canonical(columns))
 
-export const hashOfSeal = ({ number, previous_hash, event_ids, row_hashes }: Omit<store.Seal, 'hash'>): string =>
+export const hashOfSeal = ({
+  number,
+  previous_hash,
+  event_ids,
+  row_hashes,
+}: Omit<store.Seal, 'hash' | 'sealed_at'>): string =>
   fingerprint(canonical([previous_hash, number, event_ids, row_hashes]))

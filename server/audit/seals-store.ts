@@ -14,7 +14,14 @@ export type NewSeal = {
   xmax: number
   floor: number
 }
-export type Seal = { number: number; event_ids: string[]; row_hashes: string[]; previous_hash: string; hash: string }
+export type Seal = {
+  number: number
+  event_ids: string[]
+  row_hashes: string[]
+  previous_hash: string
+  hash: string
+  sealed_at: Date
+}
 
 /**
  * Returns whether this process is the only one that seals this institution, and locks out others until the transaction
@@ -89,7 +96,7 @@ export async function addSeal(
 
 export async function sealsAfter(db: Db, institutionId: number, number: number, most: number): Promise<Seal[]> {
   const { rows } = await sql<Seal>`
-    select number, event_ids::text[] as event_ids, row_hashes, previous_hash, hash from audit_seal
+    select number, event_ids::text[] as event_ids, row_hashes, previous_hash, hash, sealed_at from audit_seal
     where institution_id = ${institutionId} and number > ${number} order by number limit ${most}::int`.execute(db)
   return rows
 }

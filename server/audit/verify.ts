@@ -2,7 +2,15 @@ import type { Db } from '../db/open.ts'
 import { hashOfRow, hashOfSeal } from './seal.ts'
 import * as store from './seals-store.ts'
 
-export type Verdict = { events: number; seals: number; last: string | null; broken: string | null; expected: string[] }
+/** `sealedAt`: when the last seal was made. `broken`: the first problem. */
+export type Verdict = {
+  events: number
+  seals: number
+  sealedAt: Date | null
+  last: string | null
+  broken: string | null
+  expected: string[]
+}
 
 /** Minutes within which an event must be sealed. */
 const late = 10
@@ -20,11 +28,13 @@ export async function verifyAudit(
   const found: string[] = []
   let [number, hash, seals] = [0, '', 0]
   let broken: string | null = null
+  let sealedAt: Date | null = null
   for (;;) {
     const page = await store.sealsAfter(db, institution.id, number, atOnce)
     for (const seal of page) {
       broken ??= wrongSeal(seal, number, hash, institution.key) ?? (await wrongEvent(db, seal, institution))
       ;[number, hash, seals] = [seal.number, seal.hash, seals + 1]
+      sealedAt = seal.sealed_at
       if (expected.includes(`${number}:${hash}`)) found.push(`${number}:${hash}`)
     }
     if (page.length < atOnce) break
@@ -32,7 +42,7 @@ export async function verifyAudit(
   const unsealed = broken === null ? await store.firstUnsealed(db, institution.id, late) : null
   if (unsealed !== null) broken = `Event ${unsealed} of ${institution.key}: never sealed`
   const events = await store.countEvents(db, institution.id)
-  return { events, seals, last: seals === 0 ? null : `${number}:${hash}`, broken, expected: found }
+  return { events, seals, sealedAt, last: seals === 0 ? null : `${number}:${hash}`, broken, expected: found }
 }
 
 function wrongSeal(seal: store.Seal, before: number, hash: string, key: string): string | null {

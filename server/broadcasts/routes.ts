@@ -1,6 +1,7 @@
+import type { AuditAction } from '../../values/auditActs.ts'
 import type { BroadcastKind } from '../../values/broadcasts.ts'
 import { AdminAction, MessageTypes } from '../../values/enumerations.ts'
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import { type Notice, postNotice, takeNoticeTurn } from '../delivery/notices.ts'
 import { notYours } from '../refusals.ts'
 import type { Body, Call, Handlers } from '../http/call.ts'
@@ -24,7 +25,7 @@ type Message = Omit<Body<'createMessage'>, 'idOLBUser'>
 type Notification = Omit<Body<'createNotification'>, 'idOLBUserAdmin'>
 type Unposted<N> = N extends Notice ? Omit<N, 'postedAt'> : never
 
-const actions: Record<BroadcastKind, AdminAction> = {
+const actions: Record<BroadcastKind, AuditAction> = {
   message: AdminAction.MESSAGE,
   notification: AdminAction.NOTIFICATION,
 }

@@ -1,8 +1,9 @@
+import type { AuditAction } from '../../values/auditActs.ts'
 import { AdminAction, type FormStatus } from '../../values/enumerations.ts'
 import { formTransitions, isUnread } from '../../values/forms.ts'
 
 type Change = { id: number; status: FormStatus }
-export type Decided = Change & { before: FormStatus; action: AdminAction }
+export type Decided = Change & { before: FormStatus; action: AuditAction }
 
 /**
  * Returns which forms must change. Skips a form that already has the status, and one that somebody has already read.

@@ -1,5 +1,5 @@
 import { FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import { notYours } from '../refusals.ts'
 import { type Call, type Handlers, storedReduced } from '../http/call.ts'
 import { toForm, formsVersion } from './answers.ts'

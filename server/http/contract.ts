@@ -1,6 +1,6 @@
 import type { operations } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
-import type { AdminAction } from '../../values/enumerations.ts'
+import type { AuditAction } from '../../values/auditActs.ts'
 import { type Document as Whole, escaped, pointer, readDocument, resolve } from './document.ts'
 import { isLimitName, type LimitName } from './limits.ts'
 
@@ -20,7 +20,7 @@ export type Operation = {
   roles: readonly RoleName[]
   limit: LimitName | null
   /** The name in the activity report when staff are refused; null for member operations and for reads. */
-  refusedAs: AdminAction | null
+  refusedAs: AuditAction | null
   /** Whom or what a refused change was about, and the field that says so. */
   about: { type: string; field: string } | null
   eview: boolean
@@ -72,7 +72,7 @@ type OperationNode = {
   requestBody?: BodyNode
   responses: Record<string, AnswerNode>
   'x-roles'?: RoleName[]
-  'x-refused-as'?: AdminAction
+  'x-refused-as'?: AuditAction
   'x-about'?: Record<string, string>
   'x-limit'?: string
   'x-largest-body'?: number

@@ -1,6 +1,7 @@
+import type { AuditAction } from '../../values/auditActs.ts'
 import type { FastifyRequest } from 'fastify'
 import { AdminAction } from '../../values/enumerations.ts'
-import { type AuditEvent, recordAudit } from '../audit/audit.ts'
+import { type AuditEvent, recordAudit } from '../audit/store.ts'
 import { findByUsername } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
@@ -60,7 +61,7 @@ async function targetsOf(db: Db, institutionId: number, { operation, said }: Tri
 
 const isId = (value: unknown): value is string | number => /^[1-9]\d{0,18}$/.test(String(value))
 
-function actionOf(operation: Operation, { caller }: Identity, body: unknown): AdminAction | undefined {
+function actionOf(operation: Operation, { caller }: Identity, body: unknown): AuditAction | undefined {
   if (caller?.scope === 'eview') return operation.reads || operation.open ? undefined : AdminAction.EVIEW_REFUSED
   if (caller?.audience !== 'staff') return undefined
   const isUnlock = operation.id === 'changeMemberStatus' && (body as { status?: number } | undefined)?.status === 0

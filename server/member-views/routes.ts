@@ -1,6 +1,6 @@
 import { dayToWire } from '../../values/days.ts'
 import { AdminAction } from '../../values/enumerations.ts'
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { findTypedMember, lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'

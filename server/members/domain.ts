@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../values/auditActs.ts'
 import { AdminAction, UserStatus } from '../../values/enumerations.ts'
 import { Refusal } from '../refusals.ts'
 
@@ -8,7 +9,7 @@ const words: Record<UserStatus, string> = {
 }
 
 /** Returns the audit name of the change, or refuses it: staff lock, unlock and activate, but never suspend. */
-export function statusChange(before: UserStatus, after: UserStatus): AdminAction {
+export function statusChange(before: UserStatus, after: UserStatus): AuditAction {
   if (before === after) throw new Refusal(409, `This member is ${words[after]} already.`)
   if (after === UserStatus.SUSPENDED) throw new Refusal(422, 'Members cannot be suspended here.')
   if (after === UserStatus.BLOCKED) {

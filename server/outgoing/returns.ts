@@ -2,7 +2,7 @@ import { dayIn } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
-import { bySystem } from '../audit/audit.ts'
+import { bySystem } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { type Tx, transact } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
@@ -52,7 +52,7 @@ export async function postBack(
   ]
   const audit = {
     ...bySystem(institutionId, now),
-    action: 'returnMoney',
+    action: 'returnMoney' as const,
     target: { type: 'outgoing payment', id: row.id },
     after: { to: into.name, amount, fee, confirmNum: row.confirm_num, reason },
   }

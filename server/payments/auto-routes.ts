@@ -1,6 +1,6 @@
 import { autoPayTexts } from '../../values/autoPays.ts'
 import { day, dayFromWire } from '../../values/days.ts'
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { notify } from '../delivery/notify.ts'
@@ -88,7 +88,11 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const { db, body, member, now } = call
     const plan = await lockRunning(db, member, body.autoPayUniqueId)
     await endByMember(db, secrets, member, plan, call, autoPayTexts.isQuickPay(plan.nickname))
-    const event = { action: 'autoToQuick', target: { type: 'autoPay', id: plan.plan_id }, before: auditedPlan(plan) }
+    const event = {
+      action: 'autoToQuick' as const,
+      target: { type: 'autoPay', id: plan.plan_id },
+      before: auditedPlan(plan),
+    }
     await recordAudit(db, { ...byCaller(call), ...event })
     return { uniqueId: await addQuickPay(db, member.institutionId, plan.id, now), payeeId: plan.id }
   },
@@ -99,7 +103,11 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     refusePending(await pendingDays(db, member, plan.id, ['Quick Pay']), today)
     await endByMember(db, secrets, member, plan, call, `${plan.nickname} is deleted from your payees.`)
     await changePayee(db, member, plan.id, { removed_at: now })
-    const event = { action: 'removeAutoPay', target: { type: 'autoPay', id: plan.plan_id }, before: auditedPlan(plan) }
+    const event = {
+      action: 'removeAutoPay' as const,
+      target: { type: 'autoPay', id: plan.plan_id },
+      before: auditedPlan(plan),
+    }
     await recordAudit(db, { ...byCaller(call), ...event })
   },
 })

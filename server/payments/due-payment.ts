@@ -5,7 +5,7 @@ import { AccountType, TransactionSearchType as Kind } from '../../values/enumera
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
-import { bySystem } from '../audit/audit.ts'
+import { bySystem } from '../audit/store.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { isFirst } from '../delivery/change-notices.ts'
@@ -93,7 +93,7 @@ async function attempt(
   ]
   const audit = {
     ...bySystem(member.institutionId, now),
-    action: 'makePayment',
+    action: 'makePayment' as const,
     target: { type: 'payment', id: row.payment_id },
     after: { from, amount, fee, confirmNum },
   }

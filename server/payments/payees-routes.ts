@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -70,7 +70,7 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     await store.changePayee(tx, member, row.id, { ...kept, change_notice_id, ...(movesMoney && mailFirst(now)) })
     const after = { ...domain.auditedPayee(kept), changed: changed.join(', ') }
     const event = {
-      action: 'updatePayee',
+      action: 'updatePayee' as const,
       target: { type: 'payee', id: row.id },
       before: domain.auditedPayee(row),
       after,
@@ -87,7 +87,11 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
     domain.refusePending(await store.pendingDays(tx, member, row.id), today)
     await store.changePayee(tx, member, row.id, { removed_at: now })
     await store.endBill(tx, member, row.bill_id, now)
-    const event = { action: 'removeQuickPay', target: { type: 'payee', id: row.id }, before: domain.auditedPayee(row) }
+    const event = {
+      action: 'removeQuickPay' as const,
+      target: { type: 'payee', id: row.id },
+      before: domain.auditedPayee(row),
+    }
     await recordAudit(tx, { ...byCaller(call), ...event })
   },
 })

@@ -1,11 +1,11 @@
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
 import { notYours } from '../refusals.ts'
 import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
-import type { OperationId } from '../http/contract.ts'
+import type { AuditAction } from '../../values/auditActs.ts'
 import { hashPassword, lineOfPerson, newToken, passwordMatches, readAnswer } from '../security/secrets.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { profileAnswer, questionAnswer } from './answers.ts'
@@ -113,6 +113,6 @@ export const profile = (context: AppContext): Handlers<Served> => {
   }
 }
 
-const auditOf = (call: Changing, action: OperationId) => {
+const auditOf = (call: Changing, action: AuditAction) => {
   return { ...byCaller(call), action, target: { type: 'person', id: call.member.personId } }
 }

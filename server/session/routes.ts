@@ -1,4 +1,4 @@
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import { notify, warn } from '../delivery/notify.ts'
@@ -105,7 +105,13 @@ async function endViewOfStaff({ db: tx, member, caller, now, address, reference 
   if (caller.audience === 'staff') await endView(tx, member, { at: now, address, reference })
 }
 
-async function tellOfEnd(secrets: Secrets, call: EndCall, email: string, action: Served, ended: string): Promise<void> {
+async function tellOfEnd(
+  secrets: Secrets,
+  call: EndCall,
+  email: string,
+  action: 'endSession' | 'endOtherSessions',
+  ended: string,
+): Promise<void> {
   const { db: tx, member, caller, institution, now } = call
   const reader = { ...member, email }
   if (caller.audience === 'staff') {

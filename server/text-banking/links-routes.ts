@@ -1,5 +1,5 @@
 import { textNameError, textNameTaken } from '../../values/textBanking.ts'
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { toDatabaseError } from '../db/errors.ts'
 import { lockPerson } from '../db/member.ts'

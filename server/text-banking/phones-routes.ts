@@ -1,6 +1,6 @@
 import { maskPhone } from '../../values/masking.ts'
 import { mobileDigits } from '../../values/textBanking.ts'
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'

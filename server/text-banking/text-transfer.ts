@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../../values/money.ts'
 import { displayId, showPhone } from '../../values/masking.ts'
-import { type AuditEvent, byPerson, recordAudit } from '../audit/audit.ts'
+import { type AuditEvent, byPerson, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
@@ -43,7 +43,7 @@ export async function moveByText(
 ): Promise<Reply | { answered: string }> {
   const { command, accounts, phone, member, call } = asked
   const { institution, now, today } = call
-  const origin = { ...byPerson({ ...member, audience: 'member' }, call), action: 'receiveText' }
+  const origin = { ...byPerson({ ...member, audience: 'member' }, call), action: 'receiveText' as const }
   const auditRefusal = (reason: string | null) =>
     recordAudit(tx, { ...origin, target: { type: 'phone', id: phone.id }, after: { amount: command.amount, reason } })
   const ends = endsOf(command, accounts)

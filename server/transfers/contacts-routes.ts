@@ -1,4 +1,4 @@
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { mailFirst, notifyOfChange } from '../delivery/change-notices.ts'
@@ -39,7 +39,7 @@ export const contacts = ({
     const contact = currentContact(await store.findContact(db, member, body.contactId))
     await store.removeContact(db, member, contact.id, now)
     const event = {
-      action: 'removeContact',
+      action: 'removeContact' as const,
       target: { type: 'contact', id: contact.id },
       before: auditedContact(contact),
     }

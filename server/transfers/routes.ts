@@ -4,7 +4,7 @@ import { type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
-import { byCaller, recordAudit } from '../audit/audit.ts'
+import { byCaller, recordAudit } from '../audit/store.ts'
 import { notYours } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
@@ -45,7 +45,7 @@ export const transfers: Handlers<Served> = {
     const answer = { confirmNum }
     const audit = {
       ...byCaller(call),
-      action: 'createTransfer',
+      action: 'createTransfer' as const,
       target: { type: 'transfer', id: confirmNum },
       after: domain.auditedTransfer(pair, asked.amount, repetition),
     }

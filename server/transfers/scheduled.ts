@@ -4,7 +4,7 @@ import { TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents } from '../../values/money.ts'
 import { isRepeating, repetition } from '../../values/repetitions.ts'
-import { bySystem } from '../audit/audit.ts'
+import { bySystem } from '../audit/store.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
@@ -71,7 +71,7 @@ async function attempt(
     const posting = decideTransfer(pair, { ...asked, amount: cents(row.amount) }, made)
     const audit = {
       ...bySystem(member.institutionId, now),
-      action: 'makeScheduledTransfer',
+      action: 'makeScheduledTransfer' as const,
       target: { type: 'transfer', id: confirmNum },
       after: { ...auditedTransfer(pair, row.amount, null), scheduledTransfer: planId },
     }

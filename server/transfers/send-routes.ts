@@ -1,4 +1,4 @@
-import { byCaller } from '../audit/audit.ts'
+import { byCaller } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { isFirst, notifyOfFirstPayment } from '../delivery/change-notices.ts'
@@ -38,7 +38,7 @@ export const sending = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sen
     }
     const audit = {
       ...byCaller(call),
-      action: 'sendMoney',
+      action: 'sendMoney' as const,
       target: { type: 'contact', id: contact.id },
       after: {
         from: displayId(from.account_type, from.display_id),

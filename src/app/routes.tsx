@@ -147,6 +147,7 @@ const staffScreens: RouteObject[] = [
     path: 'activity-reports/admins',
     Component: late(() => import('../activity/ActivityScreen.tsx'), 'ActivityPage', { kind: 'admins' }),
   }),
+  partOf({ path: 'audit', Component: late(() => import('../audit/AuditScreen.tsx'), 'AuditPage') }),
   partOf({
     path: 'simple-analytics',
     Component: late(() => import('../analytics/AnalyticsScreen.tsx'), 'AnalyticsPage', { isOlb: true }),

@@ -1,6 +1,6 @@
 import { counted } from '../../values/counting.ts'
 import { FormStatus, UserMfaType } from '../../values/enumerations.ts'
-import { memberActs } from '../../values/memberActs.ts'
+import { auditLabel } from '../../values/auditActs.ts'
 
 export const memberWords = {
   title: 'Member',
@@ -80,5 +80,5 @@ export const memberWords = {
   who: 'Who',
   themself: 'Member',
   noActs: 'Nothing yet.',
-  act: (action: string, ok: boolean) => `${memberActs[action] ?? action}${ok ? '' : ' (refused)'}`,
+  act: (action: string, ok: boolean) => `${auditLabel(action)}${ok ? '' : ' (refused)'}`,
 }

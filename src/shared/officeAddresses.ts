@@ -10,6 +10,7 @@ export const officeScreens = {
   resetMfa: '/admin/panel/reset-mfa',
   memberActivity: '/admin/panel/activity-reports',
   adminActivity: '/admin/panel/activity-reports/admins',
+  audit: '/admin/panel/audit',
   analytics: '/admin/panel/simple-analytics',
   marketing: '/admin/panel/simple-analytics/marketing',
   forms: '/admin/panel/forms',

@@ -70,6 +70,7 @@ export const officeMenu: MenuItem[] = [
   office('Notifications', 'notifications', 'bell'),
   office('Admins', 'admins', 'shield'),
   office('Activity Reports', 'activity-reports', 'log'),
+  office('Audit', 'audit', 'lock'),
   item('CMS Link', 'https://content.harborlight.example/', 'link', { externalLink: true, roles: [1, 2, 3] }),
   item('Document Storage', 'https://documents.harborlight.example/', 'archive', { externalLink: true, roles: [1, 2] }),
   office('Profile', 'profile', 'user', { bottom: true }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { recordAudit, bySystem } from '../../server/audit/audit.ts'
+import { recordAudit, bySystem } from '../../server/audit/store.ts'
 import { sealAll } from '../../server/audit/seal.ts'
 import { verifyAudit } from '../../server/audit/verify.ts'
 import { transact, type Tx } from '../../server/db/open.ts'
@@ -135,7 +135,7 @@ test('no statement can change or remove a sealed event', async () => {
     await expect(change.execute(db)).rejects.toThrow('audit_seal is only added to')
 })
 
-const done = { action: 'LOCK', target: { type: 'member', id: 1 }, after: { amount: 1 } }
+const done = { action: 'LOCK' as const, target: { type: 'member', id: 1 }, after: { amount: 1 } }
 const record = (bank: Bank) => transact(db, (tx) => recordAudit(tx, { ...bySystem(bank.id, new Date()), ...done }))
 const verified = (bank: Bank) => verifyAudit(db, bank.institution)
 

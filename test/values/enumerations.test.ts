@@ -14,6 +14,7 @@ test('every enumeration has exactly its documented names and values', () => {
     'AdminRole: FULL_ACCESS 1, BANKING_ACCESS 2, CONTENT_MANAGEMENT 3',
     'AdminStatus: ACTIVE 1, PENDING 2',
     'AlertKind: BALANCE_BELOW, MONEY_OUT, NEW_DEVICE',
+    'AuditGroup: MEMBERS, STAFF, MESSAGES, FORMS, SECURITY, MONEY, TEXT_BANKING, BANK',
     'AutoPayFrequency: WEEKLY, BI_WEEKLY, QUAD_WEEKLY, MONTHLY, SEMI_MONTHLY, BI_MONTHLY, QUATERLY, SEMI_ANNUAL, YEARLY',
     'AutoPayMethod: continuous, fixed',
     'CodeChannel: email, sms',

@@ -19,6 +19,7 @@ const operationsOf: Record<OfficeArea, readonly string[]> = {
   forms: ['getForms', 'updateForm', 'updateForms'],
   admins: ['getAdmins', 'inviteAdmin', 'changeAdminRole', 'resetAdminPassword', 'resendInvitation', 'removeAdmin'],
   'activity-reports': ['getMemberActivity', 'getAdminActivity'],
+  audit: ['getAudit', 'verifyAudit'],
 }
 
 const { operations } = readContract()

@@ -1,6 +1,7 @@
+import type { AuditAction } from '../../../values/auditActs.ts'
 import { addDays, at, dayToWire } from '../../../values/days.ts'
 import { AdminAction, UserStatus } from '../../../values/enumerations.ts'
-import { byPerson, recordAudit } from '../../audit/audit.ts'
+import { byPerson, recordAudit } from '../../audit/store.ts'
 import type { Tx } from '../../db/open.ts'
 import { postNotice } from '../../delivery/notices.ts'
 import { lockedDaysAgo } from '../members/crowd.ts'
@@ -13,7 +14,7 @@ type Act = {
   to: string
   daysAgo: number
   time: string
-  action: AdminAction
+  action: AuditAction
   before?: Details
   after: Details
   told?: string

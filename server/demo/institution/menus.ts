@@ -66,6 +66,7 @@ export const officeMenu: MenuItem[] = [
   office('Notifications', 'notifications', 'bell'),
   office('Admins', 'admins', 'shield'),
   office('Activity Reports', 'activity-reports', 'log'),
+  office('Audit', 'audit', 'lock'),
   item('CMS Link', 'https://content.harborlight.example/', 'link', {
     externalLink: true,
     roles: [AdminRole.FULL_ACCESS, AdminRole.BANKING_ACCESS, AdminRole.CONTENT_MANAGEMENT],

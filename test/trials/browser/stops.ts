@@ -29,6 +29,7 @@ export const office: Record<string, Stop> = {
   '/admin/panel/create-notification': { heading: 'Create Notification' },
   '/admin/panel/activity-reports': { heading: 'Activity Reports' },
   '/admin/panel/activity-reports/admins': { heading: 'Activity Reports' },
+  '/admin/panel/audit': { heading: 'Audit' },
   '/admin/panel/simple-analytics': { heading: 'Web Analytics' },
   '/admin/panel/simple-analytics/marketing': { heading: 'Web Analytics' },
   '/admin/panel/forms': { heading: 'Forms' },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AuditAction } from '../../values/auditActs.ts'
 import type { Audience } from '../../values/audience.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
@@ -21,7 +22,7 @@ type Details = Record<string, string | number | boolean | null>
  * numbers; money is in cents.
  */
 export type AuditEvent = Origin & {
-  action: string
+  action: AuditAction
   target: { type: string; id: string | number }
   before?: Details
   after?: Details

@@ -1,0 +1,155 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { addressEvent, type AddressEvent, writing } from '../shared/listing.recipe.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import {
+  auditAddress,
+  type AuditEntry,
+  type AuditFieldError,
+  auditFieldErrors,
+  type AuditFilter,
+  type AuditProof,
+  type AuditQuery,
+  mostExported,
+  noFilter,
+  readAuditAddress,
+} from './audit.rules.ts'
+import { getAudit, verifyAudit } from './audit.services.ts'
+
+/** `draft`: in the form, applied on Enter. `next`: where older entries begin; null on the last page. */
+type Context = {
+  address: string
+  asked: AuditQuery
+  draft: AuditFilter
+  fieldErrors: readonly AuditFieldError[]
+  entries: readonly AuditEntry[] | null
+  next: string | null
+  error: ApiError | null
+  /** Whether the last file holds only the newest. */
+  isCut: boolean
+  exportError: ApiError | null
+  proof: AuditProof | null
+  proofError: ApiError | null
+}
+type FilterEvent = { type: 'filter.change'; change: Partial<AuditFilter> }
+type PlainEvent = {
+  type: 'reload' | 'filter.apply' | 'filter.clear' | 'page.older' | 'page.newest' | 'audit.export' | 'audit.verify'
+}
+type Event = FilterEvent | PlainEvent | { type: 'address.change'; search: string }
+type Emitted = AddressEvent | { type: 'file'; entries: readonly AuditEntry[] }
+
+export type AuditActor = ActorRefFrom<typeof auditMachine>
+
+const at = (address: string) => {
+  const asked = readAuditAddress(address)
+  return { address, asked, draft: asked.filter, fieldErrors: [] }
+}
+
+/** Shows who did what to whom, exports it, and proves that nobody changed it. The query is kept only in the address. */
+export const auditMachine = setup({
+  types: {} as { input: { search: string }; context: Context; events: Event; emitted: Emitted; tags: 'busy' },
+  actors: { getAudit, verifyAudit },
+  guards: {
+    moved: ({ context, event }) => 'search' in event && event.search !== context.address,
+    wrong: ({ context }) => auditFieldErrors(context.draft).length > 0,
+  },
+  actions: {
+    handOver: emit((_, entries: readonly AuditEntry[]) => ({ type: 'file' as const, entries })),
+    writeAddress: emit(({ event }, asked: AuditQuery) =>
+      addressEvent({ type: event.type === 'page.older' ? 'page.choose' : event.type }, auditAddress(asked)),
+    ),
+  },
+}).createMachine({
+  id: 'audit',
+  type: 'parallel',
+  context: ({ input: { search } }) => ({
+    ...at(search),
+    entries: null,
+    next: null,
+    error: null,
+    isCut: false,
+    exportError: null,
+    proof: null,
+    proofError: null,
+  }),
+  states: {
+    list: {
+      on: {
+        'address.change': {
+          guard: 'moved',
+          target: '.reloading',
+          reenter: true,
+          actions: assign(({ event }) => ({ ...at(event.search), isCut: false, exportError: null })),
+        },
+        'filter.change': {
+          actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, fieldErrors: [] })),
+        },
+        'filter.apply': [
+          {
+            guard: 'wrong',
+            actions: assign(({ context }) => ({ fieldErrors: auditFieldErrors(context.draft) })),
+          },
+          { actions: writing(({ draft }: Context) => ({ filter: draft, before: '' })) },
+        ],
+        'filter.clear': {
+          actions: [assign({ draft: noFilter, fieldErrors: [] }), writing(() => ({ filter: noFilter, before: '' }))],
+        },
+        'page.older': {
+          actions: writing(({ asked, next }: Context) => ({ ...asked, before: next ?? asked.before })),
+        },
+        'page.newest': { actions: writing(({ asked }: Context) => ({ ...asked, before: '' })) },
+      },
+      ...reading(
+        { getAudit },
+        {
+          input: ({ asked }: Context) => ({ asked }),
+          keep: ({ entries, next }) => ({ entries, next }),
+          keepError: (error) => ({ error }),
+        },
+      ),
+    },
+    file: {
+      initial: 'none',
+      states: {
+        none: { on: { 'audit.export': 'collecting' } },
+        collecting: {
+          tags: 'busy',
+          invoke: {
+            id: 'getAudit.file',
+            src: 'getAudit',
+            input: ({ context: { asked } }) => ({ asked: { ...asked, before: '' }, pageSize: mostExported }),
+            onDone: {
+              target: 'none',
+              actions: [
+                assign({ isCut: ({ event }) => event.output.next !== null, exportError: null }),
+                { type: 'handOver', params: ({ event }) => event.output.entries },
+              ],
+            },
+            onError: {
+              target: 'none',
+              actions: assign({ exportError: ({ event }) => toApiError(event.error) }),
+            },
+          },
+        },
+      },
+    },
+    proof: {
+      initial: 'none',
+      states: {
+        none: { on: { 'audit.verify': 'verifying' } },
+        verifying: {
+          tags: 'busy',
+          invoke: {
+            id: 'verifyAudit',
+            src: 'verifyAudit',
+            onDone: { target: 'none', actions: assign({ proof: ({ event }) => event.output, proofError: null }) },
+            onError: {
+              target: 'none',
+              actions: assign({ proof: null, proofError: ({ event }) => toApiError(event.error) }),
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import type { components } from '../../api/schema.d.ts'
+import { isWireDay, dayFromWire, noSuchDay, typedDay, wrongDay } from '../../values/days.ts'
+import { AuditGroup } from '../../values/enumerations.ts'
+import { addressWith, oneIn } from '../shared/list.rules.ts'
+
+type Schemas = components['schemas']
+export type AuditEntry = Schemas['AuditEntry']
+export type FoundAudit = Schemas['AuditPage']
+export type AuditProof = Schemas['AuditProof']
+
+/** What staff choose, as they type it. A blank field chooses nothing. */
+export type AuditFilter = {
+  who: string
+  about: string
+  group: AuditGroup | ''
+  from: string
+  to: string
+  refused: boolean
+}
+/** `before`: where the page begins; blank for the newest. */
+export type AuditQuery = { filter: AuditFilter; before: string }
+
+export type AuditFieldError = { field: keyof AuditFilter; text: string }
+
+/** The most entries in a file. */
+export const mostExported = 5_000
+
+/** Parses an address. Invalid parts are ignored. */
+export function readAuditAddress(address: string): AuditQuery {
+  const said = new URLSearchParams(address)
+  const text = (name: string) => (said.get(name) ?? '').trim().slice(0, 200)
+  const wireDay = (name: string) => (isWireDay(text(name)) ? text(name) : '')
+  return {
+    filter: {
+      who: text('who'),
+      about: text('about'),
+      group: oneIn(Object.values(AuditGroup), said.get('group')) ?? '',
+      from: wireDay('from'),
+      to: wireDay('to'),
+      refused: said.get('refused') === 'yes',
+    },
+    before: /^\d{4}-[\dT:.-]+Z-\d{1,18}$/.test(text('before')) ? text('before') : '',
+  }
+}
+
+export const auditAddress = ({ filter, before }: AuditQuery): string =>
+  addressWith([
+    ['who', filter.who.trim()],
+    ['about', filter.about.trim()],
+    ['group', filter.group],
+    ['from', filter.from],
+    ['to', filter.to],
+    ['refused', filter.refused ? 'yes' : null],
+    ['before', before],
+  ])
+
+export const noFilter: AuditFilter = { who: '', about: '', group: '', from: '', to: '', refused: false }
+
+/** Says which days cannot be read, and whether the first is after the last. */
+export function auditFieldErrors({ from, to }: AuditFilter): AuditFieldError[] {
+  const wrong = (['from', 'to'] as const).flatMap((field): AuditFieldError[] => {
+    const text = { from, to }[field].trim()
+    if (text === '' || typedDay(text)) return []
+    return [{ field, text: /^\d\d\/\d\d\/\d{4}$/.test(text) ? noSuchDay : wrongDay }]
+  })
+  if (wrong.length > 0 || !from || !to) return wrong
+  return dayFromWire(from) > dayFromWire(to) ? [{ field: 'from', text: 'The first day is after the last day.' }] : []
+}

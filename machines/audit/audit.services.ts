@@ -1,0 +1,18 @@
+import { operation } from '../../api/calls/audit.ts'
+import { pageSize as usual } from '../shared/list.rules.ts'
+import type { AuditQuery } from './audit.rules.ts'
+
+export const getAudit = operation('getAudit', {
+  send: ({ asked: { filter, before }, pageSize = usual }: { asked: AuditQuery; pageSize?: number }) => ({
+    pageSize,
+    ...(filter.who.trim() && { who: filter.who.trim() }),
+    ...(filter.about.trim() && { about: filter.about.trim() }),
+    ...(filter.group && { group: filter.group }),
+    ...(filter.from && { from: filter.from }),
+    ...(filter.to && { to: filter.to }),
+    ...(filter.refused && { refused: true }),
+    ...(before && { before }),
+  }),
+})
+
+export const verifyAudit = operation('verifyAudit')

@@ -1,0 +1,57 @@
+import { actionsOf } from '../../values/auditActs.ts'
+import { addDays, at, dayFromWire } from '../../values/days.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { Refusal } from '../refusals.ts'
+import { toAuditEntry } from './answers.ts'
+import * as list from './list-store.ts'
+import { verifyAudit } from './verify.ts'
+
+export const audit = (): Handlers<'getAudit' | 'verifyAudit'> => ({
+  getAudit: async (call) => {
+    const { db, query } = call
+    const { pageSize = 50 } = query
+    const wanted = await wantedBy(call)
+    // One more than a page tells whether there is another.
+    const rows = wanted ? await list.readAudit(db, { ...wanted, limit: pageSize + 1 }) : []
+    const shown = rows.slice(0, pageSize)
+    return {
+      entries: shown.map(toAuditEntry),
+      next: rows.length > pageSize ? (shown.at(-1)?.place ?? null) : null,
+    }
+  },
+
+  verifyAudit: async ({ db, institution }) => {
+    const { events, seals, sealedAt, last, broken } = await verifyAudit(db, institution)
+    return { events, seals, sealedAt: sealedAt?.toISOString() ?? null, last, broken }
+  },
+})
+
+/** Returns null where nobody has the name or number. */
+async function wantedBy({ db, query, institution }: Call<'getAudit'>): Promise<Omit<list.AuditQuery, 'limit'> | null> {
+  const { id: institutionId, timeZone } = institution
+  const [from, to] = [query.from, query.to].map((day) => (day === undefined ? null : dayFromWire(day)))
+  if (from && to && from > to)
+    throw new Refusal(422, 'The first day is after the last day.', { fields: { from: 'is after the last day' } })
+  const [whoText, aboutText] = [query.who, query.about].map((text) => text?.trim().replace(/^@/, '') ?? '')
+  const [who, about] = await Promise.all([
+    whoText ? list.findActors(db, institutionId, whoText) : null,
+    aboutText ? list.findMembers(db, institutionId, aboutText) : null,
+  ])
+  if (who?.length === 0 || about?.length === 0) return null
+  return {
+    institutionId,
+    who,
+    about,
+    actions: query.group ? actionsOf(query.group) : null,
+    from: from ? at(from, '00:00', timeZone) : null,
+    until: to ? at(addDays(to, 1), '00:00', timeZone) : null,
+    onlyRefused: query.refused ?? false,
+    before: query.before ? placeOf(query.before) : null,
+  }
+}
+
+/** Splits a place, whose form the contract has checked. */
+function placeOf(text: string): list.AuditPlace {
+  const cut = text.lastIndexOf('-')
+  return { at: text.slice(0, cut), id: Number(text.slice(cut + 1)) }
+}

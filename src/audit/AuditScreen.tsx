@@ -1,0 +1,148 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { type AuditActor, auditMachine } from '../../machines/audit/audit.machine.ts'
+import type { AuditEntry } from '../../machines/audit/audit.rules.ts'
+import { toCsv } from '../../values/csv.ts'
+import { dayAndTime, utcClock, utcDay } from '../../values/days.ts'
+import { listFileName } from '../../values/filename.ts'
+import { useListAddress } from '../office/useListAddress.ts'
+import { useApp } from '../shared/app.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import { List } from '../shared/list/List.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { saveFile } from '../shared/saveFile.ts'
+import { usePageHeading } from '../shared/usePageHeading.ts'
+import { useToday } from '../shared/useToday.ts'
+import { AuditFilters } from './AuditFilters.tsx'
+import { auditColumns, auditDetails, auditEntry, targetText, whoOf } from './auditRows.tsx'
+import classes from './AuditScreen.module.css'
+import { AuditSeal } from './AuditSeal.tsx'
+import { auditWords } from './audit.words.ts'
+
+export const AuditPage = flowPage({ machine: auditMachine, Screen: AuditScreen, input: ({ search }) => ({ search }) })
+
+/** Who did what, to whom, when, from where and why. */
+export function AuditScreen({ actor }: { actor: AuditActor }) {
+  const { asked, draft, entries, next, error, isCut, exportError } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(
+    actor,
+    (state) => state.matches({ list: 'loading' }) || state.matches({ list: 'reloading' }),
+  )
+  const isCollecting = useSelector(actor, (state) => state.matches({ file: 'collecting' }))
+  const heading = usePageHeading(auditWords.title)
+  useListAddress(actor)
+  useFile(actor)
+  const isApart = JSON.stringify(draft) !== JSON.stringify(asked.filter)
+  return (
+    <>
+      <div className={classes.head}>
+        <Title ref={heading} tabIndex={-1}>
+          {auditWords.title}
+        </Title>
+        <BusyButton
+          variant="outline"
+          leftSection={<Icon name="download" size={16} />}
+          isBusy={isCollecting}
+          onClick={() => actor.send({ type: 'audit.export' })}
+        >
+          {isCollecting ? auditWords.exporting : auditWords.export}
+        </BusyButton>
+      </div>
+      <p className="sd-soft">{auditWords.lead}</p>
+      {exportError && <Problem problem={exportError} />}
+      <AuditFilters actor={actor} isApart={isApart} />
+      <p role="status" className="sd-small sd-soft">
+        {[
+          ...(entries ? [entries.length > 0 ? auditWords.count(entries.length) : auditWords.none] : []),
+          ...(isCut ? [auditWords.cut] : []),
+        ].join(' ')}
+      </p>
+      <div className={classes.list} data-apart={isApart || undefined} inert={isApart}>
+        <List
+          label={auditWords.title}
+          columns={auditColumns}
+          entry={auditEntry}
+          details={auditDetails}
+          rows={entries}
+          keyOf={({ id }) => id}
+          nameOf={({ what, id }) => `${what}, ${id}`}
+          empty={null}
+          error={error}
+          isBusy={isBusy}
+          onReload={() => actor.send({ type: 'reload' })}
+          awaited={10}
+        />
+      </div>
+      {(asked.before || next) && (
+        <nav aria-label={auditWords.pages} className={classes.buttons}>
+          <BusyButton
+            type="button"
+            variant="outline"
+            isHeld={!asked.before}
+            onClick={() => actor.send({ type: 'page.newest' })}
+          >
+            {auditWords.newest}
+          </BusyButton>
+          <BusyButton type="button" variant="outline" isHeld={!next} onClick={() => actor.send({ type: 'page.older' })}>
+            {auditWords.older}
+          </BusyButton>
+        </nav>
+      )}
+      <AuditSeal actor={actor} />
+    </>
+  )
+}
+
+/** Hands a collected file to the browser. */
+function useFile(actor: AuditActor): void {
+  const { fiName, fiTimeZone } = useApp().config.setup
+  const today = useToday()
+  useEffect(() => {
+    const { unsubscribe } = actor.on('file', ({ entries }) =>
+      saveFile(listFileName(fiName, auditWords.title, today), fileOf(entries, fiTimeZone)),
+    )
+    return unsubscribe
+  }, [actor, fiName, fiTimeZone, today])
+}
+
+const heads = [
+  auditWords.when,
+  'UTC',
+  auditWords.what,
+  'Result',
+  auditWords.by,
+  auditWords.target,
+  auditWords.address,
+  auditWords.why,
+  auditWords.details,
+  auditWords.reference,
+  'Number',
+]
+
+const fileOf = (entries: readonly AuditEntry[], zone: string): Blob =>
+  new Blob(
+    [
+      toCsv(
+        heads,
+        entries.map((entry) => cellsOf(entry, zone)),
+      ),
+    ],
+    { type: 'text/csv;charset=utf-8' },
+  )
+
+const cellsOf = ({ id, at, what, ok, by, target, address, reason, details, reference }: AuditEntry, zone: string) => [
+  dayAndTime(new Date(at), zone),
+  `${utcDay(at)} ${utcClock(at)}`,
+  what,
+  ok ? 'Done' : auditWords.refusedMark,
+  by?.username ? `${whoOf(by)} @${by.username}` : whoOf(by),
+  target.username ? `${targetText(target)} @${target.username}` : targetText(target),
+  address,
+  reason,
+  details.map(({ name, before, after }) => `${name}: ${before ?? '–'} → ${after ?? '–'}`).join('; '),
+  reference,
+  String(id),
+]

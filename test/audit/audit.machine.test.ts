@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { auditMachine } from '../../machines/audit/audit.machine.ts'
+import { samples } from '../../stories/audit/audit.samples.ts'
+import { scripted } from '../support/scripted.ts'
+
+const { page, last, none } = samples.getAudit.answers
+const { proof, changed } = samples.verifyAudit.answers
+
+const opened = (search = '', answers: object = {}) => {
+  const audit = scripted(auditMachine, { input: { search }, answers: { getAudit: [page, none], ...answers } })
+  const told: { type: string; search?: string }[] = []
+  audit.actor.on('*', (event) => told.push(event))
+  return { ...audit, told }
+}
+
+test('what is typed is written into the address on Enter, and read again from there', async () => {
+  const { actor, at, sent, told } = opened()
+  await at({ list: 'shown' })
+  actor.send({ type: 'filter.change', change: { who: 'cleo', refused: true } })
+  actor.send({ type: 'filter.apply' })
+  expect(told).toEqual([{ type: 'address', search: '?who=cleo&refused=yes', isPage: false }])
+  actor.send({ type: 'address.change', search: '?who=cleo&refused=yes' })
+  await at({ list: 'shown' })
+  expect(sent.getAudit?.at(-1)).toMatchObject({ asked: { filter: { who: 'cleo', refused: true }, before: '' } })
+  expect(actor.getSnapshot().context.entries).toEqual([])
+})
+
+test('a day that cannot be read is said, and nothing is asked', async () => {
+  const { actor, at, told } = opened()
+  await at({ list: 'shown' })
+  const wrong = (change: { from?: string; to?: string }) => {
+    actor.send({ type: 'filter.change', change })
+    actor.send({ type: 'filter.apply' })
+    return actor.getSnapshot().context.fieldErrors
+  }
+  expect(wrong({ from: '13/45/2026' })).toEqual([{ field: 'from', text: 'There is no such day.' }])
+  expect(wrong({ from: '11/20/2026', to: '11/01/2026' })).toEqual([
+    { field: 'from', text: 'The first day is after the last day.' },
+  ])
+  expect(told).toEqual([])
+})
+
+test('older entries begin where the page ends, and the newest are one step away', async () => {
+  const { actor, at, told } = opened('?who=ada')
+  await at({ list: 'shown' })
+  actor.send({ type: 'page.older' })
+  actor.send({ type: 'page.newest' })
+  expect(told).toEqual([
+    { type: 'address', search: '?who=ada&before=2026-11-20T11%3A00%3A00.000000Z-4710', isPage: true },
+    { type: 'address', search: '?who=ada', isPage: false },
+  ])
+})
+
+test('a file has everything that the filters choose, and says where it is cut', async () => {
+  const { actor, at, sent, told } = opened('?who=ada&before=2026-11-20T11:00:00.000000Z-4710', {
+    getAudit: [last, page],
+  })
+  await at({ list: 'shown' })
+  actor.send({ type: 'audit.export' })
+  await at({ file: 'none' })
+  expect(sent.getAudit?.at(-1)).toMatchObject({ asked: { before: '' }, pageSize: 5_000 })
+  expect(told).toEqual([{ type: 'file', entries: page.entries }])
+  expect(actor.getSnapshot().context.isCut).toBe(true)
+})
+
+test('a failed proof takes the place of an earlier one', async () => {
+  const { actor, at } = opened('', { verifyAudit: [proof, changed] })
+  await at({ list: 'shown' })
+  const verified = async () => {
+    actor.send({ type: 'audit.verify' })
+    await at({ proof: 'none' })
+    return actor.getSnapshot().context.proof?.broken
+  }
+  expect(await verified()).toBeNull()
+  expect(await verified()).toBe('Event 4711 of harborlight: changed')
+})

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { recordAudit } from '../../server/audit/store.ts'
+import { sealAll } from '../../server/audit/seal.ts'
+import { transact } from '../../server/db/open.ts'
+import { actionsOf, auditLabel } from '../../values/auditActs.ts'
+import { addDays, dayIn, dayToWire } from '../../values/days.ts'
+import { AdminAction, AuditGroup } from '../../values/enumerations.ts'
+import { context, contract, openBank } from '../support/bank.ts'
+
+async function openDesk() {
+  const bank = await openBank()
+  const rosa = await bank.addMember('rosa', [{}, {}], { name: 'Rosa Delgado', account_number: '40017326' })
+  const adaId = await bank.addStaff('ada', 1, { name: 'Ada Brandt' })
+  const ada = bank.signIn({ id: adaId, audience: 'staff' })
+  const lock = (by = ada, status: 0 | 1 = 1) =>
+    by.call('changeMemberStatus', { body: { idOLBUser: rosa.id, status }, key: randomUUID() })
+  const cleo = bank.signIn({ id: await bank.addStaff('cleo', 3, { name: 'Cleo Marsh' }), audience: 'staff' })
+  const read = async (query: Record<string, string> = {}) => (await ada.call('getAudit', { query })).data
+  const found = async (query: Record<string, string> = {}) =>
+    (await read(query)).entries.map(({ what, by, ok }) => `${by?.username ?? 'bank'}: ${what}${ok ? '' : ' (refused)'}`)
+  return { bank, rosa, ada, adaId, cleo, lock, read, found }
+}
+
+test('Full Access sees who did what to whom, when, from where, and before and after', async () => {
+  const { rosa, adaId, lock, read } = await openDesk()
+  await lock()
+  expect(await read()).toEqual({
+    entries: [
+      {
+        id: expect.any(Number),
+        at: expect.any(String),
+        action: 'LOCK',
+        what: 'Locked',
+        ok: true,
+        by: { id: adaId, audience: 'staff', name: 'Ada Brandt', username: 'ada' },
+        target: { type: 'member', id: String(rosa.id), name: 'Rosa Delgado', username: 'rosa' },
+        address: '127.0.0.1',
+        reference: expect.any(String),
+        reason: '',
+        details: [
+          { name: 'Status', before: 'Active', after: 'Locked' },
+          ...['Phones', 'Payments', 'Sessions', 'Transfers'].map((name) => ({ name, before: null, after: '0' })),
+        ],
+      },
+    ],
+    next: null,
+  })
+})
+
+test('whom cleo tried to lock can be asked, by who acted, by whom it was about, and by what was refused', async () => {
+  const { lock, cleo, ada, found } = await openDesk()
+  await lock()
+  await lock(cleo)
+  await ada.call('startMemberView', { body: { username: 'rosa', reason: 'She called' } })
+  expect(await found()).toEqual(['ada: Viewed as member', 'cleo: Locked (refused)', 'ada: Locked'])
+  expect(await found({ who: '@Cleo' })).toEqual(['cleo: Locked (refused)'])
+  expect(await found({ about: '40017326', refused: 'true' })).toEqual(['cleo: Locked (refused)'])
+  expect(await found({ about: 'rosa', who: 'ada' })).toEqual(['ada: Viewed as member', 'ada: Locked'])
+  expect(await found({ group: 'MEMBERS' })).toHaveLength(3)
+  expect(await found({ group: 'MONEY' })).toEqual([])
+  for (const field of ['who', 'about']) expect(await found({ [field]: 'nobody' })).toEqual([])
+})
+
+test('money is in dollars, and a refused try says why', async () => {
+  const { bank, lock, cleo, read } = await openDesk()
+  await lock(cleo)
+  const at = await bank.now()
+  await recordAudit(context.db, {
+    institutionId: bank.id,
+    personId: null,
+    audience: 'system',
+    at,
+    address: null,
+    reference: null,
+    action: 'makePayment',
+    target: { type: 'payment', id: 7 },
+    after: { amount: 1_234_50, fee: 0 },
+  })
+  const [paid, refused] = (await read()).entries
+  expect(paid).toMatchObject({
+    by: null,
+    target: { type: 'payment', id: '7', name: '' },
+    details: [
+      { name: 'Fee', before: null, after: '$0.00' },
+      { name: 'Amount', before: null, after: '$1,234.50' },
+    ],
+  })
+  expect(refused).toMatchObject({ ok: false, reason: 'The role does not allow it' })
+})
+
+test('pages follow one another without a gap, also where entries have the same time', async () => {
+  const { bank, read } = await openDesk()
+  const at = await bank.now()
+  const event = {
+    institutionId: bank.id,
+    personId: null,
+    audience: 'system',
+    at,
+    address: null,
+    reference: null,
+    action: 'IMPORT',
+  } as const
+  await transact(context.db, (tx) =>
+    recordAudit(tx, ...[1, 2, 3, 4, 5].map((id) => ({ ...event, target: { type: 'institution', id } }))),
+  )
+  const seen: string[] = []
+  for (let before: string | null | undefined = undefined; before !== null; ) {
+    const page = await read({ pageSize: '2', ...(before && { before }) })
+    seen.push(...page.entries.map(({ target }) => target.id))
+    before = page.next
+  }
+  expect(seen).toEqual(['5', '4', '3', '2', '1'])
+})
+
+test('days are those of the institution, and a first day after the last is refused', async () => {
+  const { bank, ada, lock, found } = await openDesk()
+  await lock()
+  const today = dayIn(bank.institution.timeZone, await bank.now())
+  const [day, tomorrow] = [dayToWire(today), dayToWire(addDays(today, 1))]
+  expect(await found({ from: day, to: day })).toHaveLength(1)
+  expect(await found({ from: tomorrow })).toEqual([])
+  expect(await ada.call('getAudit', { query: { from: tomorrow, to: day } })).toMatchObject({ status: 422 })
+})
+
+test('the audit of another institution is not read', async () => {
+  const { lock } = await openDesk()
+  const other = await openDesk()
+  await lock()
+  expect(await other.found()).toEqual([])
+  expect(await other.found({ about: 'rosa' })).toEqual([])
+})
+
+test('the proof says to when the audit is sealed, and what is broken', async () => {
+  const { bank, ada, lock } = await openDesk()
+  await lock()
+  const prove = async () => (await ada.call('verifyAudit')).data
+  await sealAll(context.db, bank.id)
+  expect(await prove()).toEqual({
+    events: 1,
+    seals: 1,
+    sealedAt: expect.any(String),
+    last: expect.stringMatching(/^1:/),
+    broken: null,
+  })
+  await transact(context.db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update audit_event set address = '10.0.0.1' where institution_id = ${bank.id}`.execute(tx)
+  })
+  expect((await prove()).broken).toMatch(/^Event \d+ of .*: changed$/)
+})
+
+test('everything that staff can be refused has words and a group', () => {
+  const named = Object.values(AuditGroup).flatMap(actionsOf)
+  expect(contract.operations.flatMap(({ refusedAs }) => refusedAs ?? []).filter((one) => !named.includes(one))).toEqual(
+    [],
+  )
+  expect(named.filter((action) => auditLabel(action) === action)).toEqual([])
+  expect(named).toContain(AdminAction.ADD_PICTURE)
+})

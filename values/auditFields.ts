@@ -1,0 +1,68 @@
+import { AdminRole, MessageTypes, UserStatus } from './enumerations.ts'
+import { cents, format } from './money.ts'
+import { roleNames } from './office.ts'
+
+type Value = string | number | boolean
+
+const dollars = (value: Value) => format(cents(Number(value)))
+const oneOf = (names: Readonly<Record<string, string>>) => (value: Value) => names[String(value)] ?? String(value)
+
+const statuses = {
+  [UserStatus.NONE]: 'Active',
+  [UserStatus.BLOCKED]: 'Locked',
+  [UserStatus.SUSPENDED]: 'Suspended',
+}
+const messageTypes = Object.fromEntries(
+  Object.entries(MessageTypes).map(([name, value]) => [value, name.toLowerCase()]),
+)
+
+/** What the audit keeps of a thing, in words. Money is in cents there. */
+const fields: Readonly<Record<string, { label: string; show?: (value: Value) => string }>> = {
+  amount: { label: 'Amount', show: dollars },
+  finalAmount: { label: 'Last amount', show: dollars },
+  total: { label: 'Total', show: dollars },
+  fee: { label: 'Fee', show: dollars },
+  limit: { label: 'Daily limit', show: dollars },
+  deposit: { label: 'Opening deposit', show: dollars },
+  role: { label: 'Role', show: oneOf(roleNames as Record<AdminRole, string>) },
+  status: { label: 'Status', show: oneOf(statuses) },
+  messageType: { label: 'Kind', show: oneOf(messageTypes) },
+  reason: { label: 'Reason' },
+  again: { label: 'Sent again' },
+  confirmNum: { label: 'Confirmation' },
+  scheduledOn: { label: 'Scheduled for' },
+  nextOn: { label: 'Next payment' },
+  startsOn: { label: 'Begins' },
+  stopsOn: { label: 'Ends' },
+  on: { label: 'Day' },
+  to: { label: 'To' },
+  from: { label: 'From' },
+  text: { label: 'Text' },
+  toAll: { label: 'To everybody' },
+  imageUrl: { label: 'Picture' },
+  ranOut: { label: 'Time ran out' },
+  pages: { label: 'Read' },
+  seconds: { label: 'Seconds' },
+  payee: { label: 'Payee number' },
+  payees: { label: 'Payee numbers' },
+  accountNumber: { label: 'Account number' },
+  bankAccount: { label: 'Bank account' },
+  hasVenmo: { label: 'Has Venmo' },
+  hasPayPal: { label: 'Has PayPal' },
+  mobile: { label: 'Phone' },
+  phone: { label: 'Phone number in the list' },
+  autoPays: { label: 'Auto Pays' },
+}
+
+/** Returns the name of a field; one without words of its own is read from its name. */
+export const auditFieldName = (name: string): string =>
+  fields[name]?.label ??
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (big) => ` ${big.toLowerCase()}`)
+
+/** Returns a value in words; null where there is none. */
+export function auditFieldText(name: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value)
+  return fields[name]?.show?.(value) ?? String(value)
+}
