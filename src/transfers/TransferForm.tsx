@@ -38,7 +38,6 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
   const [sources, targets] = [transferSources(accounts, draft), transferTargets(accounts, draft)]
   return (
     <form className={classes.form} {...form}>
-      <MoneyField label={transfersWords.amount} className={classes.amount} {...field('amount')} />
       <SelectField
         label={transfersWords.from}
         data={accountChoices(sources, 'source')}
@@ -62,6 +61,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
           onChange={(amount) => actor.send({ type: 'draft.change', change: { amount } })}
         />
       )}
+      <MoneyField label={transfersWords.amount} className={classes.amount} {...field('amount')} />
       <Repetition draft={draft} field={field} />
       <TextField
         label={transfersWords.note}

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { TransferHistoryActor } from '../../machines/transfers/transferHistory.machine.ts'
 import type { PastTransfer } from '../../machines/transfers/transferHistory.rules.ts'
 import { dayToWire, mediumDay } from '../../values/days.ts'
@@ -16,10 +17,16 @@ import { AccountLabel } from '../shared/AccountLabel.tsx'
 import { receiptAt } from '../shared/addresses.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 
+/** How many are shown until a member asks for all. */
+const newest = 10
+
 export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
   const { items, counted, total, error } = useSelector(actor, ({ context }) => context)
   const hasMoreFailed = useSelector(actor, (state) => state.matches('moreFailed'))
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const [isWhole, showWhole] = useState(false)
+  const isCut = !isWhole && items !== null && items.length > newest
+  const loadMore = counted < total ? () => actor.send({ type: 'history.more' }) : undefined
   return (
     <section className="sd-section" aria-labelledby="transfer-history">
       <Title order={2} id="transfer-history">
@@ -28,7 +35,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
       <List
         label={transfersWords.history}
         columns={columns}
-        rows={items}
+        rows={isCut ? items.slice(0, newest) : items}
         keyOf={({ id }) => id}
         nameOf={({ confirmNum }) => confirmNum}
         entry={entry}
@@ -38,7 +45,9 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
         total={total}
-        onMore={counted < total ? () => actor.send({ type: 'history.more' }) : undefined}
+        onMore={isCut ? () => showWhole(true) : loadMore}
+        more={isCut ? transfersWords.all : undefined}
+        awaited={newest}
       />
     </section>
   )
@@ -60,16 +69,21 @@ const columns: readonly Column<PastTransfer>[] = [
       </ReceiptLink>
     ),
   },
-  { head: transfersWords.fromHead, cell: ({ from, fromName }) => <Account id={from} name={fromName} /> },
+  {
+    head: transfersWords.fromHead,
+    cell: ({ from, fromName }) => <Account name={fromName || from} aside={fromName && from} />,
+  },
   {
     head: transfersWords.toHead,
-    cell: ({ to, toName, delivery }) => <Account id={to} name={delivery ? deliveryText(delivery) : toName} />,
+    cell: ({ to, toName, delivery }) => (
+      <Account name={toName || to} aside={delivery ? deliveryText(delivery) : toName && to} />
+    ),
   },
   { head: transfersWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },
 ]
 
-const Account = ({ id, name }: { id: string; name: string }) => (
+const Account = ({ name, aside }: { name: string; aside: string }) => (
   <span className={classes.account}>
-    {id || transfersWords.unknown} {name && <small>{name}</small>}
+    {name || transfersWords.unknown} {aside && <small>{aside}</small>}
   </span>
 )

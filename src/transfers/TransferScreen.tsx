@@ -59,7 +59,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
             {accounts && <TransferForm actor={actor} accounts={accounts} />}
             {!accounts && !error && (
               <div className={formClasses.form} aria-busy="true" role="status" aria-label={transfersWords.loading}>
-                {Array.from({ length: 4 }, (_, at) => (
+                {Array.from({ length: 7 }, (_, at) => (
                   <Skeleton key={at} className={formClasses.bone} />
                 ))}
               </div>

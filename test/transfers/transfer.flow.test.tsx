@@ -70,7 +70,7 @@ test('a member reviews both balances, submits, and sees the confirmation, the hi
   expect(await bank.balances()).toEqual([74_50, 125_50])
   await page.press('Done')
   const history = await screen.findByRole('table', { name: 'Transfer History' })
-  expect(within(history).getAllByRole('row')[1]?.textContent).toMatch(/S-001 Regular ShareS-002 Regular Share\$25\.50$/)
+  expect(within(history).getAllByRole('row')[1]?.textContent).toMatch(/Regular Share S-001Regular Share S-002\$25\.50$/)
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
 })
 
