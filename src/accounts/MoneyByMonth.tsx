@@ -2,12 +2,13 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import { type MoneyByMonthActor, moneyByMonthMachine } from '../../machines/accounts/moneyByMonth.machine.ts'
-import { isMoving, type Month } from '../../machines/accounts/moneyByMonth.rules.ts'
-import { monthOf, shortMonth } from '../../values/days.ts'
+import { isMoving } from '../../machines/accounts/moneyByMonth.rules.ts'
+import { monthOf } from '../../values/days.ts'
 import { ChartFrame } from '../shared/chart/ChartFrame.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
+import { MonthBars } from './MonthBars.tsx'
 import classes from './MoneyByMonth.module.css'
 import { moneyByMonthWords } from './moneyByMonth.words.ts'
 
@@ -36,9 +37,15 @@ export function MoneyByMonth({ actor, asOf }: Props) {
   if (months && !isMoving(months)) return null
   return (
     <section className={classes.months} aria-labelledby={title} aria-busy={isBusy}>
-      <Title order={2} id={title}>
-        {moneyByMonthWords.title}
-      </Title>
+      <div className={classes.head}>
+        <Title order={2} id={title}>
+          {moneyByMonthWords.title}
+        </Title>
+        <p className={`${classes.legend} sd-soft sd-small`} aria-hidden>
+          <span className={classes.inMark} /> {moneyByMonthWords.moneyIn} <span className={classes.outMark} />{' '}
+          {moneyByMonthWords.moneyOut}
+        </p>
+      </div>
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {months ? (
         <ChartFrame
@@ -58,31 +65,5 @@ export function MoneyByMonth({ actor, asOf }: Props) {
         !error && <Skeleton className={classes.awaited} />
       )}
     </section>
-  )
-}
-
-/**
- * Draws income above a line and spending below it, in CSS: everybody loads Home first, and a chart library is too large
- * for it.
- */
-function MonthBars({ months }: { months: readonly Month[] }) {
-  const most = Math.max(...months.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]))
-  const share = (amount: number) => `${(amount / most) * 100}%`
-  return (
-    <div>
-      <div className={classes.bars} role="img" aria-label={moneyByMonthWords.drawn}>
-        {months.map(({ month, moneyIn, moneyOut }) => (
-          <div key={month} className={classes.month}>
-            <div className={classes.in}>{moneyIn > 0 && <div style={{ height: share(moneyIn) }} />}</div>
-            <div className={classes.out}>{moneyOut > 0 && <div style={{ height: share(moneyOut) }} />}</div>
-            <small>{shortMonth(month).slice(0, 3)}</small>
-          </div>
-        ))}
-      </div>
-      <p className={`${classes.legend} sd-soft sd-small`} aria-hidden>
-        <span className={classes.inMark} /> {moneyByMonthWords.moneyIn} <span className={classes.outMark} />{' '}
-        {moneyByMonthWords.moneyOut}
-      </p>
-    </div>
   )
 }

@@ -7,7 +7,8 @@ export const moneyByMonthWords = {
   month: 'Month',
   moneyIn: 'In',
   moneyOut: 'Out',
-  drawn: 'Bars for each month: money in above the line, money out below it. The table has the amounts.',
+  drawn: 'Money in and out by month. Use the left and right arrow keys to go from month to month.',
+  reading: ({ month, moneyIn, moneyOut }: Month) => `${monthOf(month)}: ${format(moneyIn)} in, ${format(moneyOut)} out`,
 
   sentence(months: readonly Month[]): string {
     const last = months.at(-1)

@@ -26,7 +26,7 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
       series={series}
       withLegend
       fillOpacity={0.2}
-      xAxisProps={daysBelow(days, shortDay, isPhone)}
+      xAxisProps={daysBelow(days, shortDay, isPhone ? 'phone' : 'days')}
       yAxisProps={{ ...amountsBeside(String), allowDecimals: false }}
       areaChartProps={chartProps(analyticsWords.chart)}
       tooltipProps={{ content: <Reading /> }}

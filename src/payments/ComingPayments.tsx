@@ -57,6 +57,7 @@ export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fro
         <AmountChart
           label={comingWeeksWords.chart(source.id)}
           of={comingWeeksWords.left}
+          low={comingWeeksWords.lowest}
           sentence={
             <span className={course.short ? classes.short : undefined}>
               {course.short && <Icon name="alert" size={16} />}

@@ -26,6 +26,7 @@ export const comingWeeksWords = {
       ? `On ${dayToWire(short.on)} you have ${format(short.by)} too little for your payments.`
       : `${totaling(count, total)} ${count === 1 ? 'leaves' : 'leave'} you ${format(left)} on ${mediumDay(last)}.`,
   hidden: (count: number, total: Cents) => `${totaling(count, total)}. The balance of this account is not shown.`,
+  lowest: 'Lowest',
   list: 'Upcoming payments',
   payee: 'Payee',
   date: 'Payment date',

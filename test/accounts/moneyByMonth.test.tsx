@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HomeScreen } from '../../src/accounts/HomeScreen.tsx'
@@ -20,8 +20,17 @@ test('Home says in a sentence what came in and went out, draws it and has it as 
   expect(section.getByText(/^\$51,460\.90 came in and \$44,060\.99 went out over twelve months;/).textContent).toMatch(
     /in November 2026 so far \$2,443\.18 and \$938\.00\.$/,
   )
-  expect(section.getByRole('img')).toBeTruthy()
-  await userEvent.setup().click(section.getByRole('button', { name: 'Show as a table' }))
+  const user = userEvent.setup()
+  const reading = () => section.getByRole('status').textContent
+  expect(reading()).toBe('November 2026: $2,443.18 in, $938.00 out')
+  act(() => section.getByRole('group').focus())
+  await user.keyboard('{ArrowRight}{ArrowLeft}')
+  expect(reading()).toMatch(/^October 2026: /)
+  await user.hover(section.getByText('Dec'))
+  expect(reading()).toBe('December 2025: $4,286.36 in, $3,911.02 out')
+  await user.unhover(section.getByRole('group'))
+  expect(reading()).toMatch(/^November 2026: /)
+  await user.click(section.getByRole('button', { name: 'Show as a table' }))
   const rows = section.getAllByRole('row').map((row) => row.textContent)
   expect([rows.length, rows[0], rows[1], rows.at(-1)]).toEqual([
     13,

@@ -19,6 +19,8 @@ export type DaysChartProps = {
   plan?: string
   /** One for each day, so that each takes the same room. */
   days: readonly ChartDay[]
+  /** What the lowest amount is called. It is marked, and the scale begins there. */
+  low?: string
 }
 
 /** Beyond these a day without its year could be one of two. */
@@ -29,6 +31,11 @@ function isLong(days: readonly ChartDay[]): boolean {
   return first !== undefined && last !== undefined && daysBetween(first.on, last.on) > mostNamedDays
 }
 
+function lowestOf(days: readonly ChartDay[]): Cents | undefined {
+  const known = days.flatMap(({ amount }) => (amount === null ? [] : [amount]))
+  return known.length > 0 ? cents(Math.min(...known)) : undefined
+}
+
 const amounts = { name: 'amount', color: 'var(--sd-brand-ink)' }
 const planned = { name: 'planned', color: 'var(--sd-soft)', curveType: 'linear' as const, strokeDasharray: '6 4' }
 const lines = { none: [], amounts: [amounts], both: [amounts, planned] }
@@ -37,10 +44,12 @@ const lines = { none: [], amounts: [amounts], both: [amounts, planned] }
  * An amount from day to day: a line that steps, as money does. Arrow keys move from day to day, and the day that is
  * reached is read out.
  */
-export const DaysChart = memo(function DaysChart({ label, of, plan, days }: DaysChartProps) {
+export const DaysChart = memo(function DaysChart({ label, of, plan, days, low }: DaysChartProps) {
   // First its frame, then the lines: in one go a slow phone would answer nobody for as long as both take.
   const series = useDeferredValue<typeof lines.both>(plan ? lines.both : lines.amounts, lines.none)
   const isPhone = useIsPhone()
+  const byMonth = isLong(days)
+  const lowest = low === undefined ? undefined : lowestOf(days)
   return (
     <AreaChart
       {...chartStyle}
@@ -48,15 +57,27 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days }: Days
       dataKey="on"
       series={series}
       curveType="stepAfter"
-      fillOpacity={0.35}
+      fillOpacity={0.2}
       connectNulls={false}
       areaProps={({ name }) => ({
         ...chartStyle.areaProps,
         activeDot: { r: 5 },
         ...(name === 'planned' && { fill: 'none' }),
       })}
-      xAxisProps={daysBelow(days, isLong(days) ? shortMonth : shortDay, isPhone)}
-      yAxisProps={amountsBeside(rounded)}
+      xAxisProps={daysBelow(days, byMonth ? shortMonth : shortDay, isPhone ? 'phone' : byMonth ? 'months' : 'days')}
+      yAxisProps={{ ...amountsBeside(rounded), ...(lowest !== undefined && { domain: [lowest, 'auto'] }) }}
+      referenceLines={
+        lowest === undefined
+          ? []
+          : [
+              {
+                y: lowest,
+                label: `${low} ${format(lowest)}`,
+                labelPosition: 'insideBottomLeft',
+                color: 'var(--sd-ink)',
+              },
+            ]
+      }
       areaChartProps={chartProps(label)}
       tooltipProps={{ content: <Reading of={of} plan={plan} /> }}
     />

@@ -5,15 +5,15 @@ import type { Day } from '../../../values/days.ts'
 // would lay out the page for each text, and then draw itself once more. On a slow phone that takes longer than all the
 // rest of it.
 
-/** How many days the scale names at most. */
-const mostNamed = { phone: 3, wide: 7 }
+/** How many days the scale names at most, and how many months, whose names are longer. */
+const mostNamed = { phone: 3, months: 4, days: 7 }
 /** The width of '−$999.9K' and its gap. */
 const widest = 64
 const gap = 10
 
 /** A few days at even distances. */
-export function daysBelow(days: readonly { on: Day }[], format: (day: Day) => string, isPhone: boolean | undefined) {
-  const step = Math.max(1, Math.ceil(days.length / (isPhone ? mostNamed.phone : mostNamed.wide)))
+export function daysBelow(days: readonly { on: Day }[], format: (day: Day) => string, as: keyof typeof mostNamed) {
+  const step = Math.max(1, Math.ceil(days.length / mostNamed[as]))
   const named = days.filter((_, at) => at % step === 0).map(({ on }) => on)
   return { ticks: named, tickFormatter: format, interval: 0, tick: Below } as const
 }

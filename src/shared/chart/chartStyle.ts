@@ -5,6 +5,7 @@ import classes from './DaysChart.module.css'
 export const chartStyle = {
   className: classes.picture,
   withDots: false,
+  withGradient: false,
   strokeWidth: 2,
   gridColor: 'var(--sd-rule)',
   textColor: 'var(--sd-soft)',

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { Month } from '../../machines/accounts/moneyByMonth.rules.ts'
+import { shortMonth } from '../../values/days.ts'
+import { cents, rounded } from '../../values/money.ts'
+import classes from './MonthBars.module.css'
+import { moneyByMonthWords } from './moneyByMonth.words.ts'
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/**
+ * Draws income above a line and spending below it, in CSS: everybody loads Home first, and a chart library is too large
+ * for it. The month that is pointed at, or reached by the arrow keys, is said below; else it is the current one.
+ */
+export function MonthBars({ months }: { months: readonly Month[] }) {
+  const current = months.length - 1
+  const [at, pointAt] = useState(current)
+  const most = cents(Math.max(...months.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut])))
+  const lines = [
+    ['0%', most],
+    ['50%', cents(0)],
+    ['100%', most],
+  ] as const
+  const share = (amount: number) => `${(amount / most) * 100}%`
+  const leave = () => pointAt(current)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    pointAt(Math.min(current, Math.max(0, at + step)))
+  }
+  const pointed = months[at]
+  return (
+    <div
+      className={classes.chart}
+      role="group"
+      aria-label={moneyByMonthWords.drawn}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onBlur={leave}
+      onPointerLeave={leave}
+    >
+      <div className={classes.plot} aria-hidden>
+        {lines.map(([top, amount]) => (
+          <small key={top} className={classes.line} style={{ top }}>
+            <span>{rounded(amount)}</span>
+          </small>
+        ))}
+        <div className={classes.bars}>
+          {months.map(({ month, moneyIn, moneyOut }, index) => (
+            <div
+              key={month}
+              className={classes.month}
+              data-pointed={index === at || undefined}
+              onPointerEnter={() => pointAt(index)}
+            >
+              <div className={classes.in}>{moneyIn > 0 && <div style={{ height: share(moneyIn) }} />}</div>
+              <div className={classes.out}>{moneyOut > 0 && <div style={{ height: share(moneyOut) }} />}</div>
+              <small>{shortMonth(month).slice(0, 3)}</small>
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className={`${classes.reading} sd-small`} role="status">
+        {pointed && moneyByMonthWords.reading(pointed)}
+      </p>
+    </div>
+  )
+}
