@@ -13,6 +13,7 @@ import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AlertDialog } from './AlertDialog.tsx'
 import { alertsWords } from './alerts.words.ts'
+import { SettingsTabs } from '../shared/SettingsTabs.tsx'
 import classes from './AlertsScreen.module.css'
 import { dotted } from '../shared/list/dotted.ts'
 
@@ -33,6 +34,7 @@ export function AlertsScreen({ actor }: { actor: AlertsActor }) {
         </div>
         <ChangeButton onClick={() => actor.send({ type: 'alert.open', alert: null })}>{alertsWords.add}</ChangeButton>
       </div>
+      <SettingsTabs />
       <List
         label={alertsWords.title}
         columns={columns}

@@ -6,12 +6,11 @@ import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.t
 import { DailyLimitForm } from '../profile/DailyLimitForm.tsx'
 import { dailyLimitWords } from '../profile/dailyLimit.words.ts'
 import { QuestionsForm } from '../profile/QuestionsForm.tsx'
+import { SettingsTabs } from '../shared/SettingsTabs.tsx'
 import { SecretCards } from '../profile/SecretCards.tsx'
 import { securityWords } from '../profile/security.words.ts'
 import { Devices } from '../session/Devices.tsx'
 import { OwnSessions } from '../session/OwnSessions.tsx'
-import { screens } from '../shared/addresses.ts'
-import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { useIsView } from '../shared/useIsView.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { MemberFlow, member } from '../shared/MemberFlow.tsx'
@@ -26,9 +25,7 @@ export function SecurityPage() {
       <Title ref={heading} tabIndex={-1}>
         {securityWords.title}
       </Title>
-      <p>
-        <ScreenLink to={screens.alerts}>{securityWords.alerts}</ScreenLink>
-      </p>
+      <SettingsTabs />
       <SecretCards />
       <div className={classes.sections}>
         <section className="sd-section" aria-labelledby="questions">

@@ -3,6 +3,7 @@ import { type AccountNamesActor, accountNamesMachine } from '../../machines/prof
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { AccountNames } from './AccountNames.tsx'
+import { SettingsTabs } from '../shared/SettingsTabs.tsx'
 import { accountNamesWords } from './accountNames.words.ts'
 
 export const AccountNamesPage = flowPage({ machine: accountNamesMachine, Screen: AccountNamesScreen, input: member })
@@ -14,6 +15,7 @@ export function AccountNamesScreen({ actor }: { actor: AccountNamesActor }) {
       <Title ref={heading} tabIndex={-1}>
         {accountNamesWords.title}
       </Title>
+      <SettingsTabs />
       <AccountNames actor={actor} />
     </>
   )

@@ -1,5 +1,4 @@
-import { Anchor, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { Title } from '@mantine/core'
 import { photoMachine } from '../../machines/profile/photo.machine.ts'
 import { type ProfileActor, profileMachine } from '../../machines/profile/profile.machine.ts'
 import { Photo } from './Photo.tsx'
@@ -8,7 +7,8 @@ import { profileWords } from './profile.words.ts'
 import { screens } from '../shared/addresses.ts'
 import { flowPage, MemberFlow, member } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/usePageHeading.ts'
-import classes from './ProfileScreen.module.css'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { SettingsTabs } from '../shared/SettingsTabs.tsx'
 
 export const ProfilePage = flowPage({ machine: profileMachine, Screen: ProfileScreen, input: member })
 
@@ -19,16 +19,9 @@ export function ProfileScreen({ actor }: { actor: ProfileActor }) {
       <Title ref={heading} tabIndex={-1}>
         {profileWords.title}
       </Title>
-      <p className={classes.links}>
-        <Anchor component={Link} to={screens.myAccount}>
-          {profileWords.myAccount}
-        </Anchor>
-        <Anchor component={Link} to={screens.bankAccounts}>
-          {profileWords.bankAccounts}
-        </Anchor>
-        <Anchor component={Link} to={screens.alerts}>
-          {profileWords.alerts}
-        </Anchor>
+      <SettingsTabs />
+      <p>
+        <ScreenLink to={screens.myAccount}>{profileWords.myAccount}</ScreenLink>
       </p>
       <MemberFlow machine={photoMachine} Screen={Photo} input={member} />
       <ProfileForm actor={actor} />

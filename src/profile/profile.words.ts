@@ -2,8 +2,6 @@ export const profileWords = {
   title: 'Profile',
   personal: 'Personal Information',
   myAccount: 'My Account',
-  bankAccounts: 'Bank Accounts',
-  alerts: 'Alerts',
   name: 'Name',
   email: 'Email',
   mobile: 'Mobile Number',

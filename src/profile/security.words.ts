@@ -1,5 +1,4 @@
 export const securityWords = {
-  alerts: 'Alerts of sign-ins from new devices',
   title: 'Security',
   password: 'Password',
   phrase: 'Personal Phrase',

@@ -1,0 +1,12 @@
+import { screens } from './addresses.ts'
+import { PageTabs } from './PageTabs.tsx'
+
+const tabs = [
+  { to: screens.profile, label: 'Profile' },
+  { to: screens.security, label: 'Security' },
+  { to: screens.bankAccounts, label: 'Accounts' },
+  { to: screens.alerts, label: 'Alerts' },
+]
+
+/** What members set for themselves. */
+export const SettingsTabs = () => <PageTabs label="Settings" tabs={tabs} />

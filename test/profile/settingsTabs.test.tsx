@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SettingsTabs } from '../../src/shared/SettingsTabs.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
+import { openScreen } from '../support/flow.tsx'
+
+test('what a member can set is one place of four tabs, each with the address it always had', () => {
+  openScreen(
+    <AppInTest>
+      <SettingsTabs />
+    </AppInTest>,
+  )
+  expect(
+    screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')?.replace('/dashboard/', '')]),
+  ).toEqual([
+    ['Profile', 'profile'],
+    ['Security', 'security'],
+    ['Accounts', 'bankAccounts'],
+    ['Alerts', 'alerts'],
+  ])
+})
