@@ -160,7 +160,7 @@ export const LoadingMore = at({ total: 84, onMore: nothing, isBusy: true })
 const longWords = bills.map((bill) => ({
   ...bill,
   payee: bill.payee.replaceAll(' ', '\u00a0'),
-  due: `Every\u00a0Friday\u00a0from\u00a0${bill.due}`,
+  due: `Every\u00a0other\u00a0Friday\u00a0of\u00a0the\u00a0year\u00a0from\u00a0${bill.due}`,
 }))
 
 /** Words that cannot break have no room in a table. */

@@ -32,7 +32,7 @@ test('Ada answers what a member sent in, looks at her view, locks and unlocks he
   await detail.getByRole('button', { name: 'Archive' }).click()
   await page.getByText('No Form Selected').waitFor()
   await page.getByRole('link', { name: 'Archived' }).click()
-  await page.getByRole('button', { name: 'Loan Information Request 40041003' }).waitFor()
+  await page.getByRole('button', { name: 'Loan Information Request June Lambert' }).waitFor()
 
   await goTo('Members')
   await page.getByLabel('Name, number, phone or email').fill('june')

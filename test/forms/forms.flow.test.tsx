@@ -63,7 +63,7 @@ test('a form is opened, which makes it read, starred and archived; the focus mov
   await page.user.click(detail().getByRole('button', { name: 'Archive' }))
   await page.see('No Form Selected')
   await waitFor(() => expect(rows()).toHaveLength(2))
-  expect(document.activeElement).toBe(row('Card Request'))
+  expect(document.activeElement).toBe(row('Contact Us'))
   expect(await statusesIn(bank)).toMatchObject({ [ids.boat]: 'ARCHIVED_UNREAD' })
 })
 
