@@ -76,9 +76,14 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, m
           <Problem problem={error} busy={isBusy} onRetry={reload} />
         </div>
       )}
-      {summary && (
+      {summary && isEmpty(summary) && (
         <>
-          {isEmpty(summary) && <NoAccounts />}
+          <NoAccounts />
+          {partners}
+        </>
+      )}
+      {summary && !isEmpty(summary) && (
+        <>
           <AccountGroup group={shares} rows={summary.shares} />
           <AccountGroup group={drafts} rows={summary.drafts} />
           <AccountGroup group={groups.loans} rows={summary.loans} />

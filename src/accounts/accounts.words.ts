@@ -26,7 +26,7 @@ export const accountsWords = {
   maturesOn: (day: string) => `until ${day}`,
 
   shares: { title: 'SHARES', none: 'shares' },
-  drafts: { title: 'DRAFTS', none: 'Drafts' },
+  drafts: { title: 'DRAFTS', none: 'drafts' },
   loans: { title: 'LOANS', none: 'loans' },
   cards: { title: 'CREDIT CARD', none: 'credit cards' },
   accounts: (count: number) => counted(count, 'account'),

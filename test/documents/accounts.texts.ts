@@ -17,8 +17,6 @@ export const screens: Record<string, readonly string[]> = {
     'New Savings Account',
     'New Credit Card',
     'New Share Account',
-    "You don't have shares",
-    "You don't have Drafts",
     "You don't have loans",
     "You don't have credit cards",
   ],

@@ -18,6 +18,11 @@ export const elsewhere: readonly { texts: readonly string[]; reason: string }[] 
     reason: 'They are ends of sentences that begin with: You don’t have.',
   },
   {
+    texts: ["You don't have shares", "You don't have Drafts"],
+    reason:
+      'A group without accounts says drafts, as the others do. Where there are no accounts at all, Home says how to get the first one.',
+  },
+  {
     texts: ['n/a'],
     reason: 'A transaction without a settle date does not list one.',
   },
