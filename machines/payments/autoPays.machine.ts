@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type OutputFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import {
@@ -19,7 +19,13 @@ import { getAutoPays } from './autoPays.services.ts'
 /** `isOfOne`: on a payee's page, which is left when the auto pay ends. */
 type Input = { userId: number; isOfOne: boolean }
 type Abouts = { autoPayEnd: Ending }
-type Context = Input & Opened<Abouts> & { items: readonly AutoPay[] | null; error: ApiError | null }
+type Context = Input &
+  Opened<Abouts> & {
+    items: readonly AutoPay[] | null
+    error: ApiError | null
+    /** How many pages are shown. */
+    pages: number
+  }
 
 export type AutoPaysActor = ActorRefFrom<typeof autoPaysMachine>
 
@@ -40,24 +46,25 @@ export const autoPaysMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: DialogEvent<Abouts> | { type: 'reload' | 'money.move' }
+    events: DialogEvent<Abouts> | { type: 'reload' | 'money.move' | 'page.more' }
     tags: 'busy'
     children: { autoPayEnd: 'autoPayEnd' }
   },
   actors: { getAutoPays, autoPayEnd: autoPayEndMachine, moneyChannel },
-  actions: { ...dialogActions, warnTabsOutOfSync },
+  actions: { ...dialogActions, warnTabsOutOfSync, showMore: assign({ pages: ({ context }) => context.pages + 1 }) },
   guards: {
     left: ({ context }, { end }: OutputFrom<typeof autoPayEndMachine>) =>
       context.isOfOne && (end === 'converted' || end === 'removed'),
   },
 }).createMachine({
   id: 'autoPays',
-  context: ({ input }) => ({ ...input, ...noDialog, items: null, error: null }),
+  context: ({ input }) => ({ ...input, ...noDialog, items: null, error: null, pages: 1 }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   initial: 'open',
   states: {
     open: {
       type: 'parallel',
+      on: { 'page.more': { actions: 'showMore' } },
       states: {
         list: reading(
           { getAutoPays },

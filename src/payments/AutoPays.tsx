@@ -1,6 +1,6 @@
 import { Title, VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type AutoPaysActor, autoPaysMachine } from '../../machines/payments/autoPays.machine.ts'
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
@@ -39,11 +39,10 @@ export function AutoPays(props: Props) {
 }
 
 export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false }: Props & { actor: AutoPaysActor }) {
-  const { items, error } = useSelector(actor, ({ context }) => context)
+  const { items, error, pages } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const text = useDeferredValue(sought)
   const ending = useSelector(actor, ({ children }) => children.autoPayEnd)
-  const [pages, setPages] = useState(1)
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const openForm = useAutoPayForm()
@@ -89,7 +88,7 @@ export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false
         error={error}
         isBusy={isBusy}
         onReload={reload}
-        {...(total > shown && { total, onMore: () => setPages(pages + 1) })}
+        {...(total > shown && { total, onMore: () => actor.send({ type: 'page.more' }) })}
       />
       <VisuallyHidden role="status">{found && text.trim() && autoPaysWords.found(found.length)}</VisuallyHidden>
       {/* The menu that had the focus goes with its row. */}

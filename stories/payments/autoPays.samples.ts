@@ -119,7 +119,12 @@ export const lab = labOf(autoPaysMachine, {
     { userId: 7, isOfOne: false },
     { userId: 7, isOfOne: true },
   ],
-  events: { reload: [{}], 'money.move': [{}], 'autoPayEnd.open': [{ ending: 'convert', autoPay: autoPays.rent }] },
+  events: {
+    reload: [{}],
+    'money.move': [{}],
+    'page.more': [{}],
+    'autoPayEnd.open': [{ ending: 'convert', autoPay: autoPays.rent }],
+  },
   actors: {
     getAutoPays: { answers: { some: items, none: [] }, refusals: samples.getAutoPays.refusals },
     autoPayEnd: { answers: { converted: { end: 'converted' }, kept: { end: 'kept' } } },
