@@ -5184,6 +5184,23 @@ export interface components {
             /** @description Of online banking in the last 30 days. */
             visitors: number | null;
             pendingAdmins: number | null;
+            /** @description Of the pending ones. */
+            expiredInvitations: number | null;
+            /** @description The five unread forms that have waited longest. */
+            oldestForms: {
+                id: components["schemas"]["Id"];
+                form: string;
+                /** @description Of the member; blank for a visitor. */
+                name: string;
+                sentAt: components["schemas"]["Instant"];
+            }[] | null;
+            /** @description The last five members whom staff locked today, and who are locked still. */
+            lockedToday: {
+                id: components["schemas"]["Id"];
+                name: string;
+                by: string;
+                at: components["schemas"]["Instant"];
+            }[] | null;
         };
         /** @description The secret of the mailed link. */
         InvitationHash: string;
@@ -12225,7 +12242,17 @@ export interface operations {
                      *         "unreadForms": 14,
                      *         "lockedMembers": 3,
                      *         "visitors": 1840,
-                     *         "pendingAdmins": 1
+                     *         "pendingAdmins": 1,
+                     *         "expiredInvitations": 0,
+                     *         "oldestForms": [
+                     *           {
+                     *             "id": 12,
+                     *             "form": "Loan information request",
+                     *             "name": "Maria Okafor",
+                     *             "sentAt": "2026-11-20T14:14:00.000Z"
+                     *           }
+                     *         ],
+                     *         "lockedToday": []
                      *       },
                      *       "message": ""
                      *     }

@@ -142,3 +142,13 @@ export async function countInvitations(db: Db, institutionId: number): Promise<n
     .executeTakeFirstOrThrow()
   return count
 }
+
+export async function countExpired(db: Db, institutionId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('invitation')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('institution_id', '=', institutionId)
+    .where('expires_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return count
+}

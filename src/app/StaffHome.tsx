@@ -1,6 +1,11 @@
-import { Title } from '@mantine/core'
+import { Anchor, Button, TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { Link, Navigate, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import type { AdminHome } from '../../machines/office/office.services.ts'
+import { OfficeInstant } from '../office/OfficeInstant.tsx'
+import { memberAt, officeScreens } from '../shared/officeAddresses.ts'
+import { Section } from '../shared/Section.tsx'
 import { useApp } from '../shared/app.ts'
 import { useOffice } from '../shared/office.ts'
 import { Problem } from '../shared/Problem.tsx'
@@ -22,7 +27,12 @@ export function StaffHome() {
   const heading = usePageHeading(greeting)
   const reload = () => office.send({ type: 'reload' })
   if (useLocation().pathname !== homePaths.staff) return <Navigate to={homePaths.staff} replace />
-  const cards = home ? homeCards.filter(({ figure, path }) => home[figure] !== null && leadsTo(path)) : []
+  const cards = home
+    ? homeCards.filter(
+        ({ figure, path }) =>
+          home[figure] !== null && leadsTo(path) && (figure !== 'expiredInvitations' || home[figure] !== 0),
+      )
+    : []
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
@@ -30,6 +40,7 @@ export function StaffHome() {
       </Title>
       {fiName && <p className="sd-lead sd-soft">{shellWords.officeOf(fiName)}</p>}
       {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
+      {leadsTo(officeScreens.members) && <FindMember />}
       {home && cards.length > 0 && (
         <ul className={classes.cards} aria-label={shellWords.figures} aria-busy={isBusy}>
           {cards.map((card) => (
@@ -37,6 +48,7 @@ export function StaffHome() {
           ))}
         </ul>
       )}
+      {home && <Waiting {...home} />}
     </>
   )
 }
@@ -44,7 +56,74 @@ export function StaffHome() {
 const Card = ({ figure, path, count }: HomeCard & { count: number }) => (
   <li>
     <Link className={classes.card} to={path}>
-      <strong>{count.toLocaleString('en-US')}</strong> <span>{shellWords[figure]}</span>
+      <strong>{count.toLocaleString('en-US')}</strong> <span>{shellWords[figure]}</span> <b aria-hidden="true">→</b>
     </Link>
+  </li>
+)
+
+/** Leads to the members who are found. */
+function FindMember() {
+  const navigate = useNavigate()
+  const find = (text: string) => {
+    if (text.trim()) navigate(`${officeScreens.members}?${new URLSearchParams({ search: text.trim() })}`)
+  }
+  return (
+    <form
+      role="search"
+      className={classes.find}
+      onSubmit={(event) => {
+        event.preventDefault()
+        find(String(new FormData(event.currentTarget).get('search') ?? ''))
+      }}
+    >
+      <TextInput
+        name="search"
+        label={shellWords.findMember}
+        description={shellWords.findHelp}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Button type="submit">{shellWords.findNow}</Button>
+    </form>
+  )
+}
+
+/** What waits, by name. Nothing of it is there for a role that may not open it. */
+const Waiting = ({ oldestForms, lockedToday }: AdminHome) => (
+  <div className={classes.columns}>
+    {oldestForms && (
+      <Waits title={shellWords.oldestForms} none={shellWords.noForms}>
+        {oldestForms.map(({ id, form, name, sentAt }) => (
+          <Row key={id} to={`${officeScreens.forms}?form=${id}`} label={form}>
+            {name || shellWords.visitor} · <OfficeInstant at={sentAt} />
+          </Row>
+        ))}
+      </Waits>
+    )}
+    {lockedToday && (
+      <Waits title={shellWords.lockedToday} none={shellWords.nobodyLocked}>
+        {lockedToday.map(({ id, name, by, at }) => (
+          <Row key={id} to={memberAt(id)} label={name}>
+            {shellWords.lockedBy(by)} · <OfficeInstant at={at} />
+          </Row>
+        ))}
+      </Waits>
+    )}
+  </div>
+)
+
+const Waits = ({ title, none, children }: { title: string; none: string; children: ReactNode[] }) => (
+  <Section title={title}>
+    {children.length === 0 ? <p className="sd-soft">{none}</p> : <ul className={classes.rows}>{children}</ul>}
+  </Section>
+)
+
+const Row = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+  <li>
+    <Anchor component={Link} to={to}>
+      {label}
+    </Anchor>
+    <span className="sd-small sd-soft">{children}</span>
   </li>
 )

@@ -1,7 +1,7 @@
 import type { AdminHome } from '../../machines/office/office.services.ts'
 import { officeScreens } from '../shared/officeAddresses.ts'
 
-type Figure = 'unreadForms' | 'lockedMembers' | 'visitors' | 'pendingAdmins'
+type Figure = 'unreadForms' | 'lockedMembers' | 'visitors' | 'pendingAdmins' | 'expiredInvitations'
 export type HomeCard = { figure: Figure & keyof AdminHome; path: string }
 
 /** What waits for staff, and where. */
@@ -9,5 +9,6 @@ export const homeCards: readonly HomeCard[] = [
   { figure: 'unreadForms', path: officeScreens.forms },
   { figure: 'lockedMembers', path: `${officeScreens.members}?status=locked` },
   { figure: 'pendingAdmins', path: `${officeScreens.admins}?status=pending` },
+  { figure: 'expiredInvitations', path: `${officeScreens.admins}?status=pending` },
   { figure: 'visitors', path: officeScreens.analytics },
 ]

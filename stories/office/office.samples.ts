@@ -15,13 +15,32 @@ const full: AdminHome = {
   lockedMembers: 3,
   visitors: null,
   pendingAdmins: null,
+  expiredInvitations: null,
+  oldestForms: [],
+  lockedToday: [],
 }
-const banking = { ...full, role: AdminRole.BANKING_ACCESS, lockedMembers: null }
+const banking = { ...full, role: AdminRole.BANKING_ACCESS, lockedMembers: null, oldestForms: null, lockedToday: null }
 const content = { ...banking, role: AdminRole.CONTENT_MANAGEMENT }
 
 export const samples = {
   getAdminHome: {
-    answers: { full, banking, content, allAreas: { ...full, unreadForms: 14, visitors: 1_840, pendingAdmins: 1 } },
+    answers: {
+      full,
+      banking,
+      content,
+      allAreas: {
+        ...full,
+        unreadForms: 14,
+        visitors: 1_840,
+        pendingAdmins: 1,
+        expiredInvitations: 1,
+        oldestForms: [
+          { id: 12, form: 'Loan information request', name: 'Maria Okafor', sentAt: '2026-11-17T14:14:00.000Z' },
+          { id: 15, form: 'Change of address', name: '', sentAt: '2026-11-19T09:30:00.000Z' },
+        ],
+        lockedToday: [{ id: 3, name: 'Theodore Lambert', by: 'Ada Brandt', at: '2026-11-20T14:02:00.000Z' }],
+      } as AdminHome,
+    },
     refusals: { broken: problem(500, 'error trying to get the figures') },
   },
 } satisfies Samples

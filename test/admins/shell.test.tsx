@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configureClient } from '../../api/client.ts'
 import { late } from '../../src/app/late.tsx'
@@ -153,4 +154,23 @@ test('the figures of Home are read once, however late its script comes, and agai
   await follow('Home')
   await screen.findByRole('link', { name: '4 Locked members' })
   expect(calls).toEqual(['/admin/home', '/admin/home'])
+})
+
+test('Home names the oldest forms and who is locked today, and its field leads to the members who are found', async () => {
+  home = samples.getAdminHome.answers.allAreas
+  const Found = () => <h1>Members {useLocation().search}</h1>
+  const children = [
+    { index: true, element: <StaffHome /> },
+    { path: 'members', element: <Found /> },
+    { path: 'forms', element: <h1>Forms</h1> },
+  ]
+  const { person } = open([{ path: '/admin/panel', element: <SignedIn outlet={<StaffShell />} />, children }], {
+    at: '/admin/panel/',
+    menuConfig: menu,
+  })
+  const form = await screen.findByRole('link', { name: 'Loan information request' })
+  expect(form.getAttribute('href')).toBe('/admin/panel/forms?form=12')
+  expect(screen.getByRole('link', { name: 'Theodore Lambert' }).getAttribute('href')).toBe('/admin/panel/members/3')
+  await person.type(screen.getByRole('textbox', { name: 'Find a member' }), ' rosa {Enter}')
+  await screen.findByRole('heading', { name: 'Members ?search=rosa' })
 })
