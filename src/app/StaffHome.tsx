@@ -6,6 +6,7 @@ import type { AdminHome } from '../../machines/office/office.services.ts'
 import { OfficeInstant } from '../office/OfficeInstant.tsx'
 import { memberAt, officeScreens } from '../shared/officeAddresses.ts'
 import { Section } from '../shared/Section.tsx'
+import { mayOpen } from '../../values/office.ts'
 import { useApp } from '../shared/app.ts'
 import { useOffice } from '../shared/office.ts'
 import { Problem } from '../shared/Problem.tsx'
@@ -40,7 +41,7 @@ export function StaffHome() {
       </Title>
       {fiName && <p className="sd-lead sd-soft">{shellWords.officeOf(fiName)}</p>}
       {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
-      {leadsTo(officeScreens.members) && <FindMember />}
+      {home && mayOpen(home.role, 'members') && leadsTo(officeScreens.members) && <FindMember />}
       {home && cards.length > 0 && (
         <ul className={classes.cards} aria-label={shellWords.figures} aria-busy={isBusy}>
           {cards.map((card) => (

@@ -174,3 +174,17 @@ test('Home names the oldest forms and who is locked today, and its field leads t
   await person.type(screen.getByRole('textbox', { name: 'Find a member' }), ' rosa {Enter}')
   await screen.findByRole('heading', { name: 'Members ?search=rosa' })
 })
+
+test('a role that may not open the members has no field for them', async () => {
+  home = content
+  const children = [
+    { index: true, element: <StaffHome /> },
+    { path: 'members', element: <h1>Members</h1> },
+  ]
+  open([{ path: '/admin/panel', element: <SignedIn outlet={<StaffShell />} />, children }], {
+    at: '/admin/panel/',
+    menuConfig: menu,
+  })
+  await screen.findByRole('button', { name: /Ada Brandt/ })
+  expect(screen.queryByRole('textbox', { name: 'Find a member' })).toBeNull()
+})
