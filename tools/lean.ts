@@ -13,8 +13,9 @@ type Part = {
  * Code that nothing of ours runs, but that tree shaking keeps, because a default value or an unused prop refers to it.
  */
 const unused: readonly Part[] = [
-  // The content policy forbids the style elements that it writes.
+  // The content policy forbids the style elements that these write.
   { path: '/MantineCssVariables/MantineCssVariables.mjs', code: 'export const MantineCssVariables = () => null' },
+  { path: '/MantineClasses/MantineClasses.mjs', code: 'export const MantineClasses = () => null' },
   // Our theme has only its own colors, so there are no shades to compute.
   {
     path: '/default-variant-colors-resolver/default-variant-colors-resolver.mjs',
@@ -38,6 +39,7 @@ const unused: readonly Part[] = [
   },
   { path: '/style-props/style-props-data.mjs', code: 'export const STYLE_PROPS_DATA = {}' },
   { path: '/InlineStyles/InlineStyles.mjs', code: 'export const InlineStyles = () => null' },
+  { path: '/InlineStyles/hash-styles.mjs', code: "export const hashStyleProps = () => ''" },
   // Only the dozen hues that no brand uses; the grays stay.
   {
     path: '/MantineProvider/default-colors.mjs',
@@ -45,10 +47,22 @@ const unused: readonly Part[] = [
       dark: ['#C9C9C9', '#b8b8b8', '#828282', '#696969', '#424242', '#3b3b3b', '#2e2e2e', '#242424', '#1f1f1f', '#141414'],
       gray: ['#f8f9fa', '#f1f3f5', '#e9ecef', '#dee2e6', '#ced4da', '#adb5bd', '#868e96', '#495057', '#343a40', '#212529'] }`,
   },
-  // Our buttons have their own loader.
+  // Our buttons have their own loader and no groups.
   { path: '/Transition/Transition.mjs', by: '/Button/Button.mjs', code: 'export const Transition = () => null' },
-  // No field has a clear button.
+  { path: '/ButtonGroup/ButtonGroup.mjs', code: 'export const ButtonGroup = null' },
+  { path: '/ButtonGroupSection/ButtonGroupSection.mjs', code: 'export const ButtonGroupSection = null' },
+  { path: '/loaders/Bars.mjs', code: 'export const Bars = null' },
+  { path: '/loaders/Dots.mjs', code: 'export const Dots = null' },
+  // No field has a clear button or a success mark.
   { path: '/InputClearButton/InputClearButton.mjs', code: 'export const InputClearButton = () => null' },
+  {
+    path: '/InputClearSection/InputClearSection.mjs',
+    code: 'export const InputClearSection = ({ rightSection, __defaultRightSection }) => rightSection === null ? null : rightSection || __defaultRightSection',
+  },
+  { path: '/InputSuccess/InputSuccess.mjs', code: 'export const InputSuccess = () => null' },
+  { path: '/InputPlaceholder/InputPlaceholder.mjs', code: 'export const InputPlaceholder = () => null' },
+  // React has had it since version 18.
+  { path: '/use-sync-external-store/shim/index.js', code: "export { useSyncExternalStore } from 'react'" },
 ]
 
 const nameOf = (part: Part) => `\0lean:${unused.indexOf(part)}`
