@@ -28,6 +28,13 @@ const pictures: Record<string, () => Promise<{ page: Page }>> = {
     await opened.page.getByRole('main').getByRole('listitem').first().waitFor()
     return opened
   },
+  member: async () => {
+    const opened = await enterOffice(bank, 'ada', wide)
+    await opened.page.goto(bank.urlOf('harborlight', '/admin/panel/members?search=maria'))
+    await opened.page.getByRole('link', { name: 'Maria Okafor' }).click()
+    await opened.page.getByRole('heading', { level: 1, name: 'Maria Okafor' }).waitFor()
+    return opened
+  },
 }
 
 /** Runs in the page: its headings, menu entries and buttons, but for those of rows, each with # for its numbers. */
