@@ -2315,7 +2315,7 @@ export interface paths {
         };
         /**
          * Members of the institution
-         * @description The search matches a part of the name or username in any case.
+         * @description The search matches a part of the name or username in any case, or a whole membership number, phone, last four digits of a phone, or e-mail.
          */
         get: operations["getMembers"];
         put?: never;
@@ -2377,7 +2377,7 @@ export interface paths {
         put?: never;
         /**
          * End all sessions of a member
-         * @description Also forgets the devices that need no code. A mail tells the member. Also 200 when none was open.
+         * @description Also forgets the devices that need no code, and voids codes, mailed links and an invitation that are still open. A mail tells the member where a session was open. Also 200 when none was.
          */
         post: operations["endMemberSessions"];
         delete?: never;
@@ -2437,7 +2437,7 @@ export interface paths {
         put?: never;
         /**
          * A member by what a caller says
-         * @description An exact username with or without @, else a membership number, else a part of a phone or e-mail. Nobody is 404, several are 409.
+         * @description An exact username with or without @, else a membership number, else a phone or e-mail. Nobody is 404, several are 409.
          */
         post: operations["lookUpMember"];
         delete?: never;
@@ -2477,7 +2477,7 @@ export interface paths {
         put?: never;
         /**
          * Members to send a message to
-         * @description At most 50. The search matches a part of the name or username in any case.
+         * @description At most 50. The search matches a part of the name or username in any case, or a whole membership number, phone, last four digits of a phone, or e-mail.
          */
         post: operations["getAllCustomers"];
         delete?: never;

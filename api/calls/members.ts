@@ -7,7 +7,7 @@ import { createOperations } from '../operation.ts'
 export const calls = {
   getMembers: { at: 'GET /admin/members', reads: true, failed: 'error trying to get all members' },
   getMember: { at: 'GET /admin/members/{id}', reads: true, failed: 'error trying to get the member' },
-  showMemberContact: { at: 'POST /admin/member/contact', reads: true, failed: 'error trying to get the contact details' },
+  showMemberContact: { at: 'POST /admin/member/contact', failed: 'error trying to get the contact details' },
   endMemberSessions: { at: 'POST /admin/member/end-sessions', failed: 'error trying to end the sessions' },
   changeMemberStatus: { at: 'PUT /admin/member/change-status', failed: 'error trying to cahnge status member' },
   getMemberStanding: { at: 'POST /admin/member/standing', reads: true, failed: 'error trying to cahnge status member' },

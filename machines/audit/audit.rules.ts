@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { isWireDay, dayFromWire, noSuchDay, typedDay, wrongDay } from '../../values/days.ts'
+import { isWireDay, noSuchDay, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
 import { AuditGroup } from '../../values/enumerations.ts'
 import { addressWith, oneIn } from '../shared/list.rules.ts'
 
@@ -48,11 +48,17 @@ export const auditAddress = ({ filter, before }: AuditQuery): string =>
     ['who', filter.who.trim()],
     ['about', filter.about.trim()],
     ['group', filter.group],
-    ['from', filter.from],
-    ['to', filter.to],
+    ['from', wireDayOf(filter.from)],
+    ['to', wireDayOf(filter.to)],
     ['refused', filter.refused ? 'yes' : null],
     ['before', before],
   ])
+
+/** Returns a typed day as addresses have it; nothing for none. */
+function wireDayOf(text: string): string {
+  const day = typedDay(text.trim())
+  return day ? dayToWire(day) : ''
+}
 
 export const noFilter: AuditFilter = { who: '', about: '', group: '', from: '', to: '', refused: false }
 
@@ -63,6 +69,7 @@ export function auditFieldErrors({ from, to }: AuditFilter): AuditFieldError[] {
     if (text === '' || typedDay(text)) return []
     return [{ field, text: /^\d\d\/\d\d\/\d{4}$/.test(text) ? noSuchDay : wrongDay }]
   })
-  if (wrong.length > 0 || !from || !to) return wrong
-  return dayFromWire(from) > dayFromWire(to) ? [{ field: 'from', text: 'The first day is after the last day.' }] : []
+  const [first, last] = [typedDay(from.trim()), typedDay(to.trim())]
+  if (wrong.length > 0 || !first || !last) return wrong
+  return first > last ? [{ field: 'from', text: 'The first day is after the last day.' }] : []
 }

@@ -56,7 +56,7 @@ const missing: Readonly<Record<string, string>> = {
   newPhrase: 'Enter a new phrase.',
   nickname: 'Enter a name for this phone.',
   phoneNumber: 'Enter your mobile number.',
-  query: 'Enter a username or an account number.',
+  query: 'Enter a username, number, phone or email.',
   reason: 'Enter a reason of 10 to 200 characters.',
   repeated: 'Enter the new password again.',
   sendTo: 'Choose how they get the money.',

@@ -31,7 +31,9 @@ async function wantedBy({ db, query, institution }: Call<'getAudit'>): Promise<O
   const { id: institutionId, timeZone } = institution
   const [from, to] = [query.from, query.to].map((day) => (day === undefined ? null : dayFromWire(day)))
   if (from && to && from > to)
-    throw new Refusal(422, 'The first day is after the last day.', { fields: { from: 'is after the last day' } })
+    throw new Refusal(422, 'The first day is after the last day.', {
+      fields: { from: 'The first day is after the last day.' },
+    })
   const [whoText, aboutText] = [query.who, query.about].map((text) => text?.trim().replace(/^@/, '') ?? '')
   const [who, about] = await Promise.all([
     whoText ? list.findActors(db, institutionId, whoText) : null,
@@ -53,5 +55,6 @@ async function wantedBy({ db, query, institution }: Call<'getAudit'>): Promise<O
 /** Splits a place, whose form the contract has checked. */
 function placeOf(text: string): list.AuditPlace {
   const cut = text.lastIndexOf('-')
+  if (Number.isNaN(Date.parse(text.slice(0, cut)))) throw new Refusal(422, 'There is no such page.')
   return { at: text.slice(0, cut), id: Number(text.slice(cut + 1)) }
 }

@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../values/auditActs.ts'
 import { AdminAction, UserStatus } from '../../values/enumerations.ts'
+import { escapedForLike } from '../db/like.ts'
 import { Refusal } from '../refusals.ts'
 
 const words: Record<UserStatus, string> = {
@@ -25,11 +26,15 @@ export const sharedNumber = () => new Refusal(409, 'More than one member uses th
 export const manyMatch = () => new Refusal(409, 'More than one member matches. Enter the username.')
 export const unlockFirst = () => new Refusal(422, 'Unlock this member first.')
 
-/** Returns what of a search can be in a number, a phone or an e-mail: three digits or more, or an address. */
-export function readContactSearch(search: string): string | null {
-  if (/^[\d\s()+.-]+$/.test(search)) {
-    const digits = search.replace(/\D/g, '')
-    return digits.length >= 3 ? digits : null
-  }
-  return /^[^\s@]+@/.test(search) ? search.toLowerCase() : null
+/**
+ * Returns what a search can match of a number, phone or e-mail, as patterns of `contact_key`: a membership number, a
+ * phone or its last four digits, and an e-mail. Only whole ones, or staff could guess a masked one digit by digit.
+ */
+export function readContactPatterns(search: string): readonly string[] {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(search)) return [`%\n${escapedForLike(search.toLowerCase())}`]
+  if (!/^[\d\s()+.-]+$/.test(search)) return []
+  const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  if (digits.length < 4) return []
+  const phones = digits.length === 10 ? [`%\n${digits}\n%`] : digits.length === 4 ? [`%\n%${digits}\n%`] : []
+  return [`${digits}\n%`, ...phones]
 }

@@ -88,11 +88,13 @@ const matching = ({ search, statuses }: Omit<Choice, 'institutionId'>) => sql`
   ${statuses ? sql`and status in (${sql.join(statuses.map((status) => sql.lit(status)))})` : sql``}
   ${search ? sql`and ${matchingText(search)}` : sql``}`
 
-/** Matches a name or username; digits also a number or phone, and an address an e-mail. */
+/** Matches a part of a name or username, or a whole number, phone or e-mail. */
 function matchingText(search: string): RawBuilder<unknown> {
   const named = sql`search_key like '%' || lower(${escapedForLike(search)}) || '%'`
-  const contact = domain.readContactSearch(search)
-  return contact === null ? named : sql`(${named} or contact_key like '%' || ${escapedForLike(contact)} || '%')`
+  const patterns = domain.readContactPatterns(search)
+  if (patterns.length === 0) return named
+  const contacts = patterns.map((pattern) => sql`contact_key like ${pattern}`)
+  return sql`(${sql.join([named, ...contacts], sql` or `)})`
 }
 
 const columns: Record<MemberSort, readonly string[]> = {

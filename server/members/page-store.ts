@@ -93,6 +93,11 @@ async function actsOn(
   actions: readonly string[],
   { most, onlyDone = false }: { most: number; onlyDone?: boolean },
 ): Promise<ActRow[]> {
+  const ownActs = sql`union all
+      (select * from audit_event
+        where institution_id = ${institutionId} and person_id = ${personId} and audience = 'member'
+          and action = any(${actions})
+        order by happened_at desc, id desc limit ${most})`
   const { rows } = await sql<ActRow>`
     select act.id, action, ok, happened_at, case when act.audience = 'staff' then person.name else '' end as actor,
       coalesce(after ->> 'reason', '') as reason
@@ -101,11 +106,7 @@ async function actsOn(
         where institution_id = ${institutionId} and target_type = 'member' and target_id = ${String(personId)}
           and action = any(${actions}) and (ok or not ${onlyDone})
         order by happened_at desc, id desc limit ${most})
-      union all
-      (select * from audit_event
-        where institution_id = ${institutionId} and person_id = ${personId} and audience = 'member'
-          and action = any(${actions})
-        order by happened_at desc, id desc limit ${most})
+      ${onlyDone ? sql`` : ownActs}
     ) as act
       join person on person.institution_id = act.institution_id and person.id = act.person_id
     order by happened_at desc, act.id desc limit ${most}`.execute(db)

@@ -123,10 +123,10 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
   },
 })
 
-/** Returns the only member with this phone or e-mail, or with a part of it. */
+/** Returns the only member with this phone or e-mail. */
 async function findByContact(db: Db, institutionId: number, typed: string): Promise<list.ListedMember> {
   const search = typed.trim()
-  if (domain.readContactSearch(search) === null) throw domain.notFound()
+  if (domain.readContactPatterns(search).length === 0) throw domain.notFound()
   const wanted = { institutionId, search, statuses: null, page: 1, pageSize: 2, sort: 'name', order: 'asc' } as const
   const [found, other] = await list.memberPage(db, wanted)
   if (!found) throw domain.notFound()

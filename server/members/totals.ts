@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import { readContactSearch } from './domain.ts'
+import { readContactPatterns } from './domain.ts'
 import * as list from './list-store.ts'
 
 /** Returns how many members a list has. */
@@ -18,7 +18,7 @@ export function openTotals(): CountMembers {
     const { members, changes } = await list.countByStatus(db, wanted)
     if (!search) return members
     // A new phone or address is not among the changes that are counted.
-    if (readContactSearch(search) !== null) return list.countFound(db, wanted)
+    if (readContactPatterns(search).length > 0) return list.countFound(db, wanted)
     const key = JSON.stringify([institutionId, changes, search.toLowerCase(), statuses])
     const known = kept.get(key)
     if (known !== undefined) return known

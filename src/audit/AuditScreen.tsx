@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { type AuditActor, auditMachine } from '../../machines/audit/audit.machine.ts'
-import type { AuditEntry } from '../../machines/audit/audit.rules.ts'
+import { auditAddress, type AuditEntry } from '../../machines/audit/audit.rules.ts'
 import { toCsv } from '../../values/csv.ts'
 import { dayAndTime, utcClock, utcDay } from '../../values/days.ts'
 import { listFileName } from '../../values/filename.ts'
@@ -35,7 +35,7 @@ export function AuditScreen({ actor }: { actor: AuditActor }) {
   const heading = usePageHeading(auditWords.title)
   useListAddress(actor)
   useFile(actor)
-  const isApart = JSON.stringify(draft) !== JSON.stringify(asked.filter)
+  const isApart = auditAddress({ filter: draft, before: '' }) !== auditAddress({ filter: asked.filter, before: '' })
   return (
     <>
       <div className={classes.head}>

@@ -44,11 +44,11 @@ export const auditWords = {
   verifying: 'Reading every entry and every seal. This may take a minute.',
   unproven: 'Entries are sealed once a minute. Verify reads all of them and says whether one was changed.',
   notYet: 'Nothing is sealed yet.',
-  sealed: 'Sealed to',
+  sealed: 'Sealed up to',
   verified: 'verified',
   figures: (events: number, seals: number) => `${counted(events, 'entry', 'entries')} in ${counted(seals, 'seal')}.`,
   last: 'The last seal, to keep elsewhere:',
   broken: 'The audit is not as it was sealed.',
   brokenHelp:
-    'Somebody changed the database past the server, or a server does not seal. Keep a copy of the database, and tell who runs it.',
+    'Somebody changed the database without the server, or a server does not seal. Keep a copy of the database, and tell the person who runs it.',
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MemberActor } from '../../machines/members/member.machine.ts'
 import type { ContactDetails, MemberPageData } from '../../machines/members/member.services.ts'
@@ -18,20 +18,16 @@ export function MemberContact({ member, actor }: { member: MemberPageData; actor
     <Section title={memberWords.contact}>
       <FactTable facts={contact ? fullFacts(contact) : maskedFacts(member)} />
       {contactError && <Problem problem={contactError} />}
-      {contact ? (
-        <p>
-          <Button variant="outline" onClick={() => actor.send({ type: 'contact.hide' })}>
-            {memberWords.hide}
-          </Button>
-        </p>
-      ) : (
-        <p>
-          <BusyButton variant="outline" isBusy={isShowing} onClick={() => actor.send({ type: 'contact.show' })}>
-            {memberWords.show}
-          </BusyButton>{' '}
-          <span className="sd-small sd-soft">{memberWords.showing}</span>
-        </p>
-      )}
+      <p>
+        <BusyButton
+          variant="outline"
+          isBusy={isShowing}
+          onClick={() => actor.send({ type: contact ? 'contact.hide' : 'contact.show' })}
+        >
+          {contact ? memberWords.hide : memberWords.show}
+        </BusyButton>{' '}
+        {!contact && <span className="sd-small sd-soft">{memberWords.showing}</span>}
+      </p>
     </Section>
   )
 }

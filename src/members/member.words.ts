@@ -8,7 +8,6 @@ export const memberWords = {
   status: 'Status',
   since: 'since',
   by: (name: string) => `by ${name}`,
-  never: 'Never changed by staff',
   contact: 'Contact',
   email: 'Email',
   mobile: 'Mobile phone',
@@ -17,7 +16,7 @@ export const memberWords = {
   bornOn: 'Date of birth',
   none: 'None',
   show: 'Show contact details',
-  showing: 'The audit keeps that you asked.',
+  showing: 'We record that you looked.',
   hide: 'Hide',
   access: 'How they sign in',
   mfa: 'Second step',
@@ -38,7 +37,7 @@ export const memberWords = {
   askToEnd: (name: string, count: number) =>
     count === 0
       ? `${name} is not signed in now. Devices that need no code are forgotten.`
-      : `${name} is signed out in ${counted(count, 'place')}, and devices that need no code are forgotten. We email the member.`,
+      : `${name} is signed out in ${counted(count, 'place')}, and devices that need no code are forgotten, as are open codes and mailed links. We email the member.`,
   ended: (count: number) => (count === 0 ? 'No session was open.' : `${counted(count, 'session')} ended.`),
   accounts: 'Accounts',
   account: 'Account',
@@ -80,5 +79,5 @@ export const memberWords = {
   who: 'Who',
   themself: 'Member',
   noActs: 'Nothing yet.',
-  act: (action: string, ok: boolean) => `${auditLabel(action)}${ok ? '' : ' (refused)'}`,
+  act: (action: string, ok: boolean) => `${auditLabel(action)}${ok || action === 'reauthenticate' ? '' : ' (refused)'}`,
 }

@@ -40,6 +40,14 @@ test('a day that cannot be read is said, and nothing is asked', async () => {
   expect(told).toEqual([])
 })
 
+test('days may be typed in any way that a form takes', async () => {
+  const { actor, at, told } = opened()
+  await at({ list: 'shown' })
+  actor.send({ type: 'filter.change', change: { from: '1/5/2026', to: '2026-11-20' } })
+  actor.send({ type: 'filter.apply' })
+  expect(told).toMatchObject([{ search: '?from=01%2F05%2F2026&to=11%2F20%2F2026' }])
+})
+
 test('older entries begin where the page ends, and the newest are one step away', async () => {
   const { actor, at, told } = opened('?who=ada')
   await at({ list: 'shown' })

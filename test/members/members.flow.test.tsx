@@ -123,7 +123,7 @@ test('a locked member cannot be reset, and an unknown name is reported', async (
     (bank) => bank.addMember('maria', [], { name: 'Maria Okafor', status: 1 }),
   )
   await page.press('Continue')
-  expect(wrongFieldsIn(document.body)).toEqual({ 'Username or Account #': 'Enter a username or an account number.' })
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Username or Account #': 'Enter a username, number, phone or email.' })
   await page.fill({ 'Username or Account #': 'nobody' })
   await page.press('Continue')
   await page.see('Member not found.')

@@ -137,7 +137,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
     'getMembers, a name': () => office.call('getMembers', { query: { search: 'garcia' } }),
     'getMembers, one': () => office.call('getMembers', { query: { search: 'number21x' } }),
     'getMembers, by phone': () => office.call('getMembers', { query: { search: '5550100021' } }),
-    'getMembers, by e-mail': () => office.call('getMembers', { query: { search: 'number21x@' } }),
+    'getMembers, by e-mail': () => office.call('getMembers', { query: { search: 'number21x@example.test' } }),
     getMember: () => office.call('getMember', { params: { id: String(known.otherId) } }),
     getAudit: () => office.call('getAudit'),
     'getAudit, of one': () => office.call('getAudit', { query: { about: 'number21x' } }),

@@ -5,7 +5,7 @@ alter table session
 
 create index audit_event_about_member on audit_event (institution_id, target_id, happened_at desc, id desc) where target_type = 'member';
 
-create index audit_event_by_member on audit_event (institution_id, person_id, happened_at desc, id desc) where audience = 'member';
+create index audit_event_by_person on audit_event (institution_id, person_id, happened_at desc, id desc) include (action, audience);
 
 alter table person
   add column contact_key text generated always as (
