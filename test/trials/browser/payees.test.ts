@@ -12,7 +12,7 @@ test('at 375 pixels a payee is added by keyboard alone', async () => {
     ['Name', 'Corner Bakery'],
     ['Nickname', 'Bread'],
     ['Address', '12 Mill Street'],
-    ['Address 2', ''],
+    ['Address 2 (optional)', ''],
     ['Phone Number', '5550170399'],
     ['City', 'Portland'],
     ['State', 'ME'],
