@@ -104,7 +104,7 @@ const labels: Record<string, string> = Object.assign({}, ...Object.values(acts))
 export const auditLabel = (action: string): string => labels[action] ?? action
 
 export const auditGroupNames: Record<AuditGroup, string> = {
-  MEMBERS: 'Staff and members',
+  MEMBERS: 'About members',
   STAFF: 'Staff and roles',
   MESSAGES: 'Messages',
   FORMS: 'Forms',

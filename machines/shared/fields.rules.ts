@@ -15,12 +15,9 @@ export function getFieldErrors<Draft extends object>(
   if (coded) return [{ field: coded, text: error.message }]
   return Object.entries(error?.fields ?? {}).flatMap(([name, text]) => {
     const field = names[name] ?? (name as keyof Draft)
-    return field in draft ? [{ field, text: error?.status === 400 ? sentenceOf(text) : text }] : []
+    return field in draft ? [{ field, text }] : []
   })
 }
-
-/** Makes a sentence of a schema error: 'must be a number' becomes 'Must be a number.' */
-const sentenceOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')
 
 /**
  * Returns what the form says once: the error, unless its fields say all of it, or what the documents say of a form with

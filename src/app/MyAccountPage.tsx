@@ -15,6 +15,7 @@ import { usePageHeading } from '../shared/usePageHeading.ts'
 import { shellWords } from './shell.words.ts'
 import { MemberFlow, member } from '../shared/MemberFlow.tsx'
 import classes from './SecurityPage.module.css'
+import { Section } from '../shared/Section.tsx'
 
 /** All that Profile, Security and Bank Accounts have, on one page, and the numbers of the shares. */
 export function MyAccountPage() {
@@ -25,19 +26,13 @@ export function MyAccountPage() {
         {profileWords.myAccount}
       </Title>
       <div className={classes.sections}>
-        <section className="sd-section" aria-labelledby="personal">
-          <Title order={2} id="personal">
-            {profileWords.personal}
-          </Title>
+        <Section title={profileWords.personal}>
           <MemberFlow machine={profileMachine} Screen={ProfileForm} input={member} />
-        </section>
-        <section className="sd-section" aria-labelledby="information">
-          <Title order={2} id="information">
-            {accountInformationWords.title}
-          </Title>
+        </Section>
+        <Section title={accountInformationWords.title}>
           <MemberFlow machine={accountInformationMachine} Screen={AccountInformation} input={member} />
           <SecretCards />
-        </section>
+        </Section>
         {/* What was typed in a folded section is unsaved too, which an inactive one could not say. */}
         <Accordion multiple order={2} keepMountedMode="display-none">
           <Accordion.Item value="questions">

@@ -15,6 +15,7 @@ import { useIsView } from '../shared/useIsView.ts'
 import { usePageHeading } from '../shared/usePageHeading.ts'
 import { MemberFlow, member } from '../shared/MemberFlow.tsx'
 import classes from './SecurityPage.module.css'
+import { Section } from '../shared/Section.tsx'
 
 /** The member's password, phrase, questions, sessions and devices. */
 export function SecurityPage() {
@@ -28,18 +29,12 @@ export function SecurityPage() {
       <SettingsTabs />
       <SecretCards />
       <div className={classes.sections}>
-        <section className="sd-section" aria-labelledby="questions">
-          <Title order={2} id="questions">
-            {securityWords.questions}
-          </Title>
+        <Section title={securityWords.questions}>
           <MemberFlow machine={questionsMachine} Screen={QuestionsForm} input={member} />
-        </section>
-        <section className="sd-section" aria-labelledby="daily-limit">
-          <Title order={2} id="daily-limit">
-            {dailyLimitWords.title}
-          </Title>
+        </Section>
+        <Section title={dailyLimitWords.title}>
           <MemberFlow machine={dailyLimitMachine} Screen={DailyLimitForm} input={member} />
-        </section>
+        </Section>
         {!isView && <MemberFlow machine={ownSessionsMachine} Screen={OwnSessions} input={member} />}
         {!isView && <MemberFlow machine={devicesMachine} Screen={Devices} input={member} />}
       </div>

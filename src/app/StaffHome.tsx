@@ -30,8 +30,7 @@ export function StaffHome() {
   if (useLocation().pathname !== homePaths.staff) return <Navigate to={homePaths.staff} replace />
   const cards = home
     ? homeCards.filter(
-        ({ figure, path }) =>
-          home[figure] !== null && leadsTo(path) && (figure !== 'expiredInvitations' || home[figure] !== 0),
+        ({ figure, path, isQuiet }) => home[figure] !== null && leadsTo(path) && !(isQuiet && home[figure] === 0),
       )
     : []
   return (

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { LoanRequestActor } from '../../machines/loans/loanRequest.machine.ts'
 import { ContactPreferenceLabels, longestLoanMessage } from '../../values/loans.ts'
@@ -13,6 +12,7 @@ import { useUnsaved } from '../shared/unsaved.ts'
 import { loanRequestWords } from './loanRequest.words.ts'
 import { typeChoices } from './loanTypes.ts'
 import classes from './LoanRequestScreen.module.css'
+import { Section } from '../shared/Section.tsx'
 
 export function LoanRequestForm({ actor }: { actor: LoanRequestActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -27,10 +27,7 @@ export function LoanRequestForm({ actor }: { actor: LoanRequestActor }) {
   useUnsaved(state.hasTag('unsaved'))
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <section className="sd-section" aria-labelledby="loan-request">
-      <Title order={2} id="loan-request">
-        {loanRequestWords.ask}
-      </Title>
+    <Section title={loanRequestWords.ask}>
       <form className={classes.form} {...form}>
         <SelectField
           label={loanRequestWords.typeOfLoan}
@@ -53,6 +50,6 @@ export function LoanRequestForm({ actor }: { actor: LoanRequestActor }) {
           <p>{requestNumber !== null && loanRequestWords.sentAs(requestNumber)}</p>
         </DialogDone>
       </Dialog>
-    </section>
+    </Section>
   )
 }

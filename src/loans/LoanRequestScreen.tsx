@@ -12,6 +12,7 @@ import { loanRequestWords } from './loanRequest.words.ts'
 import { LoanRequestForm } from './LoanRequestForm.tsx'
 import { loanTypes } from './loanTypes.ts'
 import classes from './LoanRequestScreen.module.css'
+import { Section } from '../shared/Section.tsx'
 
 export const LoanRequestPage = flowPage({ machine: loanRequestMachine, Screen: LoanRequestScreen, input: member })
 
@@ -27,17 +28,14 @@ export function LoanRequestScreen({ actor }: { actor: LoanRequestActor }) {
       <Flow machine={loanApplicationsMachine} input={{ userId }}>
         {(applications) => <LoanApplications actor={applications} />}
       </Flow>
-      <section className="sd-section" aria-labelledby="loan-types">
-        <Title order={2} id="loan-types">
-          {loanRequestWords.types}
-        </Title>
+      <Section title={loanRequestWords.types}>
         <ul className={classes.types}>
           {loanTypes.map((type) => (
             <li key={type}>{LoanTypeLabels[type]}</li>
           ))}
         </ul>
         <LoanContact />
-      </section>
+      </Section>
       <LoanRequestForm actor={actor} />
     </div>
   )

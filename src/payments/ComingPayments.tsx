@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useMemo } from 'react'
 import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
 import {
@@ -21,6 +20,7 @@ import { Money } from '../shared/Money.tsx'
 import classes from './ComingWeeksScreen.module.css'
 import { comingWeeksWords } from './comingWeeks.words.ts'
 import { dotted } from '../shared/list/dotted.ts'
+import { Section } from '../shared/Section.tsx'
 
 type Props = {
   scheduled: readonly ScheduledPayment[]
@@ -79,10 +79,7 @@ export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fro
       ) : (
         <p>{comingWeeksWords.hidden(here.length, addUpLeaving(here))}</p>
       )}
-      <section className="sd-section" aria-labelledby="coming-payments">
-        <Title order={2} id="coming-payments">
-          {comingWeeksWords.list}
-        </Title>
+      <Section title={comingWeeksWords.list}>
         <List
           label={comingWeeksWords.list}
           columns={columns}
@@ -92,7 +89,7 @@ export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fro
           entry={entry}
           empty={null}
         />
-      </section>
+      </Section>
     </>
   )
 }

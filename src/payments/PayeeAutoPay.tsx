@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { type AutoPaysActor, autoPaysMachine } from '../../machines/payments/autoPays.machine.ts'
@@ -15,6 +14,7 @@ import { AutoPayEndDialog } from './AutoPayEndDialog.tsx'
 import classes from './AutoPays.module.css'
 import { autoPaysWords } from './autoPays.words.ts'
 import { useAutoPayForm } from './useAutoPayForm.ts'
+import { Section } from '../shared/Section.tsx'
 
 type Props = {
   uniqueId: string
@@ -45,10 +45,7 @@ export function AutoPayFacts({ actor, uniqueId, onGone }: Props & { actor: AutoP
     if (isGone) tellGone()
   }, [isGone])
   return (
-    <section className="sd-section" aria-labelledby="payee-auto-pay" aria-busy={isBusy}>
-      <Title order={2} id="payee-auto-pay">
-        {autoPaysWords.title}
-      </Title>
+    <Section title={autoPaysWords.title} isBusy={isBusy}>
       {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
       {!items && !error && <Skeleton className={classes.bone} />}
       {autoPay && (
@@ -76,6 +73,6 @@ export function AutoPayFacts({ actor, uniqueId, onGone }: Props & { actor: AutoP
         </>
       )}
       <OpenDialog actor={ending}>{(opened) => <AutoPayEndDialog actor={opened} />}</OpenDialog>
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
 import type { PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
@@ -7,16 +6,14 @@ import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { pastColumns, pastEntry, paymentType } from './paymentActivity.columns.tsx'
 import { payeeWords } from './payee.words.ts'
+import { Section } from '../shared/Section.tsx'
 
 /** What became of the payments to one payee. */
 export function PayeeHistory({ actor }: { actor: PayeeActor }) {
   const { items, itemsError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
-    <section className="sd-section" aria-labelledby="payee-history">
-      <Title order={2} id="payee-history">
-        {payeeWords.history}
-      </Title>
+    <Section title={payeeWords.history}>
       <List
         label={payeeWords.history}
         columns={columns}
@@ -29,7 +26,7 @@ export function PayeeHistory({ actor }: { actor: PayeeActor }) {
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
       />
-    </section>
+    </Section>
   )
 }
 

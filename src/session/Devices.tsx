@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { DevicesActor } from '../../machines/session/devices.machine.ts'
 import type { Device } from '../../machines/session/security.services.ts'
@@ -9,16 +8,14 @@ import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Browser } from './Browser.tsx'
 import { sessionWords } from './session.words.ts'
+import { Section } from '../shared/Section.tsx'
 
 /** The browsers that are not asked for a code. */
 export function Devices({ actor }: { actor: DevicesActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
-    <section className="sd-section" aria-labelledby="own-devices">
-      <Title order={2} id="own-devices">
-        {sessionWords.devices}
-      </Title>
+    <Section title={sessionWords.devices}>
       <List
         label={sessionWords.devices}
         columns={columns}
@@ -35,7 +32,7 @@ export function Devices({ actor }: { actor: DevicesActor }) {
       <ConfirmDialog actor={actor} title={sessionWords.forgetTitle} confirm={sessionWords.forget}>
         {chosen && sessionWords.askToForget(chosen.browser, chosen.address)}
       </ConfirmDialog>
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { OwnSessionsActor } from '../../machines/session/ownSessions.machine.ts'
 import type { OwnSession } from '../../machines/session/security.services.ts'
@@ -11,6 +10,7 @@ import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Browser } from './Browser.tsx'
 import { sessionWords } from './session.words.ts'
+import { Section } from '../shared/Section.tsx'
 
 /** Where somebody is signed in with this name; each but this one can be ended. */
 export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
@@ -19,10 +19,7 @@ export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
   const confirmPassword = useSelector(actor, ({ children }) => children.confirmPassword)
   const hasOthers = items?.some(({ current }) => !current) ?? false
   return (
-    <section className="sd-section" aria-labelledby="own-sessions">
-      <Title order={2} id="own-sessions">
-        {sessionWords.sessions}
-      </Title>
+    <Section title={sessionWords.sessions}>
       <List
         label={sessionWords.sessions}
         columns={columns}
@@ -53,7 +50,7 @@ export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
         {chosen ? sessionWords.ask(chosen.browser, chosen.address) : sessionWords.askOthers}
       </ConfirmDialog>
       <ConfirmPassword actor={confirmPassword} />
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { TextBankingActor } from '../../machines/text-banking/textBanking.machine.ts'
 import type { TextCommand } from '../../machines/text-banking/textBanking.rules.ts'
@@ -6,16 +5,14 @@ import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { textBankingWords } from './textBanking.words.ts'
+import { Section } from '../shared/Section.tsx'
 
 /** What can be asked by text. */
 export function Commands({ actor }: { actor: TextBankingActor }) {
   const { commands, commandsError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
-    <section className="sd-section" aria-labelledby="text-commands">
-      <Title order={2} id="text-commands">
-        {textBankingWords.commands}
-      </Title>
+    <Section title={textBankingWords.commands}>
       <List
         label={textBankingWords.commands}
         columns={columns}
@@ -29,7 +26,7 @@ export function Commands({ actor }: { actor: TextBankingActor }) {
         onReload={() => actor.send({ type: 'reload' })}
         awaited={4}
       />
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { TextBankingActor } from '../../machines/text-banking/textBanking.machine.ts'
 import type { Phone } from '../../machines/text-banking/textBanking.rules.ts'
@@ -13,6 +12,7 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { textBankingWords } from './textBanking.words.ts'
 import { TextTo } from './TextTo.tsx'
 import classes from './TextBankingScreen.module.css'
+import { Section } from '../shared/Section.tsx'
 
 type Props = {
   actor: TextBankingActor
@@ -26,10 +26,7 @@ export function Phones({ actor, isClosed = false }: Props) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   if (isClosed && !error && !items?.length) return null
   return (
-    <section className="sd-section" aria-labelledby="registered-phones">
-      <Title order={2} id="registered-phones">
-        {textBankingWords.phones}
-      </Title>
+    <Section title={textBankingWords.phones}>
       <List
         label={textBankingWords.phones}
         columns={isClosed ? names : columns}
@@ -59,7 +56,7 @@ export function Phones({ actor, isClosed = false }: Props) {
           </>
         )}
       </ConfirmDialog>
-    </section>
+    </Section>
   )
 }
 

@@ -20,6 +20,7 @@ import { scheduledTransfersWords } from './scheduledTransfers.words.ts'
 import { dotted } from '../shared/list/dotted.ts'
 import { AccountLabel } from '../shared/AccountLabel.tsx'
 import { sharedListWords } from '../shared/list/list.words.ts'
+import { Section } from '../shared/Section.tsx'
 
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
   const { items, error } = useSelector(actor, ({ context }) => context)
@@ -50,10 +51,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
   }
   const shared = { keyOf, nameOf, entry, details, empty: <Empty of={scheduledTransfersWords.plans} />, asCards: true }
   return (
-    <section className="sd-section" aria-labelledby="scheduled-transfers">
-      <Title order={2} id="scheduled-transfers">
-        {scheduledTransfersWords.title}
-      </Title>
+    <Section title={scheduledTransfersWords.title}>
       <List
         {...shared}
         label={scheduledTransfersWords.title}
@@ -76,7 +74,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
       <EndDialog actor={actor} />
       <OpenDialog actor={skipTransfer}>{(opened) => <SkipDialog actor={opened} />}</OpenDialog>
       <OpenDialog actor={editTransfer}>{(opened) => <EditTransferDialog actor={opened} />}</OpenDialog>
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { TransferHistoryActor } from '../../machines/transfers/transferHistory.machine.ts'
@@ -16,6 +15,7 @@ import { dotted } from '../shared/list/dotted.ts'
 import { AccountLabel } from '../shared/AccountLabel.tsx'
 import { receiptAt } from '../shared/addresses.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
+import { Section } from '../shared/Section.tsx'
 
 /** How many are shown until a member asks for all. */
 const newest = 10
@@ -28,10 +28,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
   const isCut = !isWhole && items !== null && items.length > newest
   const loadMore = counted < total ? () => actor.send({ type: 'history.more' }) : undefined
   return (
-    <section className="sd-section" aria-labelledby="transfer-history">
-      <Title order={2} id="transfer-history">
-        {transfersWords.history}
-      </Title>
+    <Section title={transfersWords.history}>
       <List
         label={transfersWords.history}
         columns={columns}
@@ -49,7 +46,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
         more={isCut ? transfersWords.all : undefined}
         awaited={newest}
       />
-    </section>
+    </Section>
   )
 }
 

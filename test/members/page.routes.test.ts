@@ -4,7 +4,7 @@ import { type Bank, context, openBank, password } from '../support/bank.ts'
 
 async function deskWithRosa() {
   const bank = await openBank()
-  const rosa = await bank.addMember('rosa', [{}], { name: 'Rosa Delgado', mobile: '5550100042' })
+  const rosa = await bank.addMember('rosa', [{ balance: 5_000 }, {}], { name: 'Rosa Delgado', mobile: '5550100042' })
   const rosaId = rosa.id
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1, { name: 'Ada Brandt' }), audience: 'staff' })
   const page = async () => (await ada.call('getMember', { params: { id: String(rosaId) } })).data
@@ -42,7 +42,11 @@ test('staff see who a member is, with contact data masked and accounts without b
     signIns: [{ at: expect.any(String), ok: false, address: '127.0.0.1' }],
     sessions: [],
     devices: [],
-    accounts: [{ id: 'S-001', description: expect.any(String), lastFour: expect.stringMatching(/^\d{4}$/) }],
+    accounts: ['S-001', 'S-002'].map((id) => ({
+      id,
+      description: expect.any(String),
+      lastFour: expect.stringMatching(/^\d{4}$/),
+    })),
     forms: [],
     messages: [],
     acts: [],
@@ -93,12 +97,17 @@ test('what a member does to their own access is on the page, what they do with m
   const browser = bank.signIn(rosa)
   await browser.call('reauthenticate', { body: { password: 'wrong' } })
   await browser.call('reauthenticate', { body: { password } })
-  await browser.call('saveContact', { body: {} })
-  await browser.call('endOtherSessions', { body: {}, key: randomUUID() })
+  const [from, to] = rosa.accounts
+  const amount = 10
+  const ids = { fromId: from?.unique_id, toId: to?.unique_id }
+  const numbers = { fromAccountNum: rosa.accountNumber, toAccountNum: rosa.accountNumber }
+  const order = { ...ids, ...numbers, amount, transferType: 1 }
+  expect(await browser.call('createTransfer', { body: order, key: randomUUID() })).toMatchObject({ status: 200 })
+  expect(await audited(bank, 'createTransfer')).toHaveLength(1)
   expect((await page()).acts).toMatchObject([{ action: 'reauthenticate', ok: false, by: '' }])
 })
 
-test('showing contact data is recorded with its member, and answers them in full', async () => {
+test('staff who ask for contact data see all of it, and the audit says whose it was', async () => {
   const { bank, ada, rosaId } = await deskWithRosa()
   const { data } = await ada.call('showMemberContact', { body: { idOLBUser: rosaId } })
   expect(data).toMatchObject({ email: 'rosa@example.test', mobile: '5550100042' })
