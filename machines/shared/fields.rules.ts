@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/problems.ts'
-import { isFormText } from '../../values/formTexts.ts'
+import { isFormText, noGoalAmount, wrongDescription } from '../../values/formTexts.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
 /** Maps contract field names that differ, and error codes, to the fields of a draft. */
@@ -32,6 +32,12 @@ export function getFormProblem(
   return shown.find(({ text }) => isFormText(text))?.text ?? null
 }
 
+/** What is said at a field by a text that also means a wrong value. */
+const wrong: Readonly<Record<string, string>> = {
+  [noGoalAmount]: 'Enter an amount above $0.',
+  [wrongDescription]: 'Enter a description of 1 to 40 characters.',
+}
+
 /** What is said at a field that was left out. */
 const missing: Readonly<Record<string, string>> = {
   accountType: 'Choose an account type.',
@@ -42,6 +48,7 @@ const missing: Readonly<Record<string, string>> = {
   confirmPhrase: 'Enter the new phrase again.',
   current: 'Enter your current password.',
   deadline: 'Enter a deadline.',
+  deposit: 'Enter an amount above $0.',
   description: 'Enter a description.',
   email: 'Enter an email address.',
   filters: 'Add a criterion.',
@@ -74,7 +81,8 @@ const missing: Readonly<Record<string, string>> = {
 export const getFieldText = (
   { field, text }: { field: PropertyKey; text: string },
   labelOf: (field: string) => string,
-): string => (isFormText(text) ? (missing[String(field)] ?? `${labelOf(String(field))} is missing.`) : text)
+): string =>
+  isFormText(text) ? (wrong[text] ?? missing[String(field)] ?? `${labelOf(String(field))} is missing.`) : text
 
 /** Returns the fields with errors. */
 export const getErrorFields = <Draft>(found: Partial<Record<keyof Draft, string | null>>): FieldError<Draft>[] =>

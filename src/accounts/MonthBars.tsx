@@ -37,7 +37,8 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
       tabIndex={0}
       onKeyDown={onKeyDown}
       onBlur={leave}
-      onPointerLeave={leave}
+      // A finger leaves at once, and its month stays until the focus goes.
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && leave()}
     >
       <div className={classes.plot} aria-hidden>
         {lines.map(([top, amount]) => (

@@ -30,11 +30,11 @@ export function AlertsScreen({ actor }: { actor: AlertsActor }) {
           <Title ref={heading} tabIndex={-1}>
             {alertsWords.title}
           </Title>
-          <p>{alertsWords.intro}</p>
         </div>
         <ChangeButton onClick={() => actor.send({ type: 'alert.open', alert: null })}>{alertsWords.add}</ChangeButton>
       </div>
       <SettingsTabs />
+      <p>{alertsWords.intro}</p>
       <List
         label={alertsWords.title}
         columns={columns}

@@ -3,7 +3,7 @@ import { counted, formatCount } from '../../values/counting.ts'
 
 export const auditWords = {
   title: 'Audit',
-  lead: 'Everything that staff do, and what members change of their access and move of their money. Nobody can change it.',
+  lead: 'Everything that staff do, and what members change in their access and do with their money. Nobody can change it.',
   who: 'Who acted',
   about: 'To whom',
   aboutHelp: 'Username or number',

@@ -8,6 +8,7 @@ import { FactTable } from '../shared/FactTable.tsx'
 import { phoneLink } from '../shared/phone.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Section } from '../shared/Section.tsx'
+import classes from './MemberScreen.module.css'
 import { memberWords } from './member.words.ts'
 
 /** How to reach a member: masked, until staff ask to see it. */
@@ -18,14 +19,14 @@ export function MemberContact({ member, actor }: { member: MemberPageData; actor
     <Section title={memberWords.contact}>
       <FactTable facts={contact ? fullFacts(contact) : maskedFacts(member)} />
       {contactError && <Problem problem={contactError} />}
-      <p>
+      <p className={classes.actions}>
         <BusyButton
           variant="outline"
           isBusy={isShowing}
           onClick={() => actor.send({ type: contact ? 'contact.hide' : 'contact.show' })}
         >
           {contact ? memberWords.hide : memberWords.show}
-        </BusyButton>{' '}
+        </BusyButton>
         {!contact && <span className="sd-small sd-soft">{memberWords.showing}</span>}
       </p>
     </Section>

@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
 import { isUnsaved, addUpBills } from '../../machines/payments/quickPay.rules.ts'
-import { getFreePayments } from '../../machines/payments/quickPayQuestion.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Money } from '../shared/Money.tsx'
@@ -15,11 +14,6 @@ import { summaryWords } from './summary.words.ts'
  * said here.
  */
 export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
-  const { eligibility, scheduled } = useSelector(
-    actor,
-    ({ context: { eligibility, scheduled } }) => ({ eligibility, scheduled }),
-    shallowEqual,
-  )
   const { count, total, first } = useSelector(actor, ({ context }) => addUpBills(context), shallowEqual)
   const problem = useSelector(actor, ({ context }) => context.formError ?? context.paymentError)
   const isUnknown = useSelector(actor, (state) => state.matches({ flow: 'unknown' }))
@@ -30,9 +24,6 @@ export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
       <div className={classes.foot} data-filled={count > 0 || undefined}>
         <p className="sd-soft" role="status">
           {summaryWords.count(count, first && dayToWire(first))}
-          {count > 0 && eligibility && scheduled && (
-            <small>{summaryWords.freeLeft(getFreePayments(scheduled, eligibility).left)}</small>
-          )}
         </p>
         <p className={classes.total}>
           {summaryWords.total}

@@ -13,6 +13,8 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
   const nav = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    // A row that scrolls fades at its end, so that more is seen to follow.
+    if (nav.current) nav.current.toggleAttribute('data-long', nav.current.scrollWidth > nav.current.clientWidth)
     // Only the row: scrollIntoView would move the page too.
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 48
   }, [])

@@ -17,7 +17,7 @@ import { receiptAt } from '../shared/addresses.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 import { Section } from '../shared/Section.tsx'
 
-/** How many are shown until a member asks for all. */
+/** How many are shown until a member asks for more. */
 const newest = 10
 
 export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
@@ -43,7 +43,6 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
         onReload={() => actor.send({ type: 'reload' })}
         total={total}
         onMore={isCut ? () => showWhole(true) : loadMore}
-        more={isCut ? transfersWords.all : undefined}
         awaited={newest}
       />
     </Section>

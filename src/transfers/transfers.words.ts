@@ -16,7 +16,6 @@ export const transfersWords = {
   list: 'Transfers',
   history: 'Transfer History',
   transfers: 'transfers',
-  all: 'See all transfers',
   add: 'New transfer',
   back: 'Back to Transfers',
   date: 'Date',

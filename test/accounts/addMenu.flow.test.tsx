@@ -71,7 +71,7 @@ test('submitting formats the deposit as 2.50, marks the missing fields and focus
   const deposit = screen.getByLabelText<HTMLInputElement>('Opening deposit (optional)')
   await page.user.type(deposit, '2.5{Enter}')
   expect(wrongFieldsIn(dialog)).toEqual({
-    'My Description': 'Enter a description.',
+    'My Description': 'Enter a description of 1 to 40 characters.',
     'From account': 'Choose the account that the money comes from.',
   })
   within(dialog).getByText('please add a valid description')

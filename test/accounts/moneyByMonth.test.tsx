@@ -30,6 +30,9 @@ test('Home says in a sentence what came in and went out, draws it and has it as 
   expect(reading()).toBe('December 2025: $4,286.36 in, $3,911.02 out')
   await user.unhover(section.getByRole('group'))
   expect(reading()).toMatch(/^November 2026: /)
+  // A finger is lifted where it pressed, and its month stays.
+  await user.pointer({ keys: '[TouchA]', target: section.getByText('Dec') })
+  expect(reading()).toMatch(/^December 2025: /)
   await user.click(section.getByRole('button', { name: 'Show as a table' }))
   const rows = section.getAllByRole('row').map((row) => row.textContent)
   expect([rows.length, rows[0], rows[1], rows.at(-1)]).toEqual([

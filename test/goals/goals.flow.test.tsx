@@ -113,7 +113,7 @@ test('each field says what is missing, the form says once that it is not complet
   const form = await dialog('Add Goal')
   expect(wrongFieldsIn(document.body)).toEqual({
     Description: 'Enter a description.',
-    Amount: 'Enter an amount.',
+    Amount: 'Enter an amount above $0.',
     Deadline: 'Enter a deadline.',
   })
   form.getByText('Write an amount different of 0.')

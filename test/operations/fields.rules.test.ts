@@ -12,7 +12,7 @@ test('a field that was left out says what to enter, and any other what is wrong'
     said('email', fillFields),
     said('hull', fillFields),
     said('email', 'Too long.'),
-  ]).toEqual(['Enter an amount.', 'Enter an email address.', 'HULL is missing.', 'Too long.'])
+  ]).toEqual(['Enter an amount above $0.', 'Enter an email address.', 'HULL is missing.', 'Too long.'])
 })
 
 test('the form repeats nothing that its fields say, and says once that something is missing', () => {

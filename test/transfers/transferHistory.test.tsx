@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
-test('of the past transfers the newest ten are shown, the accounts by their names first, until a member sees all', async () => {
+test('of the past transfers the newest ten are shown, the accounts by their names first, until a member asks for more', async () => {
   render(
     <AppInTest>
       <TransferHistory actor={transferHistoryAt({ value: 'shown', ...pages.many, counted: 100 })} />
@@ -23,7 +23,7 @@ test('of the past transfers the newest ten are shown, the accounts by their name
       .map(({ textContent }) => textContent),
   ).toEqual(['Everyday S-002', 'Holiday money S-005', '$50.00'])
   expect(screen.getByRole('status').textContent).toBe('10 of 10,000 shown')
-  await userEvent.setup().click(screen.getByRole('button', { name: 'See all transfers' }))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show more' }))
   expect([rows().length, screen.getByRole('status').textContent]).toEqual([100, '100 of 10,000 shown'])
   expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy()
 })

@@ -24,8 +24,6 @@ type Props<Row> = Omit<RowProps<Row>, 'rows'> & {
   total?: number
   /** Fetches the next page, as long as there is one. */
   onMore?: () => void
-  /** What its button says. */
-  more?: string | undefined
   /** How many rows are awaited, so that nothing moves when they arrive. */
   awaited?: number
   /** For a list of long texts, which columns would crush. */
@@ -42,7 +40,6 @@ export function List<Row>({
   onReload,
   total,
   onMore,
-  more,
   awaited = 3,
   asCards,
   ...shown
@@ -65,7 +62,6 @@ export function List<Row>({
           total={total}
           isBusy={isBusy}
           onMore={onMore}
-          more={more}
           problem={hasMoreFailed && problem}
         />
       )}

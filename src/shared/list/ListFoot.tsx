@@ -9,20 +9,19 @@ type Props = {
   total: number
   isBusy: boolean | undefined
   onMore: (() => void) | undefined
-  more?: string | undefined
   /** Takes the place of the button whose page did not come. */
   problem: ReactNode
 }
 
 /** How much of a long list is shown, which is read out at each page. */
-export function ListFoot({ shown, total, isBusy, onMore, more = sharedListWords.more, problem }: Props) {
+export function ListFoot({ shown, total, isBusy, onMore, problem }: Props) {
   const kept = useKeptFocus()
   return (
     <div className={classes.foot} {...kept}>
       {problem}
       {onMore && !problem && (
         <BusyButton variant="outline" isBusy={isBusy} onClick={onMore}>
-          {more}
+          {sharedListWords.more}
         </BusyButton>
       )}
       <p role="status" className="sd-small sd-soft">
