@@ -27,6 +27,11 @@ test.each([
     'expect(Math.abs(one - (await bank.now()).getTime())).toBeLessThan(5_000)',
     'says now()).getTime())).toBeLessThan(5_000). A busy machine',
   ],
+  [
+    'test/e2e/x.test.ts',
+    'expect(await list.allTextContents()).toEqual([])',
+    'says expect(await list.allTextContents()). The page may still be loading.',
+  ],
   ['README.md', 'see /home/rosa/notes.md', 'says /home/rosa/notes.md. Another computer'],
   ['tools/start.mjs', "cd('/home/ann/bank')", 'says /home/ann/bank. Another computer'],
   ['README.md', 'PATH=/usr/bin:/root/bin', 'says /root/bin. Another computer'],

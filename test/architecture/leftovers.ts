@@ -7,6 +7,9 @@ type Rule = { pattern: RegExp; violation: string; where?: (file: File) => boolea
 const isLock = ({ path }: File) => path === 'package-lock.json'
 const isTest = ({ path }: File) => roomOf(path) === 'test'
 
+// The tests of the first paint look at one moment on purpose.
+const isJourney = ({ path }: File) => /^test\/(e2e|trials\/browser)\/(?!first-paint)/.test(path)
+
 const rules: readonly Rule[] = [
   {
     pattern: /\b(TODO|FIXME|HACK)\b/g,
@@ -24,6 +27,11 @@ const rules: readonly Rule[] = [
     violation:
       'A busy machine takes longer. Compare with a clock that is read before and after (`expectBetween`), or with what happened first.',
     where: isTest,
+  },
+  {
+    pattern: /expect\(await [^\n]*\.(all(TextContents|InnerTexts)|innerText|textContent|inputValue|isVisible)\(\)\)/g,
+    violation: 'The page may still be loading. Ask until it is true: `await expect.poll(() => …)`.',
+    where: isJourney,
   },
   {
     pattern: /((?<=file:\/\/)|(?<![\w./$}-]))(\/(home|root|work|workspace|Users)\/|[A-Z]:\\\\?Users\\)\w[^\s'"`)]*/g,

@@ -45,7 +45,7 @@ test('by keyboard and ear alone a member signs in, moves money once, reads the r
   const keys = page.keyboard
   const reach = async (what: string) => {
     for (let left = 60; left > 0 && (await focused(page)) !== what; left--) await keys.press('Tab')
-    expect(await focused(page)).toBe(what)
+    await expect.poll(() => focused(page)).toBe(what)
   }
   const isAt = (what: string) => expect.poll(() => focused(page)).toBe(what)
 

@@ -62,5 +62,5 @@ test('a new member signs in for the first time on her phone, pays a first bill, 
   await page.getByRole('link', { name: /^Receipt of .* for \$54\.30$/ }).click()
   await heading('Receipt: $54.30 paid')
   await main.getByText('Tern Mobile (Phone)').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

@@ -38,12 +38,12 @@ test('on a phone a member opens an account by keyboard alone, and finds it on Ho
   await press(done.getByRole('status'), 'Tab')
   await press(done.getByRole('button', { name: 'Done' }), 'Enter')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await page.getByRole('button', { name: 'Add' }).evaluate((button) => button === document.activeElement)).toBe(
-    true,
-  )
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Add' }).evaluate((button) => button === document.activeElement))
+    .toBe(true)
   await page.getByText(name).first().waitFor()
   expect(await named(page, name)).toEqual([`${name} 0`])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(pageErrors).toEqual([])
 })
 
@@ -62,11 +62,11 @@ test('Back asks above an open dialog in which something was typed, and Cancel re
   await goBack()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'hidden' })
-  expect(await description.inputValue()).toBe('Boat')
+  await expect.poll(() => description.inputValue()).toBe('Boat')
   await goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('heading', { level: 1, name: 'Goals' }).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('pressing a partner opens its site by POST or GET without page errors', async () => {
@@ -77,11 +77,13 @@ test('pressing a partner opens its site by POST or GET without page errors', asy
   ] as const) {
     await page.getByRole('button', { name: button }).click()
     await page.getByRole('heading', { name: 'Demo partner' }).waitFor()
-    expect(await page.locator('li').allInnerTexts()).toEqual([
-      expect.stringContaining(method),
-      expect.stringContaining(names),
-      expect.stringContaining(method === 'POST' ? 'The ticket was good' : 'No ticket came along'),
-    ])
+    await expect
+      .poll(() => page.locator('li').allInnerTexts())
+      .toEqual([
+        expect.stringContaining(method),
+        expect.stringContaining(names),
+        expect.stringContaining(method === 'POST' ? 'The ticket was good' : 'No ticket came along'),
+      ])
     expect(new URL(page.url()).search).toBe('')
     await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
     await home(page).waitFor()
@@ -105,7 +107,7 @@ test.for([375, 1280])(
     await page.reload()
     await (await list).finished()
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    expect(await partner.count()).toBe(0)
+    await expect.poll(() => partner.count()).toBe(0)
     gate.resolve()
     await accounts.waitFor()
     await partner.waitFor()

@@ -51,14 +51,14 @@ test('at an institution without staff access, the staff page shows Page Not Foun
       ),
   })
   await heading(page, 'Page Not Found').waitFor()
-  expect(await page.locator('html').getAttribute('data-form')).toBe(null)
+  await expect.poll(() => page.locator('html').getAttribute('data-form')).toBe(null)
   expect([pathOf(page), await page.title(), calls]).toEqual([
     '/404',
     'Page Not Found · Prairie Oak Credit Union',
     ['/admin'],
   ])
   const links = page.getByRole('main').getByRole('link')
-  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
-    ['Back', '/'],
-  ])
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])))
+    .toEqual([['Back', '/']])
 })

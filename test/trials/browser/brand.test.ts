@@ -19,10 +19,10 @@ test('at 320, 375 and 1280 pixels the sign-in page of an institution without a l
   await plate.waitFor()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await plate.textContent()).toBe(name)
+    await expect.poll(() => plate.textContent()).toBe(name)
     expect(await brokenWords(page.locator('.SignInLayout-head .Nameplate-nameplate'))).toEqual([])
     expect(await overflow(page, '.SignInLayout-head')).toEqual([0, 0])
-    expect(await page.locator('.SignInLayout-page img').count()).toBe(0)
+    await expect.poll(() => page.locator('.SignInLayout-page img').count()).toBe(0)
     // Where there is no banner, the form begins at the top of a phone.
     expect((await page.locator('.Banner-banner').boundingBox())?.[width < 992 ? 'height' : 'width']).toBe(
       width < 992 ? 16 : 228,
@@ -46,7 +46,7 @@ test('an institution without a logo shows its name in the menu, and its initial 
   }
   expect(await brokenWords(page.locator('.SideNav-name'))).toEqual([])
   await page.getByRole('button', { name: 'Fold menu' }).click()
-  expect(await page.locator('.SideNav-name').textContent()).toBe('C')
+  await expect.poll(() => page.locator('.SideNav-name').textContent()).toBe('C')
   // Who comes again finds the menu as it was left.
   await page.getByRole('button', { name: 'Unfold menu' }).click()
 })

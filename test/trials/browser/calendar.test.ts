@@ -26,7 +26,7 @@ test('the calendar loads when opened, and a member picks a date of birth by year
     await page.keyboard.press(key)
   }
   await button.and(page.locator(':focus')).waitFor()
-  expect(await field.inputValue()).toMatch(/^\d\d\/\d\d\/198\d$/)
+  await expect.poll(() => field.inputValue()).toMatch(/^\d\d\/\d\d\/198\d$/)
   await button.press('Enter')
   await page.getByRole('dialog').locator('[aria-pressed="true"]:focus').waitFor()
   await page.keyboard.press('Escape')
@@ -38,12 +38,12 @@ test('if the calendar’s script fails to load, the member reads how to type the
   const { page, field, button } = await openBirth()
   await page.route(/DayCalendar/, (route) => route.abort())
   await button.click()
-  expect(await page.getByRole('dialog').getByRole('alert').textContent()).toBe(
-    'The calendar did not load. Type the day as MM/DD/YYYY.',
-  )
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('alert').textContent())
+    .toBe('The calendar did not load. Type the day as MM/DD/YYYY.')
   await page.keyboard.press('Escape')
   await button.and(page.locator(':focus')).waitFor()
   await field.fill('3/14/1986')
   await field.blur()
-  expect(await field.inputValue()).toBe('03/14/1986')
+  await expect.poll(() => field.inputValue()).toBe('03/14/1986')
 })

@@ -34,7 +34,7 @@ test('QA sees a screen that failed, takes its flow there in the lab, and the cop
   await page.goto('about:blank')
   await page.goto(link)
   await screen(page).getByRole('button', { name: 'Try again' }).waitFor()
-  expect(await screen(page).getByRole('alert').first().innerText()).toBe(text)
+  await expect.poll(() => screen(page).getByRole('alert').first().innerText()).toBe(text)
 })
 
 test('a designer goes from the introduction to the colors and to a screen that failed, in another brand and in the dark', async () => {

@@ -116,10 +116,9 @@ test('on a phone a check image shows both sides, and a missing one says what to 
   for (const side of ['Front of the check', 'Back of the check']) {
     const picture = known.inside.getByAltText(side)
     await picture.waitFor()
-    expect(await picture.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth])).toEqual([
-      true,
-      720,
-    ])
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth]))
+      .toEqual([true, 720])
   }
   const front = known.inside.getByAltText('Front of the check')
   const widthShown = () => front.evaluate((image) => image.getBoundingClientRect().width)

@@ -6,7 +6,7 @@ const bank = openBrowser()
 test('on a phone a member finds a transaction by keys alone and sees it in the history of its account', async () => {
   const { page, pageErrors } = await bank.enter('maria', { viewport: { width: 375, height: 800 } })
   const button = page.getByRole('button', { name: 'Find anything' })
-  expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  await expect.poll(() => button.boundingBox()).toMatchObject({ width: 44, height: 44 })
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Screens, accounts, payees and transactions' })
   await field.and(page.locator(':focus')).waitFor()
@@ -15,9 +15,9 @@ test('on a phone a member finds a transaction by keys alone and sees it in the h
   await option.filter({ hasText: 'Payroll' }).waitFor()
   expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
   const [name = ''] = await option.locator('span').allTextContents()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)
   await press(field, 'Enter')
   await page.getByRole('heading', { level: 1, name: 'Transaction History' }).and(page.locator(':focus')).waitFor()
   await page
@@ -35,7 +35,7 @@ test('at 320 pixels the bar keeps every button on the screen, and Escape closes 
   const button = page.getByRole('button', { name: 'Find anything' })
   await button.click()
   await page.getByRole('option', { name: /^Transfers/ }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.keyboard.press('Escape')
   await button.and(page.locator(':focus')).waitFor()
   expect(pageErrors).toEqual([])
@@ -61,7 +61,7 @@ test('what a member types before the search has loaded is searched for', async (
   letGo()
   const field = page.getByRole('combobox', { name: 'Screens, accounts, payees and transactions' })
   await field.and(page.locator(':focus')).waitFor()
-  expect(await field.inputValue()).toBe('goals')
+  await expect.poll(() => field.inputValue()).toBe('goals')
   await page.getByRole('option', { name: /^Goals/ }).waitFor()
   expect(pageErrors).toEqual([])
 })

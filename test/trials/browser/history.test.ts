@@ -43,13 +43,13 @@ test('an address that is opened in the same tab begins at its top, and the way b
   await expect.poll(scrolled).toBe(300)
   await page.goto(history)
   await allRows(page)
-  expect(await scrolled()).toBe(0)
+  await expect.poll(() => scrolled()).toBe(0)
   await page.goBack()
   await account.waitFor()
   await expect.poll(scrolled).toBe(300)
   await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
   await account.waitFor()
-  expect(await scrolled()).toBe(0)
+  await expect.poll(() => scrolled()).toBe(0)
   expect(pageErrors).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test('at 900 and 1280 pixels each figure of a share’s or loan’s history is u
     for (const width of [900, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(read).toEqual([0, expect.stringMatching(/^.?\$/), 1])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
     }
   }
 })
@@ -124,7 +124,7 @@ test.for(widths)(
     const all = await shownCount(page)
     const lines = (await page.getByRole('table').getAttribute('aria-rowcount')) ?? ''
     expect(Number(lines)).toBeGreaterThan(all)
-    expect(await row(page).count()).toBeLessThan(80)
+    await expect.poll(() => row(page).count()).toBeLessThan(80)
 
     expect(await page.evaluate(framesWithoutRow)).toBe(0)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -133,7 +133,7 @@ test.for(widths)(
     const find = page.getByLabel('Find in these transactions')
     await find.fill('bakery, <b>')
     await expect.poll(() => shownCount(page)).toBe(1)
-    expect(await row(page).textContent()).toContain('Sons & Daughters "Fine" Bakery, <b>Inc.</b>')
+    await expect.poll(() => row(page).textContent()).toContain('Sons & Daughters "Fine" Bakery, <b>Inc.</b>')
     await find.fill('no such thing')
     await page.getByText('Nothing here matches “no such thing”.').waitFor()
     await page.getByRole('button', { name: 'Show all' }).click()
@@ -152,8 +152,8 @@ test('a printed history has every row and no buttons, fields or navigation', asy
     }),
   )
   await page.pdf()
-  expect(await page.title()).toBe(String(count))
-  expect(await page.locator('.PrintableHistory-paper').count()).toBe(0)
+  await expect.poll(() => page.title()).toBe(String(count))
+  await expect.poll(() => page.locator('.PrintableHistory-paper').count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
   for (const part of ['navigation', 'button', 'textbox', 'combobox'] as const)
     expect([part, await page.getByRole(part).filter({ visible: true }).count()]).toEqual([part, 0])
@@ -182,7 +182,7 @@ test('a member reaches every history row by keyboard, and closing its details re
   // Scrolled out of sight, the row keeps the focus, and the keys continue from there.
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => row(page).first().getAttribute('aria-rowindex')).toBe('3')
-  expect(await focused()).toBe(above)
+  await expect.poll(() => focused()).toBe(above)
   await page.keyboard.press('Home')
   await expect.poll(focused).toBe('3')
   await page.keyboard.press('Tab')
@@ -202,11 +202,11 @@ test('on a phone the first history row is visible at once, and a filter in the a
     expect([id, await lowestOf(row(page).first())]).toEqual([id, expect.toSatisfy(isOnAPhone)])
   }
   const panel = page.getByRole('button', { name: /^Search, filter, download/ })
-  expect(await panel.getAttribute('aria-expanded')).toBe('false')
-  expect(await typeField(page).isVisible()).toBe(false)
+  await expect.poll(() => panel.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => typeField(page).isVisible()).toBe(false)
   await page.goto(`${page.url()}?transactionType=7`)
   await page.getByRole('button', { name: 'Search, filter, download (1 set)', expanded: true }).waitFor()
-  expect(await typeField(page).isVisible()).toBe(true)
+  await expect.poll(() => typeField(page).isVisible()).toBe(true)
 })
 
 test('at Prairie Oak the first history row is visible on a phone', async () => {

@@ -55,13 +55,13 @@ async function openMailed(address: string, width: number) {
 async function prove(page: Page, dob: string, ssn: string) {
   await page.getByLabel('Date of birth').fill(dob)
   await page.getByLabel('Last 4 digits of SSN').fill(ssn)
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   await page.keyboard.press('Enter')
 }
 
 async function choose(page: Page, username: string) {
   await page.getByText('Choose how you sign in').waitFor()
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Personal Phrase').fill('green tall lighthouse')
   await page.getByLabel('Password', { exact: true }).fill('Lantern-Quay-77')
@@ -71,7 +71,7 @@ async function choose(page: Page, username: string) {
 
 async function signIn(page: Page, username: string, codeTo: string) {
   await page.getByText('Your password is set, please log in.').waitFor()
-  expect(await page.getByLabel('Username').inputValue()).toBe(username)
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe(username)
   await page.getByText('green tall lighthouse').waitFor()
   await page.getByLabel('Password', { exact: true }).fill('Lantern-Quay-77')
   await page.getByRole('button', { name: 'Log In' }).click()

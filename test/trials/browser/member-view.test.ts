@@ -52,9 +52,9 @@ test('staff view a member in a window of its own, beside the session of another 
   await view.goto(bank.urlOf('harborlight', `/dashboard/accounts#eview=${ticket}`))
   const bar = view.getByRole('region', { name: 'Member eView' })
   await view.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
-  expect(await bar.innerText()).toMatch(
-    /^Viewing as Maria Okafor \(@maria\), read only, ends \d{1,2}:\d\d [AP]M E[SD]T\s+End$/,
-  )
+  await expect
+    .poll(() => bar.innerText())
+    .toMatch(/^Viewing as Maria Okafor \(@maria\), read only, ends \d{1,2}:\d\d [AP]M E[SD]T\s+End$/)
   expect(new URL(view.url()).hash).toBe('')
 
   for (const name of ['Messages', 'Security', 'Transfers']) {
@@ -66,7 +66,7 @@ test('staff view a member in a window of its own, beside the session of another 
   const send = view.getByRole('button', { name: 'Transfer', exact: true })
   await send.focus()
   await view.getByRole('tooltip', { name: 'Not available in member eView' }).waitFor()
-  expect(await send.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true')
   const alerts = await view.getByRole('alert').allTextContents()
   expect([alerts.filter(Boolean), refused]).toEqual([[], []])
 
@@ -74,7 +74,7 @@ test('staff view a member in a window of its own, beside the session of another 
   await view.getByText(ended).waitFor()
   await view.reload()
   await view.getByText(ended).waitFor()
-  expect(await view.getByText('Maria').count()).toBe(0)
+  await expect.poll(() => view.getByText('Maria').count()).toBe(0)
 
   // A ticket opens one view.
   const late = await member.context().newPage()

@@ -42,7 +42,7 @@ test('with the keyboard alone Ada finds a member, locks, unlocks and resets her,
   await press(page.getByRole('menuitem', { name: 'Reset MFA' }), 'Enter')
   await heading(page, 'Reset MFA Settings').waitFor()
   expect(page.url()).not.toContain('olivia')
-  expect(await page.getByLabel('Username or Account #').inputValue()).toBe('olivia')
+  await expect.poll(() => page.getByLabel('Username or Account #').inputValue()).toBe('olivia')
   await page.getByLabel('Username or Account #').press('Enter')
   await press(dialog(page, 'Reset MFA').getByRole('button', { name: 'Back' }), 'Tab')
   await press(dialog(page, 'Reset MFA').getByRole('button', { name: 'Reset' }), 'Enter')

@@ -66,7 +66,7 @@ test('on a phone in Pacific/Kiritimati a member pays two bills by keyboard alone
   await page.keyboard.type('20')
   const date = page.getByLabel(`Payment date for ${name}`)
   await tabTo(date)
-  expect(await date.inputValue()).toBe(earliestDate)
+  await expect.poll(() => date.inputValue()).toBe(earliestDate)
   await page.keyboard.press('Control+a')
   await page.keyboard.type(dayToWire(second))
   await tabTo(page.getByRole('button', { name: 'Pay 2 Bills' }))

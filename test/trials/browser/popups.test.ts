@@ -51,7 +51,7 @@ test('at 320 and 375 pixels the popups of both bells are as wide as the phone mi
       await popup.waitFor()
       await expect.poll(async () => (await popup.boundingBox())?.width).toBe(width - 32)
       expect((await popup.boundingBox())?.x).toBe(16)
-      expect(await popup.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      await expect.poll(() => popup.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
       await page.keyboard.press('Escape')
       await popup.waitFor({ state: 'hidden' })
     }

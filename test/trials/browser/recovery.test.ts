@@ -21,7 +21,7 @@ async function setNewPassword(page: Page) {
   await page.getByRole('heading', { name: 'Password reset successful!' }).waitFor()
   await page.getByLabel('New Password', { exact: true }).fill(newPassword)
   await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword)
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
@@ -63,13 +63,13 @@ test('on a phone a mailed reset link sets a new password once, and its secret is
   await passwordOf(page).fill(newPassword)
   expect(page.url()).toBe(bank.urlOf('harborlight', '/change-password'))
   await page.getByLabel('Re-type Password', { exact: true }).fill(newPassword)
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await page.getByRole('heading', { name: 'Your password has been changed!' }).waitFor()
   await page.goto(bank.urlOf('harborlight', pathname + search))
   await page.getByText('This link was used already, or has expired.').waitFor()
-  expect(await fits(page)).toBe(true)
-  expect(await passwordOf(page).count()).toBe(0)
+  await expect.poll(() => fits(page)).toBe(true)
+  await expect.poll(() => passwordOf(page).count()).toBe(0)
 })
 
 test('a new message in the outbox does not move the text that a reader has selected', async () => {

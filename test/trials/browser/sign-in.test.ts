@@ -34,7 +34,7 @@ test.for(['harborlight', 'prairieoak'] as const)(
     const { page } = await bank.open(brand)
     await page.locator('html[data-ready]').waitFor()
     await page.keyboard.type('olivia')
-    expect(await page.getByLabel('Username').inputValue()).toBe('olivia')
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('olivia')
   },
 )
 
@@ -54,15 +54,17 @@ test('a member who types before the scripts load loses nothing and signs in with
   await page.keyboard.type('Harbor2026')
   await page.keyboard.press('Enter')
   // Nothing is sent by a button that cannot be pressed, and fields without a name would send nothing.
-  expect(await page.getByRole('button', { name: 'Log In' }).isDisabled()).toBe(true)
-  expect(await page.locator('input[name], select[name]').count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Log In' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.locator('input[name], select[name]').count()).toBe(0)
   expect(calls).toEqual([])
   expect(page.url()).toBe(address)
 
   release()
   await phrase(page).waitFor()
-  expect(await page.getByLabel('Username').inputValue()).toBe('olivia')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('current-password')
+  await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('olivia')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+    .toBe('current-password')
   await page.keyboard.press('Enter')
   await home(page).waitFor()
   expect(pageErrors).toEqual([])
@@ -74,7 +76,7 @@ test('a reload during sign-in starts over and keeps nothing of the password', as
   await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
-  expect(await passwordOf(page).inputValue()).toBe('')
+  await expect.poll(() => passwordOf(page).inputValue()).toBe('')
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
     /Harbor2026|maria/,
   )
@@ -91,5 +93,5 @@ test('signing in shows the first screen at once, because it loaded while the mem
   })
   await signIn(page, 'olivia')
   await page.getByRole('heading', { name: 'SHARES' }).waitFor()
-  expect(await page.getByText('The outline was shown.').count()).toBe(0)
+  await expect.poll(() => page.getByText('The outline was shown.').count()).toBe(0)
 })

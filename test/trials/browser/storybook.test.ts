@@ -42,7 +42,7 @@ test('a story with a picture loads it from the Storybook folder', async () => {
   const opened = await open(storyAt('inbox-bells--messages'))
   const picture = opened.page.getByRole('img', { name: /^A new boat/ })
   await picture.waitFor()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(troubleOf(opened)).toEqual([])
 })
 
@@ -104,6 +104,6 @@ test('the All states page follows the Storybook toolbar in each of its frames', 
   await first.locator('.sb-show-main').waitFor({ state: 'attached' })
   const root = first.locator(':root')
   await expect.poll(() => root.getAttribute('data-mantine-color-scheme')).toBe('dark')
-  expect(await root.evaluate((element) => getComputedStyle(element).fontSize)).toBe('32px')
+  await expect.poll(() => root.evaluate((element) => getComputedStyle(element).fontSize)).toBe('32px')
   expect(troubleOf(opened)).toEqual([])
 })

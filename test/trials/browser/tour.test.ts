@@ -112,7 +112,7 @@ test.for(widths)(
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await page.getByRole('button', { name: /^SHARES/ }).click()
     await lookAtHistory(page)
-    expect(await page.locator('style').count()).toBe(2)
+    await expect.poll(() => page.locator('style').count()).toBe(2)
     // Who comes next sees it light again.
     await page.evaluate(() => localStorage.removeItem('sharedraft-scheme'))
     expect(pageErrors).toEqual([])

@@ -56,12 +56,11 @@ test('on a phone the browser’s Back returns from the transfer form to the list
   await page.keyboard.press('Tab')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Transfers', exact: true }).waitFor()
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    'Scheduled Transfers',
-    'Transfer History',
-  ])
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+    .toEqual(['Scheduled Transfers', 'Transfer History'])
   await page.getByRole('button', { name: 'New transfer' }).click()
-  expect(await page.getByLabel('Amount').inputValue()).toBe('1.50')
+  await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('1.50')
   await page.getByRole('button', { name: 'Back to Transfers' }).click()
   await page.getByRole('heading', { level: 1, name: 'Transfers', exact: true }).waitFor()
   await page.goForward()
