@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => ({
             'test/support/client.ts',
             'test/support/patience.ts',
             'test/support/sizes.ts',
-            'src/app/theme/routedParts.ts',
+            'src/app/theme/routed-parts.ts',
           ],
           pool: 'forks',
           isolate: false,

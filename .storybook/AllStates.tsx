@@ -1,7 +1,7 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { type CSSProperties, useContext } from 'react'
 import { Themed } from '../src/app/theme/Themed.tsx'
-import { brandOf } from '../stories/session/startUp.samples.ts'
+import { brandOf } from '../stories/session/start-up.samples.ts'
 import { labelOf } from './label.ts'
 import classes from './AllStates.module.css'
 

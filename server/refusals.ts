@@ -1,5 +1,5 @@
 import type { components } from '../api/schema.d.ts'
-import { accessTexts } from '../values/accessTexts.ts'
+import { accessTexts } from '../values/access-texts.ts'
 import type { Reason } from '../values/amounts.ts'
 
 export type Details = Partial<Omit<components['schemas']['Problem']['error'], 'type'>> & {

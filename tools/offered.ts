@@ -1,7 +1,7 @@
 import { homePaths, screens } from '../src/shared/addresses.ts'
 import { icons } from '../src/shared/icons.ts'
-import { lateIcons } from '../src/shared/lateIcons.ts'
-import { officeScreens } from '../src/shared/officeAddresses.ts'
+import { lateIcons } from '../src/shared/late-icons.ts'
+import { officeScreens } from '../src/shared/office-addresses.ts'
 
 /** Everything that an institution's menus and links can refer to. */
 export const offered = {

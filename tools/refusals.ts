@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { callLimits, usedUpText } from '../server/http/limits.ts'
 import type { Contract, Operation } from '../server/http/contract.ts'
-import { accessTexts } from '../values/accessTexts.ts'
+import { accessTexts } from '../values/access-texts.ts'
 import { top } from './setup.mjs'
 
 type Found = { path: string; within: string; status: string; code: string; text: string }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from './enumerations.ts'
-import { incompleteForm } from './formTexts.ts'
+import { incompleteForm } from './form-texts.ts'
 import { type Cents, format } from './money.ts'
 
 /** Why something is not possible. With the code `limit`, a different amount may be. */

@@ -1,6 +1,6 @@
 import type { Day } from './days.ts'
 import { GoalTypes } from './enumerations.ts'
-import { incompleteGoal, noGoalAmount } from './formTexts.ts'
+import { incompleteGoal, noGoalAmount } from './form-texts.ts'
 import type { Cents } from './money.ts'
 
 export type GoalAsked = {

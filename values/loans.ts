@@ -1,7 +1,7 @@
 import { noSuchDay, typedDay, wrongDay } from './days.ts'
 import { isEmailAddress, wrongEmail } from './email.ts'
 import { LoanAppContactPreference, LoanFieldType, LoanType } from './enumerations.ts'
-import { fillFields, incompleteStep } from './formTexts.ts'
+import { fillFields, incompleteStep } from './form-texts.ts'
 import { type Cents, cents, format } from './money.ts'
 import { isPhone, wrongPhone } from './phone.ts'
 

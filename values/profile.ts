@@ -1,5 +1,5 @@
 import { isEmailAddress, wrongEmail } from './email.ts'
-import { fillFields } from './formTexts.ts'
+import { fillFields } from './form-texts.ts'
 import { isPhone, phoneDigits, wrongPhone } from './phone.ts'
 import { stateCodes } from './states.ts'
 

@@ -1,6 +1,6 @@
 import type { Day } from './days.ts'
 import { SearchAccountType } from './enumerations.ts'
-import { fillFields } from './formTexts.ts'
+import { fillFields } from './form-texts.ts'
 import type { Cents } from './money.ts'
 
 /** A search's criteria: kinds are joined by and, entries of a list by or. */

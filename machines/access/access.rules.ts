@@ -1,4 +1,4 @@
-import { accessTexts } from '../../values/accessTexts.ts'
+import { accessTexts } from '../../values/access-texts.ts'
 import { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Remember } from './remember.storage.ts'

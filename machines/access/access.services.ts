@@ -1,4 +1,4 @@
-import { accessTexts } from '../../values/accessTexts.ts'
+import { accessTexts } from '../../values/access-texts.ts'
 import { operation } from '../../api/calls/first.ts'
 import { ApiError } from '../../api/problems.ts'
 import { bodyOf, type Remembering, signInFailed, wordsForStaff, type UserAtInstitution } from './access.rules.ts'

@@ -1,4 +1,4 @@
-import { fillForm } from '../../values/formTexts.ts'
+import { fillForm } from '../../values/form-texts.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import {
@@ -15,7 +15,7 @@ import {
   getWait,
 } from './access.rules.ts'
 import { answerSecurityQuestion, verifyPassword } from './access.services.ts'
-import { deviceVerificationMachine } from './deviceVerification.machine.ts'
+import { deviceVerificationMachine } from './device-verification.machine.ts'
 import type { Remember } from './remember.storage.ts'
 
 type Credentials = {

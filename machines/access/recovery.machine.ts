@@ -1,5 +1,5 @@
-import { accessTexts } from '../../values/accessTexts.ts'
-import { fillForm } from '../../values/formTexts.ts'
+import { accessTexts } from '../../values/access-texts.ts'
+import { fillForm } from '../../values/form-texts.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorFromEvent } from '../../api/problems.ts'
 import { isNamed, isUnrepeatable, type Session } from './access.rules.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { type Day, typedDay } from '../../values/days.ts'
-import { fillForm } from '../../values/formTexts.ts'
+import { fillForm } from '../../values/form-texts.ts'
 import { getPasswordErrors, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { getErrorFields, type FieldNames } from '../shared/fields.rules.ts'

@@ -1,4 +1,4 @@
-import { fillFields } from '../../values/formTexts.ts'
+import { fillFields } from '../../values/form-texts.ts'
 import { toCsv } from '../../values/csv.ts'
 import { type Day, day } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'

@@ -1,15 +1,15 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { newLoanDialog, newLoanGuards, newLoanMachine } from '../loans/newLoan.machine.ts'
+import { newLoanDialog, newLoanGuards, newLoanMachine } from '../loans/new-loan.machine.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { type Summary, groupAccounts } from './accounts.rules.ts'
 import { getSummary } from './accounts.services.ts'
-import { openShareMachine } from './openShare.machine.ts'
-import { getFundingAccounts, type ShareKind } from './openShare.rules.ts'
-import { requestCreditCardMachine } from './requestCreditCard.machine.ts'
+import { openShareMachine } from './open-share.machine.ts'
+import { getFundingAccounts, type ShareKind } from './open-share.rules.ts'
+import { requestCreditCardMachine } from './request-credit-card.machine.ts'
 
 type Input = { userId: number }
 type Abouts = { shareForm: { kind: ShareKind }; cardForm: object; newLoan: object }

@@ -22,9 +22,9 @@ import {
   toggleAdminsFilter,
 } from './admins.rules.ts'
 import { getAdmins } from './admins.services.ts'
-import { askAdminMachine } from './askAdmin.machine.ts'
-import { changeRoleMachine } from './changeRole.machine.ts'
-import { inviteAdminMachine } from './inviteAdmin.machine.ts'
+import { askAdminMachine } from './ask-admin.machine.ts'
+import { changeRoleMachine } from './change-role.machine.ts'
+import { inviteAdminMachine } from './invite-admin.machine.ts'
 
 type Input = { userId: number; search: string }
 type Abouts = { inviteForm: object; changeRole: { admin: Admin }; askAdmin: { admin: Admin; question: AdminQuestion } }

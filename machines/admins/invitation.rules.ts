@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { nameError } from '../../values/memberTexts.ts'
+import { nameError } from '../../values/member-texts.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { type ChosenCredentials, chosenErrors, nothingChosen, type PlaceNames } from '../shared/chosen.rules.ts'
 import { getErrorFields } from '../shared/fields.rules.ts'

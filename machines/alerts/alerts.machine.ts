@@ -1,5 +1,5 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
-import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'

@@ -14,7 +14,7 @@ import {
   findEventRow,
 } from '../shared/removing.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import { goalFormMachine } from './goalForm.machine.ts'
+import { goalFormMachine } from './goal-form.machine.ts'
 import { type Goal, type GoalAccount, toGoalAccounts } from './goals.rules.ts'
 import { getGoals, removeGoal } from './goals.services.ts'
 

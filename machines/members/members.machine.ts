@@ -16,7 +16,7 @@ import {
 import { membersChannel } from '../shared/changed.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import { changeStatusMachine } from './changeStatus.machine.ts'
+import { changeStatusMachine } from './change-status.machine.ts'
 import {
   membersAddress,
   type MembersQuery,

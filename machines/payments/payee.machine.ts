@@ -11,14 +11,14 @@ import {
   type Opened,
 } from '../shared/dialogs.recipe.ts'
 import { missingGuard, reading, toMissing } from '../shared/reading.recipe.ts'
-import { isAutoPayId } from './autoPays.rules.ts'
-import { getAutoPays } from './autoPays.services.ts'
-import type { PastPayment } from './paymentActivity.rules.ts'
-import { getPaymentActivity } from './paymentActivity.services.ts'
+import { isAutoPayId } from './auto-pays.rules.ts'
+import { getAutoPays } from './auto-pays.services.ts'
+import type { PastPayment } from './payment-activity.rules.ts'
+import { getPaymentActivity } from './payment-activity.services.ts'
 import type { Payee } from './payee.rules.ts'
 import { getPayeeDetail } from './payee.services.ts'
-import { getQuickPays } from './quickPay.services.ts'
-import { removePayeeMachine } from './removePayee.machine.ts'
+import { getQuickPays } from './quick-pay.services.ts'
+import { removePayeeMachine } from './remove-payee.machine.ts'
 
 type Ids = { payeeId: number; uniqueId: string }
 type Input = Ids & { userId: number }

@@ -1,6 +1,6 @@
 import { operation } from '../../api/calls/payments.ts'
 import type { components } from '../../api/schema.d.ts'
-import { isAutoPayId } from './autoPays.rules.ts'
+import { isAutoPayId } from './auto-pays.rules.ts'
 import type { Payee } from './payee.rules.ts'
 
 type Wire = components['schemas']

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { type ProfileDraft, getProfileErrors, tidyProfile } from '../../values/profile.ts'
-import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import {
   noErrors,

@@ -1,8 +1,8 @@
-import { fillFields } from '../../values/formTexts.ts'
+import { fillFields } from '../../values/form-texts.ts'
 import { type ActorRefFrom, setup } from 'xstate'
-import { confirmPasswordMachine } from '../session/confirmPassword.machine.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
-import { noRows, type RowsEvent, type RowsTag, type SavingRows, savingRows } from '../shared/savingRows.recipe.ts'
+import { noRows, type RowsEvent, type RowsTag, type SavingRows, savingRows } from '../shared/saving-rows.recipe.ts'
 import { type ChallengeQuestion, getChallengeQuestions, saveChallengeQuestion } from './profile.services.ts'
 import { type QuestionDraft, questionDraft, questionErrors } from './questions.rules.ts'
 

@@ -1,4 +1,4 @@
-import { answerError, questionError } from '../../values/memberTexts.ts'
+import { answerError, questionError } from '../../values/member-texts.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { ChallengeQuestion } from './profile.services.ts'
 

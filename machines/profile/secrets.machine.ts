@@ -1,8 +1,8 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { PasswordOwner } from '../../values/password.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import { changePasswordMachine } from './changePassword.machine.ts'
-import { changePhraseMachine } from './changePhrase.machine.ts'
+import { changePasswordMachine } from './change-password.machine.ts'
+import { changePhraseMachine } from './change-phrase.machine.ts'
 
 type Input = { userId: number; owner: PasswordOwner }
 type Abouts = { passwordForm: object; phraseForm: object }

@@ -1,5 +1,5 @@
-import { completeForm } from '../../values/formTexts.ts'
-import { newPhraseProblems } from '../../values/memberTexts.ts'
+import { completeForm } from '../../values/form-texts.ts'
+import { newPhraseProblems } from '../../values/member-texts.ts'
 import { getPasswordErrors, passwordErrorText, type PasswordOwner, unlikeNewPasswords } from '../../values/password.ts'
 import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
 

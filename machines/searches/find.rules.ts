@@ -1,7 +1,7 @@
 import { type Day, typedDay } from '../../values/days.ts'
 import { type Cents, parse } from '../../values/money.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
-import type { QuickPay } from '../payments/quickPay.rules.ts'
+import type { QuickPay } from '../payments/quick-pay.rules.ts'
 
 /** A share, a loan or a card of the member. `owner`: whose it is, where it is somebody else's. */
 export type OwnAccount = {

@@ -3,7 +3,7 @@ import type { components } from '../../api/schema.d.ts'
 import { dayFromWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import type { SavedSearch } from './searches.rules.ts'
-import { toResultRow } from './searchResults.rules.ts'
+import { toResultRow } from './search-results.rules.ts'
 
 type Wire = components['schemas']
 

@@ -1,5 +1,5 @@
-import { accessTexts } from '../../values/accessTexts.ts'
-import { newPhraseError, usernameError } from '../../values/memberTexts.ts'
+import { accessTexts } from '../../values/access-texts.ts'
+import { newPhraseError, usernameError } from '../../values/member-texts.ts'
 import { getPasswordErrors, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { getErrorFields } from './fields.rules.ts'

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/problems.ts'
-import { isFormText, noGoalAmount, wrongDescription } from '../../values/formTexts.ts'
+import { isFormText, noGoalAmount, wrongDescription } from '../../values/form-texts.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
 /** Maps contract field names that differ, and error codes, to the fields of a draft. */

@@ -8,7 +8,7 @@ import { getFieldErrors } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import { toTransferAccounts } from './transferAccounts.rules.ts'
+import { toTransferAccounts } from './transfer-accounts.rules.ts'
 import * as rules from './transfers.rules.ts'
 import { createTransfer, previewTransfer } from './transfers.services.ts'
 

@@ -1,5 +1,5 @@
 import { notPositive, overAvailable } from '../../values/amounts.ts'
-import { incompleteForm } from '../../values/formTexts.ts'
+import { incompleteForm } from '../../values/form-texts.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, typedDay, wrongDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'

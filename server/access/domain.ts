@@ -1,4 +1,4 @@
-import { accessTexts } from '../../values/accessTexts.ts'
+import { accessTexts } from '../../values/access-texts.ts'
 import { hasHiddenCharacters } from '../../values/characters.ts'
 import { dayAndTime } from '../../values/days.ts'
 import { UserMfaType, UserStatus } from '../../values/enumerations.ts'

@@ -1,5 +1,5 @@
 import { dayAndTime } from '../../values/days.ts'
-import { newPhraseError, usernameError } from '../../values/memberTexts.ts'
+import { newPhraseError, usernameError } from '../../values/member-texts.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../refusals.ts'
 import type { Institution } from '../http/institution.ts'

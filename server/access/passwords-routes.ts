@@ -1,5 +1,5 @@
 import { unlikeNewPasswords } from '../../values/password.ts'
-import { completeForm } from '../../values/formTexts.ts'
+import { completeForm } from '../../values/form-texts.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'

@@ -1,4 +1,4 @@
-import { accessTexts } from '../../values/accessTexts.ts'
+import { accessTexts } from '../../values/access-texts.ts'
 import { type Day, dayAndTime } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import type { Message } from '../delivery/outbox.ts'

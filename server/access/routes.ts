@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accessTexts } from '../../values/accessTexts.ts'
+import { accessTexts } from '../../values/access-texts.ts'
 import { UserMfaType } from '../../values/enumerations.ts'
 import type { AppContext } from '../context.ts'
 import { WithMessage } from '../http/answers.ts'

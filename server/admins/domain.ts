@@ -1,7 +1,7 @@
 import { dayAndTime } from '../../values/days.ts'
 import { isEmailAddress, wrongEmail } from '../../values/email.ts'
 import { AdminRole } from '../../values/enumerations.ts'
-import { nameError, newPhraseError, usernameError } from '../../values/memberTexts.ts'
+import { nameError, newPhraseError, usernameError } from '../../values/member-texts.ts'
 import { roleNames } from '../../values/office.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { notYours, Refusal, wrongField } from '../refusals.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../values/auditActs.ts'
+import type { AuditAction } from '../../values/audit-acts.ts'
 import { AdminAction, AdminRole } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'

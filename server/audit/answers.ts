@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
-import { auditLabel } from '../../values/auditActs.ts'
-import { auditFieldName, auditFieldText } from '../../values/auditFields.ts'
+import { auditLabel } from '../../values/audit-acts.ts'
+import { auditFieldName, auditFieldText } from '../../values/audit-fields.ts'
 import type { AuditRow } from './list-store.ts'
 
 type Entry = components['schemas']['AuditEntry']

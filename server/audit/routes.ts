@@ -1,4 +1,4 @@
-import { actionsOf } from '../../values/auditActs.ts'
+import { actionsOf } from '../../values/audit-acts.ts'
 import { addDays, at, dayFromWire } from '../../values/days.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusals.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AuditAction } from '../../values/auditActs.ts'
+import type { AuditAction } from '../../values/audit-acts.ts'
 import type { Audience } from '../../values/audience.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../values/auditActs.ts'
+import type { AuditAction } from '../../values/audit-acts.ts'
 import { AdminAction, type FormStatus } from '../../values/enumerations.ts'
 import { formTransitions, isUnread } from '../../values/forms.ts'
 

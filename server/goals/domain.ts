@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '../../values/days.ts'
 import { AccountType, GoalTypes } from '../../values/enumerations.ts'
 import { type GoalAsked, getGoalErrors } from '../../values/goals.ts'
-import { incompleteGoal } from '../../values/formTexts.ts'
+import { incompleteGoal } from '../../values/form-texts.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { Refusal } from '../refusals.ts'
 

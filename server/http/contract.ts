@@ -1,6 +1,6 @@
 import type { operations } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
-import type { AuditAction } from '../../values/auditActs.ts'
+import type { AuditAction } from '../../values/audit-acts.ts'
 import { type Document as Whole, escaped, pointer, readDocument, resolve } from './document.ts'
 import { isLimitName, type LimitName } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { accessTexts } from '../../values/accessTexts.ts'
+import { accessTexts } from '../../values/access-texts.ts'
 import { getAudience } from '../../values/audience.ts'
 import type { EndOfSession } from '../db/rows.ts'
 import { AdminRole } from '../../values/enumerations.ts'

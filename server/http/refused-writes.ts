@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../values/auditActs.ts'
+import type { AuditAction } from '../../values/audit-acts.ts'
 import type { FastifyRequest } from 'fastify'
 import { AdminAction } from '../../values/enumerations.ts'
 import { type AuditEvent, recordAudit } from '../audit/store.ts'

@@ -7,7 +7,7 @@ import {
   loanMessageError,
   loanStartErrors,
 } from '../../values/loans.ts'
-import { fillFields } from '../../values/formTexts.ts'
+import { fillFields } from '../../values/form-texts.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 import { Refusal } from '../refusals.ts'
 import type { TemplateField, TemplateStep } from './template.ts'

@@ -1,4 +1,4 @@
-import { reasonProblem, viewRunsText } from '../../values/memberViews.ts'
+import { reasonProblem, viewRunsText } from '../../values/member-views.ts'
 import { Refusal, wrongField } from '../refusals.ts'
 
 export const ticketSeconds = 60

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../values/auditActs.ts'
+import type { AuditAction } from '../../values/audit-acts.ts'
 import { AdminAction, UserStatus } from '../../values/enumerations.ts'
 import { escapedForLike } from '../db/like.ts'
 import { Refusal } from '../refusals.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountType, FormStatus, UserMfaType, UserStatus } from '../../values/enumerations.ts'
-import { memberActs, statusActs } from '../../values/memberActs.ts'
+import { memberActs, statusActs } from '../../values/member-acts.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 

@@ -7,7 +7,7 @@ import {
   nextAmount,
   paymentsMadeUntil,
   stopProblem,
-} from '../../values/autoPays.ts'
+} from '../../values/auto-pays.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'

@@ -1,4 +1,4 @@
-import { autoPayTexts } from '../../values/autoPays.ts'
+import { autoPayTexts } from '../../values/auto-pays.ts'
 import { day, dayFromWire } from '../../values/days.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'

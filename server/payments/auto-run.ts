@@ -1,4 +1,4 @@
-import { autoPayDay } from '../../values/autoPays.ts'
+import { autoPayDay } from '../../values/auto-pays.ts'
 import { type Day, day } from '../../values/days.ts'
 import type { Tx } from '../db/open.ts'
 import type { Holidays } from '../schedule/calendar.ts'

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { limited, type Reason, type AmountSource } from '../../values/amounts.ts'
-import { autoPayTexts } from '../../values/autoPays.ts'
+import { autoPayTexts } from '../../values/auto-pays.ts'
 import { at, type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
 import { type PaymentBounds, paymentLimits, paymentProblem, paymentTexts as texts } from '../../values/payments.ts'

@@ -1,4 +1,4 @@
-import { dailyLimitProblem } from '../../values/dailyLimit.ts'
+import { dailyLimitProblem } from '../../values/daily-limit.ts'
 import { addDays, day, dayToWire } from '../../values/days.ts'
 import { cents, fromWireOrNull, toWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'

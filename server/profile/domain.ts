@@ -1,11 +1,11 @@
-import { fillFields } from '../../values/formTexts.ts'
+import { fillFields } from '../../values/form-texts.ts'
 import {
   answerError,
   accountNameError,
   newPhraseProblems,
   phraseIsPassword,
   questionError,
-} from '../../values/memberTexts.ts'
+} from '../../values/member-texts.ts'
 import { noPicture, photoSize } from '../../values/photo.ts'
 import { type ProfileDraft, getProfileErrors, tidyProfile } from '../../values/profile.ts'
 import { Refusal, wrongField } from '../refusals.ts'

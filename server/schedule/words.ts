@@ -1,4 +1,4 @@
-import { autoPayTexts } from '../../values/autoPays.ts'
+import { autoPayTexts } from '../../values/auto-pays.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import type { DueOccurrence, PlanUpdate, Step } from './domain.ts'

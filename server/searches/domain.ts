@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../values/days.ts'
 import { SearchAccountType } from '../../values/enumerations.ts'
-import { fillFields } from '../../values/formTexts.ts'
+import { fillFields } from '../../values/form-texts.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import {

@@ -1,4 +1,4 @@
-import { otherWords } from '../../values/textBanking.ts'
+import { otherWords } from '../../values/text-banking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 
 /** A parsed text. Names are in capitals; null: none was given. */

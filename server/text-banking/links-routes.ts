@@ -1,4 +1,4 @@
-import { textNameError, textNameTaken } from '../../values/textBanking.ts'
+import { textNameError, textNameTaken } from '../../values/text-banking.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { toDatabaseError } from '../db/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AccountType, ShrType } from '../../values/enumerations.ts'
-import { longestTextName } from '../../values/textBanking.ts'
+import { longestTextName } from '../../values/text-banking.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 

@@ -1,5 +1,5 @@
 import { maskPhone } from '../../values/masking.ts'
-import { mobileDigits } from '../../values/textBanking.ts'
+import { mobileDigits } from '../../values/text-banking.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'

@@ -1,5 +1,5 @@
 import { dayFromWire } from '../../values/days.ts'
-import { mobileDigits, textRangeProblem } from '../../values/textBanking.ts'
+import { mobileDigits, textRangeProblem } from '../../values/text-banking.ts'
 import type { AppContext } from '../context.ts'
 import { notYours, wrongField } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'

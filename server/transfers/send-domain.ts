@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { amountProblem, limited } from '../../values/amounts.ts'
-import { incompleteForm } from '../../values/formTexts.ts'
+import { incompleteForm } from '../../values/form-texts.ts'
 import type { Day } from '../../values/days.ts'
 import { AccountType, SendToType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { AdminSignInActor } from '../../machines/access/adminSignIn.machine.ts'
-import type { SignInActor } from '../../machines/access/signIn.machine.ts'
-import { useToastsFrom } from '../shared/useToastsFrom.ts'
+import type { AdminSignInActor } from '../../machines/access/admin-sign-in.machine.ts'
+import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
+import { useToastsFrom } from '../shared/use-toasts-from.ts'
 import { SignInScreen } from './SignInScreen.tsx'
-import { laterStepsWords } from './laterSteps.words.ts'
+import { laterStepsWords } from './later-steps.words.ts'
 import { StaffUsernameStep } from './StaffUsernameStep.tsx'
 import classes from './AdminSignInScreen.module.css'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '../shared/Skeleton.tsx'
 import classes from './CheckingLink.module.css'
-import { laterStepsWords } from './laterSteps.words.ts'
+import { laterStepsWords } from './later-steps.words.ts'
 
 /** Shown while the bank checks a mailed link. */
 export const CheckingLink = () => (

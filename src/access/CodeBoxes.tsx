@@ -2,8 +2,8 @@ import { Input } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { wrongBoxes } from '../../machines/access/access.rules.ts'
-import type { DeviceVerificationActor } from '../../machines/access/deviceVerification.machine.ts'
-import { laterStepsWords } from './laterSteps.words.ts'
+import type { DeviceVerificationActor } from '../../machines/access/device-verification.machine.ts'
+import { laterStepsWords } from './later-steps.words.ts'
 import classes from './Confirmation.module.css'
 
 export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {

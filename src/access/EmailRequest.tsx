@@ -2,12 +2,12 @@ import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { addMonths } from '../../values/days.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
-import { useToday } from '../shared/useToday.ts'
+import { useToday } from '../shared/use-today.ts'
 import { NameField } from './NameField.tsx'
 import { usualAge } from './proof.ts'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { recoveryWords } from './recovery.words.ts'
-import { useRecoveryForm } from './useRecoveryForm.ts'
+import { useRecoveryForm } from './use-recovery-form.ts'
 
 /** Asks for the data that identify a member before a temporary password is mailed. */
 export function EmailRequest({ actor }: { actor: RecoveryActor }) {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { MemberInvitationActor } from '../../machines/access/memberInvitation.machine.ts'
+import type { MemberInvitationActor } from '../../machines/access/member-invitation.machine.ts'
 import { chosenFields } from '../../machines/shared/chosen.rules.ts'
 import { ChosenFields } from '../shared/form/ChosenFields.tsx'
-import { useForm } from '../shared/form/useForm.ts'
-import { memberInvitationWords } from './memberInvitation.words.ts'
+import { useForm } from '../shared/form/use-form.ts'
+import { memberInvitationWords } from './member-invitation.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { CantLogIn } from './CantLogIn.tsx'
 import { Confirmation } from './Confirmation.tsx'
 

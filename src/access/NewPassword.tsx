@@ -4,7 +4,7 @@ import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { recoveryWords } from './recovery.words.ts'
-import { useRecoveryForm } from './useRecoveryForm.ts'
+import { useRecoveryForm } from './use-recovery-form.ts'
 import { HiddenUsername } from '../shared/form/HiddenUsername.tsx'
 
 /** Asks for the new password, after the proof. */

@@ -7,7 +7,7 @@ import { Back } from './Back.tsx'
 import { recoveryWords } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
-import type { RecoveryForm } from './useRecoveryForm.ts'
+import type { RecoveryForm } from './use-recovery-form.ts'
 import { StepFoot } from './StepFoot.tsx'
 
 type Props = {

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { ResetRequestActor } from '../../machines/access/resetRequest.machine.ts'
+import type { ResetRequestActor } from '../../machines/access/reset-request.machine.ts'
 import { signInPaths } from '../shared/addresses.ts'
-import { laterStepsWords } from './laterSteps.words.ts'
+import { laterStepsWords } from './later-steps.words.ts'
 import { Back } from './Back.tsx'
 import { NameField } from './NameField.tsx'
 import { recoveryWords } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
-import { useResetForm } from './useResetForm.ts'
+import { useResetForm } from './use-reset-form.ts'
 import { StepFoot } from './StepFoot.tsx'
 
 export function ResetByUsername({ actor }: { actor: ResetRequestActor }) {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ResetRequestActor } from '../../machines/access/resetRequest.machine.ts'
+import type { ResetRequestActor } from '../../machines/access/reset-request.machine.ts'
 import { ResetByAddress } from './ResetByAddress.tsx'
 import { ResetByUsername } from './ResetByUsername.tsx'
 import { StepColumn } from './StepColumn.tsx'

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { accessWords } from './access.words.ts'
 import { StepFoot } from './StepFoot.tsx'
 

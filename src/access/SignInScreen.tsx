@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { SignInActor, signInMachine } from '../../machines/access/signIn.machine.ts'
+import type { SignInActor, signInMachine } from '../../machines/access/sign-in.machine.ts'
 import { early } from '../shared/early.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-import { useRecovered } from './useRecovered.ts'
+import { useRecovered } from './use-recovered.ts'
 import { UsernameStep } from './UsernameStep.tsx'
 import { StepColumn } from './StepColumn.tsx'
 

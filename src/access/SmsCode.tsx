@@ -2,7 +2,7 @@ import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { recoveryWords } from './recovery.words.ts'
-import { useRecoveryForm } from './useRecoveryForm.ts'
+import { useRecoveryForm } from './use-recovery-form.ts'
 
 /** Asks for the code that was texted. */
 export function SmsCode({ actor }: { actor: RecoveryActor }) {

@@ -2,7 +2,7 @@ import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { NameField } from './NameField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { recoveryWords } from './recovery.words.ts'
-import { useRecoveryForm } from './useRecoveryForm.ts'
+import { useRecoveryForm } from './use-recovery-form.ts'
 
 /** Asks for the username whose phone gets the code. */
 export function SmsRequest({ actor }: { actor: RecoveryActor }) {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { isLookedUp } from '../../machines/access/access.rules.ts'
-import type { SignInActor } from '../../machines/access/signIn.machine.ts'
+import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { accessWords } from './access.words.ts'
 import { PhrasePanel } from './PhrasePanel.tsx'
@@ -9,7 +9,7 @@ import { StepFoot } from './StepFoot.tsx'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
 import { UsernameField } from './UsernameField.tsx'
-import { useSignInForm } from './useSignInForm.ts'
+import { useSignInForm } from './use-sign-in-form.ts'
 import { StepRow } from './StepRow.tsx'
 
 /** The first sign-in step of staff. The username must be found before they can continue. */

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import type { Form } from '../shared/form/useForm.ts'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import type { Form } from '../shared/form/use-form.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import classes from './Step.module.css'
 
 type Props = {

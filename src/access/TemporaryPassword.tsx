@@ -2,7 +2,7 @@ import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { RecoveryStep } from './RecoveryStep.tsx'
 import { recoveryWords } from './recovery.words.ts'
-import { useRecoveryForm } from './useRecoveryForm.ts'
+import { useRecoveryForm } from './use-recovery-form.ts'
 
 /** Asks for the temporary password that was mailed. */
 export function TemporaryPassword({ actor }: { actor: RecoveryActor }) {

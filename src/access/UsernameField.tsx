@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { SignInActor } from '../../machines/access/signIn.machine.ts'
-import type { Field } from '../shared/form/useForm.ts'
+import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
+import type { Field } from '../shared/form/use-form.ts'
 import { NameField } from './NameField.tsx'
 
 type Props = Required<Field<string>> & { actor: SignInActor }

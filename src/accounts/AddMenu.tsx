@@ -8,7 +8,7 @@ import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { DropMenu } from '../shared/DropMenu.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
-import { addMenuWords } from './addMenu.words.ts'
+import { addMenuWords } from './add-menu.words.ts'
 import { OpenShareDialog } from './OpenShareDialog.tsx'
 import { RequestCreditCardDialog } from './RequestCreditCardDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import classes from './AccountName.module.css'
 import { AccountName } from './AccountName.tsx'
-import { CardExtrasContext } from './cardExtras.ts'
+import { CardExtrasContext } from './card-extras.ts'
 
 type Props = { lastFour: string; description: string }
 

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
-import { type MoneyByMonthActor, moneyByMonthMachine } from '../../machines/accounts/moneyByMonth.machine.ts'
-import { isMoving } from '../../machines/accounts/moneyByMonth.rules.ts'
+import { type MoneyByMonthActor, moneyByMonthMachine } from '../../machines/accounts/money-by-month.machine.ts'
+import { isMoving } from '../../machines/accounts/money-by-month.rules.ts'
 import { monthOf } from '../../values/days.ts'
 import { ChartFrame } from '../shared/chart/ChartFrame.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
@@ -10,7 +10,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { MonthBars } from './MonthBars.tsx'
 import classes from './MoneyByMonth.module.css'
-import { moneyByMonthWords } from './moneyByMonth.words.ts'
+import { moneyByMonthWords } from './money-by-month.words.ts'
 
 type Props = {
   actor: MoneyByMonthActor

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { Month } from '../../machines/accounts/moneyByMonth.rules.ts'
+import type { Month } from '../../machines/accounts/money-by-month.rules.ts'
 import { shortMonth } from '../../values/days.ts'
 import { cents, rounded } from '../../values/money.ts'
 import classes from './MonthBars.module.css'
-import { moneyByMonthWords } from './moneyByMonth.words.ts'
+import { moneyByMonthWords } from './money-by-month.words.ts'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 

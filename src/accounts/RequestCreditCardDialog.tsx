@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import type { RequestCreditCardActor } from '../../machines/accounts/requestCreditCard.machine.ts'
-import { cardFields } from '../../machines/accounts/requestCreditCard.rules.ts'
+import type { RequestCreditCardActor } from '../../machines/accounts/request-credit-card.machine.ts'
+import { cardFields } from '../../machines/accounts/request-credit-card.rules.ts'
 import { cardNames } from '../../values/cards.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
+import { useForm } from '../shared/form/use-form.ts'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
-import { requestCreditCardWords } from './requestCreditCard.words.ts'
+import { requestCreditCardWords } from './request-credit-card.words.ts'
 
 export function RequestCreditCardDialog({ actor }: { actor: RequestCreditCardActor }) {
   const { draft, fieldErrors, error, requestNumber } = useSelector(actor, ({ context }) => context)

@@ -9,7 +9,7 @@ import { AccountName } from './AccountName.tsx'
 import { accountsWords } from './accounts.words.ts'
 import { CardName } from './CardName.tsx'
 import { PastDue } from './PastDue.tsx'
-import { cardEntryOn, draftEntry, loanEntryOn, shareEntry } from './accountEntries.tsx'
+import { cardEntryOn, draftEntry, loanEntryOn, shareEntry } from './account-entries.tsx'
 
 export type AccountLine = { uniqueId: string; id: string }
 

@@ -8,13 +8,13 @@ import { listWords } from '../office/list.words.ts'
 import type { Tab } from '../shared/PageTabs.tsx'
 import { Pager } from '../office/Pager.tsx'
 import { SortMenu } from '../office/SortMenu.tsx'
-import { useListAddress } from '../office/useListAddress.ts'
+import { useListAddress } from '../office/use-list-address.ts'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
-import { officeScreens } from '../shared/officeAddresses.ts'
+import { officeScreens } from '../shared/office-addresses.ts'
 import { List } from '../shared/list/List.tsx'
 import { ActivityView } from './ActivityView.tsx'
 import { activityWords } from './activity.words.ts'
-import { activityColumns, activityEntry, useActivityActions } from './activityRows.tsx'
+import { activityColumns, activityEntry, useActivityActions } from './activity-rows.tsx'
 
 export const ActivityPage = flowPage({
   machine: activityMachine,

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { InvitationActor } from '../../machines/admins/invitation.machine.ts'
 import { chosenFields } from '../../machines/shared/chosen.rules.ts'
-import { longest } from '../../values/memberTexts.ts'
+import { longest } from '../../values/member-texts.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChosenFields } from '../shared/form/ChosenFields.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
+import { useForm } from '../shared/form/use-form.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { invitationWords } from './invitation.words.ts'
 

@@ -3,7 +3,7 @@ import { type AdminsActor, adminsMachine } from '../../machines/admins/admins.ma
 import { filterChoices, type FilterKind, getAdminName, filterAdmins } from '../../machines/admins/admins.rules.ts'
 import type { Filter } from '../office/FilterMenu.tsx'
 import { ListPage } from '../office/ListPage.tsx'
-import { useListAddress } from '../office/useListAddress.ts'
+import { useListAddress } from '../office/use-list-address.ts'
 import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
@@ -11,7 +11,7 @@ import { AskAdminDialog } from './AskAdminDialog.tsx'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 import { InviteAdminDialog } from './InviteAdminDialog.tsx'
 import { adminsWords } from './admins.words.ts'
-import { adminColumns, adminEntry, useAdminActions } from './adminRows.tsx'
+import { adminColumns, adminEntry, useAdminActions } from './admin-rows.tsx'
 
 export const AdminsPage = flowPage({
   machine: adminsMachine,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { isPending, getAdminName } from '../../machines/admins/admins.rules.ts'
-import type { AskAdminActor } from '../../machines/admins/askAdmin.machine.ts'
+import type { AskAdminActor } from '../../machines/admins/ask-admin.machine.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { getAdminName } from '../../machines/admins/admins.rules.ts'
-import type { ChangeRoleActor } from '../../machines/admins/changeRole.machine.ts'
+import type { ChangeRoleActor } from '../../machines/admins/change-role.machine.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { RadioField } from '../shared/form/RadioField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
+import { useForm } from '../shared/form/use-form.ts'
 import { sharedWords } from '../shared/shared.words.ts'
 import { AdminName } from './AdminName.tsx'
 import { adminsWords } from './admins.words.ts'
-import { roleChoices } from './roleChoices.ts'
+import { roleChoices } from './role-choices.ts'
 
 export function ChangeRoleDialog({ actor }: { actor: ChangeRoleActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)

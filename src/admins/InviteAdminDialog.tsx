@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import type { InviteAdminActor } from '../../machines/admins/inviteAdmin.machine.ts'
+import type { InviteAdminActor } from '../../machines/admins/invite-admin.machine.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { RadioField } from '../shared/form/RadioField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
+import { useForm } from '../shared/form/use-form.ts'
 import { adminsWords } from './admins.words.ts'
-import { roleChoices } from './roleChoices.ts'
+import { roleChoices } from './role-choices.ts'
 import classes from './Admins.module.css'
 
 export function InviteAdminDialog({ actor }: { actor: InviteAdminActor }) {

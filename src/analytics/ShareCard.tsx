@@ -4,7 +4,7 @@ import { Drawing } from '../shared/Icon.tsx'
 import { analyticsWords } from './analytics.words.ts'
 import { VisitCard } from './VisitCard.tsx'
 import classes from './VisitCard.module.css'
-import { getVisitIcon } from './visitIcons.ts'
+import { getVisitIcon } from './visit-icons.ts'
 
 /** What the visitors used, or where they were, as parts of all visits. */
 export const ShareCard = ({ card, entries }: { card: Kind; entries: Stats['pages'] }) => (

@@ -4,7 +4,7 @@ import { visitsByDay } from '../../machines/analytics/analytics.rules.ts'
 import type { Stats } from '../../machines/analytics/analytics.services.ts'
 import { LateChart } from '../shared/chart/LateChart.tsx'
 import { analyticsWords } from './analytics.words.ts'
-import { longDay } from './longDay.ts'
+import { longDay } from './long-day.ts'
 
 const load = async () => (await import('./VisitsChart.tsx')).VisitsChart
 

@@ -5,10 +5,10 @@ import type { DayOfVisits } from '../../machines/analytics/analytics.rules.ts'
 import { shortDay } from '../../values/days.ts'
 import classes from '../shared/chart/DaysChart.module.css'
 import { amountsBeside, daysBelow } from '../shared/chart/axes.tsx'
-import { chartProps, chartStyle } from '../shared/chart/chartStyle.ts'
-import { useIsPhone } from '../shared/useIsPhone.ts'
+import { chartProps, chartStyle } from '../shared/chart/chart-style.ts'
+import { useIsPhone } from '../shared/use-is-phone.ts'
 import { analyticsWords } from './analytics.words.ts'
-import { longDay } from './longDay.ts'
+import { longDay } from './long-day.ts'
 
 const series = [
   { name: 'pageviews', label: analyticsWords.pageviews, color: 'var(--sd-brand-ink)' },

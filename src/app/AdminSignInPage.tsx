@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router'
-import { type AdminSignInActor, adminSignInMachine } from '../../machines/access/adminSignIn.machine.ts'
+import { type AdminSignInActor, adminSignInMachine } from '../../machines/access/admin-sign-in.machine.ts'
 import { savedRemember } from '../../machines/access/remember.storage.ts'
 import { AdminSignInScreen } from '../access/AdminSignInScreen.tsx'
 import { getSignInDepth } from '../access/SignInScreen.tsx'

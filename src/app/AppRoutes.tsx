@@ -1,12 +1,12 @@
 // Import the theme first, so that components' styles override it.
-import './theme/routedParts.ts'
+import './theme/routed-parts.ts'
 import { useMemo, useState } from 'react'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { getAudience } from '../../values/audience.ts'
 import { AppContext, useApp } from '../shared/app.ts'
 import { routes } from './routes.tsx'
-import { useAudience } from '../shared/useAudience.ts'
-import { usePreloadOnHover } from './usePreloadOnHover.ts'
+import { useAudience } from '../shared/use-audience.ts'
+import { usePreloadOnHover } from './use-preload-on-hover.ts'
 
 /** All addresses but the sign-in page. */
 export function AppRoutes() {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../shared/Icon.tsx'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
-import { useLate } from '../shared/useLate.ts'
+import { useLate } from '../shared/use-late.ts'
 import type { MenuPlace } from './menu.rules.ts'
 import { shellWords } from './shell.words.ts'
 

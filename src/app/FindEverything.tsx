@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router'
 import { findMachine, type FindSource } from '../../machines/searches/find.machine.ts'
 import { FindDialog } from '../searches/FindDialog.tsx'
-import type { Screen } from '../searches/foundGroups.ts'
+import type { Screen } from '../searches/found-groups.ts'
 import { screens as addresses } from '../shared/addresses.ts'
 import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { officeScreens } from '../shared/officeAddresses.ts'
+import { officeScreens } from '../shared/office-addresses.ts'
 import type { MenuPlace } from './menu.rules.ts'
-import { useAudience } from '../shared/useAudience.ts'
+import { useAudience } from '../shared/use-audience.ts'
 
 /** `typed`: what was typed before the script had loaded. */
 type Props = { places: readonly MenuPlace[]; typed: string; onClose: () => void }

@@ -10,7 +10,7 @@ import { Mark } from './Mark.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import type { MenuPlace } from './menu.rules.ts'
 import { shellWords } from './shell.words.ts'
-import { useAudience } from '../shared/useAudience.ts'
+import { useAudience } from '../shared/use-audience.ts'
 import { UserMenu } from './UserMenu.tsx'
 import classes from './Header.module.css'
 

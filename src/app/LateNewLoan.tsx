@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { NewLoanActor } from '../../machines/loans/newLoan.machine.ts'
+import type { NewLoanActor } from '../../machines/loans/new-loan.machine.ts'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
-import { useLate } from '../shared/useLate.ts'
+import { useLate } from '../shared/use-late.ts'
 import { shellWords } from './shell.words.ts'
 
 const load = async () => (await import('../loans/NewLoanDialog.tsx')).NewLoanDialog

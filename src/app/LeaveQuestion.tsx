@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useApp } from '../shared/app.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
-import { sessionEndWords } from './sessionEnd.words.ts'
+import { sessionEndWords } from './session-end.words.ts'
 
 /** Confirms signing out while a request's outcome is unknown, because nobody could check it later. */
 export function LeaveQuestion() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApp } from '../shared/app.ts'
-import { useIsView } from '../shared/useIsView.ts'
+import { useIsView } from '../shared/use-is-view.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { Shell } from './Shell.tsx'
 import { ViewBar } from './ViewBar.tsx'

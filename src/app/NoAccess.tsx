@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { AdminRole } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
 import { homePaths } from '../shared/addresses.ts'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import { shellWords } from './shell.words.ts'
 
 /** Shown for an area that the role may not open. */

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import { SignInLinks } from '../shared/SignInLinks.tsx'
 import { appWords } from './app.words.ts'
 import { shellWords } from './shell.words.ts'
-import { useAudience } from '../shared/useAudience.ts'
+import { useAudience } from '../shared/use-audience.ts'
 
 /** Replaces a broken screen. Its link loads a new document, to leave the broken state. */
 export function RouteError() {

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Problem } from '../shared/Problem.tsx'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import { shellWords } from './shell.words.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { useLocation } from 'react-router'
 import { ContactUs } from '../shared/ContactUs.tsx'
-import { usePageHeading } from '../shared/usePageHeading.ts'
-import { sessionEndWords } from './sessionEnd.words.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
+import { sessionEndWords } from './session-end.words.ts'
 import { SignInLinks } from '../shared/SignInLinks.tsx'
 
 /** Reads the reason from the address, so that it survives a reload. */

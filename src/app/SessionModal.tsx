@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { useApp } from '../shared/app.ts'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
-import { sessionEndWords } from './sessionEnd.words.ts'
+import { sessionEndWords } from './session-end.words.ts'
 
 /** Warns that the session is about to end, and that unsaved input would be lost; or says that it has ended. */
 export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {

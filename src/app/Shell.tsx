@@ -8,7 +8,7 @@ import { Header } from './Header.tsx'
 import { findActivePlace, getMenuPlaces } from './menu.rules.ts'
 import { SideNav } from './SideNav.tsx'
 import { shellWords } from './shell.words.ts'
-import { useFolding } from './useFolding.ts'
+import { useFolding } from './use-folding.ts'
 import classes from './Shell.module.css'
 
 type Props = {

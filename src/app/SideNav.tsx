@@ -10,7 +10,7 @@ import type { MenuPlace } from './menu.rules.ts'
 import { Nameplate } from '../shared/Nameplate.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { shellWords } from './shell.words.ts'
-import { useAudience } from '../shared/useAudience.ts'
+import { useAudience } from '../shared/use-audience.ts'
 import classes from './SideNav.module.css'
 import list from './PlaceList.module.css'
 

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { sessionEndWords } from './sessionEnd.words.ts'
+import { sessionEndWords } from './session-end.words.ts'
 import classes from './SigningOut.module.css'
 
 /**

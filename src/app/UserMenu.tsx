@@ -7,11 +7,11 @@ import { Avatar } from '../shared/Avatar.tsx'
 import { DropMenu } from '../shared/DropMenu.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { areas } from '../shared/addresses.ts'
-import { firstName } from './firstName.ts'
+import { firstName } from './first-name.ts'
 import { sharedWords } from '../shared/shared.words.ts'
 import { shellWords } from './shell.words.ts'
 import { themeWords } from './theme/theme.words.ts'
-import { useAudience } from '../shared/useAudience.ts'
+import { useAudience } from '../shared/use-audience.ts'
 import classes from './UserMenu.module.css'
 
 export function UserMenu() {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useAudience } from '../shared/useAudience.ts'
+import { useAudience } from '../shared/use-audience.ts'
 
 /** Shows the shell's outline, which is in the HTML, before any script runs. */
 export function Waiting() {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
-import { startUpMachine } from '../../machines/session/startUp.machine.ts'
+import { startUpMachine } from '../../machines/session/start-up.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
@@ -11,7 +11,7 @@ import { scenes } from './marks/scenes.ts'
 import { TabIcon } from './marks/TabIcon.tsx'
 import type { Brand } from './theme/brand.ts'
 import { neutral } from './theme/neutral.ts'
-import { makeTheme } from './theme/makeTheme.ts'
+import { makeTheme } from './theme/make-theme.ts'
 
 type Config = components['schemas']['Config']
 

@@ -1,6 +1,6 @@
 import type { Addressees } from '../../machines/broadcasts/create.rules.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
-import type { Field } from '../shared/form/useForm.ts'
+import type { Field } from '../shared/form/use-form.ts'
 import { createWords } from './create.words.ts'
 import { MemberField } from './MemberField.tsx'
 

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import {
   type CreateNotificationActor,
   createNotificationMachine,
-} from '../../machines/broadcasts/createNotification.machine.ts'
+} from '../../machines/broadcasts/create-notification.machine.ts'
 import { recipientNames } from '../../machines/broadcasts/create.rules.ts'
 import { longestText } from '../../values/broadcasts.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
+import { useForm } from '../shared/form/use-form.ts'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CreatePage } from './CreatePage.tsx'

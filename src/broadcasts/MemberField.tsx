@@ -1,7 +1,7 @@
-import { memberPickerMachine } from '../../machines/broadcasts/memberPicker.machine.ts'
+import { memberPickerMachine } from '../../machines/broadcasts/member-picker.machine.ts'
 import type { Recipient } from '../../machines/broadcasts/create.rules.ts'
 import { Flow } from '../shared/Flow.tsx'
-import type { Field } from '../shared/form/useForm.ts'
+import type { Field } from '../shared/form/use-form.ts'
 import { MemberPicker } from './MemberPicker.tsx'
 
 /** `userId`: who sends it. */

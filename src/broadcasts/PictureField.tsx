@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isAsset } from '../../values/asset.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
-import type { Field } from '../shared/form/useForm.ts'
+import type { Field } from '../shared/form/use-form.ts'
 import { createWords } from './create.words.ts'
 import classes from './PictureField.module.css'
 

@@ -4,7 +4,7 @@ import type { PicturesActor } from '../../machines/broadcasts/pictures.machine.t
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
+import { useForm } from '../shared/form/use-form.ts'
 import { PictureList } from './PictureList.tsx'
 import classes from './Pictures.module.css'
 import { picturesWords } from './pictures.words.ts'

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useDeferredValue } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
-import { useIsPhone } from '../shared/useIsPhone.ts'
+import { useIsPhone } from '../shared/use-is-phone.ts'
 import { FormDetail } from './FormDetail.tsx'
 import { FormsList } from './FormsList.tsx'
 import classes from './Forms.module.css'
 import { formsWords } from './forms.words.ts'
-import { useRowFocus } from './useRowFocus.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 /** The list, and beside it the form that is open. On a phone that takes the place of the list. */
 export function FormsPanes({ actor }: { actor: FormsActor }) {

@@ -9,7 +9,7 @@ import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { phoneLink } from '../shared/phone.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import classes from './HelpScreen.module.css'
 import { helpWords } from './help.words.ts'
 

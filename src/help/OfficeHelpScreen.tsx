@@ -1,7 +1,7 @@
 import { type HelpActor, helpMachine } from '../../machines/help/help.machine.ts'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { HelpScreen } from './HelpScreen.tsx'
-import { officeHelpWords } from './officeHelp.words.ts'
+import { officeHelpWords } from './office-help.words.ts'
 
 export const OfficeHelpPage = flowPage({ machine: helpMachine, Screen: OfficeHelpScreen, input: member })
 

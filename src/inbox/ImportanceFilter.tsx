@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { Importance } from '../../machines/inbox/inbox.rules.ts'
 import type { MessagesActor } from '../../machines/inbox/messages.machine.ts'
 import { SelectField } from '../shared/form/SelectField.tsx'
-import { useAddressChange } from '../shared/useAddressChange.ts'
+import { useAddressChange } from '../shared/use-address-change.ts'
 import classes from './MessagesScreen.module.css'
 import { inboxWords } from './inbox.words.ts'
 

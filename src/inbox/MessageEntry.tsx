@@ -1,7 +1,7 @@
 import { isBanner, type InboxMessage, messageTypeText } from '../../machines/inbox/inbox.rules.ts'
 import { Truncated } from '../shared/Truncated.tsx'
 import { MessagePicture } from './MessagePicture.tsx'
-import { entryLength } from './entryLength.ts'
+import { entryLength } from './entry-length.ts'
 import { Facts } from './Facts.tsx'
 import { Important } from './Important.tsx'
 import { UnreadLabel } from './UnreadLabel.tsx'

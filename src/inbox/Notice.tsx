@@ -1,5 +1,5 @@
 import { Truncated } from '../shared/Truncated.tsx'
-import { tableLength } from './entryLength.ts'
+import { tableLength } from './entry-length.ts'
 import { Important } from './Important.tsx'
 import classes from './Notice.module.css'
 import { NoticePicture } from './NoticePicture.tsx'

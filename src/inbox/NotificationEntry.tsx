@@ -1,6 +1,6 @@
 import type { Notification } from '../../machines/inbox/inbox.rules.ts'
 import { Truncated } from '../shared/Truncated.tsx'
-import { entryLength } from './entryLength.ts'
+import { entryLength } from './entry-length.ts'
 import { Facts } from './Facts.tsx'
 import { NoticePicture } from './NoticePicture.tsx'
 

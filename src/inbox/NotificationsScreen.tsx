@@ -9,12 +9,12 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { truncate } from '../shared/truncating.ts'
-import { usePageHeading } from '../shared/usePageHeading.ts'
-import { cardLength } from './entryLength.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
+import { cardLength } from './entry-length.ts'
 import { inboxWords } from './inbox.words.ts'
 import { Notice } from './Notice.tsx'
 import { NoticeDialogs } from './NoticeDialogs.tsx'
-import { noticeEntry } from './noticeEntry.tsx'
+import { noticeEntry } from './notice-entry.tsx'
 
 export const NotificationsPage = flowPage({ machine: notificationsMachine, Screen: NotificationsScreen, input: member })
 

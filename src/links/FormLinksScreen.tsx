@@ -2,12 +2,12 @@ import { Title } from '@mantine/core'
 import { SsoSection } from '../../values/enumerations.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import classes from './LinkCard.module.css'
 import { LinkCardSkeleton } from './LinkCardSkeleton.tsx'
 import { linksWords } from './links.words.ts'
 import { PartnerCards } from './PartnerCards.tsx'
-import { usePartners } from './usePartners.ts'
+import { usePartners } from './use-partners.ts'
 
 export function FormLinksScreen() {
   const { partners, error, isBusy, reload } = usePartners(SsoSection.FORMS)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { QuickLinksActor } from '../../machines/links/quickLinks.machine.ts'
+import type { QuickLinksActor } from '../../machines/links/quick-links.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { linksWords } from './links.words.ts'

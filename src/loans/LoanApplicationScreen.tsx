@@ -4,7 +4,7 @@ import {
   type LoanApplicationActor,
   loanApplicationMachine,
   getLoanStep,
-} from '../../machines/loans/loanApplication.machine.ts'
+} from '../../machines/loans/loan-application.machine.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -14,9 +14,9 @@ import { Problem } from '../shared/Problem.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import { LoanContact } from './LoanContact.tsx'
-import { loanApplicationWords } from './loanApplication.words.ts'
+import { loanApplicationWords } from './loan-application.words.ts'
 import { LoanProgress } from './LoanProgress.tsx'
 import { LoanStepForm } from './LoanStepForm.tsx'
 import { NoApplication } from './NoApplication.tsx'

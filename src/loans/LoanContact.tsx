@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useApp } from '../shared/app.ts'
 import { phoneLink } from '../shared/phone.ts'
-import { loanApplicationWords } from './loanApplication.words.ts'
+import { loanApplicationWords } from './loan-application.words.ts'
 import classes from './LoanContact.module.css'
 
 /** How the institution is reached, as far as it says. */

@@ -1,5 +1,5 @@
 import classes from './LoanProgress.module.css'
-import { newLoanWords } from './newLoan.words.ts'
+import { newLoanWords } from './new-loan.words.ts'
 
 /** How much of an application is behind the member. */
 export const LoanProgress = ({ percent }: { percent: number }) => (

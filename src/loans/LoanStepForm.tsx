@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type LoanApplicationActor, getLoanStep } from '../../machines/loans/loanApplication.machine.ts'
+import { type LoanApplicationActor, getLoanStep } from '../../machines/loans/loan-application.machine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
-import { useForm } from '../shared/form/useForm.ts'
+import { useForm } from '../shared/form/use-form.ts'
 import { Problem } from '../shared/Problem.tsx'
-import { loanApplicationWords } from './loanApplication.words.ts'
+import { loanApplicationWords } from './loan-application.words.ts'
 import { TemplateField } from './TemplateField.tsx'
 import classes from './LoanApplication.module.css'
 

@@ -1,8 +1,8 @@
-import type { NewLoanActor } from '../../machines/loans/newLoan.machine.ts'
+import type { NewLoanActor } from '../../machines/loans/new-loan.machine.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { NewLoanDialog } from './NewLoanDialog.tsx'
-import { newLoanWords } from './newLoan.words.ts'
+import { newLoanWords } from './new-loan.words.ts'
 
 type Props = { newLoan: NewLoanActor | undefined; onOpen: () => void }
 

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
-import type { NewLoanActor } from '../../machines/loans/newLoan.machine.ts'
+import type { NewLoanActor } from '../../machines/loans/new-loan.machine.ts'
 import { longestPurpose } from '../../values/loans.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
+import { useForm } from '../shared/form/use-form.ts'
 import { LoanProgress } from './LoanProgress.tsx'
-import { typeChoices } from './loanTypes.ts'
-import { newLoanWords } from './newLoan.words.ts'
+import { typeChoices } from './loan-types.ts'
+import { newLoanWords } from './new-loan.words.ts'
 
 export function NewLoanDialog({ actor }: { actor: NewLoanActor }) {
   const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)

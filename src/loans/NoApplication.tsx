@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { LoanApplicationActor } from '../../machines/loans/loanApplication.machine.ts'
+import type { LoanApplicationActor } from '../../machines/loans/loan-application.machine.ts'
 import { screens } from '../shared/addresses.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { loanApplicationWords } from './loanApplication.words.ts'
+import { loanApplicationWords } from './loan-application.words.ts'
 import { NewLoanButton } from './NewLoanButton.tsx'
 
 /** Nothing to continue, and why what this tab worked on is no longer there. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { LoanField } from '../../machines/loans/loanApplication.rules.ts'
+import type { LoanField } from '../../machines/loans/loan-application.rules.ts'
 import { longestAnswer } from '../../values/loans.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
-import type { Field } from '../shared/form/useForm.ts'
-import { loanApplicationWords } from './loanApplication.words.ts'
+import type { Field } from '../shared/form/use-form.ts'
+import { loanApplicationWords } from './loan-application.words.ts'
 import { TextsToRead } from './TextsToRead.tsx'
 
 type Props = { field: LoanField; connect: (name: string) => Required<Field<string>> }

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { LoanField } from '../../machines/loans/loanApplication.rules.ts'
+import type { LoanField } from '../../machines/loans/loan-application.rules.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { icons } from '../shared/icons.ts'
 import classes from './TextsToRead.module.css'

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { MemberLogInActor } from '../../machines/member-views/memberLogIn.machine.ts'
-import { viewAddress } from '../../machines/member-views/memberLogIn.rules.ts'
+import type { MemberLogInActor } from '../../machines/member-views/member-log-in.machine.ts'
+import { viewAddress } from '../../machines/member-views/member-log-in.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import classes from './MemberLogInScreen.module.css'
-import { memberLogInWords } from './memberLogIn.words.ts'
+import { memberLogInWords } from './member-log-in.words.ts'
 
 /** What became of the window that was asked for. */
 export function ViewNotice({ actor }: { actor: MemberLogInActor }) {

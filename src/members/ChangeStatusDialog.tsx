@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ChangeStatusActor } from '../../machines/members/changeStatus.machine.ts'
+import type { ChangeStatusActor } from '../../machines/members/change-status.machine.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'

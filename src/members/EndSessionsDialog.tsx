@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { EndSessionsActor } from '../../machines/members/endSessions.machine.ts'
+import type { EndSessionsActor } from '../../machines/members/end-sessions.machine.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'

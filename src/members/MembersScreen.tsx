@@ -9,10 +9,10 @@ import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
-import { memberColumns, memberEntry, useMemberActions } from './memberRows.tsx'
-import { toMemberSorting } from './memberSorting.ts'
+import { memberColumns, memberEntry, useMemberActions } from './member-rows.tsx'
+import { toMemberSorting } from './member-sorting.ts'
 import { membersWords } from './members.words.ts'
-import { useListAddress } from '../office/useListAddress.ts'
+import { useListAddress } from '../office/use-list-address.ts'
 
 export const MembersPage = flowPage({
   machine: membersMachine,

@@ -1,6 +1,6 @@
 import { counted } from '../../values/counting.ts'
 import { FormStatus, UserMfaType } from '../../values/enumerations.ts'
-import { auditLabel } from '../../values/auditActs.ts'
+import { auditLabel } from '../../values/audit-acts.ts'
 
 export const memberWords = {
   title: 'Member',

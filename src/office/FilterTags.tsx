@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { Icon } from '../shared/Icon.tsx'
-import { useKeptFocus } from '../shared/list/useKeptFocus.ts'
+import { useKeptFocus } from '../shared/list/use-kept-focus.ts'
 import type { Filter } from './FilterMenu.tsx'
 import classes from './FilterTags.module.css'
 import { listWords } from './list.words.ts'

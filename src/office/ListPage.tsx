@@ -1,7 +1,7 @@
 import { Button, Loader, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '../shared/Icon.tsx'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import { type Filter, FilterMenu } from './FilterMenu.tsx'
 import { FilterTags } from './FilterTags.tsx'
 import classes from './ListPage.module.css'

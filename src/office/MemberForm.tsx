@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import type { ApiError } from '../../api/problems.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
-import type { Form } from '../shared/form/useForm.ts'
+import type { Form } from '../shared/form/use-form.ts'
 import { Problem } from '../shared/Problem.tsx'
 import classes from './MemberForm.module.css'
-import { memberFormWords } from './memberForm.words.ts'
+import { memberFormWords } from './member-form.words.ts'
 
 type Props = { form: Form; problem: ApiError | string | null; isBusy: boolean; children: ReactNode }
 

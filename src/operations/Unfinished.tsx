@@ -5,7 +5,7 @@ import { nothingSent, type OperationOutcome } from '../../machines/operations/op
 import type { UnfinishedActor } from '../../machines/operations/unfinished.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { useFocusHere } from '../shared/useFocusHere.ts'
+import { useFocusHere } from '../shared/use-focus-here.ts'
 import { Verifying } from '../shared/Verifying.tsx'
 import { operationsWords } from './operations.words.ts'
 

@@ -1,9 +1,9 @@
 import { Title, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { ComingDates } from '../../machines/payments/autoPayDates.rules.ts'
+import type { ComingDates } from '../../machines/payments/auto-pay-dates.rules.ts'
 import { Money } from '../shared/Money.tsx'
 import classes from './AutoPayForm.module.css'
-import { autoPayFormWords } from './autoPayForm.words.ts'
+import { autoPayFormWords } from './auto-pay-form.words.ts'
 
 /** A screen reader gets what it comes to once nothing has been typed for so long. */
 const pause = 1_000

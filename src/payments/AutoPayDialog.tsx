@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
-import type { AutoPayQuestion } from '../../machines/payments/autoPayForm.rules.ts'
-import type { SetAutoPayActor } from '../../machines/payments/setAutoPay.machine.ts'
+import type { AutoPayFormActor } from '../../machines/payments/auto-pay-form.machine.ts'
+import type { AutoPayQuestion } from '../../machines/payments/auto-pay-form.rules.ts'
+import type { SetAutoPayActor } from '../../machines/payments/set-auto-pay.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
@@ -9,7 +9,7 @@ import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import { summaryWords } from './summary.words.ts'
-import { autoPayFormWords } from './autoPayForm.words.ts'
+import { autoPayFormWords } from './auto-pay-form.words.ts'
 
 /** Asks before an auto pay is set up or changed where something must be known, and says how that went. */
 export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {

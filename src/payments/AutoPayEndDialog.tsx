@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import type { AutoPayEndActor } from '../../machines/payments/autoPayEnd.machine.ts'
-import { isDue } from '../../machines/payments/autoPays.rules.ts'
-import { nextAmount } from '../../values/autoPays.ts'
+import type { AutoPayEndActor } from '../../machines/payments/auto-pay-end.machine.ts'
+import { isDue } from '../../machines/payments/auto-pays.rules.ts'
+import { nextAmount } from '../../values/auto-pays.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
@@ -11,10 +11,10 @@ import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
-import { useToday } from '../shared/useToday.ts'
+import { useToday } from '../shared/use-today.ts'
 import { payeeWords } from './payee.words.ts'
 import { summaryWords } from './summary.words.ts'
-import { autoPaysWords } from './autoPays.words.ts'
+import { autoPaysWords } from './auto-pays.words.ts'
 
 /** Asks before an auto pay ends, and says how that went. */
 export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {

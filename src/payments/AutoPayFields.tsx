@@ -3,10 +3,10 @@ import {
   type AutoPayFormContext,
   autoPayDraft,
   isAutoPayOverdrawn,
-} from '../../machines/payments/autoPayForm.rules.ts'
-import { getDelayedDay } from '../../machines/payments/quickPay.rules.ts'
+} from '../../machines/payments/auto-pay-form.rules.ts'
+import { getDelayedDay } from '../../machines/payments/quick-pay.rules.ts'
 import { lastPaymentDay } from '../../values/payments.ts'
-import { frequencyNames } from '../../values/autoPays.ts'
+import { frequencyNames } from '../../values/auto-pays.ts'
 import { isClosedDay } from '../../values/business-days.ts'
 import { dayToWire, typedDay } from '../../values/days.ts'
 import { AutoPayFrequency, AutoPayMethod } from '../../values/enumerations.ts'
@@ -14,11 +14,11 @@ import { DayField } from '../shared/form/DayField.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
-import type { Field } from '../shared/form/useForm.ts'
+import type { Field } from '../shared/form/use-form.ts'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './AutoPayForm.module.css'
-import { autoPayFormWords } from './autoPayForm.words.ts'
-import { payFromChoices, payFromFigure } from './payFromChoices.ts'
+import { autoPayFormWords } from './auto-pay-form.words.ts'
+import { payFromChoices, payFromFigure } from './pay-from-choices.ts'
 
 type Props = {
   form: AutoPayFormContext

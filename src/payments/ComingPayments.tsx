@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import type { AutoPay } from '../../machines/payments/autoPays.rules.ts'
+import type { AutoPay } from '../../machines/payments/auto-pays.rules.ts'
 import {
   balanceCourse,
   type Leaving,
   getLeavingPayments,
   paySources,
   addUpLeaving,
-} from '../../machines/payments/comingWeeks.rules.ts'
+} from '../../machines/payments/coming-weeks.rules.ts'
 import type { Eligibility } from '../../machines/payments/eligibility.rules.ts'
-import type { PayFrom } from '../../machines/payments/quickPay.rules.ts'
-import type { ScheduledPayment } from '../../machines/payments/scheduledPayments.rules.ts'
+import type { PayFrom } from '../../machines/payments/quick-pay.rules.ts'
+import type { ScheduledPayment } from '../../machines/payments/scheduled-payments.rules.ts'
 import { dayToWire, mediumDay } from '../../values/days.ts'
 import { AmountChart } from '../shared/chart/AmountChart.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
@@ -18,7 +18,7 @@ import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import classes from './ComingWeeksScreen.module.css'
-import { comingWeeksWords } from './comingWeeks.words.ts'
+import { comingWeeksWords } from './coming-weeks.words.ts'
 import { dotted } from '../shared/list/dotted.ts'
 import { Section } from '../shared/Section.tsx'
 

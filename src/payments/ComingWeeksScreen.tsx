@@ -1,13 +1,13 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type ComingWeeksActor, comingWeeksMachine } from '../../machines/payments/comingWeeks.machine.ts'
+import { type ComingWeeksActor, comingWeeksMachine } from '../../machines/payments/coming-weeks.machine.ts'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { ComingPayments } from './ComingPayments.tsx'
 import classes from './ComingWeeksScreen.module.css'
-import { comingWeeksWords } from './comingWeeks.words.ts'
+import { comingWeeksWords } from './coming-weeks.words.ts'
 import { EPayTabs } from './EPayTabs.tsx'
 
 export const ComingWeeksPage = flowPage({ machine: comingWeeksMachine, Screen: ComingWeeksScreen, input: member })

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
-import { fillFromOffered, offeredPayeeLabel } from '../../machines/payments/payeeForm.rules.ts'
+import type { PayeeFormActor } from '../../machines/payments/payee-form.machine.ts'
+import { fillFromOffered, offeredPayeeLabel } from '../../machines/payments/payee-form.rules.ts'
 import { useApp } from '../shared/app.ts'
 import { SelectField } from '../shared/form/SelectField.tsx'
-import type { Field } from '../shared/form/useForm.ts'
+import type { Field } from '../shared/form/use-form.ts'
 import classes from './PayeeForm.module.css'
-import { payeeFormWords } from './payeeForm.words.ts'
+import { payeeFormWords } from './payee-form.words.ts'
 
 /** The payees of the institution. Choosing one fills in what the institution keeps; choosing none empties it. */
 export function OfferedPayees({ actor, ...field }: { actor: PayeeFormActor } & Field<number>) {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
+import type { PayeeFormActor } from '../../machines/payments/payee-form.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { PayeeFormBody } from './PayeeFormBody.tsx'
-import { payeeFormWords } from './payeeForm.words.ts'
+import { payeeFormWords } from './payee-form.words.ts'
 
 /** Adds or changes a payee over the screen that shows them, where there is room. */
 export function PayeeDialog({ actor }: { actor: PayeeFormActor }) {

@@ -2,9 +2,9 @@ import { longestOfPayee, type PayeeDraft, payeeStates } from '../../values/payee
 import { PhoneField } from '../shared/form/PhoneField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
-import type { Field } from '../shared/form/useForm.ts'
+import type { Field } from '../shared/form/use-form.ts'
 import classes from './PayeeFields.module.css'
-import { payeeFormWords } from './payeeForm.words.ts'
+import { payeeFormWords } from './payee-form.words.ts'
 
 type Props = Required<Field<string>> & {
   name: keyof PayeeDraft | 'bankAccountAgain'

@@ -1,10 +1,10 @@
-import type { PayeeFormDraft } from '../../machines/payments/payeeForm.rules.ts'
+import type { PayeeFormDraft } from '../../machines/payments/payee-form.rules.ts'
 import { offeredFields } from '../../values/payees.ts'
-import type { Field } from '../shared/form/useForm.ts'
-import { useIsPhone } from '../shared/useIsPhone.ts'
+import type { Field } from '../shared/form/use-form.ts'
+import { useIsPhone } from '../shared/use-is-phone.ts'
 import { PayeeField } from './PayeeField.tsx'
 import classes from './PayeeFields.module.css'
-import { payeeFormWords } from './payeeForm.words.ts'
+import { payeeFormWords } from './payee-form.words.ts'
 
 type Name = Exclude<keyof PayeeFormDraft, 'legacyPayeeId'>
 type Props = {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { PayeeFormActor } from '../../machines/payments/payeeForm.machine.ts'
+import type { PayeeFormActor } from '../../machines/payments/payee-form.machine.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { PayeeForm } from './PayeeForm.tsx'

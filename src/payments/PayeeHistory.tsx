@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { PayeeActor } from '../../machines/payments/payee.machine.ts'
-import type { PastPayment } from '../../machines/payments/paymentActivity.rules.ts'
+import type { PastPayment } from '../../machines/payments/payment-activity.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
-import { pastColumns, pastEntry, paymentType } from './paymentActivity.columns.tsx'
+import { pastColumns, pastEntry, paymentType } from './payment-activity.columns.tsx'
 import { payeeWords } from './payee.words.ts'
 import { Section } from '../shared/Section.tsx'
 

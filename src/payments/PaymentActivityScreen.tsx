@@ -1,12 +1,12 @@
 import { TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type PaymentActivityActor, paymentActivityMachine } from '../../machines/payments/paymentActivity.machine.ts'
+import { type PaymentActivityActor, paymentActivityMachine } from '../../machines/payments/payment-activity.machine.ts'
 import {
   findPayments,
   paymentOutcome,
   addUpPaid,
   type PastPayment,
-} from '../../machines/payments/paymentActivity.rules.ts'
+} from '../../machines/payments/payment-activity.rules.ts'
 import { toCsv } from '../../values/csv.ts'
 import { dayToWire } from '../../values/days.ts'
 import { listFileName } from '../../values/filename.ts'
@@ -16,14 +16,14 @@ import { List } from '../shared/list/List.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
-import { saveFile } from '../shared/saveFile.ts'
+import { saveFile } from '../shared/save-file.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { useApp } from '../shared/app.ts'
-import { useToday } from '../shared/useToday.ts'
-import { usePageHeading } from '../shared/usePageHeading.ts'
-import { pastColumns, pastEntry, paymentType } from './paymentActivity.columns.tsx'
+import { useToday } from '../shared/use-today.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
+import { pastColumns, pastEntry, paymentType } from './payment-activity.columns.tsx'
 import { EPayTabs } from './EPayTabs.tsx'
-import { paymentActivityWords } from './paymentActivity.words.ts'
+import { paymentActivityWords } from './payment-activity.words.ts'
 import classes from './PaymentActivityScreen.module.css'
 
 export const PaymentActivityPage = flowPage({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Eligibility } from '../../machines/payments/eligibility.rules.ts'
 import { format } from '../../values/money.ts'
 import { useApp } from '../shared/app.ts'
-import { paymentDisclosureWords } from './paymentDisclosure.words.ts'
+import { paymentDisclosureWords } from './payment-disclosure.words.ts'
 
 type Props = { eligibility: Eligibility | null; children?: ReactNode }
 

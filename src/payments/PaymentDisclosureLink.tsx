@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { AutoPayFormActor } from '../../machines/payments/autoPayForm.machine.ts'
-import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import type { AutoPayFormActor } from '../../machines/payments/auto-pay-form.machine.ts'
+import type { QuickPayActor } from '../../machines/payments/quick-pay.machine.ts'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { PaymentDisclosure } from './PaymentDisclosure.tsx'
-import { paymentDisclosureWords } from './paymentDisclosure.words.ts'
+import { paymentDisclosureWords } from './payment-disclosure.words.ts'
 import classes from './PaymentDisclosureScreen.module.css'
 
 /** Shows the disclosure over the form that it is read for, so that nothing typed there is lost. */

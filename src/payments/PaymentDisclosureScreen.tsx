@@ -6,9 +6,9 @@ import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import { PaymentDisclosure } from './PaymentDisclosure.tsx'
-import { paymentDisclosureWords } from './paymentDisclosure.words.ts'
+import { paymentDisclosureWords } from './payment-disclosure.words.ts'
 import classes from './PaymentDisclosureScreen.module.css'
 
 export const PaymentDisclosurePage = flowPage({

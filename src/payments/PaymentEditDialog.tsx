@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { PaymentEditActor } from '../../machines/payments/paymentEdit.machine.ts'
+import type { PaymentEditActor } from '../../machines/payments/payment-edit.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
@@ -8,7 +8,7 @@ import { Skeleton } from '../shared/Skeleton.tsx'
 import { PaymentEditForm } from './PaymentEditForm.tsx'
 import classes from './PaymentEditDialog.module.css'
 import { summaryWords } from './summary.words.ts'
-import { paymentEditWords } from './paymentEdit.words.ts'
+import { paymentEditWords } from './payment-edit.words.ts'
 
 /** Changes a payment to come over the list that shows it. */
 export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { type PaymentReceiptActor, paymentReceiptMachine } from '../../machines/payments/paymentReceipt.machine.ts'
-import type { PaymentReceipt } from '../../machines/payments/paymentReceipt.services.ts'
+import { type PaymentReceiptActor, paymentReceiptMachine } from '../../machines/payments/payment-receipt.machine.ts'
+import type { PaymentReceipt } from '../../machines/payments/payment-receipt.services.ts'
 import { arrivalDay } from '../../values/business-days.ts'
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
 import { PayeeMethod } from '../../values/enumerations.ts'
@@ -10,7 +10,7 @@ import { useApp } from '../shared/app.ts'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { Slip } from '../shared/Slip.tsx'
 import { SlipFacts } from '../shared/SlipFacts.tsx'
-import { paymentReceiptWords } from './paymentReceipt.words.ts'
+import { paymentReceiptWords } from './payment-receipt.words.ts'
 
 export const PaymentReceiptPage = flowPage({
   machine: paymentReceiptMachine,

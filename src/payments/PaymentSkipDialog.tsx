@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { PaymentSkipActor } from '../../machines/payments/paymentSkip.machine.ts'
+import type { PaymentSkipActor } from '../../machines/payments/payment-skip.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { scheduledPaymentsWords } from './scheduledPayments.words.ts'
+import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 
 /** Asks before one payment is skipped, or made after all. */
 export function PaymentSkipDialog({ actor }: { actor: PaymentSkipActor }) {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { RemovePayeeActor } from '../../machines/payments/removePayee.machine.ts'
+import type { RemovePayeeActor } from '../../machines/payments/remove-payee.machine.ts'
 import { screens } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'

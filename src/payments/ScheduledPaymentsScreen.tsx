@@ -1,18 +1,18 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { isAutoPayId } from '../../machines/payments/autoPays.rules.ts'
+import { isAutoPayId } from '../../machines/payments/auto-pays.rules.ts'
 import {
   type ScheduledPaymentsActor,
   scheduledPaymentsMachine,
-} from '../../machines/payments/scheduledPayments.machine.ts'
+} from '../../machines/payments/scheduled-payments.machine.ts'
 import {
   isEditable,
   isSkippable,
   isUnschedulable,
   type ScheduledPayment,
-} from '../../machines/payments/scheduledPayments.rules.ts'
-import type { PaymentSkipContext } from '../../machines/payments/paymentSkip.machine.ts'
+} from '../../machines/payments/scheduled-payments.rules.ts'
+import type { PaymentSkipContext } from '../../machines/payments/payment-skip.machine.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
@@ -25,15 +25,15 @@ import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { Money } from '../shared/Money.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { usePageHeading } from '../shared/usePageHeading.ts'
-import { useToday } from '../shared/useToday.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
+import { useToday } from '../shared/use-today.ts'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { PaymentEditDialog } from './PaymentEditDialog.tsx'
 import { EPayTabs } from './EPayTabs.tsx'
-import { scheduledPaymentsWords } from './scheduledPayments.words.ts'
+import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 import { PaymentSkipDialog } from './PaymentSkipDialog.tsx'
 import classes from './ScheduledPaymentsScreen.module.css'
-import { useAutoPayForm } from './useAutoPayForm.ts'
+import { useAutoPayForm } from './use-auto-pay-form.ts'
 import { dotted } from '../shared/list/dotted.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { PayBillsActor } from '../../machines/payments/payBills.machine.ts'
-import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import type { PayBillsActor } from '../../machines/payments/pay-bills.machine.ts'
+import type { QuickPayActor } from '../../machines/payments/quick-pay.machine.ts'
 import { dayFromWire } from '../../values/days.ts'
 import { PayeeMethod } from '../../values/enumerations.ts'
 import { fromWire } from '../../values/money.ts'

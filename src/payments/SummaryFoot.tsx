@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { isUnsaved, addUpBills } from '../../machines/payments/quickPay.rules.ts'
+import type { QuickPayActor } from '../../machines/payments/quick-pay.machine.ts'
+import { isUnsaved, addUpBills } from '../../machines/payments/quick-pay.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Money } from '../shared/Money.tsx'

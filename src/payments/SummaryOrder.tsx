@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
+import type { QuickPayActor } from '../../machines/payments/quick-pay.machine.ts'
 import {
   getDelayedDay,
   type PayFrom,
   type PaymentDraft,
   type QuickPay,
-} from '../../machines/payments/quickPay.rules.ts'
-import type { PaymentRowError } from '../../machines/payments/quickPayErrors.rules.ts'
+} from '../../machines/payments/quick-pay.rules.ts'
+import type { PaymentRowError } from '../../machines/payments/quick-pay-errors.rules.ts'
 import { isClosedDay } from '../../values/business-days.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { paymentLimits } from '../../values/payments.ts'
@@ -15,7 +15,7 @@ import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { payFromChoices, payFromFigure } from './payFromChoices.ts'
+import { payFromChoices, payFromFigure } from './pay-from-choices.ts'
 import classes from './SummaryRow.module.css'
 import { summaryWords } from './summary.words.ts'
 

@@ -1,5 +1,5 @@
-import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { type pageOfPayees, type PageSize, pageSizes } from '../../machines/payments/quickPayList.rules.ts'
+import type { QuickPayActor } from '../../machines/payments/quick-pay.machine.ts'
+import { type pageOfPayees, type PageSize, pageSizes } from '../../machines/payments/quick-pay-list.rules.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import classes from './SummaryForm.module.css'

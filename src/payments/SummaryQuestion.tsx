@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { PayBillsActor } from '../../machines/payments/payBills.machine.ts'
-import type { Payment } from '../../machines/payments/quickPay.rules.ts'
+import type { PayBillsActor } from '../../machines/payments/pay-bills.machine.ts'
+import type { Payment } from '../../machines/payments/quick-pay.rules.ts'
 import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'

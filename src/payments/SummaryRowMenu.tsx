@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
-import type { QuickPayActor } from '../../machines/payments/quickPay.machine.ts'
-import { isPayable, type QuickPay } from '../../machines/payments/quickPay.rules.ts'
+import type { QuickPayActor } from '../../machines/payments/quick-pay.machine.ts'
+import { isPayable, type QuickPay } from '../../machines/payments/quick-pay.rules.ts'
 import { editPayeeAt, payeeAt } from '../shared/addresses.ts'
 import { RowMenu } from '../shared/list/RowMenu.tsx'
-import { useIsPhone } from '../shared/useIsPhone.ts'
-import { autoPaysWords } from './autoPays.words.ts'
+import { useIsPhone } from '../shared/use-is-phone.ts'
+import { autoPaysWords } from './auto-pays.words.ts'
 import { summaryWords } from './summary.words.ts'
-import { useAutoPayForm } from './useAutoPayForm.ts'
+import { useAutoPayForm } from './use-auto-pay-form.ts'
 
 type Props = { actor: QuickPayActor; quickPay: QuickPay }
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { AccountInformationActor } from '../../machines/profile/accountInformation.machine.ts'
-import { type NamedAccount, wholeNumber } from '../../machines/profile/accountNames.rules.ts'
+import type { AccountInformationActor } from '../../machines/profile/account-information.machine.ts'
+import { type NamedAccount, wholeNumber } from '../../machines/profile/account-names.rules.ts'
 import { maskNumber } from '../../values/masking.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
-import { accountInformationWords } from './accountInformation.words.ts'
+import { accountInformationWords } from './account-information.words.ts'
 import { AccountLabel } from '../shared/AccountLabel.tsx'
 
 /** The shares, each with a number that is shown for half a minute to who types the password. */

@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core'
-import { type AccountNamesActor, accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
+import { type AccountNamesActor, accountNamesMachine } from '../../machines/profile/account-names.machine.ts'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import { AccountNames } from './AccountNames.tsx'
 import { SettingsTabs } from '../shared/SettingsTabs.tsx'
-import { accountNamesWords } from './accountNames.words.ts'
+import { accountNamesWords } from './account-names.words.ts'
 
 export const AccountNamesPage = flowPage({ machine: accountNamesMachine, Screen: AccountNamesScreen, input: member })
 

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
-import type { DailyLimitActor } from '../../machines/profile/dailyLimit.machine.ts'
+import type { DailyLimitActor } from '../../machines/profile/daily-limit.machine.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
+import { useForm } from '../shared/form/use-form.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './DailyLimitForm.module.css'
-import { dailyLimitWords } from './dailyLimit.words.ts'
+import { dailyLimitWords } from './daily-limit.words.ts'
 
 export function DailyLimitForm({ actor }: { actor: DailyLimitActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)

@@ -6,7 +6,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { profileWords } from './profile.words.ts'
 import { screens } from '../shared/addresses.ts'
 import { flowPage, MemberFlow, member } from '../shared/MemberFlow.tsx'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { SettingsTabs } from '../shared/SettingsTabs.tsx'
 

@@ -1,7 +1,7 @@
 import type { SearchColumn } from '../../values/enumerations.ts'
-import { everyColumn } from '../../machines/searches/newSearch.rules.ts'
+import { everyColumn } from '../../machines/searches/new-search.rules.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
-import type { Field } from '../shared/form/useForm.ts'
+import type { Field } from '../shared/form/use-form.ts'
 import classes from './ColumnChoice.module.css'
 import { columnName, searchesWords } from './searches.words.ts'
 

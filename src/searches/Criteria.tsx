@@ -2,7 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { listCriteria, type Criterion } from '../../machines/searches/searches.rules.ts'
 import type { Filters } from '../../values/searches.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { useKeptFocus } from '../shared/list/useKeptFocus.ts'
+import { useKeptFocus } from '../shared/list/use-kept-focus.ts'
 import classes from './Criteria.module.css'
 import { criterionText, searchesWords } from './searches.words.ts'
 

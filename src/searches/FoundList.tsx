@@ -1,6 +1,6 @@
 import { Money } from '../shared/Money.tsx'
 import { findWords } from './find.words.ts'
-import type { Group, Option } from './foundGroups.ts'
+import type { Group, Option } from './found-groups.ts'
 import classes from './FoundList.module.css'
 
 type Props = {

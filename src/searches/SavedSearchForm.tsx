@@ -4,7 +4,7 @@ import { getChosenSearch, type SearchActor } from '../../machines/searches/searc
 import type { SavedSearch } from '../../machines/searches/searches.rules.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
+import { useForm } from '../shared/form/use-form.ts'
 import { Criteria } from './Criteria.tsx'
 import classes from './SearchScreen.module.css'
 import { searchesWords } from './searches.words.ts'

@@ -6,8 +6,8 @@ import {
   getSearchName,
   type SearchResultsActor,
   searchResultsMachine,
-} from '../../machines/searches/searchResults.machine.ts'
-import { getColumnKeys, type ResultRow } from '../../machines/searches/searchResults.rules.ts'
+} from '../../machines/searches/search-results.machine.ts'
+import { getColumnKeys, type ResultRow } from '../../machines/searches/search-results.rules.ts'
 import { toCsv } from '../../values/csv.ts'
 import { listFileName } from '../../values/filename.ts'
 import { screens } from '../shared/addresses.ts'
@@ -16,14 +16,14 @@ import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
-import { saveFile } from '../shared/saveFile.ts'
-import { useAddressChange } from '../shared/useAddressChange.ts'
-import { usePageHeading } from '../shared/usePageHeading.ts'
-import { useToday } from '../shared/useToday.ts'
+import { saveFile } from '../shared/save-file.ts'
+import { useAddressChange } from '../shared/use-address-change.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
+import { useToday } from '../shared/use-today.ts'
 import { awaitedColumns, toCell, toColumn, resultEntry } from './results.columns.tsx'
 import classes from './SearchResultsScreen.module.css'
 import { columnName, searchesWords } from './searches.words.ts'
-import { everyColumn } from '../../machines/searches/newSearch.rules.ts'
+import { everyColumn } from '../../machines/searches/new-search.rules.ts'
 
 export const SearchResultsPage = flowPage({
   machine: searchResultsMachine,

@@ -1,5 +1,5 @@
-import { everyColumn } from '../../machines/searches/newSearch.rules.ts'
-import { isAmount, type ResultRow, type Value } from '../../machines/searches/searchResults.rules.ts'
+import { everyColumn } from '../../machines/searches/new-search.rules.ts'
+import { isAmount, type ResultRow, type Value } from '../../machines/searches/search-results.rules.ts'
 import type { CsvCell } from '../../values/csv.ts'
 import { typedDay } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'

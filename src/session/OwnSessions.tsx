@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { OwnSessionsActor } from '../../machines/session/ownSessions.machine.ts'
+import type { OwnSessionsActor } from '../../machines/session/own-sessions.machine.ts'
 import type { OwnSession } from '../../machines/session/security.services.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'

@@ -4,7 +4,7 @@ import { SsoSection } from '../../values/enumerations.ts'
 import { partnersWords } from './partners.words.ts'
 import { sharedWords } from './shared.words.ts'
 import { useSso } from './sso.ts'
-import { useIsView } from './useIsView.ts'
+import { useIsView } from './use-is-view.ts'
 import classes from './CardPartners.module.css'
 
 /** What partners do for one credit card, as words in its row. */

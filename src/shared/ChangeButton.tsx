@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { BusyButton } from './BusyButton.tsx'
 import { sharedWords } from './shared.words.ts'
-import { useIsView } from './useIsView.ts'
+import { useIsView } from './use-is-view.ts'
 
 /** A button that changes something at the bank. Staff who look at a member's screens see it, and cannot press it. */
 export function ChangeButton(props: ComponentProps<typeof BusyButton>) {

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ChangeButton } from './ChangeButton.tsx'
-import { useIsView } from './useIsView.ts'
+import { useIsView } from './use-is-view.ts'
 
 type Props = Pick<ButtonProps, 'variant' | 'leftSection'> & { to: string; children: ReactNode }
 

@@ -1,14 +1,14 @@
 import { getDefaultZIndex } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ConfirmPasswordActor } from '../../machines/session/confirmPassword.machine.ts'
+import type { ConfirmPasswordActor } from '../../machines/session/confirm-password.machine.ts'
 import { useApp } from './app.ts'
 import { Dialog } from './Dialog.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { HiddenUsername } from './form/HiddenUsername.tsx'
 import { PasswordField } from './form/PasswordField.tsx'
-import { useForm } from './form/useForm.ts'
+import { useForm } from './form/use-form.ts'
 import { sharedWords } from './shared.words.ts'
-import { useFocusBack } from './useFocusBack.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 /**
  * Asks for the password, above the form whose call the bank wants it for. Without that child of a flow it shows

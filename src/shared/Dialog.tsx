@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx'
 import { LeaveUnsaved } from './LeaveUnsaved.tsx'
 import { ClosingContext, UnsavedContext, useNoted } from './unsaved.ts'
-import { useFocusBack } from './useFocusBack.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 /** A dialog over a screen. What was typed into it is not dropped unasked, however it is closed. */
 export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, children, ...props }: DialogProps) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFocusBack } from './useFocusBack.ts'
-import { useFocusHere } from './useFocusHere.ts'
+import { useFocusBack } from './use-focus-back.ts'
+import { useFocusHere } from './use-focus-here.ts'
 import { sharedWords } from './shared.words.ts'
 import classes from './Dialog.module.css'
 

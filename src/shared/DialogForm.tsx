@@ -2,11 +2,11 @@ import { type ReactNode, useContext } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { ChangeButton } from './ChangeButton.tsx'
-import type { Form } from './form/useForm.ts'
+import type { Form } from './form/use-form.ts'
 import { Problem } from './Problem.tsx'
 import { sharedWords } from './shared.words.ts'
 import { ClosingContext, useUnsaved } from './unsaved.ts'
-import { useWait } from './useWait.ts'
+import { useWait } from './use-wait.ts'
 import classes from './Dialog.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { getDefaultZIndex, Modal, type ModalProps } from '@mantine/core'
 import classes from './Dialog.module.css'
 import { FadingOut } from './FadingOut.tsx'
 import { sharedWords } from './shared.words.ts'
-import { useIsTopDialog } from './useIsTopDialog.ts'
+import { useIsTopDialog } from './use-is-top-dialog.ts'
 
 export type DialogProps = Omit<ModalProps, 'opened' | 'zIndex'> & {
   opened?: boolean

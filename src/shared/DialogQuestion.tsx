@@ -5,7 +5,7 @@ import { ChangeButton } from './ChangeButton.tsx'
 import classes from './Dialog.module.css'
 import { Problem } from './Problem.tsx'
 import { sharedWords } from './shared.words.ts'
-import { useWait } from './useWait.ts'
+import { useWait } from './use-wait.ts'
 
 type Props = {
   error: ApiError | null

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { SsoType } from '../../values/enumerations.ts'
 import { ChangeButton } from './ChangeButton.tsx'
 import { ContactUs } from './ContactUs.tsx'
-import { eStatementsWords } from './eStatements.words.ts'
+import { eStatementsWords } from './e-statements.words.ts'
 import { useSso } from './sso.ts'
 
 /** How to sign up for e-statements: by the institution's partner, where it has one. */

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Actor, ActorOptions, AnyActorLogic, AnyStateMachine, InputFrom, OutputFrom } from 'xstate'
 import { inspect } from './inspect.ts'
-import { useToastsFrom } from './useToastsFrom.ts'
+import { useToastsFrom } from './use-toasts-from.ts'
 
 type Props<Machine extends AnyStateMachine> = {
   machine: Machine

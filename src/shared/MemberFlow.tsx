@@ -5,7 +5,7 @@ import { homePaths } from './addresses.ts'
 import { useApp, useUserId } from './app.ts'
 import { Flow } from './Flow.tsx'
 import { NotFound } from './NotFound.tsx'
-import { useAudience } from './useAudience.ts'
+import { useAudience } from './use-audience.ts'
 
 /** The input from the address and the member. */
 export type MemberInput = {

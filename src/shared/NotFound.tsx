@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { staffClosed } from './addresses.ts'
-import { usePageHeading } from './usePageHeading.ts'
-import { notFoundWords } from './notFound.words.ts'
+import { usePageHeading } from './use-page-heading.ts'
+import { notFoundWords } from './not-found.words.ts'
 import { SignInLinks } from './SignInLinks.tsx'
 
 /** `home`: where Back leads inside an area; outside of one, to the sign-in page. */

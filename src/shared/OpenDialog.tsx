@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
-import { useFocusBack } from './useFocusBack.ts'
-import { useToastsFrom } from './useToastsFrom.ts'
+import { useFocusBack } from './use-focus-back.ts'
+import { useToastsFrom } from './use-toasts-from.ts'
 
 type Props<Child extends AnyActorRef> = {
   /** The dialog's actor while it is open. */

@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/problems.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { ConnectionContext } from './connection.ts'
 import { doorWords } from './door.words.ts'
-import { useWait } from './useWait.ts'
+import { useWait } from './use-wait.ts'
 
 type Props = {
   /** The error, or what the person left out. */

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
-import { notFoundWords } from './notFound.words.ts'
+import { notFoundWords } from './not-found.words.ts'
 import { signInPaths } from './addresses.ts'
-import { useAudience } from './useAudience.ts'
+import { useAudience } from './use-audience.ts'
 import classes from './SignInLinks.module.css'
 
 /**

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 import { Nameplate } from './Nameplate.tsx'
 import { Problem } from './Problem.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { usePageHeading } from './usePageHeading.ts'
+import { usePageHeading } from './use-page-heading.ts'
 import classes from './Slip.module.css'
 
 type Props = {

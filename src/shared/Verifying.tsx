@@ -4,7 +4,7 @@ import type { OutcomeActor } from '../../machines/operations/outcome.machine.ts'
 import { useApp } from './app.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { sharedWords } from './shared.words.ts'
-import { useFocusHere } from './useFocusHere.ts'
+import { useFocusHere } from './use-focus-here.ts'
 import classes from './Verifying.module.css'
 
 type Props = { actor: OutcomeActor | undefined; checking?: string | undefined }

@@ -1,4 +1,4 @@
-import type { lateIcons } from './lateIcons.ts'
+import type { lateIcons } from './late-icons.ts'
 
 /**
  * One hand for every icon: a box of 20, a line of 1.5, round ends, no fills. Here are those of the sign-in page, which

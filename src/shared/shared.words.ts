@@ -1,4 +1,4 @@
-import { accessTexts } from '../../values/accessTexts.ts'
+import { accessTexts } from '../../values/access-texts.ts'
 
 export const sharedWords = {
   none: (what: string) => `You don't have ${what}`,

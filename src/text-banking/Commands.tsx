@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { TextBankingActor } from '../../machines/text-banking/textBanking.machine.ts'
-import type { TextCommand } from '../../machines/text-banking/textBanking.rules.ts'
+import type { TextBankingActor } from '../../machines/text-banking/text-banking.machine.ts'
+import type { TextCommand } from '../../machines/text-banking/text-banking.rules.ts'
 import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
-import { textBankingWords } from './textBanking.words.ts'
+import { textBankingWords } from './text-banking.words.ts'
 import { Section } from '../shared/Section.tsx'
 
 /** What can be asked by text. */

@@ -1,6 +1,6 @@
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
-import { linkedAccountsWords } from './linkedAccounts.words.ts'
-import { type LinkProps, useLink } from './useLink.ts'
+import { linkedAccountsWords } from './linked-accounts.words.ts'
+import { type LinkProps, useLink } from './use-link.ts'
 
 /** Whether the phone may use the account. */
 export function IncludeField(link: LinkProps) {

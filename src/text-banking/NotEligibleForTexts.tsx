@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { screens } from '../shared/addresses.ts'
 import { EStatements } from '../shared/EStatements.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { usePageHeading } from '../shared/usePageHeading.ts'
-import { textBankingWords } from './textBanking.words.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
+import { textBankingWords } from './text-banking.words.ts'
 
 type Props = {
   /** The phones, or the way to them. */

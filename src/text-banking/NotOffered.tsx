@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
-import type { TextBankingActor } from '../../machines/text-banking/textBanking.machine.ts'
+import type { TextBankingActor } from '../../machines/text-banking/text-banking.machine.ts'
 import { useApp } from '../shared/app.ts'
-import { usePageHeading } from '../shared/usePageHeading.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
 import { Phones } from './Phones.tsx'
-import { textBankingWords } from './textBanking.words.ts'
+import { textBankingWords } from './text-banking.words.ts'
 
 /** What a member reads whose institution has no number for texts. It may have had one when a phone was registered. */
 export function NotOffered({ actor }: { actor: TextBankingActor }) {

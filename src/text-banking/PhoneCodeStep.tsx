@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { PhoneRegistrationActor } from '../../machines/text-banking/phoneRegistration.machine.ts'
+import type { PhoneRegistrationActor } from '../../machines/text-banking/phone-registration.machine.ts'
 import { showPhone } from '../../values/masking.ts'
-import { mobileDigits } from '../../values/textBanking.ts'
+import { mobileDigits } from '../../values/text-banking.ts'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
+import { useForm } from '../shared/form/use-form.ts'
 import classes from './TextBankingScreen.module.css'
-import { phoneRegistrationWords } from './phoneRegistration.words.ts'
+import { phoneRegistrationWords } from './phone-registration.words.ts'
 
 /** The code that was texted to the phone. */
 export function PhoneCodeStep({ actor }: { actor: PhoneRegistrationActor }) {

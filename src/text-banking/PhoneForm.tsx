@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { PhoneRegistrationActor } from '../../machines/text-banking/phoneRegistration.machine.ts'
-import { longestNickname } from '../../values/textBanking.ts'
+import type { PhoneRegistrationActor } from '../../machines/text-banking/phone-registration.machine.ts'
+import { longestNickname } from '../../values/text-banking.ts'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
-import { phoneRegistrationWords } from './phoneRegistration.words.ts'
+import { useForm } from '../shared/form/use-form.ts'
+import { phoneRegistrationWords } from './phone-registration.words.ts'
 
 /** Which phone it is, and who asks. */
 export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {

@@ -3,14 +3,14 @@ import type { SnapshotFrom } from 'xstate'
 import type {
   PhoneRegistrationActor,
   phoneRegistrationMachine,
-} from '../../machines/text-banking/phoneRegistration.machine.ts'
+} from '../../machines/text-banking/phone-registration.machine.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DisclosureStep } from './DisclosureStep.tsx'
 import { PhoneCodeStep } from './PhoneCodeStep.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
-import { phoneRegistrationWords } from './phoneRegistration.words.ts'
+import { phoneRegistrationWords } from './phone-registration.words.ts'
 
 /** A phone is registered in three steps; each opens the dialog again, so that what it begins with gets the focus. */
 export function PhoneRegistrationDialog({ actor }: { actor: PhoneRegistrationActor }) {

@@ -1,9 +1,9 @@
-import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
+import type { SentText } from '../../machines/text-banking/text-history.rules.ts'
 import { Instant } from '../shared/Instant.tsx'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import classes from './TextHistory.module.css'
-import { textHistoryWords } from './textHistory.words.ts'
+import { textHistoryWords } from './text-history.words.ts'
 import { TextOutcome } from './TextOutcome.tsx'
 
 type Props = { text: SentText | null; onClose: () => void }

@@ -1,9 +1,9 @@
-import { longestTextName } from '../../values/textBanking.ts'
+import { longestTextName } from '../../values/text-banking.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { linkedAccountsWords } from './linkedAccounts.words.ts'
+import { linkedAccountsWords } from './linked-accounts.words.ts'
 import classes from './LinkedAccountsScreen.module.css'
-import { type LinkProps, useLink } from './useLink.ts'
+import { type LinkProps, useLink } from './use-link.ts'
 
 /** What the account is called in texts, and whether that is stored. */
 export function TextNameField(link: LinkProps) {

@@ -1,8 +1,8 @@
-import type { SentText } from '../../machines/text-banking/textHistory.rules.ts'
+import type { SentText } from '../../machines/text-banking/text-history.rules.ts'
 import { receiptAt } from '../shared/addresses.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { textHistoryWords } from './textHistory.words.ts'
+import { textHistoryWords } from './text-history.words.ts'
 import classes from './TextHistory.module.css'
 
 /** What it did: the receipt of what it moved, or that it failed. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { TextHistoryActor } from '../../machines/text-banking/textHistory.machine.ts'
+import type { TextHistoryActor } from '../../machines/text-banking/text-history.machine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { DayField } from '../shared/form/DayField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
-import { textHistoryWords } from './textHistory.words.ts'
+import { useForm } from '../shared/form/use-form.ts'
+import { textHistoryWords } from './text-history.words.ts'
 import classes from './TextSearch.module.css'
 
 /** The days whose texts are shown. */

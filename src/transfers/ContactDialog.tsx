@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ContactFormActor } from '../../machines/transfers/contactForm.machine.ts'
+import type { ContactFormActor } from '../../machines/transfers/contact-form.machine.ts'
 import type { ContactDraft } from '../../values/contacts.ts'
 import { states } from '../../values/states.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
@@ -7,8 +7,8 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
-import { useForm } from '../shared/form/useForm.ts'
-import { sendMoneyWords } from './sendMoney.words.ts'
+import { useForm } from '../shared/form/use-form.ts'
+import { sendMoneyWords } from './send-money.words.ts'
 
 const fields = Object.entries(sendMoneyWords.fields) as [keyof ContactDraft, string][]
 const digits = new Set<keyof ContactDraft>(['zip', 'routing'])

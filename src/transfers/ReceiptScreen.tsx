@@ -10,7 +10,7 @@ import { flowPage } from '../shared/MemberFlow.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Slip } from '../shared/Slip.tsx'
 import { SlipFacts } from '../shared/SlipFacts.tsx'
-import { deliveryText } from './deliveryText.ts'
+import { deliveryText } from './delivery-text.ts'
 import { Sides } from './Sides.tsx'
 import { transfersWords } from './transfers.words.ts'
 

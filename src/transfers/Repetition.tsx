@@ -4,8 +4,8 @@ import { lastStart } from '../../values/transfers.ts'
 import { isRepeating } from '../../values/repetitions.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
-import type { Field } from '../shared/form/useForm.ts'
-import { useToday } from '../shared/useToday.ts'
+import type { Field } from '../shared/form/use-form.ts'
+import { useToday } from '../shared/use-today.ts'
 import { transfersWords } from './transfers.words.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
+import type { SendMoneyActor } from '../../machines/transfers/send-money.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { ConfirmSending } from './ConfirmSending.tsx'
 import { TransferEnd } from './TransferEnd.tsx'
-import { sendMoneyWords } from './sendMoney.words.ts'
+import { sendMoneyWords } from './send-money.words.ts'
 
 /** Asks for confirmation between the form and the sending, and shows how it ended. After `onEnd` the form is empty. */
 export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd: () => void }) {

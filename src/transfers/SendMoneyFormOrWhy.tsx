@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { SendMoneyActor } from '../../machines/transfers/sendMoney.machine.ts'
+import type { SendMoneyActor } from '../../machines/transfers/send-money.machine.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { SendMoneyForm } from './SendMoneyForm.tsx'

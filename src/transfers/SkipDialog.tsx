@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { SkipTransferActor } from '../../machines/transfers/skipTransfer.machine.ts'
+import type { SkipTransferActor } from '../../machines/transfers/skip-transfer.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { scheduledTransfersWords } from './scheduledTransfers.words.ts'
+import { scheduledTransfersWords } from './scheduled-transfers.words.ts'
 
 /** Asks before one time is skipped, or made after all. */
 export function SkipDialog({ actor }: { actor: SkipTransferActor }) {

@@ -1,6 +1,6 @@
-import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
+import { scheduledTransfersMachine } from '../../machines/transfers/scheduled-transfers.machine.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
-import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
+import { transferHistoryMachine } from '../../machines/transfers/transfer-history.machine.ts'
 import { flowPage, MemberFlow, member } from '../shared/MemberFlow.tsx'
 import { ScheduledTransfers } from './ScheduledTransfers.tsx'
 import { TransferHistory } from './TransferHistory.tsx'

@@ -14,7 +14,7 @@ import {
   throttled,
   typed,
   verificationAt,
-} from './deviceVerification.samples.ts'
+} from './device-verification.samples.ts'
 
 export const samples = {
   answerSecurityQuestion: {

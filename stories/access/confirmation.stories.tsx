@@ -3,7 +3,7 @@ import type { ConfirmationActor } from '../../machines/access/confirmation.machi
 import { Confirmation } from '../../src/access/Confirmation.tsx'
 import { StepColumn } from '../../src/access/StepColumn.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { codeAt, confirmationAt } from './confirmation.samples.ts'
 
 const InGate = ({ actor }: { actor: ConfirmationActor }) => (

@@ -3,7 +3,7 @@ import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { codeAt } from './confirmation.samples.ts'
-import { fiName, outputs } from './deviceVerification.samples.ts'
+import { fiName, outputs } from './device-verification.samples.ts'
 
 const unrecovered = 'error trying to recover your password'
 export const expired = 'The confirmation message expired, please generate a new one and try again.'

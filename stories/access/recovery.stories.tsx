@@ -3,7 +3,7 @@ import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { RecoveryScreen } from '../../src/access/RecoveryScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { codeAt } from './confirmation.samples.ts'
 import { recoveryAt, refusals, resets } from './recovery.samples.ts'
 

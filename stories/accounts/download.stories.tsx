@@ -3,7 +3,7 @@ import { tooMany as tooManyRows } from '../../machines/accounts/download.rules.t
 import { DownloadModal } from '../../src/accounts/history/DownloadModal.tsx'
 import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { downloadAt, samples, wagon } from './download.samples.ts'
 
 const meta: Meta = { title: 'accounts/Download', component: DownloadModal }

@@ -4,7 +4,7 @@ import { readActivityAddress, type ActivityKind } from '../../machines/activity/
 import { listingAt } from '../../machines/shared/listing.recipe.ts'
 import { ActivityScreen } from '../../src/activity/ActivityScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/story-of.tsx'
 import { activityAt, ofAdmins, samples } from './activity.samples.ts'
 const InPage = inPage(ActivityScreen)
 

@@ -4,7 +4,7 @@ import { acceptanceErrors } from '../../machines/admins/invitation.rules.ts'
 import { InvitationScreen } from '../../src/admins/InvitationScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { draft, invitationAt, proposed, samples } from './invitation.samples.ts'
 
 const InGate = ({ actor }: { actor: InvitationActor }) => (

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { alertErrors, alertDraft } from '../../machines/alerts/alerts.rules.ts'
 import { AlertDialog } from '../../src/alerts/AlertDialog.tsx'
-import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { alertAt, filled, samples } from './alert.samples.ts'
 
 const meta: Meta = { title: 'alerts/Alert', component: AlertDialog }

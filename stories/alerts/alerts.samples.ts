@@ -3,7 +3,7 @@ import type { Alert } from '../../machines/alerts/alerts.rules.ts'
 import type { components } from '../../api/schema.d.ts'
 import { fromWireOrNull } from '../../values/money.ts'
 import { labOf } from '../lab/lab.ts'
-import { confirmations } from '../session/confirmPassword.samples.ts'
+import { confirmations } from '../session/confirm-password.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type ListMoment, still } from '../shared/still.ts'
 

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { AlertsScreen } from '../../src/alerts/AlertsScreen.tsx'
-import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/story-of.tsx'
 import { alertAt } from './alert.samples.ts'
 import { alertsAt, samples } from './alerts.samples.ts'
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { AnalyticsScreen } from '../../src/analytics/AnalyticsScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/story-of.tsx'
 import { analyticsAt, samples } from './analytics.samples.ts'
 const InPage = inPage(AnalyticsScreen)
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { MemoryRouter } from 'react-router'
 import type { Audience } from '../../values/audience.ts'
-import { emptyConfig } from '../../src/app/emptyConfig.ts'
+import { emptyConfig } from '../../src/app/empty-config.ts'
 import type { SavedSession } from '../../machines/session/session.storage.ts'
 import { AppContext } from '../../src/shared/app.ts'
 import { ada, maria, sessionAt, viewAt } from '../session/session.samples.ts'
-import { configs } from '../session/startUp.samples.ts'
+import { configs } from '../session/start-up.samples.ts'
 import { toastsWith } from '../session/toasts.samples.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { fileError, pictureDraftErrors } from '../../machines/broadcasts/pictures.rules.ts'
 import { PicturesDialog } from '../../src/broadcasts/PicturesDialog.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { picture, picturesAt, samples } from './pictures.samples.ts'
 
 const meta: Meta = { title: 'broadcasts/Pictures', component: PicturesDialog, parameters: { audience: 'staff' } }

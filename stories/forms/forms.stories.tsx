@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test'
 import { toReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { FormsScreen } from '../../src/forms/FormsScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/story-of.tsx'
 import { formsAt, lists, samples, starredForm, unreadForm } from './forms.samples.ts'
 const InPage = inPage(FormsScreen)
 

@@ -3,8 +3,8 @@ import { userEvent, within } from 'storybook/test'
 import { GoalsScreen } from '../../src/goals/GoalsScreen.tsx'
 import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
-import { goalFormAt } from './goalForm.samples.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { goalFormAt } from './goal-form.samples.ts'
 import { accounts, goalsAt, items, samples } from './goals.samples.ts'
 
 const InPage = inPage(GoalsScreen)

@@ -8,8 +8,8 @@ import { DayField } from '../../src/shared/form/DayField.tsx'
 import { MoneyField } from '../../src/shared/form/MoneyField.tsx'
 import { SelectField } from '../../src/shared/form/SelectField.tsx'
 import { TextField } from '../../src/shared/form/TextField.tsx'
-import { typed, verificationAt } from '../access/deviceVerification.samples.ts'
-import { refusals } from '../access/signIn.samples.ts'
+import { typed, verificationAt } from '../access/device-verification.samples.ts'
+import { refusals } from '../access/sign-in.samples.ts'
 import classes from './guide.module.css'
 
 const wrong = { error: 'What is wrong with it', onChange: () => {} }

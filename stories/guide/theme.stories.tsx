@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { emptyConfig } from '../../src/app/emptyConfig.ts'
-import { configs } from '../session/startUp.samples.ts'
+import { emptyConfig } from '../../src/app/empty-config.ts'
+import { configs } from '../session/start-up.samples.ts'
 import { ColorTable } from './ColorTable.tsx'
 import { Contrasts } from './Contrasts.tsx'
 import { Drawings } from './Drawings.tsx'

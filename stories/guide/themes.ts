@@ -1,7 +1,7 @@
 import type { Colors, Scheme } from '../../src/app/theme/colors.ts'
-import { makeTheme } from '../../src/app/theme/makeTheme.ts'
+import { makeTheme } from '../../src/app/theme/make-theme.ts'
 import type { Audience } from '../../values/audience.ts'
-import { configs } from '../session/startUp.samples.ts'
+import { configs } from '../session/start-up.samples.ts'
 
 /** What a page can wear. `title`: the institution, or the office that is alike at each. */
 export type GuideTheme = { title: string; scheme: Scheme; colors: Colors }

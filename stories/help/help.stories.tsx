@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test'
 import { HelpScreen } from '../../src/help/HelpScreen.tsx'
 import { OfficeHelpScreen } from '../../src/help/OfficeHelpScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/story-of.tsx'
 import { helpAt, samples } from './help.samples.ts'
 
 const InPage = inPage(HelpScreen)

@@ -4,7 +4,7 @@ import type { BellsActor } from '../../machines/inbox/bells.machine.ts'
 import { Bells } from '../../src/inbox/Bells.tsx'
 import { AppContext, useApp } from '../../src/shared/app.ts'
 import { bellsAt, failed, full, known, messages, samples, unknown } from './bells.samples.ts'
-import classes from './bellsBar.module.css'
+import classes from './bells-bar.module.css'
 
 type Lists = Parameters<typeof bellsAt>[1]
 type Told = { state?: Parameters<typeof bellsAt>[0]; lists: Lists; leadsTo?: boolean }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { MessagesScreen } from '../../src/inbox/MessagesScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/story-of.tsx'
 import { messages, samples as bells } from './bells.samples.ts'
 import { messagesAt, samples } from './messages.samples.ts'
 

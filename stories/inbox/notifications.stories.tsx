@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { NotificationsScreen } from '../../src/inbox/NotificationsScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/story-of.tsx'
 import { notifications, samples as bells } from './bells.samples.ts'
 import { notificationsAt, samples } from './notifications.samples.ts'
 

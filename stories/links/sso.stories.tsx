@@ -5,7 +5,7 @@ import { Partners } from '../../src/shared/Partners.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { SsoSection } from '../../values/enumerations.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { samples, ssoAt } from './sso.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 

@@ -4,8 +4,8 @@ import { UserStatus } from '../../values/enumerations.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
-import { active } from './changeStatus.samples.ts'
-import { input as sessionsOf } from './endSessions.samples.ts'
+import { active } from './change-status.samples.ts'
+import { input as sessionsOf } from './end-sessions.samples.ts'
 
 const phoneSession = {
   id: 318,

@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { MemberScreen } from '../../src/members/MemberScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
-import { changeStatusAt, samples as statuses } from './changeStatus.samples.ts'
-import { endSessionsAt } from './endSessions.samples.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { changeStatusAt, samples as statuses } from './change-status.samples.ts'
+import { endSessionsAt } from './end-sessions.samples.ts'
 import { memberAt, samples } from './member.samples.ts'
 
 const InPage = inPage(MemberScreen)

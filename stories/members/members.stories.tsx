@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { MembersScreen } from '../../src/members/MembersScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
-import { changeStatusAt, samples as statuses } from './changeStatus.samples.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { changeStatusAt, samples as statuses } from './change-status.samples.ts'
 import { membersAt, samples } from './members.samples.ts'
 
 const InPage = inPage(MembersScreen)

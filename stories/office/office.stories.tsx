@@ -4,7 +4,7 @@ import { Allowed } from '../../src/app/Allowed.tsx'
 import { StaffHome } from '../../src/app/StaffHome.tsx'
 import { OfficeContext } from '../../src/shared/office.ts'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { officeAt, samples } from './office.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 

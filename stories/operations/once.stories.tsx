@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import type { OnceActor } from '../../machines/operations/once.machine.ts'
 import { Once } from '../../src/shared/Once.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { onceAt } from './once.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { type OutcomeActor, outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 import { Verifying } from '../../src/shared/Verifying.tsx'
 import { type Moment, still } from '../shared/still.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { intent } from './outcome.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 

@@ -5,7 +5,7 @@ import { Unfinished } from '../../src/operations/Unfinished.tsx'
 import { MadeTransfer } from '../../src/transfers/MadeTransfer.tsx'
 import { phone } from '../shared/screens.ts'
 import { still } from '../shared/still.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { receiptAt, receipts } from '../transfers/receipt.samples.ts'
 import { intent, outcomes } from './outcome.samples.ts'
 

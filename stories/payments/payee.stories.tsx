@@ -2,10 +2,10 @@ import type { Meta } from '@storybook/react-vite'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
 import { answered } from '../lab/answered.ts'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
-import { samples as autoPays } from './autoPays.samples.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { samples as autoPays } from './auto-pays.samples.ts'
 import { items, payeeAt, payees, samples } from './payee.samples.ts'
-import { removePayeeAt } from './removePayee.samples.ts'
+import { removePayeeAt } from './remove-payee.samples.ts'
 
 const InPage = inPage(PayeeScreen)
 

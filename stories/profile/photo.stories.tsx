@@ -3,7 +3,7 @@ import { fileFault } from '../../machines/profile/photo.rules.ts'
 import { sizeFault } from '../../machines/shared/picture.rules.ts'
 import { Photo } from '../../src/profile/Photo.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { crop, photoAt, picture, samples } from './photo.samples.ts'
 
 const meta: Meta = { title: 'profile/Photo', component: Photo }

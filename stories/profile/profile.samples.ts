@@ -2,7 +2,7 @@ import { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { profileDraft } from '../../machines/profile/profile.rules.ts'
 import type { Profile } from '../../machines/profile/profile.services.ts'
 import { labOf } from '../lab/lab.ts'
-import { confirmations } from '../session/confirmPassword.samples.ts'
+import { confirmations } from '../session/confirm-password.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 

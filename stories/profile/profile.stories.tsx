@@ -2,9 +2,9 @@ import type { Meta } from '@storybook/react-vite'
 import { emptyProfile } from '../../machines/profile/profile.rules.ts'
 import { ProfileForm } from '../../src/profile/ProfileForm.tsx'
 import { getProfileErrors } from '../../values/profile.ts'
-import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/story-of.tsx'
 import { draft, profileAt, samples } from './profile.samples.ts'
 
 const InPage = inPage(ProfileForm)

@@ -1,7 +1,7 @@
 import type { ChallengeQuestion } from '../../machines/profile/profile.services.ts'
 import { questionsMachine } from '../../machines/profile/questions.machine.ts'
 import { labOf } from '../lab/lab.ts'
-import { confirmations } from '../session/confirmPassword.samples.ts'
+import { confirmations } from '../session/confirm-password.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 

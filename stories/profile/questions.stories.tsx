@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { QuestionsForm } from '../../src/profile/QuestionsForm.tsx'
-import { confirmPasswordAt } from '../session/confirmPassword.samples.ts'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/story-of.tsx'
 import { questionsAt, samples, typed } from './questions.samples.ts'
 
 const InPage = inPage(QuestionsForm)

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { Secrets } from '../../src/profile/SecretCards.tsx'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
-import { changePasswordAt } from './changePassword.samples.ts'
-import { changePhraseAt } from './changePhrase.samples.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { changePasswordAt } from './change-password.samples.ts'
+import { changePhraseAt } from './change-phrase.samples.ts'
 import { secretsAt } from './secrets.samples.ts'
 
 const InPage = inPage(Secrets)

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import type { FindActor } from '../../machines/searches/find.machine.ts'
 import { FindDialog } from '../../src/searches/FindDialog.tsx'
 import { phone } from '../shared/screens.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { accounts, findAt, known, office, samples, transactions } from './find.samples.ts'
 
 const screen = (name: string, path: string, detail = '') => ({ name, detail, path: `/dashboard/${path}` })

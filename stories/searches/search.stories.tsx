@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { SearchScreen } from '../../src/searches/SearchScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/story-of.tsx'
 import { samples, searchAt } from './search.samples.ts'
 
 const InPage = inPage(SearchScreen)

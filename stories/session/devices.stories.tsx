@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { Devices } from '../../src/session/Devices.tsx'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/story-of.tsx'
 import { devicesAt, samples } from './devices.samples.ts'
 
 const InPage = inPage(Devices)

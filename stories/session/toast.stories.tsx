@@ -5,7 +5,7 @@ import { type ToastActor, toastMachine } from '../../machines/session/toast.mach
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { Toasts } from '../../src/app/Toasts.tsx'
 import { still } from '../shared/still.ts'
-import { storyOf } from '../shared/storyOf.tsx'
+import { storyOf } from '../shared/story-of.tsx'
 import { news } from './toast.samples.ts'
 
 /** The list of toasts, with this one alone in it. */

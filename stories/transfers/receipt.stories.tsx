@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { ReceiptScreen } from '../../src/transfers/ReceiptScreen.tsx'
 import { phone } from '../shared/screens.ts'
-import { inPage, storyOf } from '../shared/storyOf.tsx'
+import { inPage, storyOf } from '../shared/story-of.tsx'
 import { receiptAt, receipts, samples } from './receipt.samples.ts'
 const InPage = inPage(ReceiptScreen)
 

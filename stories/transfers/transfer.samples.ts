@@ -1,7 +1,7 @@
 import type { ContextFrom } from 'xstate'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { emptyTransfer, toTransferOrder, type TransferDraft } from '../../machines/transfers/transfers.rules.ts'
-import { toTransferAccounts } from '../../machines/transfers/transferAccounts.rules.ts'
+import { toTransferAccounts } from '../../machines/transfers/transfer-accounts.rules.ts'
 import { toPreview } from '../../machines/transfers/transfers.services.ts'
 import { accountsIn, ofMaria, samples as ofAccounts } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'

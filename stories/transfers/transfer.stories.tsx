@@ -9,7 +9,7 @@ import { cents } from '../../values/money.ts'
 import { samples as accountSamples } from '../accounts/summary.samples.ts'
 import { problem } from '../shared/samples.ts'
 import { phone } from '../shared/screens.ts'
-import { samples as scheduledSamples, scheduledAt } from './scheduledTransfers.samples.ts'
+import { samples as scheduledSamples, scheduledAt } from './scheduled-transfers.samples.ts'
 import {
   accounts,
   dated,
@@ -23,7 +23,7 @@ import {
   transferAt,
   untilDate,
 } from './transfer.samples.ts'
-import { samples as pastSamples, transferHistoryAt } from './transferHistory.samples.ts'
+import { samples as pastSamples, transferHistoryAt } from './transfer-history.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
 type Beside = { history?: ReturnType<typeof transferHistoryAt>; plans?: ReturnType<typeof scheduledAt> }

@@ -20,10 +20,10 @@ import { recoveryFields } from '../../machines/access/recovery.rules.ts'
 import { getFieldErrors } from '../../machines/shared/fields.rules.ts'
 import { isPassword, passwordChecks } from '../../machines/shared/password.rules.ts'
 import { isEmailAddress } from '../../values/email.ts'
-import { refusals as recoveryRefusals } from '../../stories/access/createPassword.samples.ts'
-import { failures, outputs, receivedAt } from '../../stories/access/deviceVerification.samples.ts'
+import { refusals as recoveryRefusals } from '../../stories/access/create-password.samples.ts'
+import { failures, outputs, receivedAt } from '../../stories/access/device-verification.samples.ts'
 import { draft as recoveryDraft, resets } from '../../stories/access/recovery.samples.ts'
-import { refusals } from '../../stories/access/signIn.samples.ts'
+import { refusals } from '../../stories/access/sign-in.samples.ts'
 
 const { session, question, sent } = outputs
 const entry = {

@@ -3,7 +3,7 @@ import { fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { NextStep } from '../../machines/access/access.rules.ts'
 import { type ConfirmationActor, confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { refusals } from '../../stories/access/confirmation.samples.ts'
-import { failures, fiName, outputs, rememberDevice, typed } from '../../stories/access/deviceVerification.samples.ts'
+import { failures, fiName, outputs, rememberDevice, typed } from '../../stories/access/device-verification.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 import { pass, tooManyFor, thrown } from './script.ts'
 

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveRecovered, takeRecovered } from '../../machines/access/handover.storage.ts'
-import { dropResetLink, readResetLink, savedResetLink, saveResetLink } from '../../machines/access/resetLink.storage.ts'
-import { link, linkOfStaff } from '../../stories/access/createPassword.samples.ts'
+import {
+  dropResetLink,
+  readResetLink,
+  savedResetLink,
+  saveResetLink,
+} from '../../machines/access/reset-link.storage.ts'
+import { link, linkOfStaff } from '../../stories/access/create-password.samples.ts'
 
 const storage = new Map<string, string>()
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fromPromise, waitFor } from 'xstate'
 import { type RecoveryActor, recoveryMachine } from '../../machines/access/recovery.machine.ts'
-import { fiName, outputs } from '../../stories/access/deviceVerification.samples.ts'
+import { fiName, outputs } from '../../stories/access/device-verification.samples.ts'
 import { draft, recoveryInput, refusals, resets } from '../../stories/access/recovery.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 import { tooManyFor, thrown } from './script.ts'

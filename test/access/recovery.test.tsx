@@ -13,10 +13,10 @@ import { mantineOf } from '../../src/app/theme/theme.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { Toasts } from '../../src/app/Toasts.tsx'
 import { AppContext } from '../../src/shared/app.ts'
-import { outputs, typed } from '../../stories/access/deviceVerification.samples.ts'
-import { changes, link, linkOfStaff } from '../../stories/access/createPassword.samples.ts'
+import { outputs, typed } from '../../stories/access/device-verification.samples.ts'
+import { changes, link, linkOfStaff } from '../../stories/access/create-password.samples.ts'
 import { draft, resets } from '../../stories/access/recovery.samples.ts'
-import { configs, startUpAt } from '../../stories/session/startUp.samples.ts'
+import { configs, startUpAt } from '../../stories/session/start-up.samples.ts'
 import { openScreen } from '../support/flow.tsx'
 
 beforeEach(() => sessionStorage.clear())

@@ -3,9 +3,9 @@ import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { configureClient } from '../../api/client.ts'
 import * as signIn from '../../machines/access/access.services.ts'
 import * as recovery from '../../machines/access/recovery.services.ts'
-import { fiName, typed } from '../../stories/access/deviceVerification.samples.ts'
+import { fiName, typed } from '../../stories/access/device-verification.samples.ts'
 import { draft } from '../../stories/access/recovery.samples.ts'
-import { bad } from './staffBank.ts'
+import { bad } from './staff-bank.ts'
 
 const named = { username: 'maria', fiName }
 const staff = { username: 'ada', fiName, isAdmin: true }

@@ -9,7 +9,7 @@ import { openDesk } from '../members/open.tsx'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
-import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { wrongFieldsIn } from '../support/wrong-fields.ts'
 import { bankOfAda, lastMail, staffOf } from './staff.ts'
 
 const openAdmins = () =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { adminsMachine } from '../../machines/admins/admins.machine.ts'
 import { invitationMachine } from '../../machines/admins/invitation.machine.ts'
-import { inviteAdminMachine } from '../../machines/admins/inviteAdmin.machine.ts'
+import { inviteAdminMachine } from '../../machines/admins/invite-admin.machine.ts'
 import { lists } from '../../stories/admins/admins.samples.ts'
 import { samples as invitations } from '../../stories/admins/invitation.samples.ts'
-import { draft, samples as invites } from '../../stories/admins/inviteAdmin.samples.ts'
+import { draft, samples as invites } from '../../stories/admins/invite-admin.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const place = { fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }

@@ -8,7 +8,7 @@ import {
   toggleAdminsFilter,
 } from '../../machines/admins/admins.rules.ts'
 import { acceptanceErrors } from '../../machines/admins/invitation.rules.ts'
-import { newAdminErrors } from '../../machines/admins/inviteAdmin.rules.ts'
+import { newAdminErrors } from '../../machines/admins/invite-admin.rules.ts'
 import { ben, ivo, lists } from '../../stories/admins/admins.samples.ts'
 import { draft } from '../../stories/admins/invitation.samples.ts'
 

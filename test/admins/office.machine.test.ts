@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { officeMachine } from '../../machines/office/office.machine.ts'
-import { chooseMember, forgetMember, getChosenUsername } from '../../machines/office/chosenMember.storage.ts'
+import { chooseMember, forgetMember, getChosenUsername } from '../../machines/office/chosen-member.storage.ts'
 import { samples } from '../../stories/office/office.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 

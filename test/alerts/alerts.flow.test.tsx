@@ -6,7 +6,7 @@ import { Flow } from '../../src/shared/Flow.tsx'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
-import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { wrongFieldsIn } from '../support/wrong-fields.ts'
 
 async function openAlerts(mobile: string | null = '5550100009') {
   const bank = await openBank()

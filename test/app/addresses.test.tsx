@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { routes } from '../../src/app/routes.tsx'
 import { signInPaths, historyAt, homePaths, publicPaths, receiptAt, screens } from '../../src/shared/addresses.ts'
-import { officeScreens } from '../../src/shared/officeAddresses.ts'
+import { officeScreens } from '../../src/shared/office-addresses.ts'
 import { offered } from '../../tools/offered.ts'
 import { before, behind, office } from '../trials/browser/stops.ts'
 

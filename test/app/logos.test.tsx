@@ -10,7 +10,7 @@ import { SideNav } from '../../src/app/SideNav.tsx'
 import { Themed } from '../../src/app/theme/Themed.tsx'
 import { AppContext } from '../../src/shared/app.ts'
 import { maria } from '../../stories/session/session.samples.ts'
-import { configs } from '../../stories/session/startUp.samples.ts'
+import { configs } from '../../stories/session/start-up.samples.ts'
 import '../support/media.ts'
 
 afterEach(cleanup)

@@ -15,7 +15,7 @@ import { mantineOf } from '../../src/app/theme/theme.ts'
 import { AppContext } from '../../src/shared/app.ts'
 import { getAudience } from '../../values/audience.ts'
 import { ada, maria } from '../../stories/session/session.samples.ts'
-import { configs } from '../../stories/session/startUp.samples.ts'
+import { configs } from '../../stories/session/start-up.samples.ts'
 
 type Setting = {
   at: string

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
 import { StaffShell } from '../../src/app/StaffShell.tsx'
-import { usePageHeading } from '../../src/shared/usePageHeading.ts'
+import { usePageHeading } from '../../src/shared/use-page-heading.ts'
 import { fullMenu, longMenu, officeMenu } from '../../stories/session/menus.ts'
 import { open } from './open.tsx'
 

@@ -4,7 +4,7 @@ import type { Brand } from '../../src/app/theme/brand.ts'
 import type { Colors } from '../../src/app/theme/colors.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { unreadablePairs, pairs } from '../../src/app/theme/pairs.ts'
-import { makeTheme } from '../../src/app/theme/makeTheme.ts'
+import { makeTheme } from '../../src/app/theme/make-theme.ts'
 import { demoInstitutions } from '../../server/demo/institution/institutions.ts'
 
 const audiences = ['member', 'staff'] as const

@@ -1,8 +1,8 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { loadThemeMaker } from '../../src/app/theme/lateTheme.ts'
+import { loadThemeMaker } from '../../src/app/theme/late-theme.ts'
 import { Themed } from '../../src/app/theme/Themed.tsx'
-import { configs } from '../../stories/session/startUp.samples.ts'
+import { configs } from '../../stories/session/start-up.samples.ts'
 import '../support/media.ts'
 
 afterEach(() => {

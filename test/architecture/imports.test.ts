@@ -105,7 +105,7 @@ test('imports within the rules are allowed', () => {
     ],
     ['src/loans/Loan.tsx', "import { loan } from '../../machines/loans/loan.machine.ts'"],
     [
-      'machines/access/signIn.machine.ts',
+      'machines/access/sign-in.machine.ts',
       "import { device } from '../session/device.machine.ts'\nimport { client } from '../../api/client.ts'",
     ],
     ['machines/loans/loan.machine.ts', "import { saveIntent } from '../operations/unfinished.storage.ts'"],

@@ -16,7 +16,8 @@ export function machineViolations(
   operations: readonly string[],
   sent: readonly string[],
 ): string[] {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace('.machine.ts', '')
+  const file = path.slice(path.lastIndexOf('/') + 1).replace('.machine.ts', '')
+  const name = file.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   const violations = [
     machine.id === name ? [] : `its id is ${machine.id}. Give it the name of its file: ${name}.`,
     allStates(machine.root).flatMap((node) =>

@@ -90,10 +90,8 @@ function lowerViolation(file: File, stem: string): string | null {
   const room = roomOf(file.path)
   if (room === 'server' && !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(stem))
     return 'a file of the server has a lower-case word as its name: routes, domain, store or what it holds.'
-  if (room === 'machines' && !/^[a-z][A-Za-z0-9]*\.[a-z]+$/.test(stem))
+  if (room === 'machines' && !/^[a-z][a-z0-9-]*\.[a-z]+$/.test(stem))
     return 'a file of machines says its role: `x.machine.ts`, `x.services.ts`, `x.rules.ts` or `x.recipe.ts`.'
-  if (!/^[a-z][A-Za-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(stem))
-    return 'write the name in lower case, with the role behind a dot.'
   const component =
     room === 'src' && file.path.endsWith('.tsx')
       ? functionsOf(file).find((name) => /^[A-Z][a-z]/.test(name))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyMessage, messageErrors } from '../../machines/broadcasts/create.rules.ts'
 import { drawnSize, pictureDraftErrors } from '../../machines/broadcasts/pictures.rules.ts'
 import { type SentFilter, filterSent } from '../../machines/broadcasts/sent.rules.ts'
-import { items } from '../../stories/broadcasts/sentMessages.samples.ts'
+import { items } from '../../stories/broadcasts/sent-messages.samples.ts'
 
 test.each<[SentFilter[], string, number[]]>([
   [[], '', [61, 58, 44, 31]],

@@ -1,5 +1,5 @@
 export const screens: Record<string, readonly string[]> = {
-  'access/adminSignIn': [
+  'access/admin-sign-in': [
     'user not allowed',
     'Username',
     'Remember my device',
@@ -10,7 +10,7 @@ export const screens: Record<string, readonly string[]> = {
     'error trying to log into your account',
   ],
   'access/confirmation': ['Your Answer', 'Answer your security question to login', 'Change Question'],
-  'access/createPassword': [
+  'access/create-password': [
     'The string must be eight characters or longer',
     'The string must contain at least 1 numeric character',
     'The string must contain at least 1 lowercase alphabetical character',
@@ -24,7 +24,7 @@ export const screens: Record<string, readonly string[]> = {
     'Reset Password',
     'Back To Login',
   ],
-  'access/deviceVerification': [
+  'access/device-verification': [
     'Did not get a code?',
     'Email Verification',
     'We have sent a code to your email. Enter the code in the boxes below to verify this device.',
@@ -54,7 +54,7 @@ export const screens: Record<string, readonly string[]> = {
     'Login',
     'please fill the form',
   ],
-  'access/resetRequest': [
+  'access/reset-request': [
     'Please enter your username so that we can send you a link to reset your password.',
     'Send Email',
     'Email or Username',
@@ -62,7 +62,7 @@ export const screens: Record<string, readonly string[]> = {
     'Reset Password',
     'Back To Login',
   ],
-  'access/signIn': [
+  'access/sign-in': [
     'The code you entered is invalid.',
     'Username',
     'Password',
@@ -92,7 +92,7 @@ export const screens: Record<string, readonly string[]> = {
     'Your session expires in 1 minutes',
     'Your session expired',
   ],
-  'session/startUp': ['error trying to get config file'],
+  'session/start-up': ['error trying to get config file'],
   'session/toasts': [
     'The email was sent successfully.',
     'A confirmation email has been sent to your email address.',

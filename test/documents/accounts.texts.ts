@@ -1,5 +1,5 @@
 export const screens: Record<string, readonly string[]> = {
-  'accounts/checkImage': ['Share Draft Image Error'],
+  'accounts/check-image': ['Share Draft Image Error'],
   'accounts/download': [
     'No records found for those dates, try again.',
     'Quicken download',
@@ -20,7 +20,7 @@ export const screens: Record<string, readonly string[]> = {
     "You don't have loans",
     "You don't have credit cards",
   ],
-  'goals/goalForm': [
+  'goals/goal-form': [
     'Edit Goal',
     'Goal Created Succesfully!',
     'Goal Updated Succesfully!',
@@ -42,8 +42,8 @@ export const screens: Record<string, readonly string[]> = {
     'Delete',
     'Goal Removed Succesfully!',
   ],
-  'links/quickLinks': ['Forms', 'Quick Links', 'Quick Link', 'Cancel', 'Confirm'],
-  'loans/loanApplication': [
+  'links/quick-links': ['Forms', 'Quick Links', 'Quick Link', 'Cancel', 'Confirm'],
+  'loans/loan-application': [
     'Cancel',
     'Back',
     'Continue',
@@ -53,7 +53,7 @@ export const screens: Record<string, readonly string[]> = {
     'please complete all required fields',
     'please add a valid email address',
   ],
-  'loans/newLoan': [
+  'loans/new-loan': [
     'Yes',
     'No',
     'New Vehicle',
@@ -67,7 +67,7 @@ export const screens: Record<string, readonly string[]> = {
     'please fill all the fields',
     'Cancel',
   ],
-  'searches/newSearch': ['Select an Option', 'Account Numbers', 'Account Type', 'Amount Ranges', 'Maturing In Days'],
+  'searches/new-search': ['Select an Option', 'Account Numbers', 'Account Type', 'Amount Ranges', 'Maturing In Days'],
   'searches/search': [
     'Advanced Search',
     'Search',
@@ -79,5 +79,5 @@ export const screens: Record<string, readonly string[]> = {
     'New Search',
     'please select a valid search',
   ],
-  'searches/searchResults': ['Search Results for {name}', 'No results found'],
+  'searches/search-results': ['Search Results for {name}', 'No results found'],
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationId } from '../../server/http/contract.ts'
-import { openDemoBank } from '../member-views/demoBank.ts'
+import { openDemoBank } from '../member-views/demo-bank.ts'
 import { contract, password } from '../support/bank.ts'
 import { jpegOf } from '../support/pictures.ts'
 

@@ -18,22 +18,22 @@ export const screens: Record<string, readonly string[]> = {
     'Notifications',
     'Confirm',
   ],
-  'profile/accountInformation': ['Change Password', 'Change Phrase', 'Account Information'],
-  'profile/accountNames': [
+  'profile/account-information': ['Change Password', 'Change Phrase', 'Account Information'],
+  'profile/account-names': [
     'Bank Account updated succesfully!',
     'Account ID',
     'My Description',
     'Bank Accounts Updated succesfully!',
     'please add a valid description',
   ],
-  'profile/changePassword': [
+  'profile/change-password': [
     'please complete the form',
     "passwords don't match, try again",
     'Change Password',
     'Save',
     'Update Successful!',
   ],
-  'profile/changePhrase': ['Change Personal Phrase', 'Update Successful!', "phrases don't match"],
+  'profile/change-phrase': ['Change Personal Phrase', 'Update Successful!', "phrases don't match"],
   'profile/photo': ['Upload Photo'],
   'profile/profile': [
     'Name',
@@ -50,7 +50,7 @@ export const screens: Record<string, readonly string[]> = {
     'please fill all the fields',
   ],
   'profile/questions': ['Login Challenge Questions', 'Challenge questions saved successfully'],
-  'transfers/contactForm': [
+  'transfers/contact-form': [
     'New Contact',
     'Paypal ID',
     'Venmo',
@@ -65,7 +65,7 @@ export const screens: Record<string, readonly string[]> = {
     'Name',
     'Cancel',
   ],
-  'transfers/sendMoney': [
+  'transfers/send-money': [
     'Name, Email, Address, ...',
     'Send From',
     'Send To',

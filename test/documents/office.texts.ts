@@ -38,9 +38,9 @@ export const screens: Record<string, readonly string[]> = {
     'Banking Access',
     'Content Management',
   ],
-  'admins/askAdmin': ['Are you sure you want to Delete this Admin?', 'Are you sure you want to Reset Password?'],
-  'admins/changeRole': ['Assign New Role', 'Save', 'Cancel'],
-  'admins/inviteAdmin': [
+  'admins/ask-admin': ['Are you sure you want to Delete this Admin?', 'Are you sure you want to Reset Password?'],
+  'admins/change-role': ['Assign New Role', 'Save', 'Cancel'],
+  'admins/invite-admin': [
     'New Admin',
     'Email',
     'Assign Role',
@@ -65,7 +65,7 @@ export const screens: Record<string, readonly string[]> = {
     'united states',
     'Data could not be loaded, try again later',
   ],
-  'broadcasts/createMessage': [
+  'broadcasts/create-message': [
     'Message *',
     'Message Type *',
     'Important',
@@ -78,7 +78,7 @@ export const screens: Record<string, readonly string[]> = {
     'please select a valid message type',
     'please select a customer for direct message',
   ],
-  'broadcasts/createNotification': [
+  'broadcasts/create-notification': [
     'Notification *',
     'Customer List',
     'Create Notification',
@@ -113,7 +113,7 @@ export const screens: Record<string, readonly string[]> = {
     'Favorite',
     'Archive',
   ],
-  'member-views/memberLogIn': [
+  'member-views/member-log-in': [
     'Do not open multiple account numbers at the same time',
     'Member Log In',
     'Username',
@@ -121,7 +121,7 @@ export const screens: Record<string, readonly string[]> = {
     'GO BACK',
     'please fill the form',
   ],
-  'members/changeStatus': [
+  'members/change-status': [
     'Unlock',
     'Activate',
     'Are you sure you want to lock this Member?',
@@ -130,7 +130,7 @@ export const screens: Record<string, readonly string[]> = {
     'Lock',
   ],
   'members/members': ['Username', 'Members', 'Name', 'Status', 'Active', 'Locked', 'Lock', 'eView'],
-  'members/resetMfa': [
+  'members/reset-mfa': [
     'Reset MFA Settings',
     'Username or Account #',
     'Continue',

@@ -1,8 +1,8 @@
 export const screens: Record<string, readonly string[]> = {
   // The head of its column: beside the form the list is too narrow for a table.
-  'payments/autoPays': ['Payee'],
-  'payments/autoPayEnd': ['Delete Payee', 'Auto Pay Removed Successfully'],
-  'payments/autoPayForm': [
+  'payments/auto-pays': ['Payee'],
+  'payments/auto-pay-end': ['Delete Payee', 'Auto Pay Removed Successfully'],
+  'payments/auto-pay-form': [
     'Weekly',
     'Bi-weekly',
     'Quad-weekly',
@@ -40,7 +40,7 @@ export const screens: Record<string, readonly string[]> = {
     'Number of payments is required',
     'Auto pay is not valid.',
   ],
-  'payments/payeeForm': [
+  'payments/payee-form': [
     '{name} / {address}, {state}',
     'Account-holder Last Name',
     'Add Payee',
@@ -68,9 +68,9 @@ export const screens: Record<string, readonly string[]> = {
     'please fill all the required fields',
     'Cancel',
   ],
-  'payments/payeePage': ['Payee Information'],
-  'payments/paymentActivity': ["you don't have payment activity"],
-  'payments/quickPay': [
+  'payments/payee-page': ['Payee Information'],
+  'payments/payment-activity': ["you don't have payment activity"],
+  'payments/quick-pay': [
     'Name, Email, Address',
     'Payees',
     'Send From',
@@ -81,8 +81,8 @@ export const screens: Record<string, readonly string[]> = {
     'Never',
     'On select date',
   ],
-  'payments/removePayee': ['Are you sure you want to delete this Payee?'],
-  'payments/scheduledPayments': [
+  'payments/remove-payee': ['Are you sure you want to delete this Payee?'],
+  'payments/scheduled-payments': [
     'Scheduled Payments',
     'Payment date',
     'Payment Type',
@@ -96,14 +96,14 @@ export const screens: Record<string, readonly string[]> = {
     'Pay From',
     'Delete',
   ],
-  'text-banking/linkedAccounts': [
+  'text-banking/linked-accounts': [
     'Include Account',
     'Text Description',
     'Update',
     'Linked Accounts Updated Successfully',
     "You don't have any loans",
   ],
-  'text-banking/phoneRegistration': [
+  'text-banking/phone-registration': [
     'Mobile Phone Registration',
     'Text Banking Disclosure',
     'Mobile Phone Confirmation',
@@ -113,7 +113,7 @@ export const screens: Record<string, readonly string[]> = {
     'Please, complete the form',
     'please complete the form',
   ],
-  'text-banking/textBanking': [
+  'text-banking/text-banking': [
     'Register Phone',
     'Phone Number',
     'Nickname',
@@ -128,7 +128,7 @@ export const screens: Record<string, readonly string[]> = {
     "You don't have comands",
     'Text Banking',
   ],
-  'text-banking/textHistory': [
+  'text-banking/text-history': [
     'Text Banking History',
     'From Date',
     'To Date',

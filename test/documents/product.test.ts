@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { publicPaths, signInPaths } from '../../src/shared/addresses.ts'
 import { repositoryFiles } from '../architecture/files.ts'
-import { productTexts } from './productTexts.ts'
+import { productTexts } from './product-texts.ts'
 
 const pages = repositoryFiles().filter(({ path }) => /^docs\/product\/(?!departures|enumerations)/.test(path))
 const { texts, isMade } = productTexts()

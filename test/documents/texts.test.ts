@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { top } from '../architecture/files.ts'
 import { elsewhere } from './elsewhere.ts'
 import { missingTexts } from './pieces.ts'
-import { productTexts } from './productTexts.ts'
+import { productTexts } from './product-texts.ts'
 import { screens } from './screens.ts'
 
 test('every list of texts belongs to a file of stories', () => {

@@ -8,7 +8,7 @@ import { addDays, addMonths, dayIn, dayToWire } from '../../values/days.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { context, openBank, stillApp } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
-import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { wrongFieldsIn } from '../support/wrong-fields.ts'
 
 const { db } = context
 // It is the same day for the bank and for its tests, also when midnight comes.

@@ -9,7 +9,7 @@ import { Themed } from '../../src/app/theme/Themed.tsx'
 import { Bells } from '../../src/inbox/Bells.tsx'
 import { AppContext } from '../../src/shared/app.ts'
 import { bellsAt, full, known, messages } from '../../stories/inbox/bells.samples.ts'
-import { configs } from '../../stories/session/startUp.samples.ts'
+import { configs } from '../../stories/session/start-up.samples.ts'
 import '../support/media.ts'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoInstitutions } from '../../server/demo/institution/institutions.ts'
-import { configs } from '../../stories/session/startUp.samples.ts'
+import { configs } from '../../stories/session/start-up.samples.ts'
 
 const names = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const
 const pictures = demoInstitutions.flatMap(({ key, setup }) =>

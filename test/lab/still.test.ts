@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMachine, fromPromise, setup } from 'xstate'
 import { codeAt, confirmationAt } from '../../stories/access/confirmation.samples.ts'
-import { signInAt } from '../../stories/access/signIn.samples.ts'
+import { signInAt } from '../../stories/access/sign-in.samples.ts'
 import { still } from '../../stories/shared/still.ts'
 
 let calls = 0

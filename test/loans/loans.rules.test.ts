@@ -6,9 +6,9 @@ import {
   type LoanField,
   type LoanStep,
   stepErrors,
-} from '../../machines/loans/loanApplication.rules.ts'
-import { emptyRequest, loanRequestErrors, contactPreferences } from '../../machines/loans/loanRequest.rules.ts'
-import { emptyLoan, newLoanErrors } from '../../machines/loans/newLoan.rules.ts'
+} from '../../machines/loans/loan-application.rules.ts'
+import { emptyRequest, loanRequestErrors, contactPreferences } from '../../machines/loans/loan-request.rules.ts'
+import { emptyLoan, newLoanErrors } from '../../machines/loans/new-loan.rules.ts'
 import { refuseWrongStep, stepLeft } from '../../server/loans/domain.ts'
 import { readTemplate, TemplateError } from '../../server/loans/template.ts'
 import { day, dayIn } from '../../values/days.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OperationId } from '../../server/http/contract.ts'
 import { longNumber, maskAll, maskNumbersIn } from '../../server/http/member-view.ts'
 import { contract } from '../support/bank.ts'
-import { openDemoBank, tablesOf } from './demoBank.ts'
+import { openDemoBank, tablesOf } from './demo-bank.ts'
 
 let bank: Awaited<ReturnType<typeof openDemoBank>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewErrors } from '../../machines/member-views/memberLogIn.rules.ts'
+import { viewErrors } from '../../machines/member-views/member-log-in.rules.ts'
 import { endRunOutViewsEverywhere } from '../../server/session/views.ts'
 import { dayIn, dayToWire } from '../../values/days.ts'
 import { contract, context, openBank, password, stillApp } from '../support/bank.ts'

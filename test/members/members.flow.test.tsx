@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { memberLogInMachine } from '../../machines/member-views/memberLogIn.machine.ts'
+import { memberLogInMachine } from '../../machines/member-views/member-log-in.machine.ts'
 import { membersMachine } from '../../machines/members/members.machine.ts'
-import { resetMfaMachine } from '../../machines/members/resetMfa.machine.ts'
+import { resetMfaMachine } from '../../machines/members/reset-mfa.machine.ts'
 import { MemberLogInScreen } from '../../src/member-views/MemberLogInScreen.tsx'
 import { MembersScreen } from '../../src/members/MembersScreen.tsx'
 import { ResetMfaScreen } from '../../src/members/ResetMfaScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { randomUUID } from 'node:crypto'
-import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { wrongFieldsIn } from '../support/wrong-fields.ts'
 import { openDesk } from './open.tsx'
 
 const openMembers = () =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { changeStatusMachine } from '../../machines/members/changeStatus.machine.ts'
+import { changeStatusMachine } from '../../machines/members/change-status.machine.ts'
 import { membersMachine } from '../../machines/members/members.machine.ts'
 import { membersAddress, readMembersAddress, type Member } from '../../machines/members/members.rules.ts'
-import { resetMfaMachine } from '../../machines/members/resetMfa.machine.ts'
-import { active, samples as statuses } from '../../stories/members/changeStatus.samples.ts'
+import { resetMfaMachine } from '../../machines/members/reset-mfa.machine.ts'
+import { active, samples as statuses } from '../../stories/members/change-status.samples.ts'
 import { anders, justLocked, pages } from '../../stories/members/members.samples.ts'
-import { found, samples as resets } from '../../stories/members/resetMfa.samples.ts'
+import { found, samples as resets } from '../../stories/members/reset-mfa.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const openList = (answers: Answers<typeof membersMachine>, search = '') =>

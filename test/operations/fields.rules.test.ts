@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/problems.ts'
 import { getFieldText, getFormProblem } from '../../machines/shared/fields.rules.ts'
-import { fillFields, incompleteGoal, noGoalAmount } from '../../values/formTexts.ts'
+import { fillFields, incompleteGoal, noGoalAmount } from '../../values/form-texts.ts'
 
 const refused = new ApiError('refusal', 'Some fields are not valid.', { status: 422, fields: { email: 'Too long.' } })
 

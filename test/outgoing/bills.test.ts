@@ -8,7 +8,7 @@ import { filePort } from '../../server/outgoing/file-port.ts'
 import { monday, payerOn } from '../payments/paula.ts'
 import { context } from '../support/bank.ts'
 import { ach, handingOn } from './leaving.ts'
-import { readNacha } from './nachaReader.ts'
+import { readNacha } from './nacha-reader.ts'
 
 const storage = {
   name: 'Old Wharf Storage',

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { filePort } from '../../server/outgoing/file-port.ts'
 import type { OutgoingPort } from '../../server/outgoing/port.ts'
 import { senderOn } from './leaving.ts'
-import { readNacha } from './nachaReader.ts'
+import { readNacha } from './nacha-reader.ts'
 
 async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'outgoing-'))

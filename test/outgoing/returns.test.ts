@@ -8,7 +8,7 @@ import { filePort } from '../../server/outgoing/file-port.ts'
 import { payerOn } from '../payments/paula.ts'
 import { context } from '../support/bank.ts'
 import { ach, handingOn, senderOn } from './leaving.ts'
-import { type Refused, returnFile } from './returnFile.ts'
+import { type Refused, returnFile } from './return-file.ts'
 
 const closed = 'The bank says that the account is closed.'
 

@@ -8,7 +8,7 @@ import { context, openBank } from '../support/bank.ts'
 import { toldBy } from '../support/told.ts'
 import { openSender } from '../transfers/sender.ts'
 import { ach, handingOn } from './leaving.ts'
-import { returnFile } from './returnFile.ts'
+import { returnFile } from './return-file.ts'
 
 const loan = { account_type: 2, credit_limit: 500_00, minimum_advance: 0 }
 const reason = 'The bank says that the account is closed.'

@@ -6,7 +6,7 @@ import { NotEligible } from '../../src/payments/NotEligible.tsx'
 import { notEligible, samples } from '../../stories/payments/eligibility.samples.ts'
 import { context, openBank } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
-import { openInEPay } from './inEPay.tsx'
+import { openInEPay } from './in-e-pay.tsx'
 import { openPayer } from './payer.ts'
 
 type Options = { shares?: { is: { type: number } }[]; eStatements?: boolean; hasPartners?: boolean; failures?: number }

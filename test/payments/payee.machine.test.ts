@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { payeeMachine } from '../../machines/payments/payee.machine.ts'
-import { removePayeeMachine } from '../../machines/payments/removePayee.machine.ts'
-import { items as autoPays } from '../../stories/payments/autoPays.samples.ts'
+import { removePayeeMachine } from '../../machines/payments/remove-payee.machine.ts'
+import { items as autoPays } from '../../stories/payments/auto-pays.samples.ts'
 import { asWater, input, items, payees, samples } from '../../stories/payments/payee.samples.ts'
-import { input as asked, samples as removals } from '../../stories/payments/removePayee.samples.ts'
+import { input as asked, samples as removals } from '../../stories/payments/remove-payee.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const open = (answers: Answers<typeof payeeMachine>) => scripted(payeeMachine, { input, answers })

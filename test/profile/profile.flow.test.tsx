@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
+import { accountNamesMachine } from '../../machines/profile/account-names.machine.ts'
 import { profileMachine } from '../../machines/profile/profile.machine.ts'
 import { questionsMachine } from '../../machines/profile/questions.machine.ts'
-import { ownSessionsMachine } from '../../machines/session/ownSessions.machine.ts'
+import { ownSessionsMachine } from '../../machines/session/own-sessions.machine.ts'
 import { AccountNamesScreen } from '../../src/profile/AccountNamesScreen.tsx'
 import { ProfileForm } from '../../src/profile/ProfileForm.tsx'
 import { QuestionsForm } from '../../src/profile/QuestionsForm.tsx'
@@ -14,7 +14,7 @@ import { Flow } from '../../src/shared/Flow.tsx'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { context, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
-import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { wrongFieldsIn } from '../support/wrong-fields.ts'
 
 type Bank = Awaited<ReturnType<typeof openBank>>
 type Someone = Awaited<ReturnType<Bank['addMember']>>

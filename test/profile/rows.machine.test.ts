@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountNamesMachine } from '../../machines/profile/accountNames.machine.ts'
-import { ids, items, samples as names } from '../../stories/profile/accountNames.samples.ts'
+import { accountNamesMachine } from '../../machines/profile/account-names.machine.ts'
+import { ids, items, samples as names } from '../../stories/profile/account-names.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 

@@ -7,7 +7,7 @@ import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { context, openBank, stillApp } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
-import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { wrongFieldsIn } from '../support/wrong-fields.ts'
 
 const results = '/dashboard/accounts/search-results'
 const newYork = 'America/New_York'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { newSearchMachine } from '../../machines/searches/newSearch.machine.ts'
+import { newSearchMachine } from '../../machines/searches/new-search.machine.ts'
 
 import { searchMachine } from '../../machines/searches/search.machine.ts'
 
-import { getSearchName, searchResultsMachine } from '../../machines/searches/searchResults.machine.ts'
-import { filled, samples as creating } from '../../stories/searches/newSearch.samples.ts'
+import { getSearchName, searchResultsMachine } from '../../machines/searches/search-results.machine.ts'
+import { filled, samples as creating } from '../../stories/searches/new-search.samples.ts'
 import { items, samples } from '../../stories/searches/search.samples.ts'
-import { rows, samples as running } from '../../stories/searches/searchResults.samples.ts'
+import { rows, samples as running } from '../../stories/searches/search-results.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const { taken, lost } = creating.saveAndPerformSearch.refusals

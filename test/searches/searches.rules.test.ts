@@ -6,11 +6,11 @@ import {
   emptySearch,
   type Entry,
   searchErrors,
-} from '../../machines/searches/newSearch.rules.ts'
+} from '../../machines/searches/new-search.rules.ts'
 import { listCriteria, searchKinds, removeCriterion } from '../../machines/searches/searches.rules.ts'
-import { getColumnKeys, toResultRow, readSearchId } from '../../machines/searches/searchResults.rules.ts'
+import { getColumnKeys, toResultRow, readSearchId } from '../../machines/searches/search-results.rules.ts'
 import { parseAccountNumber, filtersError, noFilters } from '../../values/searches.ts'
-import { filled } from '../../stories/searches/newSearch.samples.ts'
+import { filled } from '../../stories/searches/new-search.samples.ts'
 
 const entry = (kind: keyof typeof searchKinds, typed: Partial<Entry>): Entry => ({
   ...emptyEntry(searchKinds[kind]),

@@ -8,7 +8,7 @@ import {
   savedSession,
   sharedSession,
 } from '../../machines/session/session.storage.ts'
-import { configs } from '../../stories/session/startUp.samples.ts'
+import { configs } from '../../stories/session/start-up.samples.ts'
 import { openTab } from './browser.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { textBankingMachine } from '../../machines/text-banking/textBanking.machine.ts'
+import { textBankingMachine } from '../../machines/text-banking/text-banking.machine.ts'
 import { TextBankingScreen } from '../../src/text-banking/TextBankingScreen.tsx'
 import { context } from '../support/bank.ts'
-import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { wrongFieldsIn } from '../support/wrong-fields.ts'
 import { openTextBanking } from './open.tsx'
 import { lastFour, openOwner, type Owner } from './owner.ts'
 

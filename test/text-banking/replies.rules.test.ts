@@ -4,7 +4,7 @@ import * as replies from '../../server/text-banking/reply.ts'
 import type { LinkedAccount } from '../../server/text-banking/text-store.ts'
 import { cents } from '../../values/money.ts'
 import { day } from '../../values/days.ts'
-import { mobileError, nicknameError, textNameError } from '../../values/textBanking.ts'
+import { mobileError, nicknameError, textNameError } from '../../values/text-banking.ts'
 
 test.each([
   ['$1,204.11', '$1,204.11'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeErrors } from '../../machines/text-banking/textHistory.rules.ts'
+import { rangeErrors } from '../../machines/text-banking/text-history.rules.ts'
 import { addDays, at, dayIn, dayToWire, type Day } from '../../values/days.ts'
 import { notYours, openOwner, type Owner } from './owner.ts'
 

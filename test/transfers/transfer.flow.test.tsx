@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { scheduledTransfersMachine } from '../../machines/transfers/scheduledTransfers.machine.ts'
-import { transferHistoryMachine } from '../../machines/transfers/transferHistory.machine.ts'
+import { scheduledTransfersMachine } from '../../machines/transfers/scheduled-transfers.machine.ts'
+import { transferHistoryMachine } from '../../machines/transfers/transfer-history.machine.ts'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
@@ -11,7 +11,7 @@ import { day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
-import { wrongFieldsIn } from '../support/wrongFields.ts'
+import { wrongFieldsIn } from '../support/wrong-fields.ts'
 
 afterEach(() => sessionStorage.clear())
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { payeesOf, samples } from '../../stories/payments/quickPay.samples.ts'
+import { payeesOf, samples } from '../../stories/payments/quick-pay.samples.ts'
 import { type Clicks, openSlow } from './clicks.ts'
 import { logIn } from './visit.ts'
 import { slowPhone } from './wire.ts'

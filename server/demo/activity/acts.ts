@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../values/auditActs.ts'
+import type { AuditAction } from '../../../values/audit-acts.ts'
 import { addDays, at, dayToWire } from '../../../values/days.ts'
 import { AdminAction, UserStatus } from '../../../values/enumerations.ts'
 import { byPerson, recordAudit } from '../../audit/store.ts'

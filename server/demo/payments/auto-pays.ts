@@ -1,4 +1,4 @@
-import { autoPayDay } from '../../../values/autoPays.ts'
+import { autoPayDay } from '../../../values/auto-pays.ts'
 import { isBusinessDay, processDay } from '../../../values/business-days.ts'
 import { addDays, addMonths, type Day, startOfMonthBack } from '../../../values/days.ts'
 import { AutoPayFrequency as Every } from '../../../values/enumerations.ts'

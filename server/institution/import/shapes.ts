@@ -1,7 +1,7 @@
 import { hasHiddenCharacters } from '../../../values/characters.ts'
 import { isDay } from '../../../values/days.ts'
 import { CreditCardType, LoanType, ShrType, TransactionSearchType } from '../../../values/enumerations.ts'
-import { nameError, usernameError } from '../../../values/memberTexts.ts'
+import { nameError, usernameError } from '../../../values/member-texts.ts'
 import { isRoutingNumber, longestOfPayee, type PayeeDraft, getPayeeErrors } from '../../../values/payees.ts'
 
 /** Returns the value to store, or null if the cell is invalid. Money becomes cents. */

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../values/money.ts'
 import { Money } from '../../shared/Money.tsx'
 import classes from './AvailableAndHeld.module.css'
-import { balanceOverTimeWords } from './balanceOverTime.words.ts'
+import { balanceOverTimeWords } from './balance-over-time.words.ts'
 
 /** Shows the available amount and what is on hold. */
 export function AvailableAndHeld({ available, held }: { available: Cents; held: Cents }) {

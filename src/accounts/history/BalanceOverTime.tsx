@@ -4,13 +4,13 @@ import {
   balanceOverTime,
   balanceChanges,
   getAvailableAndHeld,
-} from '../../../machines/accounts/balanceOverTime.rules.ts'
+} from '../../../machines/accounts/balance-over-time.rules.ts'
 import type { History, HistoryAccount, Statement } from '../../../machines/accounts/history.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { AmountChart } from '../../shared/chart/AmountChart.tsx'
 import { AvailableAndHeld } from './AvailableAndHeld.tsx'
 import classes from './BalanceOverTime.module.css'
-import { balanceOverTimeWords } from './balanceOverTime.words.ts'
+import { balanceOverTimeWords } from './balance-over-time.words.ts'
 
 type Props = { id: string; account: HistoryAccount; history: History; statement: Statement }
 

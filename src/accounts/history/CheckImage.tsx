@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { CheckImageActor } from '../../../machines/accounts/checkImage.machine.ts'
+import type { CheckImageActor } from '../../../machines/accounts/check-image.machine.ts'
 import { doorWords } from '../../shared/door.words.ts'
-import { checkImageWords } from './checkImage.words.ts'
+import { checkImageWords } from './check-image.words.ts'
 import classes from './CheckImage.module.css'
 import { Skeleton } from '../../shared/Skeleton.tsx'
 

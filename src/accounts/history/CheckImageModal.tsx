@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { CheckImageActor } from '../../../machines/accounts/checkImage.machine.ts'
+import type { CheckImageActor } from '../../../machines/accounts/check-image.machine.ts'
 import { MessageDialog } from '../../shared/MessageDialog.tsx'
 import { CheckImage } from './CheckImage.tsx'
-import { checkImageWords } from './checkImage.words.ts'
+import { checkImageWords } from './check-image.words.ts'
 
 const [small, large] = [400, 1100]
 

@@ -6,7 +6,7 @@ import type { HistoryAccount } from '../../../machines/accounts/history.rules.ts
 import { useApp } from '../../shared/app.ts'
 import { ActionItems } from '../../shared/list/ActionItems.tsx'
 import { downloadWords } from './download.words.ts'
-import { useExport } from './useExport.ts'
+import { useExport } from './use-export.ts'
 
 type Props = {
   actor: HistoryActor

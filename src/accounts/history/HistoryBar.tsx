@@ -7,7 +7,7 @@ import { SelectField } from '../../shared/form/SelectField.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { HistoryFind } from './HistoryFind.tsx'
 import { historyWords } from './history.words.ts'
-import { useFilterForm } from './useFilterForm.ts'
+import { useFilterForm } from './use-filter-form.ts'
 import classes from './HistoryBar.module.css'
 
 type Props = {

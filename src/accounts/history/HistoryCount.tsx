@@ -3,7 +3,7 @@ import { countRows } from '../../../machines/accounts/history.rules.ts'
 import { cents } from '../../../values/money.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { historyWords } from './history.words.ts'
-import { useShown } from './useShown.ts'
+import { useShown } from './use-shown.ts'
 import classes from './HistoryCount.module.css'
 
 /** Shows the number of rows, and the sum of the pending ones. */

@@ -4,7 +4,7 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import { DayField } from '../../shared/form/DayField.tsx'
 import { SelectField } from '../../shared/form/SelectField.tsx'
 import { historyWords } from './history.words.ts'
-import { useFilterForm } from './useFilterForm.ts'
+import { useFilterForm } from './use-filter-form.ts'
 import classes from './HistoryFilters.module.css'
 
 type Props = { actor: HistoryActor; accountType: 1 | 2; isReady: boolean }

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/Icon.tsx'
 import { ActionItems } from '../../shared/list/ActionItems.tsx'
 import { DownloadItems } from './DownloadItems.tsx'
 import { historyWords } from './history.words.ts'
-import { useShown } from './useShown.ts'
+import { useShown } from './use-shown.ts'
 
 export type MenuPart = ComponentType<{ button: RefObject<HTMLButtonElement | null> }>
 

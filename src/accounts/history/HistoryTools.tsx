@@ -2,7 +2,7 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import { countRows, type HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { HistoryActions } from './HistoryActions.tsx'
 import { HistoryFind } from './HistoryFind.tsx'
-import { useShown } from './useShown.ts'
+import { useShown } from './use-shown.ts'
 import classes from './HistoryTools.module.css'
 
 /** A search in the rows that are there, and what can be done with them. */

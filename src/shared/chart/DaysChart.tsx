@@ -3,9 +3,9 @@ import '@mantine/charts/styles.layer.css'
 import { memo, useDeferredValue } from 'react'
 import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
 import { type Cents, cents, format, rounded } from '../../../values/money.ts'
-import { useIsPhone } from '../useIsPhone.ts'
+import { useIsPhone } from '../use-is-phone.ts'
 import { amountsBeside, daysBelow } from './axes.tsx'
-import { chartProps, chartStyle } from './chartStyle.ts'
+import { chartProps, chartStyle } from './chart-style.ts'
 import classes from './DaysChart.module.css'
 
 type ChartDay = { on: Day; amount: Cents | null; planned?: Cents | null }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent } from 'react'
 import { Problem } from '../Problem.tsx'
 import { Skeleton } from '../Skeleton.tsx'
-import { useLate } from '../useLate.ts'
+import { useLate } from '../use-late.ts'
 import classes from './DaysChart.module.css'
 import { ChartFrame } from './ChartFrame.tsx'
 import { chartWords } from './chart.words.ts'

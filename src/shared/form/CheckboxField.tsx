@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { fieldLabel } from './fieldLabel.tsx'
-import type { Field } from './useForm.ts'
+import { fieldLabel } from './field-label.tsx'
+import type { Field } from './use-form.ts'
 import classes from './CheckboxField.module.css'
 
 type Props = Field<boolean> & {

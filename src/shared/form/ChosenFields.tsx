@@ -1,10 +1,10 @@
 import type { ChosenCredentials } from '../../../machines/shared/chosen.rules.ts'
-import { longest } from '../../../values/memberTexts.ts'
+import { longest } from '../../../values/member-texts.ts'
 import { Checklist } from './Checklist.tsx'
 import { chosenWords } from './chosen.words.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { TextField } from './TextField.tsx'
-import type { Field } from './useForm.ts'
+import type { Field } from './use-form.ts'
 
 type Props = { draft: ChosenCredentials; field: (name: keyof ChosenCredentials) => Required<Field<string>> }
 

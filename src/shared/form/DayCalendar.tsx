@@ -3,7 +3,7 @@ import '@mantine/dates/styles.layer.css'
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, type Day, day, monthOf, spokenDay, weekday } from '../../../values/days.ts'
-import { useToday } from '../useToday.ts'
+import { useToday } from '../use-today.ts'
 import { formWords } from './form.words.ts'
 import classes from './DayCalendar.module.css'
 

@@ -1,6 +1,6 @@
 import { showPhone } from '../../../values/masking.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
-import { useTidied } from './useTidied.ts'
+import { useTidied } from './use-tidied.ts'
 
 /** A phone number of ten digits. */
 export function PhoneField({ value, onChange, ...props }: TextFieldProps) {

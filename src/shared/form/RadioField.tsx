@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core'
 import { useId } from 'react'
-import { fieldErrorProps } from './fieldErrorProps.tsx'
+import { fieldErrorProps } from './field-error-props.tsx'
 import classes from './RadioField.module.css'
-import type { Field } from './useForm.ts'
+import type { Field } from './use-form.ts'
 
 type Choice<Value> = { value: Value; label: string; hint: string }
 /** `value`: null until one is chosen. */

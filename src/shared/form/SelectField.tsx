@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { fieldErrorProps } from './fieldErrorProps.tsx'
-import { fieldLabel } from './fieldLabel.tsx'
-import type { Field } from './useForm.ts'
+import { fieldErrorProps } from './field-error-props.tsx'
+import { fieldLabel } from './field-label.tsx'
+import type { Field } from './use-form.ts'
 
 type Props<Value> = Field<Value> &
   Omit<NativeSelectProps, keyof Field<Value> | 'data'> & {

@@ -1,7 +1,7 @@
 import { InputBase } from '@mantine/core'
-import { fieldErrorProps } from './fieldErrorProps.tsx'
-import { fieldLabel } from './fieldLabel.tsx'
-import type { Field } from './useForm.ts'
+import { fieldErrorProps } from './field-error-props.tsx'
+import { fieldLabel } from './field-label.tsx'
+import type { Field } from './use-form.ts'
 import classes from './TextAreaField.module.css'
 
 type Props = Field<string> & {

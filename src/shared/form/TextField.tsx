@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { fieldErrorProps } from './fieldErrorProps.tsx'
-import { fieldLabel } from './fieldLabel.tsx'
-import type { Field } from './useForm.ts'
+import { fieldErrorProps } from './field-error-props.tsx'
+import { fieldLabel } from './field-label.tsx'
+import type { Field } from './use-form.ts'
 
 export type TextFieldProps = Field<string> &
   Omit<TextInputProps, keyof Field<string>> & {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { RefObject } from 'react'
 import { sharedWords } from '../shared.words.ts'
-import { useIsView } from '../useIsView.ts'
+import { useIsView } from '../use-is-view.ts'
 import type { RowAction } from './column.ts'
 
 type Props = {

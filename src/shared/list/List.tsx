@@ -6,8 +6,8 @@ import classes from './List.module.css'
 import { ListFoot } from './ListFoot.tsx'
 import { ListRows } from './ListRows.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
-import { useListLayout } from './useListLayout.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useListLayout } from './use-list-layout.ts'
 
 type Props<Row> = Omit<RowProps<Row>, 'rows'> & {
   /** Null while nothing has arrived. */

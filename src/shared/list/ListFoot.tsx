@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BusyButton } from '../BusyButton.tsx'
 import classes from './List.module.css'
 import { sharedListWords } from './list.words.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = {
   shown: number

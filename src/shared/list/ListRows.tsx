@@ -3,7 +3,7 @@ import { ListCards } from './ListCards.tsx'
 import { ListEntries } from './ListEntries.tsx'
 import { ListTable } from './ListTable.tsx'
 import { useSorting } from './sorting.ts'
-import type { ListLayout } from './useListLayout.ts'
+import type { ListLayout } from './use-list-layout.ts'
 
 /** The rows in their order, which stays when the table becomes cards. */
 export function ListRows<Row>({ rows, layout, order, ...shown }: RowProps<Row> & { layout: ListLayout }) {

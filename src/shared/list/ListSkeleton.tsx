@@ -3,7 +3,7 @@ import { Skeleton } from '../Skeleton.tsx'
 import type { Column } from './column.ts'
 import classes from './List.module.css'
 import { ListRows } from './ListRows.tsx'
-import type { ListLayout } from './useListLayout.ts'
+import type { ListLayout } from './use-list-layout.ts'
 
 type Props<Row> = { columns: readonly Column<Row>[]; hasEntries: boolean; layout: ListLayout; rows: number }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { useClosedByBack } from '../unsaved.ts'
-import { useFocusBack } from '../useFocusBack.ts'
+import { useFocusBack } from '../use-focus-back.ts'
 import classes from './SheetFrame.module.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import { labs } from './labs.ts'
 import { MachineCover } from './MachineCover.tsx'
 import type { CoverRecord } from './record.ts'
 import { coveredIn, type Share, shareOf, sorted, sumOf } from './share.ts'
-import { useChoice } from './useChoice.ts'
+import { useChoice } from './use-choice.ts'
 import classes from './coverage.module.css'
 
 type Props = { record: CoverRecord | null; machine: string; onChoose: (machine: string) => void }

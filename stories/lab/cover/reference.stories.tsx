@@ -6,7 +6,7 @@ import { operations } from './contract.ts'
 import { referencePageWords } from './cover.words.ts'
 import { labs } from './labs.ts'
 import { ReferencePage } from './ReferencePage.tsx'
-import { useChoice } from './useChoice.ts'
+import { useChoice } from './use-choice.ts'
 
 const names = labs.map(({ id }) => id).toSorted()
 

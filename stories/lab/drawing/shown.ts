@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test'
 import type { AnyStateMachine } from 'xstate'
-import { signInMachine } from '../../../machines/access/signIn.machine.ts'
+import { signInMachine } from '../../../machines/access/sign-in.machine.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { transferMachine } from '../../../machines/transfers/transfer.machine.ts'
 import { chartOf } from '../chart.ts'

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { addressOf } from './address.ts'
 import { words } from './player.words.ts'
-import type { Walking } from './useWalk.ts'
+import type { Walking } from './use-walk.ts'
 import classes from './player.module.css'
 
 type Props = { walk: Walking; machine: string }

@@ -4,7 +4,7 @@ import { found } from './found.ts'
 import { words } from './player.words.ts'
 import type { Size } from './ScreenPanel.tsx'
 import { Stepper } from './Stepper.tsx'
-import { type Loaded, useLabs } from './useLabs.ts'
+import { type Loaded, useLabs } from './use-labs.ts'
 import classes from './player.module.css'
 
 type Props = {

@@ -5,7 +5,7 @@ import { frameOf, isInStorybook } from './address.ts'
 import { hasView } from './found.ts'
 import { words } from './player.words.ts'
 import { Switch } from './Switch.tsx'
-import { useFrame } from './useFrame.ts'
+import { useFrame } from './use-frame.ts'
 import classes from './player.module.css'
 
 // A page of ours. It may open no window, and lead this one nowhere.

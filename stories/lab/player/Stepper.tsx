@@ -10,7 +10,7 @@ import { groupsIn } from './moves.ts'
 import { Next } from './Next.tsx'
 import { ScreenPanel, type Size } from './ScreenPanel.tsx'
 import { Taken } from './Taken.tsx'
-import { useWalk } from './useWalk.ts'
+import { useWalk } from './use-walk.ts'
 import classes from './player.module.css'
 
 type Move = (machine: string, path: string) => void

@@ -6,7 +6,7 @@ import { replay } from '../replay.ts'
 import { stepWords } from './moves.ts'
 import { inShort } from './plain.ts'
 import { words } from './player.words.ts'
-import type { Walking } from './useWalk.ts'
+import type { Walking } from './use-walk.ts'
 import classes from './player.module.css'
 
 type Props = { lab: Lab; walk: Walking }

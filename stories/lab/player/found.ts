@@ -16,16 +16,18 @@ const machines = import.meta.glob<Record<string, unknown>>('../../../machines/**
 const samples = import.meta.glob<{ lab: Lab }>('../../*/*.samples.ts')
 const stories = import.meta.glob<Meta>('../../*/*.stories.tsx', { import: 'default' })
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? ''
+/** The machine that a file belongs to: `send-money.samples.ts` to `sendMoney`. */
+const machineIdOf = (path: string) =>
+  (path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? '').replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 const areaOf = (path: string) => path.split('/').at(-2) ?? ''
 
-/** Every machine of the product, by the name of its file. Nothing is loaded before it is wanted. */
+/** Every machine of the product, by its id. Nothing is loaded before it is wanted. */
 export const found = Object.keys(machines)
-  .map((path) => ({ id: nameOf(path), area: areaOf(path), path }))
+  .map((path) => ({ id: machineIdOf(path), area: areaOf(path), path }))
   .toSorted((one, other) => one.area.localeCompare(other.area) || one.id.localeCompare(other.id))
 
 const fileOf = <T>(files: Record<string, () => Promise<T>>, id: string) =>
-  Object.entries(files).find(([path]) => nameOf(path) === id)?.[1]
+  Object.entries(files).find(([path]) => machineIdOf(path) === id)?.[1]
 
 /** What a machine is stepped through with. Without samples it is drawn, and moves as far as it can without them. */
 export async function loadLab(id: string): Promise<Lab> {

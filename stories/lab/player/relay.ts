@@ -3,7 +3,7 @@ import type { Lab } from '../lab.ts'
 import type { Path, Step } from '../path.ts'
 import { replay, type Run } from '../replay.ts'
 import { openPuppet } from './puppet.ts'
-import { openStage } from './standIn.ts'
+import { openStage } from './stage.ts'
 
 /**
  * An actor for the screen of a machine: it is always at the end of the path, and what the screen sends adds a step.

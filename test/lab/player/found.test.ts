@@ -6,7 +6,7 @@ import { kettleMachine } from '../kettle.ts'
 
 test('every machine of the repository is in the lab automatically', async () => {
   const files = globSync('machines/*/*.machine.ts', { cwd: `${import.meta.dirname}/../../..` })
-  expect(found.map(({ area, id }) => `machines/${area}/${id}.machine.ts`).toSorted()).toEqual(files.toSorted())
+  expect(found.map(({ path }) => path.slice(path.indexOf('machines/'))).toSorted()).toEqual(files.toSorted())
   for (const { id } of found) expect((await loadLab(id)).machine.id).toBe(id)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Path, Step } from '../../../stories/lab/path.ts'
 import { openRelay } from '../../../stories/lab/player/relay.ts'
-import { lab as signIn } from '../../../stories/access/signIn.samples.ts'
+import { lab as signIn } from '../../../stories/access/sign-in.samples.ts'
 import { lab as confirmation } from '../../../stories/access/confirmation.samples.ts'
 import { lab as toasts } from '../../../stories/session/toasts.samples.ts'
 import type { Lab } from '../../../stories/lab/lab.ts'

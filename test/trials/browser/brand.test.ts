@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
 import { contrast } from '../../../src/app/theme/color.ts'
-import { configs } from '../../../stories/session/startUp.samples.ts'
-import { brokenWords } from '../../support/brokenWords.ts'
+import { configs } from '../../../stories/session/start-up.samples.ts'
+import { brokenWords } from '../../support/broken-words.ts'
 import { openBrowser } from '../../support/browser.ts'
 
 const bank = openBrowser()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/db/open.ts'
 import { verifyAudit } from '../../../server/audit/verify.ts'
 import { proveBooks } from '../../../server/ledger/proof.ts'
-import { wrongPayments } from '../../payments/wrongPayments.ts'
+import { wrongPayments } from '../../payments/wrong-payments.ts'
 import type { Mover } from './mover.ts'
 import { type Attempt, Breach } from './person.ts'
 

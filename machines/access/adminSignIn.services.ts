@@ -1,7 +1,0 @@
-import { accessTexts } from '../../values/accessTexts.ts'
-import { operation } from '../../api/calls/first.ts'
-import { ApiError } from '../../api/problems.ts'
-
-export const checkAdminAccess = operation('checkAdminAccess', (_, { message }) => {
-  if (message !== 'allowed') throw new ApiError('refusal', accessTexts.notAllowed)
-})

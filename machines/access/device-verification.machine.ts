@@ -1,0 +1,163 @@
+import { accessTexts } from '../../values/access-texts.ts'
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import {
+  type CodeInput,
+  emptyBoxes,
+  eraseBefore,
+  isWhole,
+  type NextStep,
+  pasteInto,
+  type SentCode,
+  pickUser,
+  toSending,
+  typeInto,
+} from './access.rules.ts'
+import { verifyPassword, verifySignInCode } from './access.services.ts'
+import type { Remember } from './remember.storage.ts'
+
+type Credentials = { username: string; password: string; fiName: string; isAdmin?: boolean; rememberDevice?: Remember }
+type Input = Credentials & SentCode & { receivedAt: number }
+type Context = Credentials &
+  CodeInput & {
+    sentTo: string
+    /** Only after a recovery, when the code was sent to one channel. */
+    sentBy: SentCode['sentBy']
+    /** Times by this computer's clock, which keeps running during sleep. */
+    codeEndsAt: number
+    resendAt: number
+    now: number
+    error: ApiError | null
+    next: NextStep | null
+  }
+type Event =
+  | { type: 'digit.type' | 'code.paste'; box: number; text: string }
+  | { type: 'digit.erase'; box: number }
+  | { type: 'code.submit' | 'code.resend' | 'step.back' }
+
+export type DeviceVerificationActor = ActorRefFrom<typeof deviceVerificationMachine>
+
+/** Enters one code, with expiry and resends. Its output is the next step, or nothing when the member goes back. */
+export const deviceVerificationMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    emitted: ToastEvent
+    output: NextStep | null
+    tags: 'busy'
+  },
+  actors: { verifySignInCode, verifyPassword },
+  actions: {
+    look: assign({ now: () => Date.now() }),
+    toast: emit(({ event }) => ({ type: 'toast', tone: 'problem', text: errorFromEvent(event).message })),
+  },
+  delays: {
+    second: 1_000,
+    secondOrEnd: ({ context }) => Math.min(1_000, context.codeEndsAt - context.now),
+  },
+  guards: {
+    whole: ({ context }) => isWhole(context.digits),
+    expired: ({ context }) => context.codeEndsAt <= Date.now(),
+    resendable: ({ context }) => context.resendAt <= context.now,
+    signInOver: ({ event }) => errorFromEvent(event).status === 403,
+    codeRefused: ({ event }) => errorFromEvent(event).kind === 'refusal',
+    codeRefusedAsExpired: ({ event }) => errorFromEvent(event).message === accessTexts.codeExpired,
+    answered: ({ context }) => context.next !== null,
+  },
+}).createMachine({
+  id: 'deviceVerification',
+  initial: 'code',
+  context: ({ input }) => ({
+    ...pickUser(input),
+    password: input.password,
+    ...emptyBoxes(),
+    ...toSending(input, input.receivedAt),
+    error: null,
+    next: null,
+  }),
+  states: {
+    code: {
+      entry: 'look',
+      always: [
+        { guard: 'answered', target: 'ended' },
+        { guard: 'expired', target: 'codeExpired', actions: assign({ error: null }) },
+      ],
+      after: { secondOrEnd: { target: 'code', reenter: true } },
+      on: {
+        'digit.type': {
+          actions: assign(({ context, event }) => ({ ...typeInto(context, event.box, event.text), error: null })),
+        },
+        'digit.erase': {
+          actions: assign(({ context, event }) => ({ ...eraseBefore(context, event.box), error: null })),
+        },
+        'code.paste': {
+          actions: assign(({ context, event }) => ({ ...pasteInto(context, event.box, event.text), error: null })),
+        },
+        'code.submit': { guard: 'whole', target: 'verifyingCode', actions: assign({ error: null }) },
+        'code.resend': { guard: 'resendable', target: 'resending', actions: assign({ error: null }) },
+      },
+    },
+    verifyingCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifySignInCode',
+        src: 'verifySignInCode',
+        input: ({ context }) => ({ ...pickUser(context), code: context.digits.join('') }),
+        onDone: { target: 'ended', actions: assign(({ event }) => ({ next: event.output })) },
+        onError: [
+          {
+            guard: 'signInOver',
+            target: 'over',
+            actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))],
+          },
+          {
+            guard: 'codeRefusedAsExpired',
+            target: 'codeExpired',
+            actions: ['toast', assign({ codeEndsAt: () => Date.now() })],
+          },
+          {
+            guard: 'codeRefused',
+            target: 'code',
+            actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))],
+          },
+          { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        ],
+      },
+    },
+    codeExpired: {
+      entry: 'look',
+      after: { second: { target: 'codeExpired', reenter: true } },
+      on: { 'code.resend': { guard: 'resendable', target: 'resending', actions: assign({ error: null }) } },
+    },
+    // The answer was lost or too late, or the account was locked: no code helps now.
+    over: { on: { 'code.submit': 'ended' } },
+    resending: {
+      tags: 'busy',
+      invoke: {
+        id: 'verifyPassword.resend',
+        src: 'verifyPassword',
+        input: ({ context }) => ({ ...pickUser(context), password: context.password }),
+        // The sign-in may have changed in the meantime, so that it needs no code.
+        onDone: {
+          target: 'code',
+          actions: assign(({ event: { output } }) =>
+            'sentTo' in output ? { ...emptyBoxes(), ...toSending(output, Date.now()) } : { next: output },
+          ),
+        },
+        onError: [
+          {
+            guard: 'expired',
+            target: 'codeExpired',
+            actions: assign(({ event }) => ({ error: toApiError(event.error) })),
+          },
+          { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        ],
+      },
+    },
+    ended: { type: 'final', entry: assign(() => ({ password: '', ...emptyBoxes() })) },
+  },
+  on: { 'step.back': '.ended' },
+  output: ({ context }) => context.next,
+})

@@ -1,0 +1,71 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import { type ApiError, errorFromEvent } from '../../api/problems.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
+import { assigning } from '../shared/action.recipe.ts'
+import { confirming, savingGuards } from '../shared/saving.recipe.ts'
+import type { Admin, AdminQuestion } from './admins.rules.ts'
+import { removeAdmin, resendInvitation, resetAdminPassword } from './admins.services.ts'
+
+type Input = { userId: number; admin: Admin; question: AdminQuestion }
+type Context = Input & { error: ApiError | null }
+
+export type AskAdminActor = ActorRefFrom<typeof askAdminMachine>
+
+const services = { resendInvitation, resetAdminPassword, removeAdmin }
+
+const keepError = assigning<Context, object>(({ event }) => ({ error: errorFromEvent(event) }))
+const doing = <const Operation extends keyof typeof services>(operation: Operation) => ({
+  tags: 'busy' as const,
+  invoke: {
+    id: operation,
+    src: operation,
+    input: ({ context: { admin } }: { context: Context }) => ({ id: admin.id }),
+    onDone: 'done' as const,
+    onError: [
+      { guard: 'reauthRequired', target: 'confirming' },
+      { target: 'asking', actions: keepError },
+    ] as const,
+  },
+})
+
+/** Asks before an admin gets another link, or is deleted. It stays open until that is done. */
+export const askAdminMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: { type: 'question.confirm' | 'dialog.close' }
+    tags: 'busy'
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { ...services, confirmPassword: confirmPasswordMachine },
+  guards: {
+    ...savingGuards,
+    toResend: ({ context }) => context.question === 'resend',
+    toReset: ({ context }) => context.question === 'reset',
+  },
+}).createMachine({
+  id: 'askAdmin',
+  initial: 'asking',
+  context: ({ input }) => ({ ...input, error: null }),
+  states: {
+    asking: {
+      on: {
+        'question.confirm': 'choosing',
+        'dialog.close': 'closed',
+      },
+    },
+    choosing: {
+      always: [
+        { guard: 'toResend', target: 'resendingInvitation' },
+        { guard: 'toReset', target: 'resettingPassword' },
+        { target: 'removingAdmin' },
+      ],
+    },
+    confirming: confirming(keepError, 'choosing', 'asking', []),
+    resendingInvitation: doing('resendInvitation'),
+    resettingPassword: doing('resetAdminPassword'),
+    removingAdmin: doing('removeAdmin'),
+    done: { on: { 'dialog.close': 'closed' } },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,60 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import { sendOnceWith } from '../operations/once.machine.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
+import { sendingGuards } from '../shared/sending.recipe.ts'
+import { forgetMember } from '../office/chosen-member.storage.ts'
+import { emptyMessage, messageErrors, type MessageDraft, type Recipient } from './create.rules.ts'
+import { createMessage, createDirectMessage } from './create.services.ts'
+import {
+  type Creating,
+  type CreatingEvent,
+  type CreatingTag,
+  creating,
+  creatingActions,
+  creatingGuards,
+  nothingAsked,
+} from './creating.recipe.ts'
+import { picturesMachine } from './pictures.machine.ts'
+import { getAllCustomers } from './recipients.services.ts'
+
+export type CreateMessageActor = ActorRefFrom<typeof createMessageMachine>
+
+/** A message of staff, to all members or to one. `member`: chosen on another screen. */
+export const createMessageMachine = setup({
+  types: {} as {
+    input: { userId: number; member?: Recipient | null }
+    context: Creating<MessageDraft>
+    events: CreatingEvent<MessageDraft>
+    tags: CreatingTag
+    children: {
+      createMessage: 'createMessage'
+      createDirectMessage: 'createDirectMessage'
+      confirmPassword: 'confirmPassword'
+      pictures: 'pictures'
+    }
+  },
+  actors: {
+    getAllCustomers,
+    createMessage: sendOnceWith(createMessage),
+    createDirectMessage: sendOnceWith(createDirectMessage),
+    confirmPassword: confirmPasswordMachine,
+    pictures: picturesMachine,
+  },
+  actions: { ...creatingActions, forgetMember },
+  guards: { ...sendingGuards, ...creatingGuards(messageErrors) },
+}).createMachine({
+  id: 'createMessage',
+  type: 'parallel',
+  entry: 'forgetMember',
+  context: ({ input: { userId, member } }) => ({
+    userId,
+    ...nothingAsked,
+    draft: member ? { ...emptyMessage, isDirect: true, member } : emptyMessage,
+  }),
+  states: creating({
+    toAll: { service: { createMessage }, path: '/admin/createcustomersmsg' },
+    toOne: { service: { createDirectMessage }, path: '/admin/createdirectmsg' },
+    empty: emptyMessage,
+    errorsOf: messageErrors,
+  }),
+})

@@ -1,0 +1,54 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import { sendOnceWith } from '../operations/once.machine.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
+import { sendingGuards } from '../shared/sending.recipe.ts'
+import { emptyNotification, notificationErrors, type NotificationDraft } from './create.rules.ts'
+import { createNotification, createDirectNotification } from './create.services.ts'
+import {
+  type Creating,
+  type CreatingEvent,
+  type CreatingTag,
+  creating,
+  creatingActions,
+  creatingGuards,
+  nothingAsked,
+} from './creating.recipe.ts'
+import { picturesMachine } from './pictures.machine.ts'
+import { getAllCustomers } from './recipients.services.ts'
+
+export type CreateNotificationActor = ActorRefFrom<typeof createNotificationMachine>
+
+/** A notification of staff, to all members or to one. */
+export const createNotificationMachine = setup({
+  types: {} as {
+    input: { userId: number }
+    context: Creating<NotificationDraft>
+    events: CreatingEvent<NotificationDraft>
+    tags: CreatingTag
+    children: {
+      createNotification: 'createNotification'
+      createDirectNotification: 'createDirectNotification'
+      confirmPassword: 'confirmPassword'
+      pictures: 'pictures'
+    }
+  },
+  actors: {
+    getAllCustomers,
+    createNotification: sendOnceWith(createNotification),
+    createDirectNotification: sendOnceWith(createDirectNotification),
+    confirmPassword: confirmPasswordMachine,
+    pictures: picturesMachine,
+  },
+  actions: creatingActions,
+  guards: { ...sendingGuards, ...creatingGuards(notificationErrors) },
+}).createMachine({
+  id: 'createNotification',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, ...nothingAsked, draft: emptyNotification }),
+  states: creating({
+    toAll: { service: { createNotification }, path: '/admin/createnotification' },
+    toOne: { service: { createDirectNotification }, path: '/admin/createdirectnot' },
+    empty: emptyNotification,
+    errorsOf: notificationErrors,
+  }),
+})

@@ -1,0 +1,16 @@
+import { operation } from '../../api/calls/loans.ts'
+import type { LoanAnswers, LoanState } from './loan-application.rules.ts'
+
+export const getLoanApplication = operation('getLoanApplication', (application): LoanState => application)
+
+type Saving = { userId: number; applicationId: number; answers: LoanAnswers; step: number; submit: boolean }
+
+/** No idempotency key: the bank would store the answer, with private data, under it. Repeating the call is harmless. */
+export const saveLoanProgress = operation('saveLoanProgress', {
+  send: ({ answers, ...rest }: Saving) => ({ ...rest, applicationJson: answers }),
+  answer: (application): LoanState => application,
+})
+
+export const discardLoanApplication = operation('discardLoanApplication', {
+  send: ({ userId, id }: { userId: number; id: number }) => ({ userId, applicationId: id }),
+})

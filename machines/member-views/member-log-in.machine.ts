@@ -1,0 +1,97 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { errorFromEvent, toApiError } from '../../api/problems.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { forgetMember } from '../office/chosen-member.storage.ts'
+import { emptyView, type Ticket, type ViewDraft, viewErrors } from './member-log-in.rules.ts'
+import { endMemberView, startMemberView } from './member-log-in.services.ts'
+
+/** `username`: of a member chosen on another screen. */
+type Input = { userId: number; username: string }
+/**
+ * `ticket`: opens the window once, within a minute. `opened`: the member in the open window. `isLate`: the ticket
+ * expired unused.
+ */
+type Context = Saving<ViewDraft> & {
+  ticket: Ticket | null
+  opened: Pick<Ticket, 'name' | 'username'> | null
+  isLate: boolean
+}
+type Event = SavingEvent<ViewDraft> | { type: 'window.open' | 'window.block' | 'view.end' }
+
+export type MemberLogInActor = ActorRefFrom<typeof memberLogInMachine>
+
+const states = saving(
+  { startMemberView },
+  {
+    errorsOf: ({ draft }: Context) => viewErrors(draft),
+    input: ({ userId, draft }) => ({ userId, ...draft }),
+    done: 'opening',
+    keep: (ticket) => ({ ticket }),
+    whenChanged: () => ({ opened: null, isLate: false }),
+    whenRefused: [{ guard: 'running', target: 'running' }],
+    isGuarded: false,
+  },
+)
+
+/** Opens a view of a member in a new window, one at a time. */
+export const memberLogInMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: SavingTag
+    emitted: { type: 'window'; ticket: Ticket }
+  },
+  actors: { startMemberView, endMemberView },
+  actions: {
+    forgetMember,
+    keepOpened: assign(({ context: { ticket } }) => ({ draft: emptyView, ticket: null, opened: ticket })),
+    askForWindow: emit(({ context }) => ({ type: 'window' as const, ticket: context.ticket as Ticket })),
+  },
+  guards: {
+    sendable: ({ context }) => viewErrors(context.draft).length === 0,
+    running: ({ event }) => errorFromEvent(event).status === 409,
+  },
+  delays: { ticketLife: 60_000 },
+}).createMachine({
+  id: 'memberLogIn',
+  initial: 'form',
+  entry: 'forgetMember',
+  context: ({ input: { userId, username } }) => ({
+    userId,
+    draft: { ...emptyView, username },
+    ...noErrors,
+    ticket: null,
+    opened: null,
+    isLate: false,
+  }),
+  states: {
+    ...states,
+    running: {
+      tags: 'unsaved',
+      on: {
+        'view.end': 'ending',
+        'draft.submit': 'saving',
+        'draft.change': { ...states.form.on['draft.change'], target: 'form.touched' },
+      },
+    },
+    ending: {
+      tags: ['busy', 'unsaved'],
+      invoke: {
+        id: 'endMemberView',
+        src: 'endMemberView',
+        onDone: 'saving',
+        onError: { target: 'form.touched', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    opening: {
+      entry: 'askForWindow',
+      on: { 'window.open': { target: 'form', actions: 'keepOpened' }, 'window.block': 'blocked' },
+    },
+    // The browser blocked the popup. A link opens it while the ticket is valid.
+    blocked: {
+      on: { 'window.open': { target: 'form', actions: 'keepOpened' } },
+      after: { ticketLife: { target: 'form.touched', actions: assign({ ticket: null, isLate: true }) } },
+    },
+  },
+})

@@ -1,0 +1,82 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ApiError, errorFromEvent } from '../../api/problems.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
+import {
+  confirming,
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
+import { forgetMember } from '../office/chosen-member.storage.ts'
+import { type FoundMember, queryErrors, type QueryDraft } from './reset-mfa.rules.ts'
+import { lookUpMember, unblockMember } from './reset-mfa.services.ts'
+
+/** `username`: of a member chosen on another screen. */
+type Input = { userId: number; username: string }
+type Context = Saving<QueryDraft> & { found: FoundMember | null; resetError: ApiError | null }
+type Event = SavingEvent<QueryDraft> | { type: 'reset.confirm' | 'reset.cancel' | 'dialog.close' }
+
+export type ResetMfaActor = ActorRefFrom<typeof resetMfaMachine>
+
+const { form, saving: lookingUp } = saving(
+  { lookUpMember },
+  {
+    errorsOf: ({ draft }: Context) => queryErrors(draft),
+    input: ({ draft }) => ({ query: draft.query.trim() }),
+    done: 'asking',
+    keep: (found) => ({ found, resetError: null }),
+    isGuarded: false,
+  },
+)
+
+/** Resets a member's second factor, after showing staff whose it is. */
+export const resetMfaMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: SavingTag | 'asked'
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { lookUpMember, unblockMember, confirmPassword: confirmPasswordMachine },
+  actions: {
+    forgetMember,
+    keepResetError: assign(({ event }) => ({ resetError: errorFromEvent(event) })),
+  },
+  guards: { ...savingGuards, sendable: ({ context }) => queryErrors(context.draft).length === 0 },
+}).createMachine({
+  id: 'resetMfa',
+  initial: 'form',
+  entry: 'forgetMember',
+  context: ({ input: { userId, username } }) => ({
+    userId,
+    draft: { query: username },
+    ...noErrors,
+    found: null,
+    resetError: null,
+  }),
+  states: {
+    form,
+    saving: lookingUp,
+    asking: { tags: 'asked', on: { 'reset.confirm': 'resetting', 'reset.cancel': 'form.touched' } },
+    resetting: {
+      tags: ['busy', 'asked'],
+      invoke: {
+        id: 'unblockMember',
+        src: 'unblockMember',
+        input: ({ context: { userId, found } }) => ({ userId, username: found?.username ?? '' }),
+        onDone: 'done',
+        onError: [
+          { guard: 'reauthRequired', target: 'confirming' },
+          { target: 'asking', actions: 'keepResetError' },
+        ],
+      },
+    },
+    confirming: confirming('keepResetError', 'resetting', 'asking', 'asked'),
+    done: { on: { 'dialog.close': 'closed' } },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,84 @@
+import { autoPayDay, paymentsUntil } from '../../values/auto-pays.ts'
+import { isWeekend, usualProcessDay } from '../../values/business-days.ts'
+import { addDays, type Day, typedDay } from '../../values/days.ts'
+import { AutoPayFrequency, AutoPayMethod } from '../../values/enumerations.ts'
+import { type Cents, cents, parse } from '../../values/money.ts'
+import { firstToChange } from './auto-pays.rules.ts'
+import { type AutoPayFormContext, parseCount, autoPayDraft } from './auto-pay-form.rules.ts'
+
+/** An upcoming payment. */
+export type Coming = {
+  on: Day
+  /** The same day, or the next business day. */
+  processedOn: Day
+  /** A bank holiday, rather than a weekend. */
+  isHoliday: boolean
+  /** The day that its month lacks, such as 31. */
+  missingDay: number | null
+  amount: Cents | null
+  isFinal: boolean
+}
+
+export type ComingDates = {
+  payments: readonly Coming[]
+  /** For a plan with an end: the number of payments, their total, and the last day. */
+  all: { count: number; total: Cents | null; lastOn: Day } | null
+}
+
+const shown = 6
+
+/** Returns the payments of the form as typed; null while they cannot be computed. */
+export function getComingDates(form: AutoPayFormContext): ComingDates | null {
+  const draft = autoPayDraft(form)
+  const { frequency } = draft
+  const on = typedDay(draft.date)
+  const isFixed = draft.method === AutoPayMethod.fixed
+  const count = isFixed ? parseCount(draft.count) : null
+  if (frequency === '' || !on || (isFixed && count === null)) return null
+  const anchor = anchorOf(form, frequency, on)
+  const first = paymentsUntil(anchor, frequency, addDays(on, -1))
+  const dayOf = (place: number) => autoPayDay(anchor, frequency, first + place)
+  const [regular, final] = [amountIn(draft.amount), amountIn(draft.finalAmount)]
+  const payments = Array.from({ length: Math.min(shown, count ?? shown) }, (_, place) => {
+    const isFinal = place + 1 === count
+    return { ...movesOf(dayOf(place), anchor, frequency), amount: isFinal ? final : regular, isFinal }
+  })
+  if (count === null) return { payments, all: null }
+  const total = regular !== null && final !== null ? cents(regular * (count - 1) + final) : null
+  return { payments, all: { count, total, lastOn: usualProcessDay(dayOf(count - 1)) } }
+}
+
+/** An unchanged frequency and date keep their original counting. */
+function anchorOf({ autoPay, eligibility }: AutoPayFormContext, frequency: AutoPayFrequency, on: Day): Day {
+  if (!autoPay || !eligibility || autoPay.frequency !== frequency) return on
+  return firstToChange(autoPay, eligibility) === on ? autoPay.countedFrom : on
+}
+
+function movesOf(on: Day, anchor: Day, frequency: AutoPayFrequency) {
+  const processedOn = usualProcessDay(on)
+  return {
+    on,
+    processedOn,
+    isHoliday: processedOn !== on && !isWeekend(on),
+    missingDay: missingDayOf(on, anchor, frequency),
+  }
+}
+
+const byWeeks = new Set<AutoPayFrequency>([
+  AutoPayFrequency.WEEKLY,
+  AutoPayFrequency.BI_WEEKLY,
+  AutoPayFrequency.QUAD_WEEKLY,
+])
+const dayOfMonth = (day: Day) => Number(day.slice(8))
+
+function missingDayOf(on: Day, anchor: Day, frequency: AutoPayFrequency): number | null {
+  if (byWeeks.has(frequency)) return null
+  const wanted = dayOfMonth(anchor)
+  const other = frequency === AutoPayFrequency.SEMI_MONTHLY ? wanted + (wanted <= 15 ? 15 : -15) : wanted
+  return [wanted, other].includes(dayOfMonth(on)) ? null : Math.max(wanted, other)
+}
+
+function amountIn(typed: string): Cents | null {
+  const amount = parse(typed)
+  return amount !== null && amount > 0 ? amount : null
+}

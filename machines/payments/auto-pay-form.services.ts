@@ -1,0 +1,28 @@
+import { operation } from '../../api/calls/payments.ts'
+import { dayToWire } from '../../values/days.ts'
+import { toWire } from '../../values/money.ts'
+import type { AutoPayTerms } from './auto-pay-form.rules.ts'
+
+type Agreed = { userId: number; key: string; uniqueId: string; terms: AutoPayTerms; payTwice: boolean }
+
+export const quickToAuto = operation('quickToAuto', {
+  send({ uniqueId, terms, ...rest }: Agreed) {
+    return { ...rest, quickPayUniqueId: uniqueId, startDate: dayToWire(terms.on), ...wireOf(terms) }
+  },
+})
+
+export const updateAutoPay = operation('updateAutoPay', {
+  send({ uniqueId, terms, ...rest }: Agreed) {
+    return { ...rest, autoPayUniqueId: uniqueId, nextDate: dayToWire(terms.on), ...wireOf(terms) }
+  },
+})
+
+const wireOf = ({ frequency, method, amount, from, paymentCount, finalAmount }: AutoPayTerms) => ({
+  frequency,
+  method,
+  amount: toWire(amount),
+  fromAccountId: from.uniqueId,
+  fromAccountType: from.accountType,
+  paymentCount,
+  finalAmount: finalAmount === null ? null : toWire(finalAmount),
+})

@@ -1,0 +1,168 @@
+import { type ActorRefFrom, emit, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { announceInboxChanged } from '../shared/changed.channel.ts'
+import { missingGuard, readingFirst, toMissing } from '../shared/reading.recipe.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
+import type { Payee } from './payee.rules.ts'
+import { getPayeeDetail } from './payee.services.ts'
+import {
+  parsePayee,
+  payeeDraft,
+  emptyPayee,
+  type OfferedPayee,
+  type PayeeFormDraft,
+  payeeErrors,
+} from './payee-form.rules.ts'
+import { getDefaultPayees, insertPayee, updatePayee } from './payee-form.services.ts'
+
+/** `uniqueId`: the payee to change; null adds one. */
+type Input = { userId: number; uniqueId: string | null }
+/** `key`: the idempotency key of this draft, so that a retry adds no second payee. */
+type Context = Input &
+  Saving<PayeeFormDraft> & {
+    key: string
+    payee: Payee | null
+    added: string | null
+    offered: readonly OfferedPayee[]
+    loadError: ApiError | null
+  }
+/** `added`: the id of a new payee. */
+type Output = { isSaved: boolean; added: string | null } | { missing: true }
+
+export type PayeeFormActor = ActorRefFrom<typeof payeeFormMachine>
+
+const plan = {
+  errorsOf: (context: Context): FieldError<PayeeFormDraft>[] => payeeErrors(context),
+  done: 'saved',
+  actions: ['announceInboxChanged', 'tellSaved'],
+  whenChanged: () => ({ key: newUuid() }),
+  isGuarded: true,
+} as const
+const {
+  form,
+  saving: inserting,
+  confirming,
+} = saving(
+  { insertPayee },
+  {
+    ...plan,
+    keep: (added) => ({ added }),
+    input: (context: Context) => ({
+      userId: context.userId,
+      key: context.key,
+      asked: parsePayee(context),
+      legacyPayeeId: context.draft.legacyPayeeId,
+    }),
+  },
+)
+const { saving: updating } = saving(
+  { updatePayee },
+  {
+    ...plan,
+    input: (context: Context) => ({
+      userId: context.userId,
+      key: context.key,
+      asked: parsePayee(context),
+      uniqueId: context.uniqueId ?? '',
+    }),
+  },
+)
+const [sent, wrong] = form.on['draft.submit']
+
+const offers = readingFirst({ getDefaultPayees }, '#payeeForm.form', {
+  input: ({ userId }: Context) => ({ userId }),
+  keep: (offered) => ({ offered }),
+  keepError: (loadError) => ({ loadError }),
+})
+const detail = readingFirst({ getPayeeDetail }, '#payeeForm.form', {
+  input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId: uniqueId ?? '' }),
+  keep: (payee) => ({ payee, draft: payeeDraft(payee) }),
+  keepError: (loadError) => ({ loadError }),
+  whenRefused: toMissing('#payeeForm.missing'),
+})
+
+const until = { initial: 'loading', tags: 'awaited', on: { 'dialog.close': 'closed' } } as const
+
+/** Adds or changes a payee. */
+export const payeeFormMachine = setup({
+  types: {} as {
+    input: Input
+    output: Output
+    context: Context
+    events: SavingEvent<PayeeFormDraft> | { type: 'reload' | 'dialog.close' }
+    tags: SavingTag | 'awaited'
+    emitted: ToastEvent
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { getDefaultPayees, getPayeeDetail, insertPayee, updatePayee, confirmPassword: confirmPasswordMachine },
+  actions: {
+    announceInboxChanged,
+    tellSaved: emit(({ context }) => ({
+      type: 'toast',
+      tone: 'news',
+      text: context.uniqueId === null ? 'The payee was added.' : 'The payee was changed.',
+    })),
+  },
+  guards: {
+    adding: ({ context }) => context.uniqueId === null,
+    insertable: ({ context }) => context.uniqueId === null && payeeErrors(context).length === 0,
+    sendable: ({ context }) => payeeErrors(context).length === 0,
+    insertConfirmed: ({ context, event }) => context.uniqueId === null && savingGuards.confirmed({ event }),
+    ...savingGuards,
+    ...missingGuard,
+  },
+}).createMachine({
+  id: 'payeeForm',
+  initial: 'opening',
+  output: ({ event }) => event.output as Output,
+  context: ({ input }) => ({
+    ...input,
+    draft: emptyPayee,
+    ...noErrors,
+    key: newUuid(),
+    payee: null,
+    added: null,
+    offered: [],
+    loadError: null,
+  }),
+  states: {
+    opening: { always: [{ guard: 'adding', target: 'offering' }, { target: 'finding' }] },
+    offering: { ...until, states: offers },
+    finding: { ...until, states: detail },
+    form: {
+      ...form,
+      on: {
+        ...form.on,
+        'draft.submit': [{ ...sent, guard: 'insertable', target: 'inserting' }, { ...sent, target: 'updating' }, wrong],
+        'dialog.close': 'closed',
+      },
+    },
+    inserting,
+    updating,
+    confirming: {
+      ...confirming,
+      invoke: {
+        ...confirming.invoke,
+        onDone: [
+          { guard: 'insertConfirmed', target: 'inserting' },
+          { guard: 'confirmed', target: 'updating' },
+          { target: 'form.touched' },
+        ],
+      },
+    },
+    saved: { type: 'final', output: ({ context }) => ({ isSaved: true, added: context.added }) },
+    closed: { type: 'final', output: { isSaved: false, added: null } },
+    missing: { type: 'final', output: { missing: true } },
+  },
+})

@@ -1,0 +1,135 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { noErrors } from '../shared/saving.recipe.ts'
+import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { getEligibility } from './eligibility.services.ts'
+import {
+  paymentDraft,
+  toPaymentOrder,
+  type PaymentEdit,
+  type PaymentEditDraft,
+  paymentErrors,
+} from './payment-edit.rules.ts'
+import { updatePayment } from './payment-edit.services.ts'
+import { getPayFromAccounts } from './quick-pay.rules.ts'
+import type { ScheduledPayment } from './scheduled-payments.rules.ts'
+
+type Input = { userId: number; payment: ScheduledPayment; scheduled: readonly ScheduledPayment[] }
+type Context = Input &
+  PaymentEdit &
+  SendingState &
+  Record<'accountsError' | 'eligibilityError' | 'error', ApiError | null> & {
+    fieldErrors: readonly FieldError<PaymentEditDraft>[]
+    /** The bank has warned that the same is already scheduled that day; sending again confirms it. */
+    isTwice: boolean
+  }
+type Event =
+  | { type: 'draft.change'; change: Partial<PaymentEditDraft> }
+  | { type: 'draft.submit' | 'dialog.close' | 'reload' }
+
+export type PaymentEditActor = ActorRefFrom<typeof paymentEditMachine>
+
+const asked = ({ userId }: Context) => ({ userId })
+
+/** Changes an upcoming payment, once. */
+export const paymentEditMachine = setup({
+  types: {} as {
+    input: Input
+    output: { isChanged: boolean }
+    context: Context
+    events: Event
+    tags: 'busy' | 'locked' | 'unsaved'
+    emitted: ToastEvent
+    children: { updatePayment: 'updatePayment' }
+  },
+  actors: { getSummary, getEligibility, updatePayment: sendOnceWith(updatePayment) },
+  actions: { tellChanged: emit({ type: 'toast', tone: 'news', text: 'The payment was changed.' }) },
+  guards: { ...sendingGuards, sendable: ({ context }) => toPaymentOrder(context) !== null },
+}).createMachine({
+  id: 'paymentEdit',
+  initial: 'open',
+  output: ({ event }) => event.output as { isChanged: boolean },
+  context: ({ input }) => ({
+    ...input,
+    draft: paymentDraft(input.payment),
+    accounts: null,
+    eligibility: null,
+    accountsError: null,
+    eligibilityError: null,
+    ...noErrors,
+    ...unsent,
+    isTwice: false,
+  }),
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        accounts: reading(
+          { getSummary },
+          {
+            input: asked,
+            keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
+            keepError: (accountsError) => ({ accountsError }),
+          },
+        ),
+        eligibility: reading(
+          { getEligibility },
+          {
+            input: asked,
+            keep: (eligibility) => ({ eligibility }),
+            keepError: (eligibilityError) => ({ eligibilityError }),
+          },
+        ),
+        flow: {
+          initial: 'form',
+          states: {
+            form: {
+              initial: 'untouched',
+              states: { untouched: {}, touched: { tags: 'unsaved' } },
+              on: {
+                'draft.change': {
+                  target: '.touched',
+                  actions: assign(({ context, event }) => ({
+                    draft: { ...context.draft, ...event.change },
+                    ...noErrors,
+                    isTwice: false,
+                  })),
+                },
+                'draft.submit': [
+                  { guard: 'sendable', target: 'sending', actions: assign(() => ({ ...withNewKey(), ...noErrors })) },
+                  { actions: assign(({ context }) => ({ fieldErrors: paymentErrors(context), error: null })) },
+                ],
+                'dialog.close': '#paymentEdit.closed',
+              },
+            },
+            sending: sendingOnce(
+              { updatePayment },
+              {
+                path: '/payments/updatepayment',
+                tags: ['busy', 'locked'],
+                asked: (context: Context) => ({
+                  uniqueId: context.payment.id,
+                  order: toPaymentOrder(context),
+                  payTwice: context.isTwice,
+                }),
+                keep: () => ({}),
+                keepError: (error) => ({ error, isTwice: error.code === 'pay_twice' }),
+                done: '#paymentEdit.changed',
+                refused: 'form.touched',
+              },
+            ),
+            unknown: { on: { 'dialog.close': '#paymentEdit.left' } },
+          },
+        },
+      },
+    },
+    changed: { type: 'final', entry: 'tellChanged', output: { isChanged: true } },
+    left: { type: 'final', output: { isChanged: true } },
+    closed: { type: 'final', output: { isChanged: false } },
+  },
+})

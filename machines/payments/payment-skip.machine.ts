@@ -1,0 +1,51 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
+import { newUuid } from '../../values/uuid.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import type { ScheduledPayment } from './scheduled-payments.rules.ts'
+import { skipPayment } from './payment-skip.services.ts'
+
+/** `id` and `on`: which payment. `isSkipped`: false restores it. `payment`: the next one of its auto pay. */
+export type PaymentSkipContext = { payment: ScheduledPayment; id: string; on: Day; isSkipped: boolean }
+type Input = PaymentSkipContext & { userId: number }
+type Context = Input & { key: string; removalError: ApiError | null }
+
+export type PaymentSkipActor = ActorRefFrom<typeof paymentSkipMachine>
+
+/** Confirms and skips one payment of an auto pay, or restores it. */
+export const paymentSkipMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: { type: 'removal.confirm' | 'removal.cancel' }
+    tags: 'busy' | 'asked' | 'removing'
+    emitted: ToastEvent
+  },
+  actors: { skipPayment },
+  actions: {
+    tell: emit(({ context: { on, isSkipped } }) => ({
+      type: 'toast',
+      tone: 'news',
+      text: `The payment for ${dayToWire(on)} ${isSkipped ? 'is skipped' : 'will be made'}.`,
+    })),
+  },
+}).createMachine({
+  id: 'paymentSkip',
+  initial: 'asking',
+  context: ({ input }) => ({ ...input, key: newUuid(), removalError: null }),
+  states: {
+    asking: { tags: 'asked', on: { 'removal.confirm': 'sending', 'removal.cancel': 'closed' } },
+    sending: {
+      tags: ['busy', 'asked', 'removing'],
+      invoke: {
+        id: 'skipPayment',
+        src: 'skipPayment',
+        input: ({ context: { userId, key, id, isSkipped } }) => ({ userId, key, id, isSkipped }),
+        onDone: { target: 'closed', actions: 'tell' },
+        onError: { target: 'asking', actions: assign(({ event }) => ({ removalError: toApiError(event.error) })) },
+      },
+    },
+    closed: { type: 'final' },
+  },
+})

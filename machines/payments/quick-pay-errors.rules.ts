@@ -1,0 +1,145 @@
+import type { ApiError } from '../../api/problems.ts'
+import { stopProblem } from '../../values/auto-pays.ts'
+import { usualProcessDay } from '../../values/business-days.ts'
+import { type Day, typedDay, wrongDay } from '../../values/days.ts'
+import { parse } from '../../values/money.ts'
+import { paymentLimits, paymentProblem, paymentTexts as texts } from '../../values/payments.ts'
+import { type FieldError, typedAmount } from '../operations/draft.rules.ts'
+import type { RowError as ErrorOfRow } from '../shared/saving-rows.recipe.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import {
+  type Bills,
+  getFilledRows,
+  getProposedDraft,
+  type Payment,
+  type PaymentDraft,
+  parsePlan,
+  type QuickPay,
+} from './quick-pay.rules.ts'
+import { type Look, showRow } from './quick-pay-list.rules.ts'
+
+export type PaymentRowError = ErrorOfRow<PaymentDraft>
+
+const noAccount = 'Choose an account.'
+
+/** Returns the first mistake of each row to pay. The bank checks everything again. */
+export function getRowErrors(bills: Bills): PaymentRowError[] {
+  return getFilledRows(bills).flatMap(({ quickPay, draft }, at) => {
+    const error = at < paymentLimits.rows ? draftError(draft, bills) : { field: 'amount' as const, text: texts.many }
+    return error ? [{ id: quickPay.uniqueId, ...error }] : []
+  })
+}
+
+type Known = Pick<Bills, 'accounts' | 'eligibility'>
+
+/** Returns the first mistake of one payment. `kept`: its current day, which may stay. */
+export function draftError(
+  draft: PaymentDraft,
+  { accounts, eligibility }: Known,
+  kept?: Day,
+): FieldError<PaymentDraft> | null {
+  const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId) ?? { message: noAccount }
+  const comment = draft.repeat === 'once' ? draft.comment : ''
+  const problem = paymentProblem(
+    { amount: typedAmount(draft.amount), from, on: typedDay(draft.date), comment },
+    eligibility,
+    kept,
+  )
+  if (problem) return { field: problem.field, text: problem.message }
+  const text = untilProblem(draft)
+  return text === null ? null : { field: 'until', text }
+}
+
+function untilProblem(draft: PaymentDraft): string | null {
+  if (draft.repeat === 'once' || draft.stop === 'never') return null
+  const [first, last] = [typedDay(draft.date), typedDay(draft.until)]
+  return first && last ? (stopProblem(first, draft.repeat, last)?.message ?? null) : wrongDay
+}
+
+/** Returns the input for the bank; empty while a row is invalid. */
+export function parsePayments(bills: Bills): Payment[] {
+  if (getRowErrors(bills).length > 0) return []
+  const payments = getFilledRows(bills).flatMap(({ quickPay, draft }): Payment[] => {
+    const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
+    const from = bills.accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
+    if (amount === null || !on || !from) return []
+    const comment = draft.comment.trim()
+    const plan = parsePlan(draft)
+    const written = plan ? '' : comment
+    return [
+      {
+        quickPay,
+        amount,
+        from,
+        on,
+        processedOn: usualProcessDay(on),
+        comment: written,
+        onCheck: quickPay.isCheck && draft.onCheck && written !== '',
+        plan,
+      },
+    ]
+  })
+  // In the order in which the bank numbers them in its errors.
+  return [...payments.filter(({ plan }) => !plan), ...payments.filter(({ plan }) => plan)]
+}
+
+const fieldsOf: Readonly<Record<string, keyof PaymentDraft>> = { cutoff_passed: 'date', invalid_from_account: 'fromId' }
+
+/** Returns the bank's errors by row. */
+export const refusedRows = (error: ApiError | null, payments: readonly Payment[]): PaymentRowError[] =>
+  (error?.rows ?? []).flatMap(({ index, code, message }) => {
+    const id = payments[index]?.quickPay.uniqueId
+    return id === undefined ? [] : [{ id, field: fieldsOf[code ?? ''] ?? 'amount', text: message }]
+  })
+
+/** Returns the rows that the bank calls repetitions. */
+export const getRepeatedRows = (error: ApiError | null, payments: readonly Payment[]): string[] =>
+  (error?.rows ?? []).flatMap(({ index, code }) =>
+    code === 'pay_twice' ? (payments[index]?.quickPay.uniqueId ?? []) : [],
+  )
+
+type Typed = Pick<Bills, 'drafts'> & { rowErrors: readonly PaymentRowError[]; twice: readonly string[] }
+
+/** Returns the drafts and errors of rows that still exist. */
+export function dropMissingRows(items: readonly QuickPay[], { drafts, rowErrors, twice }: Typed): Typed {
+  const ids = new Set(items.map(({ uniqueId }) => uniqueId))
+  return {
+    drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => ids.has(id))),
+    rowErrors: rowErrors.filter(({ id }) => ids.has(id)),
+    twice: twice.filter((id) => ids.has(id)),
+  }
+}
+
+/**
+ * Moves rows to the date that is proposed now, once the deadline of the one before has passed, and clears their errors.
+ */
+export function moveLateRows(before: Bills & { rowErrors: readonly PaymentRowError[] }, eligibility: Eligibility) {
+  if (!before.eligibility || getProposedDraft(before).date === getProposedDraft({ ...before, eligibility }).date)
+    return {}
+  const moved = getFilledRows(before).flatMap(({ quickPay: { uniqueId } }) =>
+    before.drafts[uniqueId]?.date === undefined ? [uniqueId] : [],
+  )
+  return { moved, rowErrors: before.rowErrors.filter(({ id, field }) => field !== 'date' || !moved.includes(id)) }
+}
+
+type Shown = Pick<Bills, 'items'> & { look: Look; payments: readonly Payment[] }
+
+/** Shows the errors, with the first one in view. */
+function showErrors({ items, look }: Pick<Shown, 'items' | 'look'>, rowErrors: readonly PaymentRowError[]) {
+  const [first] = rowErrors
+  return { rowErrors, ...(first && { look: showRow(items ?? [], look, first.id) }) }
+}
+
+/** Shows why nothing can be paid: the rows that are wrong, or that none is filled in. */
+export function showUnpayable(bills: Bills & Pick<Shown, 'look'>) {
+  const errors = getRowErrors(bills)
+  return { ...showErrors(bills, errors), formError: errors.length > 0 ? null : texts.nothing }
+}
+
+/** Shows the bank's refusal, at the rows where possible. */
+export function markRefused(shown: Shown, error: ApiError | null) {
+  const rows = refusedRows(error, shown.payments)
+  return rows.length > 0
+    ? { ...showErrors(shown, rows), twice: getRepeatedRows(error, shown.payments) }
+    : { paymentError: error }
+}

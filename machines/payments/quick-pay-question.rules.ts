@@ -1,0 +1,73 @@
+import { type Cents, cents } from '../../values/money.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import type { Payment, Scheduled } from './quick-pay.rules.ts'
+
+/** What the member confirms before sending. */
+export type Question = {
+  total: Cents
+  charges: Charges
+  /** Payments that are already scheduled the same way. */
+  repeated: readonly Payment[]
+}
+
+/** The payments that cost the fee because of this order: some of its own, and others that were free before. */
+export type Charges = { fee: Cents; own: number; others: readonly Pick<Scheduled, 'payee' | 'processedOn'>[] }
+
+export type FreePayments = { made: number; planned: number; left: number }
+
+type Dated = Pick<Payment, 'processedOn' | 'on'>
+const monthOf = (day: string) => day.slice(0, 7)
+
+/** Returns who pays the fee with these payments included: in each month, those after the free ones. */
+export function getCharges(
+  payments: readonly Dated[],
+  scheduled: readonly Scheduled[],
+  { freeUsed, freeLimit, fee, today }: Pick<Eligibility, 'freeUsed' | 'freeLimit' | 'fee' | 'today'>,
+): Charges {
+  const charged = (all: readonly Dated[]) =>
+    [...Map.groupBy(all.toSorted(byDay), ({ processedOn }) => monthOf(processedOn))].flatMap(([month, due]) =>
+      due.slice(Math.max(0, freeLimit - (month === monthOf(today) ? freeUsed : 0))),
+    )
+  if (fee === 0) return { fee, own: 0, others: [] }
+  const planned = scheduled.map((one) => ({ ...one, on: one.scheduledOn }))
+  const before = new Set(charged(planned))
+  const now = new Set(charged([...planned, ...payments]).filter((one) => !before.has(one)))
+  return {
+    fee,
+    own: payments.filter((one) => now.has(one)).length,
+    others: scheduled.filter((_, at) => now.has(planned[at] as Dated)),
+  }
+}
+
+/** Returns this month's payments, made and still to be made, and how many more are free. */
+export function getFreePayments(
+  scheduled: readonly Pick<Scheduled, 'processedOn'>[],
+  { freeUsed, freeLimit, today }: Pick<Eligibility, 'freeUsed' | 'freeLimit' | 'today'>,
+): FreePayments {
+  const planned = scheduled.filter(({ processedOn }) => monthOf(processedOn) === monthOf(today)).length
+  return { made: freeUsed, planned, left: Math.max(0, freeLimit - freeUsed - planned) }
+}
+
+/** In the order in which a run makes them. */
+const byDay = (one: Dated, other: Dated) =>
+  one.processedOn.localeCompare(other.processedOn) || one.on.localeCompare(other.on)
+
+/** What is known when the member presses Pay. `twice`: rows that the bank has called repetitions. */
+type Known = { scheduled: readonly Scheduled[] | null; eligibility: Eligibility | null; twice: readonly string[] }
+
+/** Returns the payments with the same payee, day and amount as a scheduled one. */
+const repeatedOf = (payments: readonly Payment[], { scheduled, twice }: Known): Payment[] =>
+  payments.filter(
+    ({ quickPay, on, amount }) =>
+      twice.includes(quickPay.uniqueId) ||
+      scheduled?.some((other) => other.payeeId === quickPay.id && other.scheduledOn === on && other.amount === amount),
+  )
+
+export function paymentsQuestion(payments: readonly Payment[], known: Known): Question {
+  const { scheduled, eligibility } = known
+  return {
+    total: cents(payments.reduce((sum, { amount }) => sum + amount, 0)),
+    charges: eligibility ? getCharges(payments, scheduled ?? [], eligibility) : { fee: cents(0), own: 0, others: [] },
+    repeated: repeatedOf(payments, known),
+  }
+}

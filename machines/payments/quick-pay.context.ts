@@ -1,0 +1,69 @@
+import type { ApiError } from '../../api/problems.ts'
+import { type DialogEvent, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import { savedPageSize } from './page-size.storage.ts'
+import type { Drafts, PayFrom, Payment, PaymentDraft, QuickPay, Scheduled } from './quick-pay.rules.ts'
+import type { PaymentRowError } from './quick-pay-errors.rules.ts'
+import type { Look, PageSize } from './quick-pay-list.rules.ts'
+import type { PaymentsScheduled } from './quick-pay.services.ts'
+
+/** `added`: a new payee, whose row is scrolled to. */
+export type QuickPayInput = { userId: number; added?: string | null }
+/** The payee of a dialog. */
+export type PayeeName = { uniqueId: string; name: string }
+/** A null id adds a payee. */
+type Abouts = { disclosure: object; payeeForm: { uniqueId: string | null }; removePayee: PayeeName }
+export type QuickPayContext = Required<QuickPayInput> &
+  Opened<Abouts> & {
+    items: readonly QuickPay[] | null
+    error: ApiError | null
+    accounts: PayFrom[] | null
+    accountsError: ApiError | null
+    eligibility: Eligibility | null
+    eligibilityError: ApiError | null
+    scheduled: Scheduled[] | null
+    scheduledError: ApiError | null
+    look: Look
+    drafts: Drafts
+    rowErrors: readonly PaymentRowError[]
+    /** The rows whose date had to move because it became too late. */
+    moved: readonly string[]
+    formError: string | null
+    /** The payments in the last confirmation. */
+    payments: readonly Payment[]
+    /** The rows that the bank calls repetitions, until they are edited. */
+    twice: readonly string[]
+    made: PaymentsScheduled | null
+    paymentError: ApiError | null
+  }
+export type QuickPayEvent =
+  | { type: 'row.change'; id: string; change: Partial<PaymentDraft> }
+  | { type: 'search.change'; text: string }
+  | { type: 'size.change'; size: PageSize }
+  | { type: 'page.change'; page: number }
+  | DialogEvent<Abouts>
+  | { type: 'disclosure.close' | 'payee.close' | 'payments.submit' | 'dialog.close' | 'reload' | 'money.move' }
+
+export const noPaymentErrors = { rowErrors: [], formError: null, paymentError: null }
+
+/** Returns the initial context. */
+export const emptyQuickPay = (input: QuickPayInput): QuickPayContext => ({
+  ...input,
+  ...noDialog,
+  added: input.added ?? null,
+  items: null,
+  error: null,
+  accounts: null,
+  accountsError: null,
+  eligibility: null,
+  eligibilityError: null,
+  scheduled: null,
+  scheduledError: null,
+  look: { sought: '', size: savedPageSize(), page: 0 },
+  drafts: {},
+  moved: [],
+  ...noPaymentErrors,
+  payments: [],
+  twice: [],
+  made: null,
+})

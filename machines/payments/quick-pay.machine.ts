@@ -1,0 +1,189 @@
+import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
+import { getSummary } from '../accounts/accounts.services.ts'
+import { moneyChannel } from '../shared/changed.channel.ts'
+import { unknownOutcome } from '../operations/operations.rules.ts'
+import { dialog, dialogActions, dialogs, leadingOn, showing } from '../shared/dialogs.recipe.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { payBillsMachine } from './pay-bills.machine.ts'
+import { savePageSize } from './page-size.storage.ts'
+import { payeeFormMachine } from './payee-form.machine.ts'
+import {
+  type QuickPayContext,
+  emptyQuickPay,
+  type QuickPayEvent,
+  type QuickPayInput,
+  noPaymentErrors,
+  type PayeeName,
+} from './quick-pay.context.ts'
+import { getEligibility } from './eligibility.services.ts'
+import { getPayFromAccounts } from './quick-pay.rules.ts'
+import { moveLateRows, parsePayments, markRefused, showUnpayable, dropMissingRows } from './quick-pay-errors.rules.ts'
+import { showRow } from './quick-pay-list.rules.ts'
+import { paymentsQuestion } from './quick-pay-question.rules.ts'
+import { getQuickPays } from './quick-pay.services.ts'
+import { removePayeeMachine } from './remove-payee.machine.ts'
+import { getScheduledPayments } from './scheduled-payments.services.ts'
+
+export type QuickPayActor = ActorRefFrom<typeof quickPayMachine>
+
+const asked = ({ userId }: QuickPayContext) => ({ userId })
+
+const payeeForm = dialog(payeeFormMachine, {
+  input: ({ userId }: QuickPayContext, { uniqueId }: { uniqueId: string | null }) => ({ userId, uniqueId }),
+  isChanged: (end) => 'isSaved' in end && end.isSaved,
+  keep: (end) => ('added' in end && end.added ? { added: end.added } : null),
+})
+const { initial, states } = dialogs({
+  disclosure: showing(),
+  payeeForm: leadingOn(payeeForm, 'payeeGone', 'payeeGone'),
+  removePayee: dialog(removePayeeMachine, {
+    input: ({ userId }: QuickPayContext, payee: PayeeName) => ({ userId, ...payee }),
+    // Even a refusal may mean that it is gone, so reload.
+    isChanged: () => true,
+  }),
+})
+
+/** Pays many bills at once: one confirmation, all or none. */
+export const quickPayMachine = setup({
+  types: {} as {
+    input: QuickPayInput
+    context: QuickPayContext
+    events: QuickPayEvent
+    tags: 'busy' | 'dialog'
+    children: { payBills: 'payBills'; payeeForm: 'payeeForm'; removePayee: 'removePayee' }
+  },
+  actors: {
+    getQuickPays,
+    getSummary,
+    getEligibility,
+    getScheduledPayments,
+    payBills: payBillsMachine,
+    payeeForm: payeeFormMachine,
+    removePayee: removePayeeMachine,
+    moneyChannel,
+  },
+  actions: {
+    ...dialogActions,
+    warnTabsOutOfSync,
+    keepPageSize: ({ context }) => savePageSize(context.look.size),
+  },
+  guards: {
+    payeeGone: (_, end: OutputFrom<typeof payeeFormMachine>) => 'missing' in end,
+    payable: ({ context }) => parsePayments(context).length > 0,
+    ended: (_, { output, end }: { output: OutputFrom<typeof payBillsMachine>; end: string }) => output.end === end,
+  },
+}).createMachine({
+  id: 'quickPay',
+  type: 'parallel',
+  context: ({ input }) => emptyQuickPay(input),
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  states: {
+    list: reading(
+      { getQuickPays },
+      {
+        input: asked,
+        keep: (items, context) => ({
+          items,
+          ...dropMissingRows(items, context),
+          ...(context.added && { look: showRow(items, context.look, context.added) }),
+        }),
+        keepError: (error) => ({ error }),
+        changesWithMoney: true,
+      },
+    ),
+    accounts: reading(
+      { getSummary },
+      {
+        input: asked,
+        keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
+        keepError: (accountsError) => ({ accountsError }),
+        changesWithMoney: true,
+      },
+    ),
+    eligibility: reading(
+      { getEligibility },
+      {
+        input: asked,
+        keep: (eligibility, context) => ({ eligibility, ...moveLateRows(context, eligibility) }),
+        keepError: (eligibilityError) => ({ eligibilityError }),
+        changesWithMoney: true,
+      },
+    ),
+    scheduled: reading(
+      { getScheduledPayments },
+      { input: asked, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }), changesWithMoney: true },
+    ),
+    dialog: {
+      initial,
+      states: {
+        ...states,
+        payeeGone: { on: { 'payee.close': { target: 'none', actions: { type: 'readAgain', params: true } } } },
+      },
+    },
+    flow: {
+      initial: 'form',
+      states: {
+        form: {
+          on: {
+            'row.change': {
+              actions: assign(({ context: { drafts, rowErrors, twice }, event: { id, change } }) => ({
+                ...noPaymentErrors,
+                drafts: { ...drafts, [id]: { ...drafts[id], ...change } },
+                rowErrors: rowErrors.filter((error) => error.id !== id),
+                twice: twice.filter((each) => each !== id),
+              })),
+            },
+            'search.change': {
+              actions: assign(({ context, event }) => ({ added: null, look: { ...context.look, sought: event.text, page: 0 } })),
+            },
+            'size.change': {
+              actions: [
+                assign(({ context, event }) => ({ added: null, look: { ...context.look, size: event.size, page: 0 } })),
+                'keepPageSize',
+              ],
+            },
+            'page.change': { actions: assign(({ context, event }) => ({ added: null, look: { ...context.look, page: event.page } })) },
+            'payments.submit': [
+              {
+                guard: 'payable',
+                target: 'paying',
+                actions: assign(({ context }) => ({ ...noPaymentErrors, added: null, moved: [], payments: parsePayments(context) })),
+              },
+              { actions: assign(({ context }) => ({ ...noPaymentErrors, added: null, ...showUnpayable(context) })) },
+            ],
+          },
+        },
+        paying: {
+          tags: 'dialog',
+          invoke: {
+            id: 'payBills',
+            src: 'payBills',
+            input: ({ context }) => ({
+              userId: context.userId,
+              payments: context.payments,
+              question: paymentsQuestion(context.payments, context),
+            }),
+            onDone: [
+              {
+                guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'made' }) },
+                target: 'sent',
+                actions: assign(({ event }) => ({ made: event.output.made, drafts: {} })),
+              },
+              // Clear the form: one more press would send it again under another key.
+              {
+                guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'unknown' }) },
+                target: 'unknown',
+                actions: assign(({ event }) => ({ paymentError: event.output.error, drafts: {} })),
+              },
+              { target: 'form', actions: assign(({ context, event }) => markRefused(context, event.output.error)) },
+            ],
+            onError: { target: 'unknown', actions: assign({ paymentError: unknownOutcome, drafts: {} }) },
+          },
+        },
+        sent: { tags: 'dialog', on: { 'dialog.close': 'form' } },
+        unknown: { tags: 'dialog', on: { 'dialog.close': { target: 'form', actions: assign({ paymentError: null }) } } },
+      },
+    },
+  },
+})

@@ -1,0 +1,69 @@
+import { type ActorRefFrom, emit, setup } from 'xstate'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import {
+  noList,
+  type RemovalEvent,
+  type RemovalTag,
+  type Removing,
+  removing,
+  findEventRow,
+} from '../shared/removing.recipe.ts'
+import { todayIn } from '../shared/today.recipe.ts'
+import { paymentEditMachine } from './payment-edit.machine.ts'
+import { isUnschedulable, type ScheduledPayment } from './scheduled-payments.rules.ts'
+import { getScheduledPayments, unschedulePayment } from './scheduled-payments.services.ts'
+import { type PaymentSkipContext, paymentSkipMachine } from './payment-skip.machine.ts'
+
+type Input = { userId: number; zone: string }
+type Abouts = { paymentEdit: { payment: ScheduledPayment }; paymentSkip: PaymentSkipContext }
+type Context = Input & Removing<ScheduledPayment> & Opened<Abouts>
+
+export type ScheduledPaymentsActor = ActorRefFrom<typeof scheduledPaymentsMachine>
+
+const dialogRegion = dialogs({
+  paymentEdit: dialog(paymentEditMachine, {
+    input: ({ userId, items }: Context, { payment }: Abouts['paymentEdit']) => ({
+      userId,
+      payment,
+      scheduled: items ?? [],
+    }),
+    isChanged: ({ isChanged }) => isChanged,
+  }),
+  paymentSkip: dialog(paymentSkipMachine, {
+    input: ({ userId }: Context, skipping: PaymentSkipContext) => ({ userId, ...skipping }),
+    // Even a refusal may mean that it is gone, so reload.
+    isChanged: () => true,
+  }),
+})
+
+/** Lists upcoming payments, which can be canceled before their day. */
+export const scheduledPaymentsMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' }
+    tags: 'busy' | RemovalTag
+    emitted: ToastEvent
+    children: { paymentEdit: 'paymentEdit'; paymentSkip: 'paymentSkip' }
+  },
+  actors: { getScheduledPayments, unschedulePayment, paymentEdit: paymentEditMachine, paymentSkip: paymentSkipMachine },
+  actions: {
+    ...dialogActions,
+    tellUnscheduled: emit({ type: 'toast', tone: 'news', text: 'The payment was unscheduled. No money will move.' }),
+  },
+  guards: {
+    removable: ({ context, event }) => {
+      const payment = findEventRow(context, event)
+      return payment !== null && isUnschedulable(payment, todayIn(context.zone))
+    },
+  },
+}).createMachine({
+  id: 'scheduledPayments',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, ...noList, ...noDialog }),
+  states: {
+    list: removing({ getScheduledPayments }, { unschedulePayment }, { actions: ['tellUnscheduled'] }),
+    dialog: dialogRegion,
+  },
+})

@@ -1,0 +1,31 @@
+import { collectProblems } from '../../values/amounts.ts'
+import { dailyLimitProblem } from '../../values/daily-limit.ts'
+import type { Day } from '../../values/days.ts'
+import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
+import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
+
+/** `limit`: the member's own limit today, or null. `next`: a limit that starts later. */
+export type DailyLimit = {
+  limit: Cents | null
+  most: Cents
+  usedToday: Cents
+  next: { limit: Cents | null; from: Day } | null
+}
+
+/** As it was typed; blank for none. */
+export type LimitDraft = { limit: string }
+
+export const noLimit: LimitDraft = { limit: '' }
+
+/** Starts with the latest chosen limit, so that saving it changes nothing. */
+export function limitDraft({ limit, next }: DailyLimit): LimitDraft {
+  const asked = next ? next.limit : limit
+  return { limit: asked === null ? '' : formatTyped(plain(asked)) }
+}
+
+export const parseLimit = ({ limit }: LimitDraft): Cents | null => (limit.trim() === '' ? null : parse(limit))
+
+export function limitErrors(draft: LimitDraft, known: DailyLimit | null): FieldError<LimitDraft>[] {
+  if (draft.limit.trim() === '' || !known) return []
+  return toFieldErrors(collectProblems([['limit', dailyLimitProblem(parseLimit(draft), known.most)]]))
+}

@@ -1,0 +1,48 @@
+import type { components } from '../../api/schema.d.ts'
+import { type Day, dayToWire, startOfMonthBack, typedDay, wrongDay } from '../../values/days.ts'
+import { textRangeProblem } from '../../values/text-banking.ts'
+import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
+
+type Wire = components['schemas']['PhoneUsage']
+
+/** A text and its reply: null means none. */
+export type SentText = Omit<Wire, 'smsDate' | 'wasSuccessful'> & { at: string; hasFailed: boolean }
+/** As it was typed. */
+export type TextRangeDraft = { fromDate: string; toDate: string }
+export type TextRange = { from: Day; to: Day }
+
+export const toSentText = ({ smsDate, wasSuccessful, ...text }: Wire): SentText => ({
+  ...text,
+  at: smsDate,
+  hasFailed: !wasSuccessful,
+})
+
+/** From the first day of the month six months ago. */
+export const firstRange = (today: Day): TextRange => ({ from: startOfMonthBack(today, 6), to: today })
+
+export const typedRange = ({ from, to }: TextRange): TextRangeDraft => ({
+  fromDate: dayToWire(from),
+  toDate: dayToWire(to),
+})
+
+/** Returns the typed days, or null if something is wrong with them. */
+export function parseTextRange(draft: TextRangeDraft): TextRange | null {
+  const typed = typedIn(draft)
+  return typed && !textRangeProblem(typed.from, typed.to) ? typed : null
+}
+
+/** Returns what is wrong with the days. */
+export function rangeErrors(draft: TextRangeDraft): FieldError<TextRangeDraft>[] {
+  const typed = typedIn(draft)
+  if (!typed)
+    return (['fromDate', 'toDate'] as const)
+      .filter((field) => !typedDay(draft[field]))
+      .map((field) => ({ field, text: wrongDay }))
+  const problem = textRangeProblem(typed.from, typed.to)
+  return problem ? toFieldErrors([problem]) : []
+}
+
+function typedIn({ fromDate, toDate }: TextRangeDraft): TextRange | null {
+  const [from, to] = [typedDay(fromDate), typedDay(toDate)]
+  return from && to && { from, to }
+}

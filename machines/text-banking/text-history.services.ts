@@ -1,0 +1,14 @@
+import { operation } from '../../api/calls/text-banking.ts'
+import { toPage } from '../../api/pages.ts'
+import { dayToWire } from '../../values/days.ts'
+import { type TextRange, toSentText } from './text-history.rules.ts'
+
+/** Without a number, the texts of all phones. */
+type Asked = TextRange & { userId: number; phoneNumber: string | null; page: number }
+
+export const getTextUsage = operation('getTextUsage', {
+  send({ phoneNumber, from, to, ...rest }: Asked) {
+    return { ...rest, ...(phoneNumber !== null && { phoneNumber }), fromDate: dayToWire(from), toDate: dayToWire(to) }
+  },
+  answer: (texts, around) => toPage(texts.map(toSentText), around),
+})

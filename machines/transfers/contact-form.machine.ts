@@ -1,0 +1,57 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import { type ContactDraft, getContactErrors, emptyContact, tidyContact } from '../../values/contacts.ts'
+import { newUuid } from '../../values/uuid.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
+import {
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  saving,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
+import { saveContact } from './contact-form.services.ts'
+import type { Contact } from './contacts.rules.ts'
+
+type Input = { userId: number }
+/** `key`: the idempotency key of this draft, so that a retry adds no second contact. */
+type Context = Saving<ContactDraft> & { key: string; saved: Contact | null }
+
+export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>
+
+const errorsOf = ({ draft }: Pick<Context, 'draft'>) => getContactErrors(tidyContact(draft))
+const states = saving(
+  { saveContact },
+  {
+    errorsOf,
+    input: ({ userId, key, draft }: Context) => ({ userId, key, asked: tidyContact(draft) }),
+    done: 'closed',
+    keep: (saved) => ({ saved }),
+    whenChanged: () => ({ key: newUuid() }),
+    whenTyping: { 'dialog.close': 'closed' },
+    isGuarded: true,
+  },
+)
+
+/** Adds a contact. Its output is the stored contact, or null. */
+export const contactFormMachine = setup({
+  types: {} as {
+    input: Input
+    output: Contact | null
+    context: Context
+    events: SavingEvent<ContactDraft> | { type: 'dialog.close' }
+    tags: SavingTag
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { saveContact, confirmPassword: confirmPasswordMachine },
+  guards: { ...savingGuards, sendable: ({ context }) => errorsOf(context).length === 0 },
+}).createMachine({
+  id: 'contactForm',
+  initial: 'form',
+  output: ({ context }) => context.saved,
+  context: ({ input }) => ({ ...input, draft: emptyContact, ...noErrors, key: newUuid(), saved: null }),
+  states: {
+    ...states,
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,36 @@
+import { incompleteForm } from '../../values/form-texts.ts'
+import { dayToWire } from '../../values/days.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldNames } from '../shared/fields.rules.ts'
+import { formatTyped, plain } from '../../values/money.ts'
+import type { ScheduledTransfer } from './scheduled-transfers.rules.ts'
+import { transferDraftErrors, type TransferAccount, type TransferDraft, transferFields } from './transfers.rules.ts'
+
+export const editFields: FieldNames<TransferDraft> = { ...transferFields, nextDate: 'startDate' }
+
+/** Returns the initial form. */
+export const scheduledTransferDraft = ({
+  amount,
+  fromId,
+  toId,
+  note,
+  nextFor,
+  frequency,
+  stopsOn,
+}: ScheduledTransfer): TransferDraft => ({
+  amount: formatTyped(plain(amount)),
+  fromId,
+  toId,
+  note,
+  startDate: nextFor ? dayToWire(nextFor) : '',
+  frequency,
+  stops: stopsOn ? 'onDate' : 'never',
+  stopDate: stopsOn ? dayToWire(stopsOn) : '',
+})
+
+/** The same rules as for a new transfer, but its day is required. */
+export const getEditErrors = (
+  draft: TransferDraft,
+  accounts: readonly TransferAccount[],
+): FieldError<TransferDraft>[] =>
+  draft.startDate.trim() === '' ? [{ field: 'startDate', text: incompleteForm }] : transferDraftErrors(draft, accounts)

@@ -1,0 +1,72 @@
+import { type ActorRefFrom, emit, setup } from 'xstate'
+import { moneyChannel } from '../shared/changed.channel.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import {
+  noList,
+  type RemovalEvent,
+  type RemovalTag,
+  type Removing,
+  removing,
+  findEventRow,
+} from '../shared/removing.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { editTransferMachine } from './edit-transfer.machine.ts'
+import type { ScheduledTransfer } from './scheduled-transfers.rules.ts'
+import { cancelScheduledTransfer, getScheduledTransfers } from './scheduled-transfers.services.ts'
+import { type TransferSkipContext, skipTransferMachine } from './skip-transfer.machine.ts'
+
+type Input = { userId: number }
+type Abouts = { editTransfer: { transfer: ScheduledTransfer }; skipTransfer: TransferSkipContext }
+type Context = Input & Removing<ScheduledTransfer> & Opened<Abouts>
+
+export type ScheduledTransfersActor = ActorRefFrom<typeof scheduledTransfersMachine>
+
+const dialogRegion = dialogs({
+  editTransfer: dialog(editTransferMachine, {
+    input: ({ userId }: Context, { transfer }: Abouts['editTransfer']) => ({ userId, transfer }),
+    isChanged: () => true,
+  }),
+  skipTransfer: dialog(skipTransferMachine, {
+    input: ({ userId }: Context, skipping: TransferSkipContext) => ({ userId, ...skipping }),
+    isChanged: () => true,
+  }),
+})
+
+/** Lists repeating transfers with their occurrences. Canceling one twice cancels it once. */
+export const scheduledTransfersMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' | 'money.move' }
+    tags: 'busy' | RemovalTag
+    emitted: ToastEvent
+    children: { editTransfer: 'editTransfer'; skipTransfer: 'skipTransfer' }
+  },
+  actors: {
+    getScheduledTransfers,
+    cancelScheduledTransfer,
+    editTransfer: editTransferMachine,
+    skipTransfer: skipTransferMachine,
+    moneyChannel,
+  },
+  actions: {
+    ...dialogActions,
+    warnTabsOutOfSync,
+    tellEnded: emit({ type: 'toast', tone: 'news', text: 'The repeating transfer has ended.' }),
+  },
+  guards: { removable: ({ context, event }) => findEventRow(context, event)?.endedOn === null },
+}).createMachine({
+  id: 'scheduledTransfers',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, ...noList, ...noDialog }),
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  states: {
+    list: removing(
+      { getScheduledTransfers },
+      { cancelScheduledTransfer },
+      { actions: ['tellEnded'], changesWithMoney: true },
+    ),
+    dialog: dialogRegion,
+  },
+})

@@ -1,0 +1,160 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
+import type { FieldError } from '../operations/draft.rules.ts'
+import { moneyChannel } from '../shared/changed.channel.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { getFieldErrors } from '../shared/fields.rules.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
+import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { contactFormMachine } from './contact-form.machine.ts'
+import { type Contact, withContact } from './contacts.rules.ts'
+import { getContacts, removeContact } from './contacts.services.ts'
+import * as rules from './send-money.rules.ts'
+import { sendMoney } from './send-money.services.ts'
+import { toTransferAccounts } from './transfer-accounts.rules.ts'
+import type { TransferAccount } from './transfers.rules.ts'
+
+type Input = { userId: number }
+type Abouts = { contactForm: object }
+type Context = Input &
+  Opened<Abouts> &
+  SendingState &
+  Removing<Contact> & {
+    /** The search text for contacts. */
+    query: string
+    accounts: TransferAccount[] | null
+    accountsError: ApiError | null
+    draft: rules.SendDraft
+    fieldErrors: FieldError<rules.SendDraft>[]
+    /** The reviewed order, fixed until its outcome is known. */
+    order: rules.SendOrder | null
+    confirmNum: string
+    sendError: ApiError | null
+  }
+type Event =
+  | RemovalEvent
+  | DialogEvent<Abouts>
+  | { type: 'search.change'; query: string }
+  | { type: 'contact.choose'; contact: Contact }
+  | { type: 'draft.change'; change: Partial<rules.SendDraft> }
+  | { type: 'draft.submit' | 'money.confirm' | 'money.cancel' | 'problem.close' | 'receipt.close' | 'reload' | 'money.move' }
+
+export type SendMoneyActor = ActorRefFrom<typeof sendMoneyMachine>
+
+const contacts = removing({ getContacts }, { removeContact }, { actions: ['dropRow', 'tellRemoved'], changesWithMoney: true })
+const dialogRegion = dialogs({
+  contactForm: dialog(contactFormMachine, {
+    input: ({ userId }: Context) => ({ userId }),
+    isChanged: () => false,
+    keep: (contact, { items, draft }: Context) =>
+      contact && { items: withContact(items ?? [], contact), draft: rules.choosing(draft, contact), query: '', fieldErrors: [] },
+  }),
+})
+const begun = { draft: rules.emptySend, order: null, sendError: null }
+
+/** Sends money to a person, once: reviewed first, and never called sent or failed before the bank says so. */
+export const sendMoneyMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: 'busy' | 'dialog' | 'locked' | RemovalTag
+    emitted: ToastEvent
+    children: { contactForm: 'contactForm'; sendMoney: 'sendMoney' }
+  },
+  actors: { getContacts, removeContact, getSummary, contactForm: contactFormMachine, sendMoney: sendOnceWith(sendMoney), moneyChannel },
+  actions: {
+    ...dialogActions,
+    warnTabsOutOfSync,
+    dropRow: assign(({ context: { items, chosen } }) => ({ items: items?.filter(({ id }) => id !== chosen?.id) ?? null })),
+    tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The contact was deleted.' }),
+  },
+  guards: {
+    removable: ({ context, event }) => findEventRow(context, event) !== null,
+    sendable: ({ context }) => rules.toSendOrder(context) !== null,
+    aboutFields: ({ context }) => getFieldErrors(context.sendError, context.draft, rules.sendFields).length > 0,
+    ...sendingGuards,
+  },
+}).createMachine({
+  id: 'sendMoney',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    ...noList,
+    ...noDialog,
+    query: '',
+    accounts: null,
+    accountsError: null,
+    fieldErrors: [],
+    ...begun,
+    ...unsent,
+    confirmNum: '',
+  }),
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  on: { 'search.change': { actions: assign({ query: ({ event }) => event.query }) } },
+  states: {
+    contacts,
+    dialog: dialogRegion,
+    accounts: reading(
+      { getSummary },
+      {
+        input: ({ userId }: Context) => ({ userId, forFundsTransfer: true }),
+        keep: (accounts) => ({ accounts: toTransferAccounts(accounts) }),
+        keepError: (accountsError) => ({ accountsError }),
+        changesWithMoney: true,
+      },
+    ),
+    flow: {
+      initial: 'form',
+      states: {
+        form: {
+          on: {
+            'contact.choose': {
+              actions: assign(({ context, event }) => ({ draft: rules.choosing(context.draft, event.contact), fieldErrors: [] })),
+            },
+            'draft.change': {
+              actions: assign(({ context, event }) => {
+                const draft = { ...context.draft, ...event.change }
+                return { draft, fieldErrors: rules.typedSendErrors({ ...context, draft }), sendError: null }
+              }),
+            },
+            'draft.submit': [
+              {
+                guard: 'sendable',
+                target: 'review',
+                actions: assign(({ context }) => ({ order: rules.toSendOrder(context), fieldErrors: [], sendError: null })),
+              },
+              { actions: assign(({ context }) => ({ fieldErrors: rules.getSendErrors(context) })) },
+            ],
+          },
+        },
+        review: { tags: 'dialog', on: { 'money.confirm': { target: 'sending', actions: assign(withNewKey) }, 'money.cancel': 'form' } },
+        sending: sendingOnce(
+          { sendMoney },
+          {
+            path: '/customer/sendmoney',
+            tags: ['busy', 'dialog', 'locked'],
+            asked: ({ order }: Context) => ({ order }),
+            keep: (_, confirmNum) => ({ confirmNum: confirmNum ?? '' }),
+            keepError: (sendError) => ({ sendError }),
+            done: 'sent',
+            refused: 'refused',
+          },
+        ),
+        sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign(begun) } } },
+        refused: {
+          tags: 'dialog',
+          always: { guard: 'aboutFields', target: 'form' },
+          on: { 'problem.close': { target: 'form', actions: assign({ sendError: null }) } },
+        },
+        // Clear the form: one more press would send it again under another key.
+        unknown: { tags: 'dialog', on: { 'problem.close': { target: 'form', actions: assign(begun) } } },
+      },
+    },
+  },
+})

@@ -1,0 +1,92 @@
+import { incompleteForm } from '../../values/form-texts.ts'
+import { SendToType } from '../../values/enumerations.ts'
+import { type Cents, cents, parse } from '../../values/money.ts'
+import { payerProblem } from '../../values/transfers.ts'
+import { type FieldError, typedAmountError, typingError } from '../operations/draft.rules.ts'
+import type { FieldNames } from '../shared/fields.rules.ts'
+import { type Contact, type Way, contactWays } from './contacts.rules.ts'
+import { accountOf, type TransferAccount } from './transfers.rules.ts'
+
+export type SendDraft = { amount: string; note: string; fromId: string; contactId: number | null; sendTo: SendToType }
+
+/** A valid draft, as sent to the bank. */
+export type SendOrder = { from: TransferAccount; contact: Contact; way: Way; amount: Cents; note: string }
+
+/** The data that a draft is checked against. */
+type Known = { draft: SendDraft; accounts: readonly TransferAccount[] | null; items: readonly Contact[] | null }
+
+export const emptySend: SendDraft = { amount: '', note: '', fromId: '', contactId: null, sendTo: SendToType.NONE }
+export const sendFields: FieldNames<SendDraft> = { comment: 'note' }
+
+export const getContact = ({ draft, items }: Omit<Known, 'accounts'>): Contact | null =>
+  items?.find(({ id }) => id === draft.contactId) ?? null
+
+function wayIn(known: Omit<Known, 'accounts'>): Way | null {
+  const contact = getContact(known)
+  return (contact && contactWays(contact).find(({ sendTo }) => sendTo === known.draft.sendTo)) ?? null
+}
+
+const sourceIn = ({ draft, accounts }: Omit<Known, 'items'>) =>
+  accountOf(getSenderAccounts(accounts ?? []), draft.fromId)
+
+/** Returns the accounts that can send money. */
+export const getSenderAccounts = (accounts: readonly TransferAccount[]): TransferAccount[] =>
+  accounts.filter((account) => !payerProblem(account))
+
+/** Chooses a contact, and the way to pay if there is only one. */
+export function choosing(draft: SendDraft, contact: Contact): SendDraft {
+  const [only, ...others] = contactWays(contact)
+  return { ...draft, contactId: contact.id, sendTo: only && others.length === 0 ? only.sendTo : SendToType.NONE }
+}
+
+/**
+ * Returns whether the review button is enabled: it needs an amount over 0 and a contact. An invalid amount also enables
+ * it, so that the form can say why.
+ */
+export function isReviewable(known: Known): boolean {
+  const { amount } = known.draft
+  return (parse(amount) ?? amount.trim().length) > 0 && wayIn(known) !== null
+}
+
+/** Returns the errors while typing. An empty amount is not an error yet. */
+export function typedSendErrors(known: Known): FieldError<SendDraft>[] {
+  const text = typingError(known.draft.amount, sourceIn(known))
+  return text === null ? [] : [{ field: 'amount', text }]
+}
+
+/** Returns what is missing or invalid, in the order of the form. */
+export function getSendErrors(known: Known): FieldError<SendDraft>[] {
+  const from = sourceIn(known)
+  const amount = typedAmountError(known.draft.amount, from)
+  const errors: FieldError<SendDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
+  if (!from) errors.push({ field: 'fromId', text: incompleteForm })
+  if (!wayIn(known)) errors.push({ field: 'sendTo', text: incompleteForm })
+  return errors
+}
+
+/** Returns the order; null while something is invalid. */
+export function toSendOrder(known: Known): SendOrder | null {
+  const [from, contact, way, amount] = [sourceIn(known), getContact(known), wayIn(known), parse(known.draft.amount)]
+  if (getSendErrors(known).length > 0 || !from || !contact || !way || amount === null) return null
+  return { from, contact, way, amount, note: known.draft.note.trim() }
+}
+
+/** Returns the reviewed order with current figures: another tab may have sent more. */
+export const currentOrder = ({
+  order,
+  accounts,
+  items,
+}: Omit<Known, 'draft'> & { order: SendOrder | null }): SendOrder | null =>
+  order && {
+    ...order,
+    from: accountOf(accounts ?? [], order.from.uniqueId) ?? order.from,
+    contact: items?.find(({ id }) => id === order.contact.id) ?? order.contact,
+  }
+
+/** Returns when the same amount was just sent to the same person, or null. */
+export const getSameSentAt = ({ contact, amount }: SendOrder): string | null =>
+  contact.justSent.find((sent) => sent.amount === amount)?.at ?? null
+
+/** Returns the available amount after sending; null if hidden. */
+export const availableAfter = ({ from, amount }: SendOrder): Cents | null =>
+  from.available === null ? null : cents(from.available - amount)

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { typeText } from '../../../machines/accounts/find.rules.ts'
+import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import { choosable, typesFor } from '../../../machines/accounts/history.rules.ts'
+import { useForm } from '../../shared/form/use-form.ts'
+import { historyWords } from './history.words.ts'
+
+/** The fields of the filter, wherever they are shown. */
+export function useFilterForm(actor: HistoryActor, accountType: 1 | 2) {
+  const draft = useSelector(actor, ({ context }) => context.draft)
+  const fieldErrors = useSelector(actor, ({ context }) => context.fieldErrors)
+  const today = useSelector(actor, ({ context }) => context.today)
+  const error = useSelector(actor, ({ context }) => context.error)
+  const { form, field } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    // The filter can be changed while rows load.
+    readOnly: false,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'filters.apply' }),
+  })
+  const days = choosable(draft, today)
+  return {
+    form,
+    from: { label: historyWords.from, ...days.from, ...field('from') },
+    to: { label: historyWords.to, ...days.to, ...field('to') },
+    type: {
+      data: typesFor(accountType).map((type) => ({ value: type, label: typeText(type) || historyWords.allTypes })),
+      ...field('type'),
+    },
+    errors: fieldErrors,
+  }
+}

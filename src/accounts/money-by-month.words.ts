@@ -1,0 +1,21 @@
+import { type Month, addUpMonths } from '../../machines/accounts/money-by-month.rules.ts'
+import { monthOf } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
+
+export const moneyByMonthWords = {
+  title: 'Money in and out',
+  month: 'Month',
+  moneyIn: 'In',
+  moneyOut: 'Out',
+  drawn: 'Money in and out by month. Use the left and right arrow keys to go from month to month.',
+  reading: ({ month, moneyIn, moneyOut }: Month) => `${monthOf(month)}: ${format(moneyIn)} in, ${format(moneyOut)} out`,
+
+  sentence(months: readonly Month[]): string {
+    const last = months.at(-1)
+    const { moneyIn, moneyOut } = addUpMonths(months)
+    const all = `${format(moneyIn)} came in and ${format(moneyOut)} went out over twelve months`
+    return last
+      ? `${all}; in ${monthOf(last.month)} so far ${format(last.moneyIn)} and ${format(last.moneyOut)}.`
+      : `${all}.`
+  },
+}

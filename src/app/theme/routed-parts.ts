@@ -1,0 +1,21 @@
+// The parts of Mantine that only screens after sign-in use, in Mantine's own order; those of parts.ts come first.
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Accordion.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import '@mantine/core/styles/Tooltip.layer.css'
+import './late-fonts.css'
+import './overlays.css'
+import './table.css'
+import { icons } from '../../shared/icons.ts'
+import { lateIcons } from '../../shared/late-icons.ts'
+
+Object.assign(icons, lateIcons)

@@ -1,0 +1,34 @@
+import type { RowEntry } from '../shared/list/column.ts'
+import { cutAtWord } from '../shared/truncating.ts'
+import { tableLength } from './entry-length.ts'
+import { Important } from './Important.tsx'
+import classes from './Notice.module.css'
+import { NoticePicture } from './NoticePicture.tsx'
+import { UnreadLabel } from './UnreadLabel.tsx'
+
+type Item = { viewed: boolean; important: boolean; imageUrl: string | null; postedDate: string }
+
+/** Returns how a message or a notification looks on a phone: its first words, and all of them in its sheet. */
+export const noticeEntry = (
+  title: string,
+  { viewed, important, imageUrl, postedDate }: Item,
+  text: string,
+  type?: string,
+): RowEntry => ({
+  title,
+  name: <span className={viewed ? classes.read : undefined}>{cutAtWord(text, tableLength)}</span>,
+  line: (
+    <span className={classes.marks}>
+      {postedDate}
+      {type && ` · ${type}`}
+      {important && <Important />}
+      {!viewed && <UnreadLabel />}
+    </span>
+  ),
+  content: (
+    <>
+      <NoticePicture url={imageUrl} />
+      <p className={classes.whole}>{text}</p>
+    </>
+  ),
+})

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { MemberLogInActor } from '../../machines/member-views/member-log-in.machine.ts'
+import { viewAddress } from '../../machines/member-views/member-log-in.rules.ts'
+
+/** Opens the window when the ticket has come, and reports whether the browser let it. */
+export function useViewWindow(actor: MemberLogInActor): void {
+  useEffect(() => {
+    const { unsubscribe } = actor.on('window', ({ ticket }) => {
+      const opened = window.open(viewAddress(ticket), '_blank')
+      // The two windows know nothing of each other. With `noopener` a blocked window would look like an open one.
+      if (opened) opened.opener = null
+      actor.send({ type: opened ? 'window.open' : 'window.block' })
+    })
+    return unsubscribe
+  }, [actor])
+}

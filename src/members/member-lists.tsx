@@ -1,0 +1,156 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MemberPageData } from '../../machines/members/member.services.ts'
+import { getTab } from '../../values/forms.ts'
+import { Instant } from '../shared/Instant.tsx'
+import type { Column, RowEntry } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { Section } from '../shared/Section.tsx'
+import { officeScreens } from '../shared/office-addresses.ts'
+import { memberWords } from './member.words.ts'
+
+type Row<Part extends 'accounts' | 'sessions' | 'devices' | 'signIns' | 'forms' | 'messages' | 'acts'> =
+  MemberPageData[Part][number]
+
+type Props<One> = {
+  title: string
+  none: string
+  columns: readonly Column<One>[]
+  entry: (row: One) => RowEntry
+  keyOf: (row: One) => string | number
+  nameOf: (row: One) => string
+}
+
+/** Makes a section of the page that lists rows of one kind. */
+const listOf =
+  <One,>({ title, none, ...list }: Props<One>) =>
+  ({ rows, children }: { rows: readonly One[]; children?: ReactNode }) => (
+    <Section title={title}>
+      <List label={title} {...list} rows={rows} empty={<p className="sd-soft">{none}</p>} />
+      {children}
+    </Section>
+  )
+
+const dot = ' · '
+
+export const MemberAccounts = listOf<Row<'accounts'>>({
+  title: memberWords.accounts,
+  none: memberWords.noAccounts,
+  keyOf: ({ id }) => id,
+  nameOf: ({ id, description }) => `${id} ${description}`,
+  columns: [
+    { head: memberWords.account, cell: ({ id, description }) => `${description}${dot}${id}`, isInEntry: true },
+    { head: memberWords.lastFour, cell: ({ lastFour }) => `****${lastFour}`, isInEntry: true },
+  ],
+  entry: ({ id, description, lastFour }) => ({ name: description, line: `${id}${dot}****${lastFour}` }),
+})
+
+export const MemberSessions = listOf<Row<'sessions'>>({
+  title: memberWords.sessions,
+  none: memberWords.noSessions,
+  keyOf: ({ id }) => id,
+  nameOf: ({ browser, address }) => `${browser}, ${address}`,
+  columns: [
+    { head: memberWords.browser, cell: ({ browser }) => browser, isInEntry: true },
+    { head: memberWords.place, cell: ({ address }) => address, isInEntry: true },
+    { head: memberWords.signedIn, cell: ({ signedInAt }) => <Instant at={signedInAt} />, isInEntry: true },
+  ],
+  entry: ({ browser, address, signedInAt }) => ({ name: browser, line: lineOf(address, signedInAt) }),
+})
+
+export const MemberDevices = listOf<Row<'devices'>>({
+  title: memberWords.devices,
+  none: memberWords.noDevices,
+  keyOf: ({ id }) => id,
+  nameOf: ({ browser, address }) => `${browser}, ${address}`,
+  columns: [
+    { head: memberWords.browser, cell: ({ browser }) => browser, isInEntry: true },
+    { head: memberWords.place, cell: ({ address }) => address, isInEntry: true },
+    { head: memberWords.lastUsed, cell: ({ lastUsedAt }) => <Instant at={lastUsedAt} />, isInEntry: true },
+  ],
+  entry: ({ browser, address, lastUsedAt }) => ({ name: browser, line: lineOf(address, lastUsedAt) }),
+})
+
+export const MemberSignIns = listOf<Row<'signIns'>>({
+  title: memberWords.signIns,
+  none: memberWords.noSignIns,
+  keyOf: ({ at, ok }) => `${at} ${ok}`,
+  nameOf: ({ at }) => at,
+  columns: [
+    { head: memberWords.when, cell: ({ at }) => <Instant at={at} />, isInEntry: true },
+    { head: memberWords.result, cell: ({ ok }) => (ok ? memberWords.ok : memberWords.failed), isInEntry: true },
+    { head: memberWords.place, cell: ({ address }) => address, isInEntry: true },
+  ],
+  entry: ({ ok, address, at }) => ({ name: ok ? memberWords.ok : memberWords.failed, line: lineOf(address, at) }),
+})
+
+const formAt = ({ id, status }: Row<'forms'>) =>
+  `${getTab(status) === 'archived' ? officeScreens.archivedForms : officeScreens.forms}?form=${id}`
+
+export const MemberForms = listOf<Row<'forms'>>({
+  title: memberWords.forms,
+  none: memberWords.noForms,
+  keyOf: ({ id }) => id,
+  nameOf: ({ name }) => name,
+  columns: [
+    {
+      head: memberWords.form,
+      cell: (form) => (
+        <Anchor component={Link} to={formAt(form)}>
+          {form.name}
+        </Anchor>
+      ),
+      isInEntry: true,
+    },
+    { head: memberWords.status, cell: ({ status }) => memberWords.formStatuses[status], isInEntry: true },
+    { head: memberWords.when, cell: ({ sentAt }) => <Instant at={sentAt} />, isInEntry: true },
+  ],
+  entry: (form) => ({
+    name: form.name,
+    line: lineOf(memberWords.formStatuses[form.status], form.sentAt),
+    to: formAt(form),
+  }),
+})
+
+export const MemberMessages = listOf<Row<'messages'>>({
+  title: memberWords.messages,
+  none: memberWords.noMessages,
+  keyOf: ({ id }) => id,
+  nameOf: ({ text }) => text,
+  columns: [
+    { head: memberWords.message, cell: ({ text }) => text, hasOwnLine: true },
+    { head: memberWords.sender, cell: ({ by }) => by },
+    { head: memberWords.when, cell: ({ postedAt }) => <Instant at={postedAt} />, isInEntry: true },
+    { head: memberWords.status, cell: ({ isRead }) => (isRead ? memberWords.read : memberWords.unread) },
+  ],
+  entry: ({ text, by, postedAt }) => ({ name: text, line: lineOf(by, postedAt), title: memberWords.message }),
+})
+
+export const MemberActs = listOf<Row<'acts'>>({
+  title: memberWords.acts,
+  none: memberWords.noActs,
+  keyOf: ({ id }) => id,
+  nameOf: ({ action, ok }) => memberWords.act(action, ok),
+  columns: [
+    { head: memberWords.what, cell: (act) => <What {...act} />, isInEntry: true },
+    { head: memberWords.who, cell: ({ by }) => by || memberWords.themself, isInEntry: true },
+    { head: memberWords.when, cell: ({ at }) => <Instant at={at} />, isInEntry: true },
+  ],
+  entry: (act) => ({ name: <What {...act} />, line: lineOf(act.by || memberWords.themself, act.at) }),
+})
+
+const What = ({ action, ok, reason }: Row<'acts'>) => (
+  <>
+    {memberWords.act(action, ok)}
+    {reason && <span className="sd-small sd-soft">: {reason}</span>}
+  </>
+)
+
+const lineOf = (text: string, at: string) => (
+  <>
+    {text}
+    {dot}
+    <Instant at={at} />
+  </>
+)

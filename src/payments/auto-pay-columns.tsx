@@ -1,0 +1,104 @@
+import { type AutoPay, getNextAmount, lastMadeOn } from '../../machines/payments/auto-pays.rules.ts'
+import { frequencyNames } from '../../values/auto-pays.ts'
+import { usualProcessDay } from '../../values/business-days.ts'
+import { dayToWire } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
+import { Icon } from '../shared/Icon.tsx'
+import type { Column, RowEntry } from '../shared/list/column.ts'
+import { Money } from '../shared/Money.tsx'
+import classes from './AutoPays.module.css'
+import { autoPaysWords } from './auto-pays.words.ts'
+import { NeedsBankAccount } from './NeedsBankAccount.tsx'
+import { payeeWords } from './payee.words.ts'
+import { dotted } from '../shared/list/dotted.ts'
+import { sharedListWords } from '../shared/list/list.words.ts'
+
+/** What is said of an auto pay, in a list and on the page of its payee. */
+export const autoPayColumns: readonly Column<AutoPay>[] = [
+  // What the enumeration does not have is not shown as a code.
+  {
+    head: autoPaysWords.frequency,
+    cell: ({ frequency }) => frequencyNames[frequency] ?? autoPaysWords.unknown,
+    isInEntry: true,
+  },
+  { head: autoPaysWords.next, cell: (autoPay) => <NextPayment {...autoPay} /> },
+  { head: autoPaysWords.remaining, cell: (autoPay) => <Remaining autoPay={autoPay} />, hasOwnLine: true },
+  { head: autoPaysWords.payFrom, cell: ({ payFrom }) => payFrom, isInEntry: true },
+  {
+    head: autoPaysWords.amount,
+    cell: (autoPay) => {
+      const { amount, finalAmount } = autoPay
+      const next = getNextAmount(autoPay)
+      return (
+        <>
+          <Money cents={next} />{' '}
+          {finalAmount !== null && finalAmount !== amount && next === amount && (
+            <small>{autoPaysWords.final(format(finalAmount))}</small>
+          )}
+        </>
+      )
+    },
+    isFigure: true,
+    isMain: true,
+  },
+]
+
+/** How an auto pay looks on a phone: when it is next, or what it waits for. */
+export const autoPayEntry = (autoPay: AutoPay): RowEntry => {
+  const { name, nickname, isActive, needsBankAccount, waitsFor, frequency, nextOn, payFrom } = autoPay
+  return {
+    name: (
+      <>
+        {name} {nickname !== name && <span className="sd-id">{nickname}</span>}
+      </>
+    ),
+    figure: <Money cents={getNextAmount(autoPay)} />,
+    line:
+      needsBankAccount && isActive ? (
+        <span className="sd-status">
+          <Icon name="alert" size={14} />
+          <span>{payeeWords.needsBankAccount}</span>
+        </span>
+      ) : !isActive || waitsFor !== null ? (
+        <Remaining autoPay={autoPay} />
+      ) : (
+        dotted(
+          frequencyNames[frequency],
+          sharedListWords.next(sharedListWords.leaves(nextOn, usualProcessDay(nextOn))),
+          sharedListWords.from(payFrom),
+        )
+      ),
+  }
+}
+
+/** When it is, when it leaves if that is another day, and what is skipped before it. */
+function NextPayment({ nextOn, skippedOn }: Pick<AutoPay, 'nextOn' | 'skippedOn'>) {
+  const processedOn = usualProcessDay(nextOn)
+  return (
+    <>
+      {dayToWire(nextOn)} {processedOn !== nextOn && <small>{autoPaysWords.processed(dayToWire(processedOn))}</small>}
+      {skippedOn.length > 0 && <small>{autoPaysWords.skipped(skippedOn.map(dayToWire))}</small>}
+    </>
+  )
+}
+
+/** How many are left, and what the next one waits for. */
+function Remaining({ autoPay }: { autoPay: AutoPay }) {
+  const { uniqueId, isActive, needsBankAccount, waitsFor, nextTryOn, remaining } = autoPay
+  if (!isActive) return <strong>{autoPaysWords.gone}</strong>
+  if (needsBankAccount) return <NeedsBankAccount uniqueId={uniqueId} />
+  if (waitsFor === null) {
+    const last = lastMadeOn(autoPay)
+    return (
+      <>
+        {autoPaysWords.left(remaining)} {last && <small>{autoPaysWords.lastOn(dayToWire(last))}</small>}
+      </>
+    )
+  }
+  return (
+    <span className={`sd-status ${classes.waits}`}>
+      <Icon name="alert" size={14} />
+      {autoPaysWords.waits(waitsFor, remaining, nextTryOn && dayToWire(nextTryOn))}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AutoPayEnding } from '../../machines/payments/auto-pay-end.machine.ts'
+import type { AutoPay } from '../../machines/payments/auto-pays.rules.ts'
+import { PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
+import { PaymentStatusReasonLabels } from '../../values/labels.ts'
+import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
+import { summaryWords } from './summary.words.ts'
+import { counted } from '../../values/counting.ts'
+
+export const autoPaysWords = {
+  title: 'Auto Pay',
+  none: 'auto pays',
+  found: (count: number) => `${counted(count, 'Auto Pay')} found`,
+  nothing: (sought: string) => `No Auto Pay has “${sought}” in the name, nickname or address.`,
+  payee: 'Payee',
+  frequency: 'Frequency',
+  unknown: 'Unknown',
+  next: 'Next payment',
+  processed: summaryWords.processed,
+  skipped: scheduledPaymentsWords.skipped,
+  remaining: 'Remaining',
+  left: (remaining: number | null) => (remaining === null ? 'Continuous' : counted(remaining, 'payment')),
+  lastOn: (day: string) => `last on ${day}`,
+  waits: (reason: PaymentStatusReason, remaining: AutoPay['remaining'], nextTry: string | null) =>
+    reason === Reason.MEMBER_HELD
+      ? `Held, ${remaining === null ? 'continuous' : `${remaining} remaining`}`
+      : `Not made yet: ${PaymentStatusReasonLabels[reason]}.${nextTry === null ? '' : ` We try again on ${nextTry}.`}`,
+  payFrom: 'Pay From',
+  amount: 'Amount',
+  final: (amount: string) => `final ${amount}`,
+  gone: 'No longer available',
+
+  details: 'Details',
+  editAutoPay: 'Edit Auto Pay',
+  convert: 'Change to Quick Pay',
+  remove: 'Delete',
+  setUp: 'Set up Auto Pay',
+
+  titleOf: { convert: 'Change to Quick Pay', remove: 'Delete Payee' } satisfies Record<AutoPayEnding, string>,
+  ask: {
+    convert: 'Change this Auto Pay to a Quick Pay?',
+    remove: 'Are you sure you want to delete this Payee?',
+  } satisfies Record<AutoPayEnding, string>,
+  keep: 'To keep the payee, change it to Quick Pay instead.',
+  due: (day: string) => `The payment of ${day} is already due and will still be made.`,
+  dropped: (amount: string, day: string) => `The payment of ${amount} for ${day} will not be made.`,
+  removed: 'Auto Pay Removed Successfully',
+  error: 'Payment Error',
+}

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router'
+import { choose, type AutoPayChoice } from '../../machines/payments/auto-pay-choice.storage.ts'
+import { isAutoPayId } from '../../machines/payments/auto-pays.rules.ts'
+import { screens } from '../shared/addresses.ts'
+import { useUserId } from '../shared/app.ts'
+
+/** Returns what leads to the form of an auto pay: to set one up for a quick pay, or to change one. */
+export function useAutoPayForm(): (chosen: AutoPayChoice) => void {
+  const userId = useUserId()
+  const navigate = useNavigate()
+  return (chosen) => {
+    choose(userId, chosen)
+    void navigate(isAutoPayId(chosen.uniqueId) ? screens.editAutoPay : screens.scheduleAutoPay)
+  }
+}

@@ -1,0 +1,18 @@
+import type { RowError } from '../../../machines/shared/saving-rows.recipe.ts'
+import type { Field } from './use-form.ts'
+
+type Rows<Draft> = { drafts: Readonly<Record<string, Draft>>; rowErrors: readonly RowError<Draft>[] }
+
+/** Returns what the fields of one row are given. */
+export const createRowField =
+  <Draft extends object>(
+    { drafts, rowErrors }: Rows<Draft>,
+    { id, loaded, readOnly }: { id: string; loaded: Draft; readOnly: boolean },
+    onChange: (change: Partial<Draft>) => void,
+  ) =>
+  <Name extends keyof Draft>(name: Name): Required<Field<Draft[Name]>> => ({
+    value: (drafts[id] ?? loaded)[name],
+    error: rowErrors.find((error) => error.id === id && error.field === name)?.text ?? false,
+    readOnly,
+    onChange: (value) => onChange({ [name]: value } as unknown as Partial<Draft>),
+  })

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type CreatePasswordActor, createPasswordMachine } from '../../machines/access/create-password.machine.ts'
+import { CreatePasswordScreen } from '../../src/access/CreatePasswordScreen.tsx'
+import { PasswordChangedScreen } from '../../src/access/PasswordChangedScreen.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
+import { phone } from '../shared/screens.ts'
+import { type Moment, still } from '../shared/still.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { changes, link, linkOfStaff, unidentifiedOwner, refusals } from './create-password.samples.ts'
+import { draft } from './recovery.samples.ts'
+
+const InGate = ({ actor }: { actor: CreatePasswordActor }) => (
+  <SignInLayout>
+    <CreatePasswordScreen actor={actor} />
+  </SignInLayout>
+)
+
+const meta: Meta = { title: 'access/Create a password', component: InGate }
+
+export default meta
+
+const story = storyOf(InGate)
+const typed = { password: draft.newPassword, repeated: draft.repeated }
+const at = (moment: Moment<typeof createPasswordMachine>, globals = {}) =>
+  story(still(createPasswordMachine, { input: { link, owner: unidentifiedOwner }, ...typed, ...moment }), globals)
+const dark = { scheme: 'dark' }
+
+const done = (changed: Parameters<typeof PasswordChangedScreen>[0]['changed'], globals = {}): StoryObj => ({
+  globals,
+  render: () => (
+    <SignInLayout>
+      <PasswordChangedScreen changed={changed} />
+    </SignInLayout>
+  ),
+})
+
+export const Create = at({ value: 'form', password: '', repeated: '' })
+export const CreateHalfway = at({ value: 'form', password: 'lantern', repeated: '' })
+export const CreateOnAPhone = at({ value: 'form', repeated: 'Lantern202' }, phone)
+export const CreateInDark = at({ value: 'form', repeated: 'Lantern202' }, dark)
+export const CreateReady = at({ value: 'form' })
+export const CreateTooWeak = at({ value: 'form', error: refusals.weak })
+export const CreateEasyToGuess = at({ value: 'form', password: 'Password123', repeated: 'Password123' })
+export const CreateTooOften = at({ value: 'form', error: refusals.throttled })
+export const CreateLost = at({ value: 'form', error: refusals.lost })
+export const CreateLinkOverOnAPhone = at({ value: 'form', isOver: true }, phone)
+export const CheckingLink = at({ value: 'checking', password: '', repeated: '' })
+export const LinkOver = at({ value: 'over', password: '', repeated: '' })
+export const LinkOverInDarkOnAPhone = at({ value: 'over', password: '', repeated: '' }, { ...phone, ...dark })
+export const LinkOfStaffOver = at({ value: 'over', link: linkOfStaff, password: '', repeated: '' }, phone)
+export const CreateWithoutALink = at({ value: 'linkless', password: '', repeated: '' })
+export const CreateWithoutALinkOnAPhone = at({ value: 'linkless', password: '', repeated: '' }, phone)
+export const SavingPassword = at({ value: 'savingPassword' })
+export const Saved = at({ value: 'saved', changed: changes.changed })
+
+export const Changed = done(changes.changed)
+export const ChangedWithAPicture = done({ ...changes.changed, avatar: '/assets/harborlight/boat-loans.svg' })
+export const ChangedByHand = done(null, phone)

@@ -1,0 +1,76 @@
+import type { Meta } from '@storybook/react-vite'
+import type { MemberInvitationActor } from '../../machines/access/member-invitation.machine.ts'
+import { emptyMemberDraft, proofErrors } from '../../machines/access/member-invitation.rules.ts'
+import { day } from '../../values/days.ts'
+import { chosenErrors } from '../../machines/shared/chosen.rules.ts'
+import { MemberInvitationScreen } from '../../src/access/MemberInvitationScreen.tsx'
+import { SignInLayout } from '../../src/app/SignInLayout.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { draft, memberInvitationAt, place, proof, proven, samples } from './member-invitation.samples.ts'
+
+const InGate = ({ actor }: { actor: MemberInvitationActor }) => (
+  <SignInLayout>
+    <MemberInvitationScreen actor={actor} />
+  </SignInLayout>
+)
+
+const meta: Meta = { title: 'access/Member invitation', component: InGate }
+
+export default meta
+
+const story = storyOf(InGate)
+const at = (moment: Parameters<typeof memberInvitationAt>[0], globals = {}) =>
+  story(memberInvitationAt(moment), globals)
+const { lost: unread } = samples.checkMemberInvitation.refusals
+const { wrong, throttled } = samples.proveMemberInvitation.refusals
+const { taken, weak, lost } = samples.acceptMemberInvitation.refusals
+const touched = { form: 'touched' } as const
+const typed = { ...emptyMemberDraft, ...proof }
+
+export const Checking = at({ value: 'checking' })
+
+export const Unread = at({ value: 'failed', loadError: unread })
+
+export const Proof = at({ value: 'proof' })
+
+export const ProofOnAPhone = at({ value: 'proof' }, phone)
+
+export const ProofMissing = at({ value: 'proof', fieldErrors: proofErrors(emptyMemberDraft, day('2026-11-20')) })
+
+export const ProofWrong = at({ value: 'proof', draft: typed, error: wrong })
+
+export const ProofWrongInDarkOnAPhone = at({ value: 'proof', draft: typed, error: wrong }, { scheme: 'dark', ...phone })
+
+export const ProofTooOften = at({ value: 'proof', draft: typed, error: throttled })
+
+export const Proving = at({ value: 'proving', draft: typed })
+
+export const Untouched = at({ value: { form: 'untouched' }, draft: proven })
+
+export const UntouchedOnAPhone = at({ value: { form: 'untouched' }, draft: proven }, phone)
+
+export const FilledInDark = at({ value: touched, draft }, { scheme: 'dark' })
+
+export const FilledAtPrairieOakInLargeTextOnAPhone = at(
+  { value: touched, draft },
+  { text: 'double', brand: 'prairieoak', ...phone },
+)
+
+export const NothingFilledIn = at({
+  value: { form: 'untouched' },
+  draft: proven,
+  fieldErrors: chosenErrors(proven, place),
+})
+
+export const UsernameTaken = at({ value: touched, draft, error: taken })
+
+export const TooWeak = at({ value: touched, draft, error: weak })
+
+export const Lost = at({ value: touched, draft, error: lost })
+
+export const Saving = at({ value: 'saving', draft })
+
+export const Over = at({ value: 'over' })
+
+export const OverInDarkOnAPhone = at({ value: 'over' }, { scheme: 'dark', ...phone })

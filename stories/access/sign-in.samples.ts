@@ -1,0 +1,78 @@
+import { signInMachine } from '../../machines/access/sign-in.machine.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+import { codeAt, refusals as ofConfirmation } from './confirmation.samples.ts'
+import {
+  broken,
+  fiName,
+  lost,
+  outputs,
+  rememberDevice,
+  samples as ofCode,
+  throttled,
+  typed,
+} from './device-verification.samples.ts'
+
+export const samples = {
+  lookUpUsername: {
+    answers: { phrase: outputs.phrase },
+    refusals: {
+      username: problem(422, 'The username is not valid.'),
+      closed: problem(403, 'user not allowed'),
+      throttled,
+      broken,
+      lost,
+    },
+  },
+} satisfies Samples
+
+export const refusals = { ...samples.lookUpUsername.refusals, ...ofConfirmation }
+
+const { username, password } = typed
+
+const recognised = { username, phrase: outputs.phrase.phrase }
+const whole = { ...recognised, password }
+/** What is filled in where. */
+const inForm = { username: {}, lookingUp: { username }, recognised, password: recognised }
+const outside = { signingIn: whole, verifyingDevice: whole, confirming: whole, cantLogIn: recognised }
+type At = keyof typeof inForm | keyof typeof outside
+
+const isInForm = (at: At): at is keyof typeof inForm => at in inForm
+const given = { fiName, layout: 'single', rememberDevice: { ...rememberDevice, remember: false } } as const
+
+/** Returns a sign-in that is not running, and neither is the last step in it. */
+export const signInAt = ({ at, ...change }: Omit<Moment<typeof signInMachine>, 'value'> & { at: At }) =>
+  still(signInMachine, {
+    input: given,
+    value: isInForm(at) ? { form: at } : at,
+    ...(isInForm(at) ? inForm[at] : outside[at]),
+    ...(at === 'confirming' && { inside: { confirmation: codeAt() } }),
+    ...change,
+  })
+
+export const lab = labOf(signInMachine, {
+  inputs: [
+    { fiName, layout: 'single', rememberDevice },
+    { fiName, layout: 'steps', rememberDevice },
+  ],
+  events: {
+    'username.change': [{ username }],
+    'username.leave': [{}],
+    'password.change': [{ password }],
+    'device.mark': [{ remember: false }],
+    'form.submit': [{}],
+    'form.retry': [{}],
+    'step.back': [{}],
+    'help.open': [{}],
+    'contact.open': [{}],
+  },
+  actors: {
+    lookUpUsername: samples.lookUpUsername,
+    verifyPassword: ofCode.verifyPassword,
+    verifySignInCode: ofCode.verifySignInCode,
+    confirmation: {
+      answers: { session: { session: outputs.session, error: null }, back: { session: null, error: null } },
+    },
+  },
+})

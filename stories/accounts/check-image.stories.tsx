@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { CheckImageModal } from '../../src/accounts/history/CheckImageModal.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { checkImageAt, samples, withoutPicture } from './check-image.samples.ts'
+
+const meta: Meta = { title: 'accounts/Check image', component: CheckImageModal }
+
+export default meta
+
+const story = storyOf(CheckImageModal)
+const at = (moment: Parameters<typeof checkImageAt>[0]) => story(checkImageAt(moment))
+const shown = { value: 'shown', page: samples.getCheckImage.answers.check } as const
+
+export const Shown = at(shown)
+
+export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
+
+export const ShownOnAPhone: StoryObj = { ...Shown, globals: phone }
+
+export const Enlarged: StoryObj = {
+  ...Shown,
+  play: async ({ canvasElement }) =>
+    userEvent.click(await within(canvasElement.ownerDocument.body).findByRole('button', { name: 'Enlarge' })),
+}
+
+export const EnlargedOnAPhone: StoryObj = { ...Enlarged, globals: phone }
+
+export const Loading = at({ value: 'loadingImage' })
+
+export const Unavailable = at({ value: 'unavailable', page: withoutPicture })
+
+export const UnavailableAtPrairieOakInDark: StoryObj = {
+  ...Unavailable,
+  globals: { scheme: 'dark', brand: 'prairieoak' },
+}
+
+export const UnavailableOnAPhone: StoryObj = { ...Unavailable, globals: phone }

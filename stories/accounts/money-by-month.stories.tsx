@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import type { MoneyByMonthActor } from '../../machines/accounts/money-by-month.machine.ts'
+import { MoneyByMonth } from '../../src/accounts/MoneyByMonth.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { moneyByMonthAt, samples } from './money-by-month.samples.ts'
+import shell from '../../src/app/Shell.module.css'
+
+const { answers, refusals } = samples.getMoneyByMonth
+
+const OnHome = ({ actor }: { actor: MoneyByMonthActor }) => (
+  <main className={shell.page}>
+    <h1>Home</h1>
+    <MoneyByMonth actor={actor} asOf="" />
+  </main>
+)
+
+const meta: Meta = { title: 'accounts/Money by month', component: OnHome }
+
+export default meta
+
+const story = storyOf(OnHome)
+const at = (moment: Parameters<typeof moneyByMonthAt>[0]) => story(moneyByMonthAt(moment))
+
+export const Loading = at({ value: 'loading' })
+
+export const Shown = at({ value: 'shown', answer: answers.maria })
+
+export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
+
+export const ShownOnAPhone: StoryObj = { ...Shown, globals: phone }
+
+export const ShownInLargeTextOnAPhone: StoryObj = { ...Shown, globals: { ...phone, text: 'double' } }
+
+export const ShownAtPrairieOak: StoryObj = { ...Shown, globals: { brand: 'prairieoak' } }
+
+export const AsATable: StoryObj = {
+  ...Shown,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show as a table' }))
+  },
+}
+
+export const FirstMonth = at({ value: 'shown', answer: answers.young })
+
+export const WideAmounts = at({ value: 'shown', answer: answers.large })
+
+export const WideAmountsOnAPhone: StoryObj = { ...WideAmounts, globals: phone }
+
+export const NothingMoved = at({ value: 'shown', answer: answers.nothing })
+
+export const Reloading = at({ value: 'reloading', answer: answers.maria })
+
+export const Failed = at({ value: 'failed', error: refusals.broken })

@@ -1,0 +1,43 @@
+import type { Meta } from '@storybook/react-vite'
+import { RequestCreditCardDialog } from '../../src/accounts/RequestCreditCardDialog.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { cardDraft, requestCreditCardAt, samples } from './request-credit-card.samples.ts'
+
+const { refusals } = samples.requestCreditCard
+
+const meta: Meta = { title: 'accounts/Request a card', component: RequestCreditCardDialog }
+
+export default meta
+
+const story = storyOf(RequestCreditCardDialog)
+const at = (moment: Parameters<typeof requestCreditCardAt>[0], globals = {}) =>
+  story(requestCreditCardAt(moment), globals)
+
+export const Form = at({ value: 'form' })
+
+export const FormInDarkOnAPhone = at({ value: 'form', draft: cardDraft }, { ...phone, scheme: 'dark' })
+
+export const FormInLargeTextOnAPhone = at({ value: 'form', draft: cardDraft }, { ...phone, text: 'double' })
+
+export const WithErrors = at({
+  value: 'form',
+  draft: { ...cardDraft, limit: '20', income: '' },
+  fieldErrors: [
+    { field: 'limit', text: 'The limit must be between $500.00 and $50,000.00.' },
+    { field: 'income', text: 'Write an amount such as 25.00.' },
+  ],
+})
+
+export const Sending = at({ value: 'sending', draft: cardDraft })
+
+export const StillOpen = at({ value: { form: 'touched' }, draft: cardDraft, error: refusals.open })
+
+export const AnswerLost = at({ value: { form: 'touched' }, draft: cardDraft, error: refusals.lost })
+
+export const Sent = at({ value: 'sent', draft: cardDraft, requestNumber: 1042 })
+
+export const SentAtPrairieOakOnAPhone = at(
+  { value: 'sent', draft: cardDraft, requestNumber: 1042 },
+  { brand: 'prairieoak', ...phone },
+)

@@ -1,0 +1,80 @@
+import { toSentMessage, type SentMessage } from '../../machines/broadcasts/sent.rules.ts'
+import { sentMessagesMachine } from '../../machines/broadcasts/sent-messages.machine.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+
+const info = { messageType: 1 as const, imageUrl: '', important: false, dismissable: true }
+
+export const hostile = '<b>b</b> <script>alert(1)</script> <img src=x onerror=y>'
+
+const some: SentMessage[] = [
+  {
+    ...info,
+    id: 61,
+    message: 'Our branch on Pier Street closes at noon on Friday.',
+    username: null,
+    postedDate: '2026-11-19T13:30:00.000Z',
+  },
+  {
+    ...info,
+    id: 58,
+    message: 'Your first car: loans for members under 25.',
+    messageType: 2,
+    imageUrl: '/assets/harborlight/boat-loans.svg',
+    username: 'clara',
+    postedDate: '2026-11-17T16:15:00.000Z',
+  },
+  {
+    ...info,
+    id: 44,
+    message:
+      'Never tell anybody your password or a sign-in code. We do not ask you for them, neither by phone nor by text.',
+    important: true,
+    dismissable: false,
+    username: null,
+    postedDate: '2026-11-16T14:40:00.000Z',
+  },
+  { ...info, id: 31, message: hostile, username: 'olivia', postedDate: '2026-11-12T20:20:00.000Z' },
+]
+
+export const samples = {
+  getSentMessages: {
+    answers: { some, none: [] as SentMessage[] },
+    refusals: { broken: problem(500, 'error trying to get the messages') },
+  },
+  withdrawMessage: {
+    answers: { done: null },
+    refusals: {
+      gone: problem(404, 'This message was withdrawn already.'),
+      lost: problem(0, 'error trying to withdraw the message'),
+    },
+  },
+} satisfies Samples
+
+export const items = some.map(toSentMessage)
+
+/** Returns a list of messages that is not running. */
+export const sentMessagesAt = (moment: Moment<typeof sentMessagesMachine>) =>
+  still(sentMessagesMachine, { input: { userId: 901 }, items, ...moment })
+
+const { getSentMessages, withdrawMessage } = samples
+
+export const lab = labOf(sentMessagesMachine, {
+  inputs: [{ userId: 901 }],
+  events: {
+    reload: [{}],
+    'text.change': [{ text: 'pier' }],
+    'search.submit': [{}],
+    'search.clear': [{}],
+    'filter.toggle': [{ filter: 'all' }],
+    'rows.more': [{}],
+    'row.remove': [{ id: 61 }],
+    'removal.confirm': [{}],
+    'removal.cancel': [{}],
+  },
+  actors: {
+    getSentMessages: { answers: { some: items, none: [] }, refusals: getSentMessages.refusals },
+    withdrawMessage: { answers: { done: undefined }, refusals: withdrawMessage.refusals },
+  },
+})

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { QuickLinksActor } from '../../machines/links/quick-links.machine.ts'
+import type { SsoActor } from '../../machines/links/sso.machine.ts'
+import { FormLinksScreen } from '../../src/links/FormLinksScreen.tsx'
+import { QuickLinksScreen } from '../../src/links/QuickLinksScreen.tsx'
+import { SsoContext } from '../../src/shared/sso.ts'
+import { phone } from '../shared/screens.ts'
+import { quickLinksAt, samples } from './quick-links.samples.ts'
+import { samples as partners, ssoAt } from './sso.samples.ts'
+
+import shell from '../../src/app/Shell.module.css'
+
+const { full } = partners.getSsoList.answers
+const known = ssoAt({ value: 'shown', partners: full })
+const none = ssoAt({ value: 'shown', partners: [] })
+const unknown = ssoAt({ value: 'loading' })
+const failed = ssoAt({ value: 'failed', error: partners.getSsoList.refusals.broken })
+
+const InPage = ({ actor, sso = known }: { actor: QuickLinksActor; sso?: SsoActor }) => (
+  <SsoContext value={sso}>
+    <main className={shell.page}>
+      <QuickLinksScreen actor={actor} />
+    </main>
+  </SsoContext>
+)
+
+const FormsPage = ({ sso }: { sso: SsoActor }) => (
+  <SsoContext value={sso}>
+    <main className={shell.page}>
+      <FormLinksScreen />
+    </main>
+  </SsoContext>
+)
+
+const meta: Meta = { title: 'links/Quick links', component: InPage }
+
+export default meta
+
+const { broken } = samples.getQuickLinks.refusals
+const { own } = samples.getExternalSiteMessage.answers
+
+const at = (moment: Parameters<typeof quickLinksAt>[0], globals = {}, sso = known): StoryObj => ({
+  globals,
+  render: () => <InPage actor={quickLinksAt(moment)} sso={sso} />,
+})
+const forms = (sso: SsoActor, globals = {}): StoryObj => ({ globals, render: () => <FormsPage sso={sso} /> })
+
+export const Loading = at({ value: 'loading', links: null }, {}, unknown)
+
+export const Shown = at({ value: 'shown' })
+
+export const ShownInDark = at({ value: 'shown' }, { scheme: 'dark' })
+
+export const ShownOnAPhone = at({ value: 'shown' }, phone)
+
+export const ShownInLargeTextOnAPhone = at({ value: 'shown' }, { text: 'double', ...phone })
+
+export const EmptyAtPrairieOak = at({ value: 'shown', links: [] }, { brand: 'prairieoak' }, none)
+
+export const Reloading = at({ value: 'reloading' })
+
+export const OnlyPartners = at({ value: 'failed', links: null, error: broken })
+
+export const OnlyLinks = at({ value: 'shown' }, {}, failed)
+
+export const LoadingMessage = at({ value: 'loadingMessage' })
+
+export const Asking = at({ value: 'asking', message: own.message })
+
+export const AskingInDarkOnAPhone = at({ value: 'asking', message: own.message }, { scheme: 'dark', ...phone })
+
+export const AskingWithoutMessage = at({ value: 'asking', messageError: samples.getExternalSiteMessage.refusals.lost })
+
+export const Forms = forms(known)
+
+export const FormsInDarkOnAPhone = forms(known, { scheme: 'dark', ...phone })
+
+export const FormsLoading = forms(unknown)
+
+export const NoFormsAtPrairieOak = forms(none, { brand: 'prairieoak' })
+
+export const FormsFailed = forms(failed)

@@ -1,0 +1,34 @@
+import type { Meta } from '@storybook/react-vite'
+import { emptyRequest, loanRequestErrors } from '../../machines/loans/loan-request.rules.ts'
+import { LoanRequestForm } from '../../src/loans/LoanRequestForm.tsx'
+import { phone } from '../shared/screens.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { filled, loanRequestAt, samples } from './loan-request.samples.ts'
+
+const InPage = inPage(LoanRequestForm)
+
+const meta: Meta = { title: 'loans/Loan request', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof loanRequestAt>[0], globals = {}) => story(loanRequestAt(moment), globals)
+const { wrong, lost } = samples.requestLoanInformation.refusals
+
+export const Loading = at({ value: 'loading' })
+
+export const Empty = at({ value: { form: 'untouched' } })
+
+export const EmptyInDarkOnAPhone = at({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
+
+export const FilledAtPrairieOak = at({ value: { form: 'touched' }, draft: filled }, { brand: 'prairieoak' })
+
+export const Wrong = at({ value: { form: 'touched' }, fieldErrors: loanRequestErrors(emptyRequest) })
+
+export const Refused = at({ value: { form: 'touched' }, draft: filled, error: wrong })
+
+export const Lost = at({ value: { form: 'touched' }, draft: filled, error: lost })
+
+export const Sending = at({ value: 'saving', draft: filled })
+
+export const Sent = at({ value: 'sent', draft: filled, requestNumber: 73 })

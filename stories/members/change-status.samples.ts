@@ -1,0 +1,42 @@
+import { changeStatusMachine } from '../../machines/members/change-status.machine.ts'
+import type { Standing } from '../../machines/members/members.rules.ts'
+import { UserStatus } from '../../values/enumerations.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+
+const { NONE, BLOCKED, SUSPENDED } = UserStatus
+
+export const active = { id: 1, username: 'maria', name: 'Maria Okafor', status: NONE }
+export const locked = { ...active, status: BLOCKED }
+export const suspended = { id: 44, username: 'ines', name: 'Ines Duarte', status: SUSPENDED }
+
+const busy: Standing = { ...active, sessions: 2, payments: 7, transfers: 3, phones: 1 }
+const quiet: Standing = { ...active, sessions: 0, payments: 0, transfers: 0, phones: 0 }
+const one: Standing = { ...active, sessions: 1, payments: 1, transfers: 0, phones: 2 }
+const changeFailed = 'error trying to cahnge status member' // sic
+
+export const samples = {
+  getMemberStanding: {
+    answers: { busy, quiet, one, locked: { ...busy, status: BLOCKED, sessions: 0 } },
+    refusals: { broken: problem(500, changeFailed), gone: problem(403, 'This is not yours.', { code: 'not_yours' }) },
+  },
+  changeMemberStatus: {
+    answers: { locked: { ...busy, status: BLOCKED }, activated: { ...quiet, ...suspended, status: NONE } },
+    refusals: {
+      before: problem(409, 'This member is locked already.'),
+      notAllowed: problem(422, 'This change is not possible.'),
+      lost: problem(0, changeFailed),
+    },
+  },
+} satisfies Samples
+
+/** Returns a dialog that is not running. */
+export const changeStatusAt = (moment: Moment<typeof changeStatusMachine>) =>
+  still(changeStatusMachine, { input: { member: active }, ...moment })
+
+export const lab = labOf(changeStatusMachine, {
+  inputs: [{ member: active }, { member: suspended }],
+  events: { reload: [{}], 'status.confirm': [{}], 'dialog.close': [{}] },
+  actors: samples,
+})

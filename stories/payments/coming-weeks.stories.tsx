@@ -1,0 +1,37 @@
+import type { Meta } from '@storybook/react-vite'
+import { ComingWeeksScreen } from '../../src/payments/ComingWeeksScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { comingWeeksAt, failedWeeks, loadingWeeks, moments, reloadingWeeks } from './coming-weeks.samples.ts'
+
+const InPage = inPage(ComingWeeksScreen)
+
+const meta: Meta = { title: 'payments/Coming weeks', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+
+export const Loading = story(loadingWeeks)
+
+export const Shown = story(comingWeeksAt(moments.rich))
+
+export const ShownInDark = story(comingWeeksAt(moments.rich), { scheme: 'dark' })
+
+export const NotEnoughMoney = story(comingWeeksAt())
+
+export const NotEnoughMoneyOnAPhone = story(comingWeeksAt(), phone)
+
+export const ShownAtPrairieOakInLargeTextOnAPhone = story(comingWeeksAt(moments.rich), {
+  brand: 'prairieoak',
+  text: 'double',
+  ...phone,
+})
+
+export const BalanceHidden = story(comingWeeksAt(moments.hidden))
+
+export const NothingPlanned = story(comingWeeksAt(moments.nothing))
+
+export const Reloading = story(reloadingWeeks)
+
+export const Failed = story(failedWeeks)

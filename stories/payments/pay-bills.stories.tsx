@@ -1,0 +1,60 @@
+import type { Meta } from '@storybook/react-vite'
+import type { PayBillsActor } from '../../machines/payments/pay-bills.machine.ts'
+import { Asking } from '../../src/payments/SummaryDialog.tsx'
+import { summaryWords } from '../../src/payments/summary.words.ts'
+import { Dialog } from '../../src/shared/Dialog.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { payBillsAt } from './pay-bills.samples.ts'
+import { ids, last, typed } from './quick-pay.samples.ts'
+
+const InDialog = ({ actor }: { actor: PayBillsActor }) => (
+  <Dialog title={summaryWords.ask} onClose={() => {}}>
+    <Asking actor={actor} />
+  </Dialog>
+)
+
+const meta: Meta = { title: 'payments/Pay bills', component: InDialog }
+
+export default meta
+
+const story = storyOf(InDialog)
+const at = (state: Parameters<typeof payBillsAt>[0], change: Parameters<typeof payBillsAt>[1] = {}, globals = {}) =>
+  story(payBillsAt(state, change), globals)
+const none = { scheduled: [] }
+
+export const Review = at({ value: 'review' }, none)
+
+export const ReviewInDarkInLargeTextOnAPhone = at({ value: 'review' }, none, {
+  scheme: 'dark',
+  text: 'double',
+  ...phone,
+})
+
+export const ReviewOfTheSameAgain = at({ value: 'review' })
+
+export const ReviewOfOneWithAFee = at(
+  { value: 'review' },
+  { ...none, drafts: { [ids.power]: { amount: '20' } }, eligibility: { ...last, freeUsed: 15 } },
+)
+
+export const ReviewWithFeesAtPrairieOakOnAPhone = at(
+  { value: 'review' },
+  { drafts: { ...typed, [ids.water]: { amount: '44.10' }, [ids.childcare]: { amount: '540' } }, eligibility: last },
+  { brand: 'prairieoak', ...phone },
+)
+
+export const ReviewOfOneThatRepeats = at(
+  { value: 'review' },
+  {
+    ...none,
+    drafts: {
+      ...typed,
+      [ids.water]: { amount: '44.10', date: '12/01/2026', repeat: 'MONTHLY', stop: 'onDate', until: '05/31/2027' },
+    },
+  },
+)
+
+export const Sending = at({ value: 'sending' }, none)
+
+export const Verifying = at({ value: 'sending', once: 'verifyingOutcome' }, none)

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { payeeDraft, emptyPayee, payeeErrors } from '../../machines/payments/payee-form.rules.ts'
+import { PayeeDialog } from '../../src/payments/PayeeDialog.tsx'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { chosen, editing, filled, payeeFormAt, samples } from './payee-form.samples.ts'
+import { payees, samples as details } from './payee.samples.ts'
+
+const meta: Meta = { title: 'payments/Payee form', component: PayeeDialog }
+
+export default meta
+
+const story = storyOf(PayeeDialog)
+const at = (moment: Parameters<typeof payeeFormAt>[0], globals = {}) => story(payeeFormAt(moment), globals)
+const touched = { form: 'touched' } as const
+const wrong = { draft: emptyPayee, fieldErrors: payeeErrors({ payee: null, draft: emptyPayee }) }
+const { already, limited, invalid, lost } = samples.insertPayee.refusals
+
+export const Loading = at({ value: { offering: 'loading' } })
+
+export const Failed = at({ value: { offering: 'failed' }, loadError: samples.getDefaultPayees.refusals.broken })
+
+export const EditingLoading = at({ value: { finding: 'loading' }, input: editing })
+
+export const EditingFailed = at({
+  value: { finding: 'failed' },
+  input: editing,
+  loadError: details.getPayeeDetail.refusals.broken,
+})
+
+export const Empty = at({ value: { form: 'untouched' } })
+
+export const EmptyInDark = at({ value: { form: 'untouched' } }, { scheme: 'dark' })
+
+export const NobodyOffered = at({ value: { form: 'untouched' }, offered: [] })
+
+export const Chosen = at({ value: touched, draft: chosen })
+
+export const Filled = at({ value: touched, draft: { ...filled, routingNumber: '011000015' } })
+
+export const Wrong = at({ value: touched, ...wrong })
+
+/** The first wrong field gets the focus, and is not under the title of the dialog. */
+export const WrongOnAPhone: StoryObj = {
+  ...at({ value: touched, ...wrong }, phone),
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
+    const [first, title] = [within(dialog).getByLabelText('Name'), within(dialog).getByRole('heading')]
+    const topOf = (element: Element) => element.getBoundingClientRect().top
+    // Just so far that the title covers it.
+    dialog.scrollTop += topOf(first) - topOf(dialog)
+    first.blur()
+    first.focus()
+    await expect(first.getBoundingClientRect().top).toBeGreaterThan(title.getBoundingClientRect().bottom)
+  },
+}
+
+export const WrongAtPrairieOakInDark = at({ value: touched, ...wrong }, { scheme: 'dark', brand: 'prairieoak' })
+
+export const Already = at({ value: touched, draft: filled, error: already })
+
+export const Invalid = at({ value: touched, draft: filled, error: invalid })
+
+export const Limited = at({ value: touched, draft: filled, error: limited })
+
+export const Lost = at({ value: touched, draft: filled, error: lost })
+
+export const Inserting = at({ value: 'inserting', draft: filled })
+
+export const Confirming = at({
+  value: 'confirming',
+  draft: filled,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
+
+export const Editing = at({ value: { form: 'untouched' }, input: editing, payee: payees.water, draft: filled })
+
+export const EditingWithPendingPayments = at({
+  value: { form: 'untouched' },
+  input: editing,
+  payee: payees.pending,
+  draft: filled,
+})
+
+const storage = {
+  value: { form: 'untouched' },
+  input: editing,
+  payee: payees.storage,
+  draft: payeeDraft(payees.storage),
+} as const
+
+export const EditingWithoutBankAccountOnAPhone = at(storage, phone)
+
+export const EditingWithTwoBankAccountsInDark = at(
+  {
+    ...storage,
+    value: touched,
+    draft: { ...storage.draft, bankAccountNumber: '3010556672', bankAccountAgain: '3010556627' },
+    fieldErrors: payeeErrors({
+      payee: payees.storage,
+      draft: { ...storage.draft, bankAccountNumber: '3010556672', bankAccountAgain: '3010556627' },
+    }),
+  },
+  { scheme: 'dark' },
+)
+
+export const EditingOffered = at({ value: { form: 'untouched' }, input: editing, payee: payees.offered, draft: filled })
+
+export const Updating = at({ value: 'updating', input: editing, payee: payees.water, draft: filled })

@@ -1,0 +1,53 @@
+import type { Meta } from '@storybook/react-vite'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
+import { PaymentEditDialog } from '../../src/payments/PaymentEditDialog.tsx'
+import { samples as summaries } from '../accounts/summary.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { filled, paymentEditAt, samples } from './payment-edit.samples.ts'
+import { last } from './quick-pay.samples.ts'
+
+const { refusals } = samples.updatePayment
+const meta: Meta = { title: 'payments/Edit a payment', component: PaymentEditDialog }
+
+export default meta
+
+const story = storyOf(PaymentEditDialog)
+const at = (
+  where: Parameters<typeof paymentEditAt>[0],
+  moment: Parameters<typeof paymentEditAt>[1] = {},
+  globals = {},
+) => story(paymentEditAt(where, moment), globals)
+const touched = { flow: { form: 'touched' } } as const
+const nothing = { accounts: null, eligibility: null }
+
+export const Loading = at({ reads: 'loading' }, nothing)
+
+export const Failed = at({ reads: 'failed' }, { ...nothing, accountsError: summaries.getSummary.refusals.broken })
+
+export const Reloading = at({ reads: 'reloading' })
+
+export const Shown = at({})
+
+export const ShownInDarkOnAPhone = at({}, {}, { scheme: 'dark', ...phone })
+
+export const ShownInLargeTextOnAPhone = at({}, {}, { text: 'double', ...phone })
+
+export const WithAFee = at(touched, { draft: filled, eligibility: { ...last, freeUsed: 15, today: last.today } })
+
+export const WithAnError = at(touched, {
+  draft: { ...filled, amount: '' },
+  fieldErrors: [{ field: 'amount', text: 'Payment amount is required.' }],
+})
+
+export const Refused = at(touched, { draft: filled, error: refusals.begun })
+
+export const RefusedInDarkOnAPhone = at(touched, { draft: filled, error: refusals.begun }, { scheme: 'dark', ...phone })
+
+export const PaidTwice = at(touched, { draft: filled, error: refusals.twice, isTwice: true })
+
+export const Sending = at({ flow: 'sending' }, { draft: filled })
+
+export const Verifying = story(paymentEditAt({ flow: 'sending' }, { draft: filled }, 'verifyingOutcome'))
+
+export const Unknown = at({ flow: 'unknown' }, { draft: filled, error: unknownOutcome })

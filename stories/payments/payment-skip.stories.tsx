@@ -1,0 +1,22 @@
+import type { Meta } from '@storybook/react-vite'
+import { PaymentSkipDialog } from '../../src/payments/PaymentSkipDialog.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { samples, paymentSkipAt, takenBack } from './payment-skip.samples.ts'
+
+const meta: Meta = { title: 'payments/Skip one payment', component: PaymentSkipDialog }
+
+export default meta
+
+const story = storyOf(PaymentSkipDialog)
+const at = (moment: Parameters<typeof paymentSkipAt>[0], globals = {}) => story(paymentSkipAt(moment), globals)
+
+export const Asking = at({ value: 'asking' })
+
+export const AskingInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'dark', ...phone })
+
+export const AskingToTakeItBack = at({ value: 'asking', input: takenBack })
+
+export const Sending = at({ value: 'sending' })
+
+export const Begun = at({ value: 'asking', removalError: samples.skipPayment.refusals.begun })

@@ -1,0 +1,32 @@
+import type { Meta } from '@storybook/react-vite'
+import { RemovePayeeDialog } from '../../src/payments/RemovePayeeDialog.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { removePayeeAt, samples } from './remove-payee.samples.ts'
+
+const meta: Meta = { title: 'payments/Remove payee', component: RemovePayeeDialog }
+
+export default meta
+
+const story = storyOf(RemovePayeeDialog)
+const at = (moment: Parameters<typeof removePayeeAt>[0], globals = {}) => story(removePayeeAt(moment), globals)
+const { pending, gone, lost } = samples.removeQuickPay.refusals
+
+export const Asking = at({ value: 'asking' })
+
+export const AskingInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'dark', ...phone })
+
+export const PaymentsPending = at({ value: 'asking', removalError: pending })
+
+export const PaymentsPendingInLargeTextOnAPhone = at(
+  { value: 'asking', removalError: pending },
+  { text: 'double', ...phone },
+)
+
+export const Gone = at({ value: 'asking', removalError: gone })
+
+export const Lost = at({ value: 'asking', removalError: lost })
+
+export const Removing = at({ value: 'removing' })
+
+export const Removed = at({ value: 'removed' })

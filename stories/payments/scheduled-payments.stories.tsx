@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { paymentEditAt } from './payment-edit.samples.ts'
+import { paymentSkipAt } from './payment-skip.samples.ts'
+import { manyPayments, payments, samples, scheduledPaymentsAt } from './scheduled-payments.samples.ts'
+const InPage = inPage(ScheduledPaymentsScreen)
+
+const meta: Meta = { title: 'payments/Scheduled payments', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof scheduledPaymentsAt>[0], globals = {}) =>
+  story(scheduledPaymentsAt(moment), globals)
+
+export const Loading = at({ value: 'loading', items: null })
+
+/** What went wrong does not look like any other note. */
+const play: StoryObj['play'] = async ({ canvas }) => {
+  const colorOf = (text: RegExp) => getComputedStyle(canvas.getAllByText(text)[0] as HTMLElement).color
+  await expect(colorOf(/^Not made yet/)).not.toBe(colorOf(/^Will be processed on/))
+  // Of two that wait, one can still be stopped.
+  await expect(canvas.getAllByText(/To stop it, press Delete/)).toHaveLength(1)
+}
+
+export const Shown: StoryObj = { ...at({ value: 'shown' }), play }
+
+export const ShownAtPrairieOakInDarkOnAPhone = at({ value: 'shown' }, { brand: 'prairieoak', scheme: 'dark', ...phone })
+
+/** The sheet of a payment that waits says how it can be stopped. */
+export const OpenOnAPhone: StoryObj = {
+  ...at({ value: 'shown' }, phone),
+  play: async ({ canvas, canvasElement }) => {
+    for (const row of canvas.getAllByRole('button', { name: /Not made yet/ })) {
+      await userEvent.click(row)
+      const sheet = await within(canvasElement.ownerDocument.body).findByRole('dialog')
+      if (within(sheet).queryByText(/To stop it, press Delete/)) return
+      await userEvent.keyboard('{Escape}')
+    }
+    throw new Error('No row says how it can be stopped.')
+  },
+}
+
+export const Many = at({ value: 'shown', items: manyPayments })
+
+export const ManyInLargeTextOnAPhone = at(
+  { value: 'shown', items: manyPayments.slice(0, 3) },
+  { text: 'double', ...phone },
+)
+
+export const Empty = at({ value: 'shown', items: [] })
+
+export const Reloading = at({ value: 'reloading' })
+
+export const Failed = at({ value: 'failed', items: null, error: samples.getScheduledPayments.refusals.broken })
+
+export const StaleAfterAFailedReload = at({ value: 'shown', error: samples.getScheduledPayments.refusals.broken })
+
+export const AskingToDelete = at({ value: 'confirming' })
+
+export const AskingToDeleteOnAPhone = at({ value: 'confirming' }, phone)
+
+export const AskingToDeleteOfAnAutoPay: StoryObj = {
+  ...at({ value: 'confirming', chosen: payments.at(-2) ?? null }),
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
+    await expect(dialog.textContent).toContain('Only this payment is stopped. The Auto Pay itself continues.')
+  },
+}
+
+export const Deleting = at({ value: 'removing' })
+
+export const NotDeleted = at({ value: 'confirming', removalError: samples.unschedulePayment.refusals.settled })
+
+export const Skipping = at({
+  value: 'shown',
+  dialog: 'paymentSkip',
+  inside: { paymentSkip: paymentSkipAt({ value: 'asking' }) },
+})
+
+export const Editing = at({ value: 'shown', dialog: 'paymentEdit', inside: { paymentEdit: paymentEditAt({}) } })

@@ -1,0 +1,35 @@
+import type { Meta } from '@storybook/react-vite'
+import { passwordDraftErrors } from '../../machines/profile/security.rules.ts'
+import { ChangePasswordDialog } from '../../src/profile/ChangePasswordDialog.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { changePasswordAt, filled, owner, samples } from './change-password.samples.ts'
+
+const meta: Meta = { title: 'profile/Change password', component: ChangePasswordDialog }
+
+export default meta
+
+const story = storyOf(ChangePasswordDialog)
+const at = (moment: Parameters<typeof changePasswordAt>[0], globals = {}) => story(changePasswordAt(moment), globals)
+const { wrong, weak } = samples.changePassword.refusals
+
+export const Empty = at({ value: { form: 'untouched' } })
+
+export const Filled = at({ value: { form: 'touched' }, draft: filled })
+
+export const FilledInDarkOnAPhone = at({ value: { form: 'touched' }, draft: filled }, { scheme: 'dark', ...phone })
+
+export const Saving = at({ value: 'saving', draft: filled })
+
+const wrongly = (draft: typeof filled) =>
+  at({ value: { form: 'touched' }, draft, fieldErrors: passwordDraftErrors(draft, owner) })
+
+export const Incomplete = wrongly({ ...filled, repeated: '' })
+
+export const Unlike = wrongly({ ...filled, repeated: 'Lantern4Summer' })
+
+export const WrongCurrent = at({ value: { form: 'touched' }, draft: filled, error: wrong })
+
+export const SameAsBefore = at({ value: { form: 'touched' }, draft: filled, error: weak })
+
+export const Saved = at({ value: 'saved' })

@@ -1,0 +1,43 @@
+import type { Meta } from '@storybook/react-vite'
+import { limitErrors, noLimit } from '../../machines/profile/daily-limit.rules.ts'
+import { DailyLimitForm } from '../../src/profile/DailyLimitForm.tsx'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { dailyLimitAt, limits, samples } from './daily-limit.samples.ts'
+
+const InPage = inPage(DailyLimitForm)
+
+const meta: Meta = { title: 'profile/Daily limit', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof dailyLimitAt>[0], globals = {}) => story(dailyLimitAt(moment), globals)
+const { tooMuch, lost } = samples.saveDailyLimit.refusals
+const wrong = { limit: '50,000.00' }
+
+export const Loading = at({ value: 'loading', known: null })
+
+export const Failed = at({ value: 'failed', known: null, loadError: samples.getDailyLimit.refusals.broken })
+
+export const None = at({ value: { form: 'untouched' }, known: limits.none, draft: noLimit })
+
+export const Raised = at({ value: { form: 'untouched' } })
+
+export const RaisedInDarkOnAPhone = at({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
+
+export const EndingTomorrow = at({ value: { form: 'untouched' }, known: limits.ending })
+
+export const Wrong = at({ value: { form: 'touched' }, draft: wrong, fieldErrors: limitErrors(wrong, limits.raised) })
+
+export const Refused = at({ value: { form: 'touched' }, draft: { limit: '15,000.00' }, error: tooMuch })
+
+export const Lost = at({ value: { form: 'touched' }, error: lost })
+
+export const Saving = at({ value: 'saving' })
+
+export const Confirming = at({
+  value: 'confirming',
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { OpenViewActor } from '../../machines/session/open-view.machine.ts'
+import { MemberShell } from '../../src/app/MemberShell.tsx'
+import { SignedIn } from '../../src/app/SignedIn.tsx'
+import { Opening } from '../../src/app/Viewed.tsx'
+import { InShell } from '../app/InShell.tsx'
+import { phone } from '../shared/screens.ts'
+import { openingAt } from './open-view.samples.ts'
+import { viewAt } from './session.samples.ts'
+
+const meta: Meta = {
+  title: 'session/Member view',
+  component: ({ actor, brand }: { actor: OpenViewActor; brand: string }) => (
+    <InShell brand={brand} screen={<Opening actor={actor} />} />
+  ),
+  parameters: { alone: true },
+}
+
+export default meta
+
+const viewed = (session: ReturnType<typeof viewAt>, globals = {}): StoryObj => ({
+  globals,
+  render: (_args, { globals: { brand } }) => (
+    <InShell key={brand} brand={brand} session={session} screen={<SignedIn outlet={<MemberShell bells={null} />} />} />
+  ),
+})
+const shown = { signedIn: { time: 'fresh' } } as const
+
+export const OpeningTheView = viewed(openingAt('opening'))
+
+export const NotOpened = viewed(openingAt('failed'))
+
+export const NotOpenedInDarkOnAPhone = viewed(openingAt('failed'), { ...phone, scheme: 'dark' })
+
+export const Shown = viewed(viewAt(shown))
+
+export const ShownInDarkOnAPhone = viewed(viewAt(shown), { ...phone, scheme: 'dark' })
+
+export const ShownAtPrairieOak = viewed(viewAt(shown), { brand: 'prairieoak' })
+
+export const Ended = viewed(viewAt('ended'))
+
+export const EndedAtPrairieOakInDarkOnAPhone = viewed(viewAt('ended'), {
+  ...phone,
+  brand: 'prairieoak',
+  scheme: 'dark',
+})

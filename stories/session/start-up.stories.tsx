@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/react-vite'
+import type { StartUpActor } from '../../machines/session/start-up.machine.ts'
+import { SignInPage } from '../../src/app/SignInPage.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { configs, samples, startUpAt } from './start-up.samples.ts'
+
+const Door = ({ actor }: { actor: StartUpActor }) => <SignInPage startUp={actor} onSignedIn={() => {}} />
+
+const meta: Meta = { title: 'session/Door', component: Door }
+
+export default meta
+
+const { noAnswer, unknownAddress } = samples.getConfig.refusals
+const story = storyOf(Door)
+const at = (moment: Parameters<typeof startUpAt>[0], globals = {}) => story(startUpAt(moment), globals)
+const nowhere = { brand: 'none' }
+
+export const Branded = at({ value: 'branded', config: configs.harborlight })
+
+export const BrandedAtPrairieOak = at({ value: 'branded', config: configs.prairieoak }, { brand: 'prairieoak' })
+
+export const BrandedAtPrairieOakInDark = at(
+  { value: 'branded', config: configs.prairieoak },
+  { brand: 'prairieoak', scheme: 'dark' },
+)
+
+export const WithoutALogo = at({ value: 'branded', config: configs.cascade }, { brand: 'cascade' })
+
+export const WithoutALogoOnAPhone = at({ value: 'branded', config: configs.cascade }, { brand: 'cascade', ...phone })
+
+export const LoadingConfig = at({ value: 'loadingConfig' }, nowhere)
+
+export const NoConfig = at({ value: 'unbranded', error: noAnswer }, nowhere)
+
+export const UnknownAddress = at({ value: 'unbranded', error: unknownAddress }, nowhere)
+
+export const TryingAgain = at({ value: 'loadingConfig', error: noAnswer }, nowhere)

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import type { TextHistoryActor } from '../../machines/text-banking/text-history.machine.ts'
+import { rangeErrors, type SentText } from '../../machines/text-banking/text-history.rules.ts'
+import { SsoContext } from '../../src/shared/sso.ts'
+import { TextHistoryScreen } from '../../src/text-banking/TextHistoryScreen.tsx'
+import { ssoAt } from '../links/sso.samples.ts'
+import { phone, smallPhone, targetSize } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { notEligible } from './text-banking.samples.ts'
+import { draft, items, samples, textHistoryAt } from './text-history.samples.ts'
+import shell from '../../src/app/Shell.module.css'
+
+const noPartners = ssoAt({ value: 'shown', partners: [] })
+
+const InPage = ({ actor }: { actor: TextHistoryActor }) => (
+  <SsoContext value={noPartners}>
+    <main className={shell.page}>
+      <TextHistoryScreen actor={actor} />
+    </main>
+  </SsoContext>
+)
+
+const meta: Meta = { title: 'text-banking/Text history', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const at = (moment: Parameters<typeof textHistoryAt>[0], globals = {}) => story(textHistoryAt(moment), globals)
+const [, transfer, failed, unanswered] = items
+const viewed = (text: SentText | undefined, globals = {}) =>
+  at({ value: 'shown', dialog: 'sentText', page: 'whole', ...(text && { about: { sentText: { text } } }) }, globals)
+const wrong = { ...draft, fromDate: '11/21/2026' }
+const { broken, tooLong } = samples.getTextUsage.refusals
+const ofOne = { input: { userId: 7, zone: 'America/New_York', phoneNumber: '5550100001' } }
+
+export const Loading = at({ value: 'loading' })
+
+export const Whole = at({ value: 'shown', page: 'whole' })
+
+export const WholeInDark = at({ value: 'shown', page: 'whole' }, { scheme: 'dark' })
+
+export const WholeAtPrairieOakOnAPhone = at({ value: 'shown', page: 'whole' }, { brand: 'prairieoak', ...phone })
+
+export const WholeOnASmallPhone = { ...at({ value: 'shown', page: 'whole' }, smallPhone), parameters: targetSize }
+
+export const LongNamesInLargeTextOnAPhone = at({ value: 'shown', page: 'longNames' }, { text: 'double', ...phone })
+
+export const OfOne = at({ value: 'shown', page: 'whole', ...ofOne })
+
+export const Transfer = viewed(transfer)
+
+export const FailedTextInDarkOnAPhone = viewed(failed, { scheme: 'dark', ...phone })
+
+export const NoAnswer = viewed(unanswered)
+
+export const Part = at({ value: 'shown', page: 'part' })
+
+export const LoadingMore = at({ value: 'loadingMore', page: 'part' })
+
+export const MoreFailed: StoryObj = {
+  ...at({ value: 'moreFailed', page: 'part', error: broken }),
+  /** It is said where the page would be, below what is shown. */
+  play: async ({ canvas }) =>
+    void (await expect(canvas.getByRole('table').compareDocumentPosition(canvas.getByRole('alert'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )),
+}
+
+export const WrongOrder = at({ value: 'shown', page: 'whole', draft: wrong, fieldErrors: rangeErrors(wrong) })
+
+export const TooLong = at({ value: 'shown', error: tooLong })
+
+export const Empty = at({ value: 'shown', page: 'none' })
+
+export const Failed = at({ value: 'shown', error: broken })
+
+export const NoEStatements = at({ value: 'shown', error: notEligible })

@@ -1,0 +1,45 @@
+import type { Meta } from '@storybook/react-vite'
+import { emptyContact } from '../../values/contacts.ts'
+import { ContactDialog } from '../../src/transfers/ContactDialog.tsx'
+import { getContactErrors } from '../../values/contacts.ts'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { contactFormAt, filled, samples } from './contact-form.samples.ts'
+
+const meta: Meta = { title: 'transfers/New contact', component: ContactDialog }
+
+export default meta
+
+const story = storyOf(ContactDialog)
+const at = (moment: Parameters<typeof contactFormAt>[0], globals = {}) => story(contactFormAt(moment), globals)
+const touched = { form: 'touched' } as const
+const typo = { ...filled, routing: '011000016' }
+const { many, zip, lost } = samples.saveContact.refusals
+
+export const Empty = at({ value: { form: 'untouched' } })
+
+export const EmptyOnAPhone = at({ value: { form: 'untouched' } }, phone)
+
+export const Filled = at({ value: touched, draft: filled })
+
+export const Wrong = at({ value: touched, draft: typo, fieldErrors: getContactErrors(typo) })
+
+export const NothingFilledInDarkInLargeTextOnAPhone = at(
+  { value: touched, fieldErrors: getContactErrors(emptyContact) },
+  { ...phone, scheme: 'dark', text: 'double' },
+)
+
+export const RefusedField = at({ value: touched, draft: filled, error: zip })
+
+export const TooMany = at({ value: touched, draft: filled, error: many })
+
+export const Lost = at({ value: touched, draft: filled, error: lost })
+
+export const Confirming = at({
+  value: 'confirming',
+  draft: filled,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
+
+export const Saving = at({ value: 'saving', draft: filled })

@@ -1,0 +1,25 @@
+import type { Meta } from '@storybook/react-vite'
+import { SkipDialog } from '../../src/transfers/SkipDialog.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { samples, skipTransferAt, takenBack } from './skip-transfer.samples.ts'
+
+const meta: Meta = { title: 'transfers/Skip one transfer', component: SkipDialog }
+
+export default meta
+
+const story = storyOf(SkipDialog)
+const at = (moment: Parameters<typeof skipTransferAt>[0], globals = {}) => story(skipTransferAt(moment), globals)
+const { begun, lost } = samples.skipScheduledTransfer.refusals
+
+export const Asking = at({ value: 'asking' })
+
+export const AskingInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'dark', ...phone })
+
+export const AskingToTakeItBack = at({ value: 'asking', input: takenBack })
+
+export const Sending = at({ value: 'sending' })
+
+export const Begun = at({ value: 'asking', removalError: begun })
+
+export const Lost = at({ value: 'asking', removalError: lost })

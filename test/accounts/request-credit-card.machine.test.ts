@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { ApiError } from '../../api/problems.ts'
+import type { CardRequested } from '../../machines/accounts/request-credit-card.services.ts'
+import { requestCreditCardMachine } from '../../machines/accounts/request-credit-card.machine.ts'
+import { scripted } from '../support/scripted.ts'
+import { cardDraft, samples } from '../../stories/accounts/request-credit-card.samples.ts'
+
+const { answers, refusals } = samples.requestCreditCard
+
+test('a changed card request is sent under a new key', async () => {
+  const { actor, sent, at } = open([refusals.open, answers.sent])
+  actor.send({ type: 'draft.change', change: cardDraft })
+  actor.send({ type: 'draft.submit' })
+  await at('form')
+  actor.send({ type: 'draft.change', change: { limit: '900' } })
+  expect(actor.getSnapshot().context.error).toBeNull()
+  actor.send({ type: 'draft.submit' })
+  await at('sent')
+  expect(new Set(sent.requestCreditCard.map(({ key }) => key)).size).toBe(2)
+})
+
+const open = (answers: readonly (CardRequested | ApiError)[]) =>
+  scripted(requestCreditCardMachine, { input: { userId: 7 }, answers: { requestCreditCard: answers } })

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { accountsFor, goalDraft, goalErrors, isReset } from '../../machines/goals/goal-form.rules.ts'
+import { accounts, items } from '../../stories/goals/goals.samples.ts'
+import { day } from '../../values/days.ts'
+
+const today = day('2026-11-20')
+const goal = items[0] ?? null
+const right = { ...goalDraft(items[1] ?? null), deadline: '11/20/2026' }
+const zero = 'Write an amount different of 0.'
+const rest = 'Please complete all the fields'
+
+test('each missing field gets an error, the amount first', () => {
+  expect(goalErrors(goalDraft(null), null, today)).toEqual([
+    { field: 'amount', text: zero },
+    { field: 'accountUniqueId', text: rest },
+    { field: 'name', text: rest },
+    { field: 'description', text: rest },
+    { field: 'deadline', text: rest },
+  ])
+})
+
+test.each([
+  [{}, []],
+  [{ amount: '0' }, [{ field: 'amount', text: zero }]],
+  [{ amount: '-5' }, [{ field: 'amount', text: zero }]],
+  [{ amount: 'lots' }, [{ field: 'amount', text: 'Write an amount such as 25.00.' }]],
+  [{ name: ' ' }, [{ field: 'name', text: rest }]],
+  [{ deadline: 'soon' }, [{ field: 'deadline', text: 'Write the date as MM/DD/YYYY.' }]],
+  [{ deadline: '02/30/2027' }, [{ field: 'deadline', text: 'Write the date as MM/DD/YYYY.' }]],
+  [{ deadline: '11/19/2026' }, [{ field: 'deadline', text: 'Deadline cannot be in the past.' }]],
+])('a draft with %j is judged', (change, errors) => {
+  expect(goalErrors({ ...right, ...change }, null, today)).toEqual(errors)
+})
+
+test('a deadline that has passed may stay as it is', () => {
+  expect(goalErrors(goalDraft(goal), goal, today)).toEqual([])
+  expect(goalErrors({ ...goalDraft(goal), deadline: '10/30/2026' }, goal, today)).toHaveLength(1)
+})
+
+test('saving goals choose among own shares that show their balance, loan goals among own loans', () => {
+  const choices = (goalType: 1 | 2) => accountsFor(accounts, { ...right, goalType }).map(({ name }) => name)
+  expect(choices(1)).toEqual([
+    'Regular Share S-001 ****4001',
+    'Everyday S-002 ****4002',
+    'Voyages S-003 ****4003',
+    'House taxes S-004 ****4004',
+    'Holiday Club S-005 ****4005',
+    '12 Month Certificate S-007 ****4007',
+    'Rainy day S-013 ****4013',
+  ])
+  expect(choices(2)).toEqual(['The blue wagon L-001 ****1001', 'Pottery L-003 ****1003'])
+})
+
+test('a goal begins again when another account is chosen, not when none is', () => {
+  const chosen = (accountUniqueId: string) => isReset(goal, { ...goalDraft(goal), accountUniqueId })
+  expect([chosen('S9'), chosen(''), chosen(goal?.accountUniqueId ?? '')]).toEqual([true, false, false])
+  expect(isReset(null, right)).toBe(false)
+})

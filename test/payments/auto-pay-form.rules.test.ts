@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { choose, getAutoPayChoice } from '../../machines/payments/auto-pay-choice.storage.ts'
+import { getComingDates } from '../../machines/payments/auto-pay-dates.rules.ts'
+import {
+  type AutoPayDraft,
+  autoPayErrors,
+  type AutoPayFormContext,
+  autoPayDraft,
+  isAutoPayOverdrawn,
+  autoPayQuestion,
+  parseAutoPayTerms,
+} from '../../machines/payments/auto-pay-form.rules.ts'
+import { lastMadeOn } from '../../machines/payments/auto-pays.rules.ts'
+import { autoPayFormWords } from '../../src/payments/auto-pay-form.words.ts'
+import { autoPays } from '../../stories/payments/auto-pays.samples.ts'
+import { charged, known, typed } from '../../stories/payments/auto-pay-form.samples.ts'
+import { day } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+
+const formOf = (change: Partial<AutoPayDraft>, more: Partial<AutoPayFormContext> = {}): AutoPayFormContext => ({
+  kind: 'schedule',
+  autoPay: null,
+  typed: change,
+  ...known,
+  ...more,
+})
+const edited = (autoPay: (typeof autoPays)[keyof typeof autoPays], change: Partial<AutoPayDraft> = {}) =>
+  formOf(change, { kind: 'edit', autoPay })
+const wrong = (form: AutoPayFormContext) => autoPayErrors(form).map(({ field, text }) => [field, text])
+const daysOf = (form: AutoPayFormContext) => getComingDates(form)?.payments.map(autoPayFormWords.dayOf)
+
+describe('what is wrong is said one thing at a time, in the order of the documents', () => {
+  const steps: [Partial<AutoPayDraft>, string, string][] = [
+    [{ date: '' }, 'frequency', 'Frequency is required.'],
+    [{ frequency: 'MONTHLY' }, 'date', 'Start date is invalid.'],
+    [{ date: '12/31/2026' }, 'method', 'Method is required.'],
+    [{ method: 'fixed' }, 'amount', 'Payment amount is required.'],
+    [{ amount: '44.10', fromId: '' }, 'fromId', 'Pay from is required'],
+    [{ fromId: known.accounts[0]?.uniqueId ?? '' }, 'count', 'Number of payments is required'],
+    [{ count: '6', finalAmount: '' }, 'finalAmount', 'Final payment amount is required.'],
+  ]
+  test.for(steps.map(([, field, text], at) => [at, field, text] as const))('step %i: %s', ([at, field, text]) => {
+    const draft = Object.assign({}, ...steps.slice(0, at + 1).map(([change]) => change)) as Partial<AutoPayDraft>
+    expect(wrong(formOf(draft))).toEqual([[field, text]])
+  })
+})
+
+test('an edit calls an invalid date the next date', () => {
+  expect(wrong(edited(autoPays.rent, { date: '02/30/2027' }))).toEqual([['date', 'Next date is invalid.']])
+})
+
+test.for([
+  [{ amount: '12,34' }, 'amount', 'Write an amount such as 25.00.'],
+  [{ count: '0' }, 'count', 'Number of payments is required'],
+  [{ count: '2.5' }, 'count', 'Write a whole number from 1 to 999.'],
+  [{ finalAmount: '0.00' }, 'finalAmount', 'Final payment amount is required.'],
+] as const)('%o is wrong', ([change, field, text]) => {
+  expect(wrong(formOf({ ...typed, ...change }))).toEqual([[field, text]])
+})
+
+test('a new auto pay is proposed for three days ahead from the checking account, with nothing else filled in', () => {
+  expect(autoPayDraft(formOf({}))).toEqual({
+    frequency: '',
+    date: '11/23/2026',
+    amount: '',
+    method: '',
+    count: '',
+    finalAmount: '',
+    fromId: known.accounts.find(({ isDraft }) => isDraft)?.uniqueId,
+  })
+})
+
+test('the final amount is proposed as the amount is typed, and stays as soon as it is typed itself', () => {
+  expect(autoPayDraft(formOf({ amount: '44.10' })).finalAmount).toBe('44.10')
+  expect(autoPayDraft(formOf({ amount: '44.10', finalAmount: '40' })).finalAmount).toBe('40')
+})
+
+test('cents stay, and a plan without an end sends neither a number nor a final amount', () => {
+  const terms = parseAutoPayTerms(formOf({ ...typed, amount: '125.50', method: 'continuous' }))
+  expect(terms).toMatchObject({ amount: 12550, paymentCount: 0, finalAmount: null, on: '2026-12-31' })
+  expect(parseAutoPayTerms(formOf(typed))).toMatchObject({ amount: 4410, paymentCount: 6, finalAmount: 4000 })
+})
+
+test('an edit starts with the auto pay’s current values', () => {
+  expect(autoPayDraft(edited(autoPays.library))).toMatchObject({
+    frequency: 'QUATERLY',
+    date: '12/25/2026',
+    amount: '12.50',
+    method: 'fixed',
+    count: '6',
+    finalAmount: '10.00',
+  })
+  expect(autoPayDraft(edited(autoPays.rent))).toMatchObject({ method: 'continuous', count: '', amount: '1,420.00' })
+})
+
+test('a payment that is due is not edited: the form starts with the next one, and one payment fewer', () => {
+  const form = edited(autoPays.insurance)
+  expect(autoPayDraft(form)).toMatchObject({ date: '05/19/2027', count: '2' })
+  expect(autoPayQuestion(form)).toEqual({ isNew: false, charges: null, dueOn: '2026-11-19', repeats: null })
+})
+
+test('after weeks of waiting the form begins with a day that can still be paid', () => {
+  const late = {
+    ...autoPays.rent,
+    frequency: 'WEEKLY',
+    nextOn: day('2026-11-05'),
+    countedFrom: day('2026-11-05'),
+  } as const
+  expect(autoPayDraft(edited(late)).date).toBe('11/26/2026')
+})
+
+test('a new auto pay is always asked about, an edit only where something must be known', () => {
+  expect(autoPayQuestion(formOf(typed))).toEqual({ isNew: true, charges: null, dueOn: null, repeats: null })
+  expect(autoPayQuestion(edited(autoPays.rent))).toBeNull()
+})
+
+test('a first payment’s fee is shown, and an edit does not count the replaced payment twice', () => {
+  expect(autoPayQuestion(formOf({ ...typed, date: '11/24/2026' }, charged))?.charges).toMatchObject({ fee: 50, own: 1 })
+  const one = known.scheduled[0]
+  if (!one) throw new Error('nothing is scheduled')
+  const eligibility = { ...known.eligibility, freeUsed: 0, freeLimit: 1 }
+  const next = {
+    ...one,
+    payeeId: autoPays.rent.id,
+    origin: 'Auto Pay',
+    scheduledOn: autoPays.rent.nextOn,
+    processedOn: autoPays.rent.nextOn,
+  } as const
+  const asked = (scheduled: (typeof known)['scheduled']) =>
+    autoPayQuestion({ ...edited(autoPays.rent), eligibility, scheduled })
+  expect(asked([next])).toBeNull()
+  expect(asked([next, { ...next, payeeId: 99 }])?.charges).toMatchObject({ fee: 50, own: 1 })
+})
+
+test('a payment that is more than the account has today is a warning', () => {
+  const most = Math.max(...known.accounts.map(({ available }) => available ?? 0))
+  expect([isAutoPayOverdrawn(formOf({ amount: '1' })), isAutoPayOverdrawn(formOf({ amount: String(most) }))]).toEqual([
+    false,
+    true,
+  ])
+})
+
+describe('the next six dates', () => {
+  test('say weekends, holidays and what a month does not have', () => {
+    expect(daysOf(formOf({ frequency: 'MONTHLY', date: '01/31/2027' }))).toEqual([
+      'Sun 01/31/2027, processed Mon 02/01/2027',
+      'Sun 02/28/2027 (the month has no 31st), processed Mon 03/01/2027',
+      'Wed 03/31/2027',
+      'Fri 04/30/2027 (the month has no 31st)',
+      'Mon 05/31/2027 (a bank holiday), processed Tue 06/01/2027',
+      'Wed 06/30/2027 (the month has no 31st)',
+    ])
+    expect(daysOf(formOf({ frequency: 'MONTHLY', date: '07/04/2026' }))?.[0]).toBe(
+      'Sat 07/04/2026, processed Mon 07/06/2026',
+    )
+  })
+
+  test('of twice a month say what February does not have', () => {
+    expect(daysOf(formOf({ frequency: 'SEMI_MONTHLY', date: '01/15/2027' }))?.slice(0, 4)).toEqual([
+      'Fri 01/15/2027',
+      'Sat 01/30/2027, processed Mon 02/01/2027',
+      'Mon 02/15/2027 (a bank holiday), processed Tue 02/16/2027',
+      'Sun 02/28/2027 (the month has no 30th), processed Mon 03/01/2027',
+    ])
+  })
+
+  test('end with the final payment and what all come to', () => {
+    const coming = getComingDates(formOf({ ...typed, count: '3' }))
+    expect(coming?.payments.map(({ amount, isFinal }) => [amount, isFinal])).toEqual([
+      [4410, false],
+      [4410, false],
+      [4000, true],
+    ])
+    expect(coming?.all && autoPayFormWords.all(coming.all)).toBe('3 payments, $128.20 total, last on Mon 03/01/2027.')
+    expect(getComingDates(formOf({ ...typed, count: '12' }))).toMatchObject({
+      payments: { length: 6 },
+      all: { count: 12, total: cents(11 * 4410 + 4000), lastOn: '2027-11-30' },
+    })
+    expect(getComingDates(formOf({ ...typed, count: '1' }))?.all).toMatchObject({ count: 1, total: 4000 })
+  })
+
+  test('of an edit are counted from where they were, until its date or its frequency is another one', () => {
+    expect(daysOf(edited(autoPays.mobile, { amount: '60' }))?.slice(0, 2)).toEqual([
+      'Mon 11/30/2026 (the month has no 31st)',
+      'Thu 12/31/2026',
+    ])
+    expect(daysOf(edited(autoPays.mobile, { date: '11/30/2026', frequency: 'BI_MONTHLY' }))?.[1]).toBe(
+      'Sat 01/30/2027, processed Mon 02/01/2027',
+    )
+    expect(daysOf(edited(autoPays.mobile, { date: '11/29/2026' }))?.[1]).toBe('Tue 12/29/2026')
+  })
+
+  test('are not there before frequency, date and number are', () => {
+    expect([
+      getComingDates(formOf({})),
+      getComingDates(formOf({ ...typed, date: '12/3' })),
+      getComingDates(formOf({ ...typed, count: '' })),
+    ]).toEqual([null, null, null])
+  })
+})
+
+test('the list names the day on which the last payment is made', () => {
+  expect([autoPays.library, autoPays.mobile, autoPays.rent].map(lastMadeOn)).toEqual(['2028-03-27', '2027-06-01', null])
+})
+
+test('a chosen auto pay is not kept for another member who signs in on the same page', () => {
+  choose(7, { uniqueId: 'q1', name: 'City Water' })
+  expect([getAutoPayChoice(7)?.uniqueId, getAutoPayChoice(8)]).toEqual(['q1', null])
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { comingWeeksMachine } from '../../machines/payments/coming-weeks.machine.ts'
+import { paymentActivityMachine } from '../../machines/payments/payment-activity.machine.ts'
+import { findPayments, addUpPaid } from '../../machines/payments/payment-activity.rules.ts'
+import { dayToWire } from '../../values/days.ts'
+import { format } from '../../values/money.ts'
+import { manyPast, past } from '../../stories/payments/payment-activity.samples.ts'
+
+import { known } from '../../stories/payments/quick-pay.samples.ts'
+import { scripted } from '../support/scripted.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
+
+test('payment activity shows 25 rows at a time, and reloads when money moves', async () => {
+  const { actor, at, sent } = scripted(paymentActivityMachine, {
+    input: { userId: 7 },
+    answers: { getPaymentActivity: [manyPast.slice(), past.slice()] },
+  })
+  expect((await at('shown')).context).toMatchObject({ items: manyPast, shown: 25 })
+  actor.send({ type: 'more.show' })
+  expect(actor.getSnapshot().context.shown).toBe(50)
+  actor.send({ type: 'money.move' })
+  await expect.poll(() => actor.getSnapshot().context.items).toEqual(past)
+  expect(sent.getPaymentActivity).toEqual([{ userId: 7 }, { userId: 7 }])
+})
+
+test('payments are found by what is written of them, and what was paid of those is added up, without what came back', () => {
+  const idsOf = (text: string) => findPayments(past, text).map(({ uniqueId }) => uniqueId)
+  expect(findPayments(past, ' ')).toBe(past)
+  const [first] = past
+  if (!first) throw new Error('no sample')
+  for (const text of [first.payee.toUpperCase(), dayToWire(first.on), format(first.amount), first.payFrom])
+    expect(idsOf(text)).toContain(first.uniqueId)
+  expect(idsOf('came back')).toEqual(['p8'])
+  expect(idsOf('nobody of that name')).toEqual([])
+  expect(addUpPaid(past.filter(({ uniqueId }) => uniqueId === 'p8'))).toBe(0)
+  const paid = past.filter(({ status, reason }) => status === 'PAID' && reason === null)
+  expect([paid.length > 0, addUpPaid(past)]).toEqual([true, paid.reduce((sum, { amount }) => sum + amount, 0)])
+})
+
+test('a new search begins with the first 25 of what it finds', async () => {
+  const { actor, at } = scripted(paymentActivityMachine, {
+    input: { userId: 7 },
+    answers: { getPaymentActivity: [manyPast.slice()] },
+  })
+  await at('shown')
+  actor.send({ type: 'more.show' })
+  actor.send({ type: 'find.change', text: 'registry' })
+  expect(actor.getSnapshot().context).toMatchObject({ sought: 'registry', shown: 25 })
+})
+
+test('the coming weeks read all four lists at once, and keep the account that is looked at through a reload', async () => {
+  const { actor, at } = scripted(comingWeeksMachine, {
+    input: { userId: 7 },
+    answers: {
+      getScheduledPayments: () => known.scheduled,
+      getAutoPays: () => [],
+      getSummary: () => ofMaria,
+      getEligibility: () => known.eligibility,
+    },
+  })
+  const shown = { scheduled: 'shown', autoPays: 'shown', accounts: 'shown', eligibility: 'shown' } as const
+  await at(shown)
+  actor.send({ type: 'account.choose', fromId: known.accounts[1]?.uniqueId ?? '' })
+  actor.send({ type: 'reload' })
+  const { scheduled, accounts, eligibility } = known
+  expect((await at(shown)).context).toMatchObject({
+    scheduled,
+    accounts,
+    eligibility,
+    autoPays: [],
+    fromId: known.accounts[1]?.uniqueId,
+  })
+})

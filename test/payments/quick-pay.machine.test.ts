@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import type { Payment } from '../../machines/payments/quick-pay.rules.ts'
+import { quickPayMachine } from '../../machines/payments/quick-pay.machine.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+import { eligibility, ids, items, samples, scheduled, typed } from '../../stories/payments/quick-pay.samples.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
+
+const { twice, late, many } = samples.makePayments.refusals
+const made = samples.makePayments.answers.two
+
+/** Bills that were read, with what was typed. */
+async function open(answers: Answers<typeof quickPayMachine> = {}, drafts = typed, actors = {}) {
+  const run = scripted(quickPayMachine, {
+    input: { userId: 7 },
+    actors,
+    answers: {
+      getQuickPays: () => items,
+      getSummary: () => ofMaria,
+      getEligibility: () => eligibility,
+      getScheduledPayments: () => scheduled,
+      ...answers,
+    },
+  })
+  await run.rest()
+  for (const [id, change] of Object.entries(drafts)) run.actor.send({ type: 'row.change', id, change })
+  const now = () => run.actor.getSnapshot()
+  return {
+    ...run,
+    now,
+    submit: () => run.actor.send({ type: 'payments.submit' }),
+    confirm: () => now().children.payBills?.send({ type: 'payments.confirm' }),
+    /** What was sent to the bank. */
+    orders: () => run.sent.send as unknown as { payments: Payment[]; payTwice: boolean }[],
+    dialog: () => now().children.payBills?.getSnapshot().context,
+  }
+}
+
+test('nothing typed at all asks for an amount, and nothing is sent', async () => {
+  const { now, submit, sent } = await open({}, {})
+  submit()
+  expect([now().context.formError, now().value]).toMatchObject([
+    'Enter an amount for at least one payee.',
+    { flow: 'form' },
+  ])
+  expect(sent.send).toEqual([])
+})
+
+test('a wrong row is shown on its page before anybody is asked, and the search that hid it ends', async () => {
+  const { actor, now, submit } = await open({}, { [ids.childcare]: { amount: 'ten' } })
+  actor.send({ type: 'search.change', text: 'water' })
+  submit()
+  expect(now().value).toMatchObject({ flow: 'form' })
+  expect(now().context).toMatchObject({
+    rowErrors: [{ id: ids.childcare, field: 'amount' }],
+    look: { sought: '', page: 1 },
+  })
+  actor.send({ type: 'row.change', id: ids.childcare, change: { amount: '10' } })
+  expect(now().context.rowErrors).toEqual([])
+})
+
+test('typed amounts survive searching, paging, a new page size and a reload of the list', async () => {
+  const { actor, now, rest } = await open()
+  for (const event of [
+    { type: 'search.change', text: 'water' },
+    { type: 'page.change', page: 3 },
+    { type: 'size.change', size: 20 },
+    { type: 'reload' },
+  ] as const)
+    actor.send(event)
+  await rest()
+  expect(now().context).toMatchObject({ drafts: typed, look: { sought: 'water', size: 20, page: 0 } })
+})
+
+test('payments are confirmed once and sent once with all that was typed, and then it is gone', async () => {
+  const { confirm, submit, sent, orders, at, now } = await open({ send: [made] })
+  submit()
+  confirm()
+  confirm()
+  await at({ flow: 'sent' })
+  expect(now().context).toMatchObject({ drafts: {}, made })
+  expect(sent.send).toHaveLength(1)
+  expect(
+    orders()[0]?.payments.map(({ quickPay, amount, on, comment }) => [quickPay.uniqueId, amount, on, comment]),
+  ).toEqual([
+    [ids.dentist, 85_00, '2026-12-01', ''],
+    [ids.power, 121_40, '2026-11-24', 'November'],
+  ])
+})
+
+test('a repeated payment needs confirmation, and is sent as intended', async () => {
+  const { confirm, submit, orders, at, dialog } = await open({ send: [made] })
+  submit()
+  expect(dialog()?.question.repeated.map(({ quickPay }) => quickPay.uniqueId)).toEqual([ids.dentist])
+  confirm()
+  await at({ flow: 'sent' })
+  expect(orders()[0]?.payTwice).toBe(true)
+})
+
+test('a repetition that only the bank knows needs confirmation on the next try, until the row changes', async () => {
+  const { actor, confirm, submit, now, orders, dialog } = await open({
+    getScheduledPayments: () => [],
+    send: [twice, made],
+  })
+  submit()
+  confirm()
+  await expect.poll(() => now().context.twice).toEqual([ids.power])
+  submit()
+  expect(dialog()?.question.repeated.map(({ quickPay }) => quickPay.uniqueId)).toEqual([ids.power])
+  confirm()
+  await expect.poll(() => orders().map(({ payTwice }) => payTwice)).toEqual([false, true])
+  actor.send({ type: 'dialog.close' })
+  actor.send({ type: 'row.change', id: ids.power, change: { amount: '1' } })
+  expect(now().context.twice).toEqual([])
+})
+
+test('after the cut-off the figures are read again, and a row whose date follows them is no longer wrong', async () => {
+  const withoutDate = { ...typed, [ids.power]: { amount: '121.40' } }
+  const tomorrow = { ...eligibility, earliest: '2026-11-21' as typeof eligibility.earliest }
+  const { actor, confirm, submit, now } = await open(
+    { getEligibility: [eligibility, tomorrow], send: [late] },
+    withoutDate,
+  )
+  submit()
+  confirm()
+  await expect.poll(() => now().context.rowErrors[0]?.field).toBe('date')
+  // The bank's answer is announced to all screens of the browser.
+  actor.send({ type: 'money.move' })
+  await expect.poll(() => now().context.eligibility).toEqual(tomorrow)
+  expect(now().context).toMatchObject({ rowErrors: [], moved: [ids.power] })
+})
+
+test('a refusal that is about no row is kept, and so is everything typed', async () => {
+  const { confirm, submit, now } = await open({ send: [many] })
+  submit()
+  confirm()
+  await expect.poll(() => now().context.paymentError?.message).toBe(many.message)
+  expect(now().context).toMatchObject({ drafts: typed, rowErrors: [] })
+})
+
+test('an outcome that nobody could find out is said, and one press does not send the same again', async () => {
+  const lost = samples.makePayments.refusals.lost
+  const outcome = fromPromise(() => Promise.reject(new Error('no memory')))
+  const { confirm, submit, at, now, actor, sent } = await open({ send: [lost] }, typed, { outcome })
+  submit()
+  confirm()
+  await at({ flow: 'unknown' })
+  expect(now().context.paymentError?.message).toMatch(/^We could not find out whether this went through/)
+  actor.send({ type: 'dialog.close' })
+  submit()
+  expect([now().context.formError, sent.send.length]).toEqual(['Enter an amount for at least one payee.', 1])
+})
+
+test('the page of a payee who was just added is shown, whatever was sought, until the member turns to another page', async () => {
+  const payeeForm = fromPromise(async () => ({ isSaved: true, added: ids.childcare }))
+  const { actor, now, rest } = await open({}, typed, { payeeForm })
+  actor.send({ type: 'search.change', text: 'water' })
+  actor.send({ type: 'payeeForm.open', uniqueId: null })
+  await rest()
+  expect(now().context).toMatchObject({ added: ids.childcare, look: { sought: '', page: 1 } })
+  actor.send({ type: 'page.change', page: 0 })
+  actor.send({ type: 'reload' })
+  await rest()
+  expect(now().context).toMatchObject({ added: null, look: { page: 0 } })
+})

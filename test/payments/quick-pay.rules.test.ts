@@ -1,0 +1,338 @@
+import { expect, test } from 'vitest'
+import { getNextAmount } from '../../machines/payments/auto-pays.rules.ts'
+import { summaryWords } from '../../src/payments/summary.words.ts'
+import {
+  type Bills,
+  getDelayedDay,
+  type Drafts,
+  getFilledRows,
+  isUnsaved,
+  getOverdrawnAccounts,
+  type PaymentDraft,
+  parsePlan,
+  getProposedDraft,
+  type QuickPay,
+  type Scheduled,
+  addUpBills,
+  getPayFromAccounts,
+} from '../../machines/payments/quick-pay.rules.ts'
+import {
+  moveLateRows,
+  parsePayments,
+  refusedRows,
+  getRowErrors,
+  getRepeatedRows,
+} from '../../machines/payments/quick-pay-errors.rules.ts'
+import { findPayees, showRow, pageOfPayees } from '../../machines/payments/quick-pay-list.rules.ts'
+import { getCharges, getFreePayments, paymentsQuestion } from '../../machines/payments/quick-pay-question.rules.ts'
+import { accountsIn, ofMaria, samples as summaries } from '../../stories/accounts/summary.samples.ts'
+import { ids, known, samples, typed } from '../../stories/payments/quick-pay.samples.ts'
+import { type Day, day } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+
+const { items, accounts, eligibility } = known
+const bills = (drafts: Drafts, change: Partial<Bills> = {}): Bills => ({ ...known, drafts, ...change })
+const errorOf = (draft: Partial<PaymentDraft>, change: Partial<Bills> = {}) => {
+  const [error] = getRowErrors(bills({ [ids.water]: { amount: '1', ...draft } }, change))
+  return error && [error.field, error.text]
+}
+const many: QuickPay[] = Array.from({ length: 23 }, (_, at) => ({
+  id: at,
+  uniqueId: `q${at}`,
+  name: `Payee ${at}`,
+  nickname: at === 7 ? 'Lucky' : '',
+  address: `${at} Harbor Street`,
+  isCheck: true,
+  isActive: true,
+  needsBankAccount: false,
+  lastPaid: null,
+}))
+
+test('shares that may give and loans with a least advance pay bills; cards, hidden and barred accounts do not', () => {
+  const { maria, olivia } = summaries.getSummary.answers
+  expect(getPayFromAccounts(accountsIn(maria)).map(({ id }) => id)).toEqual([
+    'S-001',
+    'S-002',
+    'S-003',
+    'S-005',
+    'S-007',
+    'S-010',
+    'S-011',
+    'S-013',
+  ])
+  expect(getPayFromAccounts(accountsIn(olivia)).map(({ id }) => id)).toEqual(['S-001', 'S-002', 'S-003', 'S-005'])
+  const loans = maria.loans.map((loan, at) => ({
+    ...loan,
+    legacyMinAdvanceAmount: at === 1 ? 250 : null,
+    display: true,
+  }))
+  const [first, ...rest] = maria.shares
+  const shares = first ? [...rest.slice(0, 1), { ...first, display: false }] : []
+  expect(
+    getPayFromAccounts(accountsIn({ ...maria, shares, loans })).map(({ id, minimumAdvance }) => [id, minimumAdvance]),
+  ).toEqual([
+    ['S-002', null],
+    ['L-003', 250_00],
+  ])
+})
+
+test('a row proposes the first checking account by its number and the earliest date', () => {
+  const shuffled = getPayFromAccounts({ ...ofMaria, shares: ofMaria.shares.toReversed() })
+  expect(
+    shuffled.find(({ uniqueId }) => uniqueId === getProposedDraft({ accounts: shuffled, eligibility }).fromId)?.id,
+  ).toBe('S-002')
+  expect(getProposedDraft({ accounts, eligibility }).date).toBe('11/20/2026')
+  expect(getProposedDraft({ accounts: accounts.filter(({ isDraft }) => !isDraft), eligibility }).fromId).toBe('')
+})
+
+test('a blank amount, zero, and a payee who is no longer offered pay nothing', () => {
+  const drafts = {
+    [ids.water]: { amount: ' ' },
+    [ids.power]: { amount: '0.00', comment: 'Not yet' },
+    [ids.gone]: { amount: '5' },
+  }
+  expect(getFilledRows(bills(drafts))).toEqual([])
+  expect(addUpBills(bills(drafts))).toEqual({ count: 0, total: 0, first: null })
+})
+
+test('the foot counts and adds up what was typed on all pages, with the first date', () => {
+  expect(addUpBills(bills(typed))).toEqual({ count: 2, total: 206_40, first: '2026-11-24' })
+})
+
+test('input for a payee that no longer exists is dropped', () => {
+  const others = items.filter(({ uniqueId }) => uniqueId !== ids.power)
+  expect(addUpBills(bills(typed, { items: others }))).toMatchObject({ count: 1, total: 85_00 })
+})
+
+test.each<[string, Drafts, boolean]>([
+  ['an amount', { [ids.water]: { amount: '1' } }, true],
+  ['a comment without an amount', { [ids.water]: { comment: 'Half' } }, true],
+  ['an amount that was taken back', { [ids.water]: { amount: '' } }, false],
+  ['the date that was proposed', { [ids.water]: { date: '11/20/2026' } }, false],
+  ['a payee who is no longer there', { q0: { amount: '1' } }, false],
+])('nobody leaves unasked with something typed: %s', (_, drafts, isAsked) => {
+  expect(isUnsaved(bills(drafts))).toBe(isAsked)
+})
+
+test('a row proposes the first business day, not a holiday or weekend', () => {
+  const proposedFrom = (earliest: Day) => getProposedDraft({ accounts, eligibility: { ...eligibility, earliest } }).date
+  expect([day('2026-11-25'), day('2026-11-26'), day('2026-11-28')].map(proposedFrom)).toEqual([
+    '11/25/2026',
+    '11/27/2026',
+    '11/30/2026',
+  ])
+})
+
+test.each([
+  ['2026-11-25', '2026-11-27', 'is moved'],
+  // Both propose Monday.
+  ['2026-11-28', '2026-11-29', 'stays'],
+] as const)('a row without a typed date, first on %s and later on %s, %s', (earlier, later, end) => {
+  const from = (earliest: string) => ({ ...eligibility, earliest: day(earliest) })
+  const before = { ...bills({ [ids.water]: { amount: '20' } }), eligibility: from(earlier), rowErrors: [] }
+  expect(moveLateRows(before, from(later)).moved ?? []).toEqual(end === 'is moved' ? [ids.water] : [])
+})
+
+test('an auto pay with one payment left shows the amount of the last one', () => {
+  const last = { amount: cents(310_00), finalAmount: cents(287_50) }
+  expect([1, 2, null].map((remaining) => getNextAmount({ ...last, remaining }))).toEqual([287_50, 310_00, 310_00])
+  expect(getNextAmount({ ...last, finalAmount: null, remaining: 1 })).toBe(310_00)
+})
+
+test('payments that exceed an account together are more than it has, and of a hidden balance nobody knows', () => {
+  const [draft, hidden] = [
+    accounts.find(({ id }) => id === 'S-002')?.uniqueId,
+    accounts.find(({ id }) => id === 'S-011')?.uniqueId ?? '',
+  ]
+  const two = (amount: string): Drafts => ({ [ids.water]: { amount: '6,000' }, [ids.power]: { amount } })
+  expect([...getOverdrawnAccounts(bills(two('910.44')))]).toEqual([])
+  expect([...getOverdrawnAccounts(bills(two('910.45')))]).toEqual([draft])
+  expect([...getOverdrawnAccounts(bills({ [ids.water]: { amount: '9,999', fromId: hidden } }))]).toEqual([])
+})
+
+test.each([
+  ['11/28/2026', '2026-11-30'],
+  ['11/26/2026', '2026-11-27'],
+  ['12/25/2026', '2026-12-28'],
+  ['11/24/2026', null],
+  ['soon', null],
+])('a payment wanted on %s, which may be a weekend or a holiday, says when it is made: %s', (date, made) => {
+  expect(getDelayedDay(date)).toBe(made)
+})
+
+test.each<[string, Partial<PaymentDraft>, [string, string]]>([
+  ['an amount that is no number', { amount: '12,34' }, ['amount', 'Write an amount such as 25.00.']],
+  ['no account', { fromId: '' }, ['fromId', 'Choose an account.']],
+  ['no date', { date: '' }, ['date', 'Write the date as MM/DD/YYYY.']],
+])('a row with %s is wrong before anybody is asked', (_, draft, error) => {
+  expect(errorOf(draft)).toEqual(error)
+  expect(parsePayments(bills({ [ids.water]: { amount: '1', ...draft }, [ids.power]: { amount: '1' } }))).toEqual([])
+})
+
+test('the payment after the twentieth is wrong', () => {
+  const drafts = Object.fromEntries(many.map(({ uniqueId }) => [uniqueId, { amount: '1' }]))
+  const wrong = getRowErrors(bills(drafts, { items: many }))
+  expect(wrong.map(({ id }) => id)).toEqual(['q20', 'q21', 'q22'])
+  expect(wrong[0]).toMatchObject({ field: 'amount', text: 'You can schedule 20 payments at once.' })
+})
+
+test('only the comment for a payee who is paid by check is printed, and only where there is one', () => {
+  const on = (id: string, comment: string) =>
+    parsePayments(bills({ [id]: { amount: '1', comment, onCheck: true } }))[0]?.onCheck
+  expect([on(ids.water, ' May '), on(ids.water, ' '), on(ids.power, 'May')]).toEqual([true, false, false])
+})
+
+test('a refusal of a row is shown at the field it names, else at the amount', () => {
+  const payments = parsePayments(bills(typed))
+  const { limit, late, twice, many } = samples.makePayments.refusals
+  expect([limit, late, many].map((error) => refusedRows(error, payments))).toEqual([
+    [{ id: ids.power, field: 'amount', text: 'The most for one day is $20,000.00.' }],
+    [{ id: ids.power, field: 'date', text: 'Payments for today must be set up by 10:00 am.' }],
+    [],
+  ])
+  expect([getRepeatedRows(twice, payments), getRepeatedRows(limit, payments)]).toEqual([[ids.power], []])
+})
+
+test('payees are found by name, nickname and address in any case', () => {
+  const names = (text: string) => findPayees(many, text).map(({ id }) => id)
+  expect([names('PAYEE 21'), names(' lucky '), names('9 harbor')]).toEqual([[21], [7], [9, 19]])
+  expect(findPayees(many, '  ')).toBe(many)
+})
+
+test('a page has 5, 20 or all payees, and one that is gone is the last one', () => {
+  const shown = (size: 5 | 20 | 'all', page: number) => {
+    const { rows, page: at, pages, first, total } = pageOfPayees(many, { sought: '', size, page })
+    return [rows.length, rows[0]?.id, at, pages, first, total]
+  }
+  expect([shown(5, 1), shown(20, 9), shown('all', 3)]).toEqual([
+    [5, 5, 1, 5, 5, 23],
+    [3, 20, 1, 2, 20, 23],
+    [23, 0, 0, 1, 0, 23],
+  ])
+})
+
+test('a wrong row is brought into sight, and a search ends only where it hides the row', () => {
+  const at = (sought: string, size: 5 | 'all' = 5) => showRow(many, { sought, size, page: 0 }, 'q12')
+  expect([at(''), at('street'), at('lucky'), at('', 'all')]).toEqual([
+    { sought: '', size: 5, page: 2 },
+    { sought: 'street', size: 5, page: 2 },
+    { sought: '', size: 5, page: 2 },
+    { sought: '', size: 'all', page: 0 },
+  ])
+})
+
+const due = (processedOn: string, count: number): Scheduled[] =>
+  Array.from({ length: count }, () => ({
+    payeeId: 1,
+    payee: 'Rent',
+    scheduledOn: day(processedOn),
+    processedOn: day(processedOn),
+    amount: cents(1),
+  }))
+const two = parsePayments(
+  bills({ [ids.water]: { amount: '1', date: '11/24/2026' }, [ids.power]: { amount: '1', date: '11/28/2026' } }),
+)
+
+test.each([
+  ['the fifteenth is free', { freeUsed: 13 }, [], 0],
+  ['the sixteenth costs', { freeUsed: 14 }, [], 1],
+  ['those to come this month count', { freeUsed: 12 }, due('2026-11-25', 3), 2],
+  ['those of another month do not', { freeUsed: 13 }, due('2026-12-01', 9), 0],
+  ['no more are charged than there are', { freeUsed: 40 }, [], 2],
+  ['where there is no fee, none is charged', { freeUsed: 40, fee: cents(0) }, [], 0],
+])('of the payments of a month %s', (_, change, scheduled, charged) => {
+  const { own, others } = getCharges(two, scheduled, { ...eligibility, ...change })
+  expect(own + others.length).toBe(charged)
+})
+
+test('the head says how many payments of this month are free, after those that are made and scheduled', () => {
+  const scheduled = [...due('2026-11-25', 5), ...due('2026-12-01', 2)]
+  const said = (freeUsed: number, planned = scheduled) =>
+    summaryWords.free(getFreePayments(planned, { ...eligibility, freeUsed, freeLimit: 15 }))
+  expect([said(9), said(10), said(0), said(3, []), said(0, [])]).toEqual([
+    '9 made, 5 scheduled: 1 free payment left this month.',
+    '10 made, 5 scheduled: no free payments left this month.',
+    '5 scheduled: 10 free payments left this month.',
+    '3 made: 12 free payments left this month.',
+    '15 free payments left this month.',
+  ])
+})
+
+test('the fee falls on what is made after the free ones, and a later payment that was free is named', () => {
+  const later = due('2026-11-25', 2)
+  const chargesAt = (freeUsed: number) => getCharges(two.slice(0, 1), later, { ...eligibility, freeUsed })
+  expect([13, 14, 15].map(chargesAt)).toEqual([
+    { fee: 50, own: 0, others: [later[1]] },
+    { fee: 50, own: 0, others: [later[0]] },
+    { fee: 50, own: 1, others: [] },
+  ])
+  expect(summaryWords.charges(chargesAt(13), 1)).toBe(
+    'This makes your payment to Rent on 11/25/2026 no longer free. A fee of $0.50 will be charged for it.',
+  )
+})
+
+test('a payment belongs to the month in which it is made, where every month begins with its free ones', () => {
+  const [weekend] = parsePayments(bills({ [ids.water]: { amount: '1', date: '01/30/2027' } }))
+  expect(weekend?.processedOn).toBe('2027-02-01')
+  const charged = (month: string) =>
+    getCharges(weekend ? [weekend] : [], due(month, 15), { ...eligibility, freeUsed: 15 }).others.length
+  expect([charged('2027-01-29'), charged('2027-02-12')]).toEqual([0, 1])
+})
+
+test('the question says the total, the fees and what is ordered already', () => {
+  const payments = parsePayments(bills(typed))
+  const last = { ...known, twice: [], eligibility: { ...eligibility, freeUsed: 15 } }
+  const { repeated, ...figures } = paymentsQuestion(payments, last)
+  expect(figures).toEqual({ total: 206_40, charges: { fee: 50, own: 1, others: [] } })
+  expect(repeated.map(({ quickPay }) => quickPay.name)).toEqual(['Dr. Ana Reyes, DDS'])
+  expect(
+    paymentsQuestion(payments, { ...last, scheduled: [], twice: [ids.power] }).repeated.map(
+      ({ quickPay }) => quickPay.uniqueId,
+    ),
+  ).toEqual([ids.power])
+})
+
+test('the most for one payment is what the institution says', () => {
+  const change = { eligibility: { ...eligibility, most: cents(50_00) } }
+  expect(errorOf({ amount: '50' }, change)).toBeUndefined()
+  expect(errorOf({ amount: '50.01' }, change)).toEqual(['amount', 'The most for one payment is $50.00.'])
+})
+
+const water = { date: '12/15/2026', repeat: 'MONTHLY', stop: 'onDate' } as const
+
+test('a row that repeats until a day is so many payments, the last one on or before that day', () => {
+  expect(parsePlan({ ...water, until: '05/20/2027' })).toEqual({
+    frequency: 'MONTHLY',
+    end: { count: 6, last: '2027-05-17', stopsOn: '2027-05-20' },
+  })
+  expect(parsePlan({ ...water, stop: 'never', until: '' })).toEqual({ frequency: 'MONTHLY', end: null })
+  expect(parsePlan({ ...water, repeat: 'once', until: '' })).toBeNull()
+})
+
+test('no payment is made after the stop date: one that a weekend moves behind it is not counted, and the last is named by the day on which it is made', () => {
+  const sundays = { ...water, date: '05/09/2027', repeat: 'WEEKLY' } as const
+  expect(parsePlan({ ...sundays, until: '05/16/2027' })?.end).toMatchObject({ count: 1, last: '2027-05-10' })
+  expect(parsePlan({ ...sundays, until: '05/17/2027' })?.end).toMatchObject({ count: 2, last: '2027-05-17' })
+  expect(parsePlan({ ...sundays, date: '01/31/2027', until: '06/27/2027' })?.end).toMatchObject({
+    count: 21,
+    last: '2027-06-21',
+  })
+  expect(parsePlan({ ...sundays, until: '05/09/2027' })).toBeNull()
+})
+
+test('a row that repeats until what is no date is wrong', () => {
+  expect(errorOf({ ...water, until: 'May' })).toEqual(['until', 'Write the date as MM/DD/YYYY.'])
+})
+
+test('rows that repeat come after the single ones, without a comment', () => {
+  const drafts: Drafts = {
+    [ids.water]: { amount: '1', ...water, until: '05/20/2027', comment: 'Not sent' },
+    [ids.power]: { amount: '2' },
+  }
+  expect(
+    parsePayments(bills(drafts)).map(({ quickPay, comment, plan }) => [quickPay.uniqueId, comment, plan?.end?.count]),
+  ).toEqual([
+    [ids.power, '', undefined],
+    [ids.water, '', 6],
+  ])
+})

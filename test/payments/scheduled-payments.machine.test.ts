@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { paymentReceiptMachine } from '../../machines/payments/payment-receipt.machine.ts'
+
+import { scheduledPaymentsMachine } from '../../machines/payments/scheduled-payments.machine.ts'
+import { ApiError } from '../../api/problems.ts'
+import { samples as receiptSamples } from '../../stories/payments/payment-receipt.samples.ts'
+import { payments } from '../../stories/payments/scheduled-payments.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const [due, water] = payments
+
+const lost = new ApiError('network', 'No answer.')
+
+const openList = (answers: Answers<typeof scheduledPaymentsMachine>) =>
+  scripted(scheduledPaymentsMachine, { input: { userId: 7, zone: 'America/New_York' }, answers })
+
+test('an answer to Confirm that was lost is asked for again under the same key, and the member reads that no money will move', async () => {
+  const { actor, at, sent, emitted } = openList({
+    getScheduledPayments: [payments, payments.slice(0, 1)],
+    unschedulePayment: [lost, undefined],
+  })
+  await at({ list: 'shown' })
+  actor.send({ type: 'row.remove', id: water?.id ?? '' })
+  actor.send({ type: 'removal.confirm' })
+  await expect.poll(() => actor.getSnapshot().context.removalError).not.toBeNull()
+  actor.send({ type: 'removal.confirm' })
+  await at({ list: 'shown' })
+  const [first, second] = sent.unschedulePayment.map(({ key }) => key)
+  expect([first, second]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), first])
+  expect(sent.unschedulePayment[1]).toMatchObject({ userId: 7, id: water?.id })
+  expect(emitted).toMatchObject([{ type: 'toast', text: 'The payment was unscheduled. No money will move.' }])
+})
+
+test('a payment whose day has come cannot be chosen', async () => {
+  const { actor, at } = openList({ getScheduledPayments: [payments] })
+  await at({ list: 'shown' })
+  actor.send({ type: 'row.remove', id: due?.id ?? '' })
+  expect(actor.getSnapshot().value).toMatchObject({ list: 'shown' })
+})
+
+test.each(['foreign', 'pending'] as const)(
+  'the receipt of a payment refused as %s is reported missing',
+  async (name) => {
+    const answers = { getPaymentReceipt: [receiptSamples.getPaymentReceipt.refusals[name]] }
+    const { at } = scripted(paymentReceiptMachine, { input: { userId: 7, uniqueId: 'p1' }, answers })
+    expect((await at('missing')).output).toEqual({ missing: true })
+  },
+)

@@ -1,0 +1,19 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
+import { scheduledAt } from '../../stories/transfers/scheduled-transfers.samples.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
+import '../support/media.ts'
+
+afterEach(cleanup)
+
+test('the sheet of a transfer for a Sunday says the day on which it is made and the day that it is for, which is the one that Skip names', async () => {
+  render(
+    <AppInTest>
+      <ScheduledTransfers actor={scheduledAt({ value: 'shown' })} />
+    </AppInTest>,
+  )
+  await userEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
+  expect(screen.getByText('Next').nextElementSibling?.textContent).toBe('12/21/2026for 12/20/2026')
+})

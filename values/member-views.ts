@@ -1,0 +1,14 @@
+import type { Reason } from './amounts.ts'
+import { fillForm } from './form-texts.ts'
+
+const leastReason = 10
+export const longestReason = 200
+
+/** Counts characters as a reader does. */
+export const countLetters = (reason: string): number => [...reason.trim()].length
+
+/** Returns what is wrong with the reason for a view, which later explains the view. */
+export const reasonProblem = (reason: string): Reason | null =>
+  countLetters(reason) < leastReason || countLetters(reason) > longestReason ? { message: fillForm } : null
+
+export const viewRunsText = 'You are viewing a member already.'

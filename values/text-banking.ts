@@ -1,0 +1,64 @@
+import { accessTexts } from './access-texts.ts'
+import { type FieldProblem, firstOf } from './amounts.ts'
+import { type Day, daysBetween } from './days.ts'
+import { completeForm, incompletePhone } from './form-texts.ts'
+
+/** Validation for phones and account names. Each function returns what is wrong, or null. */
+
+/** The commands. `Y` confirms a question. */
+const commandWords = ['B', 'H', 'X', 'XB', 'HELP', 'STOP', 'START', 'Y'] as const
+
+/** Synonyms that carriers require. */
+export const otherWords = {
+  HELP: ['INFO', '?'],
+  STOP: ['STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'],
+  START: ['UNSTOP'],
+} as const
+
+const taken: ReadonlySet<string> = new Set([...commandWords, ...Object.values(otherWords).flat()])
+
+export const longestTextName = 8
+
+/** Only accounts that are included need a name. */
+export function textNameError(name: string): string | null {
+  if (!new RegExp(`^[A-Za-z0-9]{1,${longestTextName}}$`).test(name))
+    return `Use 1 to ${longestTextName} letters or digits.`
+  return taken.has(name.toUpperCase()) ? `${name.toUpperCase()} is a command. Choose another name.` : null
+}
+
+export const textNameTaken = 'Another account of this phone has this name.'
+
+/** As it is sent and stored. */
+export const mobileDigits = (typed: string): string => typed.replaceAll(/[^0-9]/g, '')
+
+export function mobileError(typed: string): string | null {
+  if (typed.trim() === '') return incompletePhone
+  return /^[2-9][0-9]{9}$/.test(mobileDigits(typed)) ? null : 'Enter a 10-digit number with no dashes'
+}
+
+/** Of the Social Security number. */
+export function lastFourError(typed: string): string | null {
+  if (typed === '') return incompletePhone
+  return /^[0-9]{4}$/.test(typed) ? null : 'Enter the last 4 digits.'
+}
+
+const mostTextDays = 366
+
+/** Returns why a range of days is not allowed. */
+export const textRangeProblem = (from: Day, to: Day): FieldProblem<'fromDate' | 'toDate'> | null =>
+  firstOf([
+    ['fromDate', from > to ? { message: 'From Date must be before To Date' } : null],
+    ['toDate', daysBetween(from, to) >= mostTextDays ? { message: `Choose at most ${mostTextDays} days.` } : null],
+  ])
+
+export const longestNickname = 30
+
+export function nicknameError(typed: string): string | null {
+  if (typed.trim() === '') return incompletePhone
+  return [...typed.trim()].length > longestNickname ? `Write at most ${longestNickname} characters.` : null
+}
+
+export function smsCodeError(typed: string): string | null {
+  if (typed === '') return completeForm
+  return /^[0-9]{4}$/.test(typed) ? null : accessTexts.wrongCode
+}
