@@ -21,12 +21,13 @@ export type ChangeRoleActor = ActorRefFrom<typeof changeRoleMachine>
 
 const errorsOf = ({ admin, draft }: Context): FieldError<RoleDraft>[] =>
   draft.role === admin.role ? [{ field: 'role', text: 'Choose another role.' }] : []
-const { form, ...states } = saving(
+const states = saving(
   { changeAdminRole },
   {
     errorsOf,
     input: ({ admin, draft }) => ({ id: admin.id, role: draft.role }),
     done: 'changed',
+    whenTyping: { 'dialog.close': 'closed' },
     isGuarded: true,
   },
 )
@@ -47,7 +48,6 @@ export const changeRoleMachine = setup({
   initial: 'form',
   context: ({ input }) => ({ ...input, draft: { role: input.admin.role }, ...noErrors }),
   states: {
-    form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
     ...states,
     changed: { on: { 'dialog.close': 'closed' } },
     closed: { type: 'final' },

@@ -19,13 +19,14 @@ type Context = Saving<NewAdminDraft> & { key: string }
 
 export type InviteAdminActor = ActorRefFrom<typeof inviteAdminMachine>
 
-const { form, ...states } = saving(
+const states = saving(
   { inviteAdmin },
   {
     errorsOf: ({ draft }: Context) => newAdminErrors(draft),
     input: ({ key, draft: { email, role } }) => ({ key, email: email.trim(), role: role as AdminRole }),
     done: 'invited',
     whenChanged: () => ({ key: newUuid() }),
+    whenTyping: { 'dialog.close': 'closed' },
     isGuarded: true,
   },
 )
@@ -46,7 +47,6 @@ export const inviteAdminMachine = setup({
   initial: 'form',
   context: ({ input }) => ({ ...input, draft: emptyInvitation, ...noErrors, key: newUuid() }),
   states: {
-    form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
     ...states,
     invited: { on: { 'dialog.close': 'closed' } },
     closed: { type: 'final' },

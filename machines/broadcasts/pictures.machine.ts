@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { noPicture } from '../../values/photo.ts'
-import { type Picture, sizeFault } from '../shared/picture.rules.ts'
+import { assigning } from '../shared/action.recipe.ts'
+import { measured, type Picture, type Size, sizeFault } from '../shared/picture.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { type Asset, fileError, pictureDraftErrors, type PictureDraft } from './pictures.rules.ts'
@@ -20,7 +21,7 @@ type Event =
   | SavingEvent<PictureDraft>
   | { type: 'asset.choose'; asset: Asset }
   | { type: 'picture.choose'; picture: Picture }
-  | { type: 'picture.measure'; width: number; height: number }
+  | ({ type: 'picture.measure' } & Size)
   | { type: 'picture.fail' | 'picture.drop' | 'dialog.close' | 'reload' }
 
 export type PicturesActor = ActorRefFrom<typeof picturesMachine>
@@ -34,13 +35,23 @@ const { initial, states } = reading(
     keepError: (loadError) => ({ loadError }),
   },
 )
-const { form, saving: uploading } = saving(
+const uploading = saving(
   { uploadAsset },
   {
     errorsOf: ({ draft }: Context) => pictureDraftErrors(draft),
     input: ({ picture, draft }) => ({ picture, name: draft.name }),
     done: 'chosen',
     keep: (chosen) => ({ chosen }),
+    whenTyping: {
+      'picture.measure': {
+        guard: { type: 'isUnbearable', params: measured },
+        target: 'list',
+        actions: assigning<Context, Size>(({ event }) => ({ fault: sizeFault(event) })),
+      },
+      'picture.fail': { target: 'list', actions: assigning<Context, unknown>(() => ({ fault: noPicture })) },
+      'picture.drop': 'list',
+      'dialog.close': 'closed',
+    },
     isGuarded: false,
   },
 )
@@ -52,7 +63,7 @@ export const picturesMachine = setup({
   guards: {
     sendable: ({ context }) => pictureDraftErrors(context.draft).length === 0,
     isPicture: (_, picture: Picture) => fileError(picture) === null,
-    isUnbearable: (_, size: { width: number; height: number }) => sizeFault(size) !== null,
+    isUnbearable: (_, size: Size) => sizeFault(size) !== null,
   },
 }).createMachine({
   id: 'pictures',
@@ -77,21 +88,7 @@ export const picturesMachine = setup({
         'dialog.close': 'closed',
       },
     },
-    form: {
-      ...form,
-      on: {
-        ...form.on,
-        'picture.measure': {
-          guard: { type: 'isUnbearable', params: ({ event }) => event },
-          target: 'list',
-          actions: assign(({ event }) => ({ fault: sizeFault(event) })),
-        },
-        'picture.fail': { target: 'list', actions: assign({ fault: noPicture }) },
-        'picture.drop': 'list',
-        'dialog.close': 'closed',
-      },
-    },
-    saving: uploading,
+    ...uploading,
     chosen: { type: 'final' },
     closed: { type: 'final' },
   },

@@ -30,6 +30,13 @@ export function goalDraft(goal: Goal | null): GoalDraft {
   return { name, goalType, accountUniqueId, description, ...typed, fromScratch: true }
 }
 
+/** Returns the draft after a change. Another type has other accounts. */
+export const typedGoal = (draft: GoalDraft, change: Partial<GoalDraft>): GoalDraft => ({
+  ...draft,
+  ...('goalType' in change && { accountUniqueId: '' }),
+  ...change,
+})
+
 export function parseGoal({ name, goalType, accountUniqueId, description, amount, deadline }: GoalDraft): GoalAsked {
   return { name, goalType, accountUniqueId, description, amount: parse(amount), deadline: typedDay(deadline) }
 }

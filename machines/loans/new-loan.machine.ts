@@ -19,7 +19,7 @@ type Context = Saving<NewLoanDraft> & { key: string; applicationId: number | nul
 
 export type NewLoanActor = ActorRefFrom<typeof newLoanMachine>
 
-const { form, ...states } = saving(
+const states = saving(
   { startLoanApplication },
   {
     errorsOf: ({ draft }: Context) => newLoanErrors(draft),
@@ -28,6 +28,7 @@ const { form, ...states } = saving(
     keep: (applicationId) => ({ applicationId }),
     actions: ['remember'],
     whenChanged: () => ({ key: newUuid() }),
+    whenTyping: { 'dialog.close': 'closed' },
     isGuarded: false,
   },
 )
@@ -53,7 +54,6 @@ export const newLoanMachine = setup({
   context: ({ input }) => ({ ...input, draft: emptyLoan, ...noErrors, key: newUuid(), applicationId: null }),
   output: ({ context }) => ({ isBegun: context.applicationId !== null }),
   states: {
-    form: { ...form, on: { ...form.on, 'dialog.close': 'closed' } },
     ...states,
     begun: { type: 'final' },
     closed: { type: 'final' },

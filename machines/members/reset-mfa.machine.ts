@@ -21,7 +21,7 @@ type Event = SavingEvent<QueryDraft> | { type: 'reset.confirm' | 'reset.cancel' 
 
 export type ResetMfaActor = ActorRefFrom<typeof resetMfaMachine>
 
-const { form, saving: lookingUp } = saving(
+const states = saving(
   { lookUpMember },
   {
     errorsOf: ({ draft }: Context) => queryErrors(draft),
@@ -59,8 +59,7 @@ export const resetMfaMachine = setup({
     resetError: null,
   }),
   states: {
-    form,
-    saving: lookingUp,
+    ...states,
     asking: { tags: 'asked', on: { 'reset.confirm': 'resetting', 'reset.cancel': 'form.touched' } },
     resetting: {
       tags: ['busy', 'asked'],

@@ -6,14 +6,8 @@ import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { missingGuard, readingFirst, toMissing } from '../shared/reading.recipe.ts'
-import {
-  noErrors,
-  type Saving,
-  type SavingEvent,
-  type SavingTag,
-  saving,
-  savingGuards,
-} from '../shared/saving.recipe.ts'
+import { noErrors, type Saving, type SavingEvent, type SavingTag, savingGuards } from '../shared/saving.recipe.ts'
+import { savingEither } from '../shared/saving-either.recipe.ts'
 import type { Payee } from './payee.rules.ts'
 import { getPayeeDetail } from './payee.services.ts'
 import {
@@ -42,43 +36,24 @@ type Output = { isSaved: boolean; added: string | null } | { missing: true }
 
 export type PayeeFormActor = ActorRefFrom<typeof payeeFormMachine>
 
-const plan = {
-  errorsOf: (context: Context): FieldError<PayeeFormDraft>[] => payeeErrors(context),
-  done: 'saved',
-  actions: ['announceInboxChanged', 'tellSaved'],
-  whenChanged: () => ({ key: newUuid() }),
-  isGuarded: true,
-} as const
-const {
-  form,
-  saving: inserting,
-  confirming,
-} = saving(
+const askedOf = (context: Context) => ({ userId: context.userId, key: context.key, asked: parsePayee(context) })
+const states = savingEither(
   { insertPayee },
-  {
-    ...plan,
-    keep: (added) => ({ added }),
-    input: (context: Context) => ({
-      userId: context.userId,
-      key: context.key,
-      asked: parsePayee(context),
-      legacyPayeeId: context.draft.legacyPayeeId,
-    }),
-  },
-)
-const { saving: updating } = saving(
   { updatePayee },
   {
-    ...plan,
-    input: (context: Context) => ({
-      userId: context.userId,
-      key: context.key,
-      asked: parsePayee(context),
-      uniqueId: context.uniqueId ?? '',
-    }),
+    errorsOf: (context: Context): FieldError<PayeeFormDraft>[] => payeeErrors(context),
+    whenChanged: () => ({ key: newUuid() }),
+    whenTyping: { 'dialog.close': 'closed' },
+    adding: {
+      input: (context) => ({ ...askedOf(context), legacyPayeeId: context.draft.legacyPayeeId }),
+      keep: (added) => ({ added }),
+    },
+    changing: { input: (context) => ({ ...askedOf(context), uniqueId: context.uniqueId ?? '' }) },
+    done: 'saved',
+    actions: ['announceInboxChanged', 'tellSaved'],
+    isGuarded: true,
   },
 )
-const [sent, wrong] = form.on['draft.submit']
 
 const offers = readingFirst({ getDefaultPayees }, '#payeeForm.form', {
   input: ({ userId }: Context) => ({ userId }),
@@ -115,10 +90,8 @@ export const payeeFormMachine = setup({
     })),
   },
   guards: {
-    adding: ({ context }) => context.uniqueId === null,
-    insertable: ({ context }) => context.uniqueId === null && payeeErrors(context).length === 0,
+    fresh: ({ context }) => context.uniqueId === null,
     sendable: ({ context }) => payeeErrors(context).length === 0,
-    insertConfirmed: ({ context, event }) => context.uniqueId === null && savingGuards.confirmed({ event }),
     ...savingGuards,
     ...missingGuard,
   },
@@ -137,30 +110,10 @@ export const payeeFormMachine = setup({
     loadError: null,
   }),
   states: {
-    opening: { always: [{ guard: 'adding', target: 'offering' }, { target: 'finding' }] },
+    opening: { always: [{ guard: 'fresh', target: 'offering' }, { target: 'finding' }] },
     offering: { ...until, states: offers },
     finding: { ...until, states: detail },
-    form: {
-      ...form,
-      on: {
-        ...form.on,
-        'draft.submit': [{ ...sent, guard: 'insertable', target: 'inserting' }, { ...sent, target: 'updating' }, wrong],
-        'dialog.close': 'closed',
-      },
-    },
-    inserting,
-    updating,
-    confirming: {
-      ...confirming,
-      invoke: {
-        ...confirming.invoke,
-        onDone: [
-          { guard: 'insertConfirmed', target: 'inserting' },
-          { guard: 'confirmed', target: 'updating' },
-          { target: 'form.touched' },
-        ],
-      },
-    },
+    ...states,
     saved: { type: 'final', output: ({ context }) => ({ isSaved: true, added: context.added }) },
     closed: { type: 'final', output: { isSaved: false, added: null } },
     missing: { type: 'final', output: { missing: true } },

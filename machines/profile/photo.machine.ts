@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { answered } from '../shared/action.recipe.ts'
+import { answered, assigning } from '../shared/action.recipe.ts'
 import {
   noErrors,
   type Saving,
@@ -11,7 +11,7 @@ import {
   savingGuards,
 } from '../shared/saving.recipe.ts'
 import { type Crop, fileFault, centerSquare } from './photo.rules.ts'
-import { type Picture, sizeFault } from '../shared/picture.rules.ts'
+import { measured, type Picture, type Size, sizeFault } from '../shared/picture.rules.ts'
 import { uploadPhoto } from './photo.services.ts'
 import { noPicture } from '../../values/photo.ts'
 
@@ -22,14 +22,14 @@ type Context = Saving<Draft> & { picture: Picture | null; fault: string | null }
 type Event =
   | SavingEvent<Draft>
   | { type: 'picture.choose'; picture: Picture }
-  | { type: 'picture.measure'; width: number; height: number }
+  | ({ type: 'picture.measure' } & Size)
   | { type: 'picture.fail' | 'dialog.close' }
 
 export type PhotoActor = ActorRefFrom<typeof photoMachine>
 
 const none = { picture: null, draft: { crop: null } }
 
-const { form, ...states } = saving(
+const states = saving(
   { uploadPhoto },
   {
     // There are no fields to fill in.
@@ -37,6 +37,17 @@ const { form, ...states } = saving(
     input: ({ userId, picture, draft }: Context) => ({ userId, picture, crop: draft.crop }),
     done: 'closed',
     actions: [{ type: 'tellSaved', params: answered<string> }, 'toastSaved'],
+    whenTyping: {
+      'picture.measure': [
+        {
+          guard: { type: 'isBearable', params: measured },
+          actions: assigning<Context, Size>(({ event }) => ({ draft: { crop: centerSquare(event) } })),
+        },
+        { target: 'closed', actions: assigning<Context, Size>(({ event }) => ({ fault: sizeFault(event) })) },
+      ],
+      'picture.fail': { target: 'closed', actions: assigning<Context, unknown>(() => ({ fault: noPicture })) },
+      'dialog.close': 'closed',
+    },
     isGuarded: false,
   },
 )
@@ -59,7 +70,7 @@ export const photoMachine = setup({
     ...savingGuards,
     sendable: ({ context }) => context.draft.crop !== null,
     isPicture: (_, picture: Picture) => fileFault(picture) === null,
-    isBearable: (_, size: { width: number; height: number }) => sizeFault(size) === null,
+    isBearable: (_, size: Size) => sizeFault(size) === null,
   },
 }).createMachine({
   id: 'photo',
@@ -77,21 +88,6 @@ export const photoMachine = setup({
           },
           { actions: assign(({ event }) => ({ fault: fileFault(event.picture) })) },
         ],
-      },
-    },
-    form: {
-      ...form,
-      on: {
-        ...form.on,
-        'picture.measure': [
-          {
-            guard: { type: 'isBearable', params: ({ event }) => event },
-            actions: assign(({ event }) => ({ draft: { crop: centerSquare(event) } })),
-          },
-          { target: 'closed', actions: assign(({ event }) => ({ fault: sizeFault(event) })) },
-        ],
-        'picture.fail': { target: 'closed', actions: assign({ fault: noPicture }) },
-        'dialog.close': 'closed',
       },
     },
     ...states,

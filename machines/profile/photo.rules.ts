@@ -1,10 +1,8 @@
 import { noPicture } from '../../values/photo.ts'
-import { type Picture, pictureTypes } from '../shared/picture.rules.ts'
+import { type Picture, pictureTypes, type Size } from '../shared/picture.rules.ts'
 
 /** The part of a picture to use, in percent of its size. */
 export type Crop = { unit: '%'; x: number; y: number; width: number; height: number }
-
-type Size = { width: number; height: number }
 
 const largestFile = 5 * 1024 * 1024
 

@@ -1,5 +1,6 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
+import { assigning } from '../shared/action.recipe.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import {
   noErrors,
@@ -27,29 +28,68 @@ type Context = Saving<SearchDraft> & {
   key: string
   searchId: number
 }
+type Removed = Pick<Criterion, 'kind' | 'place'>
 type Event =
   | SavingEvent<SearchDraft>
   | { type: 'entry.change'; change: Partial<Entry> }
   | { type: 'entry.add' }
-  | ({ type: 'criterion.remove' } & Pick<Criterion, 'kind' | 'place'>)
+  | ({ type: 'criterion.remove' } & Removed)
 
 export type NewSearchActor = ActorRefFrom<typeof newSearchMachine>
 
 const errorsOf = ({ draft, entry }: Context) => searchErrors(draft, entry)
 
-const { form, ...states } = saving(
+/** A changed search is another one; an unchanged one keeps its key, so that a retry saves no second search. */
+const withNewKey = () => ({ key: newUuid() })
+const withFilters = (draft: SearchDraft, filters: SearchDraft['filters']) => ({
+  draft: { ...draft, filters },
+  ...noErrors,
+  ...withNewKey(),
+})
+const states = saving(
   { saveAndPerformSearch },
   {
     errorsOf,
     input: ({ userId, key, draft }: Context) => ({ userId, key, asked: draft }),
     done: 'saved',
     keep: ({ searchId }) => ({ searchId }),
+    whenChanged: withNewKey,
+    whenTyping: {
+      'entry.change': {
+        target: '.touched',
+        actions: assigning<Context, { change: Partial<Entry> }>(({ context, event }) => ({
+          entry: { ...context.entry, ...event.change },
+          entryErrors: [],
+          ...noErrors,
+        })),
+      },
+      'entry.add': [
+        {
+          guard: 'addable',
+          target: '.touched',
+          actions: assigning<Context, unknown>(({ context: { draft, entry } }) => ({
+            ...withFilters(draft, addCriterion(draft.filters, entry).filters),
+            entry: emptyEntry(entry.kind),
+            entryErrors: [],
+          })),
+        },
+        {
+          actions: assigning<Context, unknown>(({ context: { draft, entry } }) => ({
+            entryErrors: addCriterion(draft.filters, entry).errors,
+            ...noErrors,
+          })),
+        },
+      ],
+      'criterion.remove': {
+        target: '.touched',
+        actions: assigning<Context, Removed>(({ context: { draft }, event }) =>
+          withFilters(draft, removeCriterion(draft.filters, event)),
+        ),
+      },
+    },
     isGuarded: false,
   },
 )
-
-/** Reuse the key while an unchanged request's outcome is unknown, so that no second search is saved. */
-const keyOf = ({ error, key }: Context) => (error !== null && error.kind !== 'refusal' ? key : newUuid())
 
 /** Builds, saves and runs a search. */
 export const newSearchMachine = setup({
@@ -70,57 +110,10 @@ export const newSearchMachine = setup({
     ...noErrors,
     entry: emptyEntry(),
     entryErrors: [],
-    key: '',
+    ...withNewKey(),
     searchId: 0,
   }),
   states: {
-    form: {
-      ...form,
-      on: {
-        ...form.on,
-        'draft.submit': [
-          {
-            guard: 'sendable',
-            target: 'saving',
-            actions: assign(({ context }) => ({ key: keyOf(context), entryErrors: [], ...noErrors })),
-          },
-          form.on['draft.submit'][1],
-        ],
-        'entry.change': {
-          target: '.touched',
-          actions: assign(({ context, event }) => ({
-            entry: { ...context.entry, ...event.change },
-            entryErrors: [],
-            ...noErrors,
-          })),
-        },
-        'entry.add': [
-          {
-            guard: 'addable',
-            target: '.touched',
-            actions: assign(({ context: { draft, entry } }) => ({
-              draft: { ...draft, filters: addCriterion(draft.filters, entry).filters },
-              entry: emptyEntry(entry.kind),
-              entryErrors: [],
-              ...noErrors,
-            })),
-          },
-          {
-            actions: assign(({ context: { draft, entry } }) => ({
-              entryErrors: addCriterion(draft.filters, entry).errors,
-              ...noErrors,
-            })),
-          },
-        ],
-        'criterion.remove': {
-          target: '.touched',
-          actions: assign(({ context: { draft }, event }) => ({
-            draft: { ...draft, filters: removeCriterion(draft.filters, event) },
-            ...noErrors,
-          })),
-        },
-      },
-    },
     ...states,
     saved: { type: 'final' },
   },

@@ -1,6 +1,6 @@
 import { noPicture } from '../../values/photo.ts'
 
-type Size = { width: number; height: number }
+export type Size = { width: number; height: number }
 
 /** A chosen file. `address`: its object URL. */
 export type Picture = { address: string; type: string; size: number }
@@ -9,6 +9,9 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 // A small file may decode to gigabytes.
 const mostPixels = 50_000_000
+
+/** Hands a picture's measured size to a guard or an action. */
+export const measured = ({ event }: { event: Size }): Size => event
 
 /** Returns what is wrong with a picture's size, or null. */
 export function sizeFault({ width, height }: Size): string | null {

@@ -1,7 +1,8 @@
-import type { AnyActorLogic, InputFrom, OutputFrom } from 'xstate'
+import type { InputFrom, OutputFrom } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { assigning } from './action.recipe.ts'
+import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 
 /** The context of a flow that saves a form. */
 export type Saving<Draft> = {
@@ -22,30 +23,53 @@ export const savingGuards = {
   confirmed: ({ event }: { event: object }): boolean => 'output' in event && event.output === true,
 }
 
-type Plan<Context, Draft, S extends Record<string, AnyActorLogic>, Done, Actions, Guarded, Typing, Refusals> = {
+type Form<Context, Draft, Typing> = {
   /** Returns what is wrong with the draft. */
   errorsOf: (context: Context) => readonly FieldError<Draft>[]
-  /** Returns what the service takes. */
-  input: (context: Context) => InputFrom<S[keyof S & string]>
-  done: Done
-  /** Returns the context's changes from the bank's answer. */
-  keep?: (answer: OutputFrom<S[keyof S & string]>, context: Context) => Partial<Context>
-  /** Other actions after saving. */
-  actions?: Actions
-  /** Other transitions from the form. */
-  whenTyping?: Typing
-  /** Targets for refusals, each with a guard. */
-  whenRefused?: Refusals
+  /** Returns the draft after a change, if it is more than the changed fields. */
+  typed?: (draft: Draft, change: Partial<Draft>) => Draft
   /** Returns other changes whenever the draft changes, such as a new idempotency key. */
   whenChanged?: () => Partial<Context>
+  /** Other transitions from the form. */
+  whenTyping?: Typing
+}
+export type Sent<Context, S extends Service, Refusals> = {
+  /** Returns what the service takes. */
+  input: (context: Context) => InputFrom<LogicOf<S>>
+  /** Returns the context's changes from the bank's answer. */
+  keep?: (answer: OutputFrom<LogicOf<S>>, context: Context) => Partial<Context>
+  /** Targets for refusals, each with a guard. */
+  whenRefused?: Refusals
+}
+type Rest<Done, Actions, Guarded> = {
+  /** The next state. */
+  done: Done
+  /** Other actions after saving. */
+  actions?: Actions
   /** The bank may require the password. */
   isGuarded: Guarded
 }
+export type FormPlan<Context, Draft, Done, Actions, Guarded, Typing> = Form<Context, Draft, Typing> &
+  Rest<Done, Actions, Guarded>
+type Plan<Context, Draft, S extends Service, Done, Actions, Guarded, Typing, Refusals> = FormPlan<
+  Context,
+  Draft,
+  Done,
+  Actions,
+  Guarded,
+  Typing
+> &
+  Sent<Context, S, Refusals>
 
 type Field = { draft: object; fieldErrors: readonly unknown[]; error: ApiError | null }
+export type Editing<Draft> = Omit<Saving<Draft>, 'userId'>
 
 /** Includes a part of a recipe only if it is wanted. */
 export type If<Wanted, Part, Else = object> = Wanted extends true ? Part : Else
+
+const keepError = assigning<Pick<Field, 'error'>, { error: unknown }>(({ event }) => ({
+  error: toApiError(event.error),
+}))
 
 /**
  * Returns the states that fill in and save a form. If the bank requires the password, a third state runs the child
@@ -53,26 +77,72 @@ export type If<Wanted, Part, Else = object> = Wanted extends true ? Part : Else
  */
 export function saving<
   Draft extends object,
-  Context extends Omit<Saving<Draft>, 'userId'>,
-  S extends Record<string, AnyActorLogic>,
+  Context extends Editing<Draft>,
+  S extends Service,
   const Done extends string,
   Guarded extends boolean,
   const Actions extends readonly unknown[] = [],
   const Typing = object,
   const Refusals extends readonly unknown[] = [],
 >(service: S, plan: Plan<Context, Draft, S, Done, Actions, Guarded, Typing, Refusals>) {
-  const { errorsOf, input, done, keep, whenTyping, whenRefused, whenChanged, isGuarded } = plan
-  type In = { context: Context }
+  return {
+    form: filling(plan, 'saving'),
+    saving: sent(service, plan, plan),
+    ...ifGuarded(plan.isGuarded, 'saving'),
+  }
+}
+
+/** Returns the state of a form that is filled in and, if nothing is wrong with it, sent in the named state. */
+export function filling<Draft extends object, Context extends Editing<Draft>, Typing, const Sending extends string>(
+  { errorsOf, typed, whenChanged, whenTyping }: Form<Context, Draft, Typing>,
+  sending: Sending,
+) {
   // tsc cannot know that this is part of every flow's context.
   const part = (change: Partial<Saving<Draft>>) => change as Partial<Context>
-  const operation = Object.keys(service)[0] as keyof S & string
-  type Answer = { output: OutputFrom<S[keyof S & string]> }
+  return {
+    initial: 'untouched' as const,
+    states: { untouched: {}, touched: { tags: 'unsaved' as const } },
+    on: {
+      'draft.change': {
+        target: '.touched' as const,
+        actions: assigning<Context, { change: Partial<Draft> }>(({ context: { draft }, event: { change } }) =>
+          part({ draft: typed?.(draft, change) ?? { ...draft, ...change }, ...noErrors, ...whenChanged?.() }),
+        ),
+      },
+      'draft.submit': [
+        {
+          guard: 'sendable' as const,
+          target: sending,
+          // A refusal is stored under its key, so a changed draft needs a new one.
+          actions: assigning<Context, unknown>(({ context: { error } }) =>
+            part({ ...noErrors, ...(error?.kind === 'refusal' && whenChanged?.()) }),
+          ),
+        },
+        {
+          actions: assigning<Context, unknown>(({ context }) => part({ fieldErrors: errorsOf(context), error: null })),
+        },
+      ] as const,
+      ...(whenTyping as Typing),
+    },
+  }
+}
+
+/** Returns the state that sends what was filled in. */
+export function sent<
+  Context,
+  S extends Service,
+  const Done extends string,
+  Guarded extends boolean,
+  const Actions extends readonly unknown[],
+  const Refusals extends readonly unknown[],
+>(
+  service: S,
+  { input, keep, whenRefused }: Sent<Context, S, Refusals>,
+  { done, actions, isGuarded }: Rest<Done, Actions, Guarded>,
+) {
+  const operation = Object.keys(service)[0] as NameOf<S>
+  type Answer = { output: OutputFrom<LogicOf<S>> }
   const keeping = assigning<Context, Answer>(({ context, event }) => keep?.(event.output, context) ?? {})
-  const actions = [keeping, ...((plan.actions ?? []) as Actions)] as readonly [typeof keeping, ...Actions]
-  const keepError = assigning<Pick<Field, 'error'>, { error: unknown }>(({ event }) => ({
-    error: toApiError(event.error),
-  }))
-  const confirmPassword = confirming(keepError, 'saving', 'form.touched', 'unsaved')
   type Proof = { guard: 'reauthRequired'; target: 'confirming' }
   const onError = [
     ...(whenRefused ?? []),
@@ -80,46 +150,21 @@ export function saving<
     { target: 'form.touched', actions: keepError },
   ] as readonly (Refusals[number] | If<Guarded, Proof, never> | { target: 'form.touched'; actions: typeof keepError })[]
   return {
-    form: {
-      initial: 'untouched' as const,
-      states: { untouched: {}, touched: { tags: 'unsaved' as const } },
-      on: {
-        'draft.change': {
-          target: '.touched' as const,
-          actions: assigning<Context, { change: Partial<Draft> }>(({ context, event }) =>
-            part({ draft: { ...context.draft, ...event.change }, ...noErrors, ...whenChanged?.() }),
-          ),
-        },
-        'draft.submit': [
-          {
-            guard: 'sendable' as const,
-            target: 'saving' as const,
-            // A refusal is stored under its key, so a changed draft needs a new one.
-            actions: assigning<Context, unknown>(({ context: { error } }) =>
-              part({ ...noErrors, ...(error?.kind === 'refusal' && whenChanged?.()) }),
-            ),
-          },
-          {
-            actions: assigning<Context, unknown>(({ context }: In) =>
-              part({ fieldErrors: errorsOf(context), error: null }),
-            ),
-          },
-        ] as const,
-        ...(whenTyping as Typing),
-      },
+    tags: ['busy', 'unsaved'] as const,
+    invoke: {
+      id: operation,
+      src: operation,
+      input: ({ context }: { context: Context }) => input(context),
+      onDone: { target: done, actions: [keeping, ...((actions ?? []) as Actions)] as const },
+      onError,
     },
-    saving: {
-      tags: ['busy', 'unsaved'] as const,
-      invoke: {
-        id: operation,
-        src: operation,
-        input: ({ context }: In) => input(context),
-        onDone: { target: done, actions },
-        onError,
-      },
-    },
-    ...((isGuarded ? { confirming: confirmPassword } : {}) as If<Guarded, { confirming: typeof confirmPassword }>),
   }
+}
+
+/** Returns the state that asks for the password, if the bank may require it, then enters the named state. */
+export function ifGuarded<Guarded extends boolean, const Sending extends string>(isGuarded: Guarded, sending: Sending) {
+  const state = confirming(keepError, sending, 'form.touched', 'unsaved')
+  return (isGuarded ? { confirming: state } : {}) as If<Guarded, { confirming: typeof state }>
 }
 
 /** Returns the state that asks for the password, then repeats the call or returns to the form. */

@@ -8,7 +8,7 @@ import { payeeFormWords } from './payee-form.words.ts'
 export function PayeeDialog({ actor }: { actor: PayeeFormActor }) {
   const isNew = useSelector(actor, ({ context }) => context.uniqueId === null)
   const isRead = useSelector(actor, (state) => !state.hasTag('awaited'))
-  const isLocked = useSelector(actor, (state) => state.matches('inserting') || state.matches('updating'))
+  const isLocked = useSelector(actor, (state) => state.matches('adding') || state.matches('changing'))
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     // Opened again when there is something to fill in, so that its first field gets the focus.

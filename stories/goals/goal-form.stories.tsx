@@ -58,9 +58,9 @@ export const Lost = at({ value: touched, draft: filled, error: lost })
 
 export const DeletedInAnotherTab = at({ value: 'gone', input: edited, error: samples.updateGoal.refusals.gone })
 
-export const Creating = at({ value: 'creating', draft: filled })
+export const Adding = at({ value: 'adding', draft: filled })
 
-export const Updating = at({ value: 'updating', input: edited })
+export const Changing = at({ value: 'changing', input: edited })
 
 export const Created = at({ value: 'saved', draft: filled })
 

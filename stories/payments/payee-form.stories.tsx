@@ -67,7 +67,7 @@ export const Limited = at({ value: touched, draft: filled, error: limited })
 
 export const Lost = at({ value: touched, draft: filled, error: lost })
 
-export const Inserting = at({ value: 'inserting', draft: filled })
+export const Adding = at({ value: 'adding', draft: filled })
 
 export const Confirming = at({
   value: 'confirming',
@@ -108,4 +108,4 @@ export const EditingWithTwoBankAccountsInDark = at(
 
 export const EditingOffered = at({ value: { form: 'untouched' }, input: editing, payee: payees.offered, draft: filled })
 
-export const Updating = at({ value: 'updating', input: editing, payee: payees.water, draft: filled })
+export const Changing = at({ value: 'changing', input: editing, payee: payees.water, draft: filled })
