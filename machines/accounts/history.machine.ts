@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, cancel, emit, raise, setup } from 'xstate'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { errorFromEvent, toApiError } from '../../api/problems.ts'
-import { dialog, dialogActions, dialogs, showing } from '../shared/dialogs.recipe.ts'
+import { closedBy, dialog, dialogActions, dialogs, showing } from '../shared/dialogs.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { getSummary } from './accounts.services.ts'
 import { checkImageMachine } from './check-image.machine.ts'
@@ -23,15 +23,14 @@ import { getTransactions } from './history.services.ts'
 export type HistoryActor = ActorRefFrom<typeof historyMachine>
 
 const dialogRegion = dialogs({
-  explanation: showing<Abouts['explanation']>(),
+  // It closes when the rows that it explains change.
+  explanation: closedBy(showing<Abouts['explanation']>(), { 'address.change': { guard: 'moved', target: 'none' } }),
   row: showing<Abouts['row']>(),
   download: dialog(downloadMachine, {
     input: ({ userId, today, filter }: HistoryContext, about: Abouts['download']) => ({ userId, today, range: filter, ...about }),
     isChanged: () => false,
   }),
 })
-// It closes when the rows that it explains change.
-const explanation = { on: { ...dialogRegion.states.explanation.on, 'address.change': { guard: 'moved', target: 'none' } } } as const
 const checkRegion = dialogs({
   checkImage: dialog(checkImageMachine, {
     input: ({ userId }: HistoryContext, { checkId, ...check }: Abouts['checkImage']) => ({ userId, transaction: checkId, ...check }),
@@ -189,7 +188,7 @@ export const historyMachine = setup({
             shown: {},
           },
         },
-        dialog: { ...dialogRegion, states: { ...dialogRegion.states, explanation } },
+        dialog: dialogRegion,
         // A region of its own: it opens over the details of a row, or without them.
         check: checkRegion,
       },

@@ -2,7 +2,15 @@ import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newLoanDialog, newLoanGuards, newLoanMachine } from '../loans/new-loan.machine.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import {
+  dialog,
+  type DialogEvent,
+  dialogActions,
+  dialogs,
+  noDialog,
+  type Opened,
+  replaceable,
+} from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { type Summary, groupAccounts } from './accounts.rules.ts'
@@ -17,18 +25,24 @@ type Context = Input & Opened<Abouts> & { summary: Summary | null; error: ApiErr
 
 export type SummaryActor = ActorRefFrom<typeof summaryMachine>
 
-const dialogRegion = dialogs({
-  shareForm: dialog(openShareMachine, {
-    input: ({ userId, summary }: Context, { kind }: Abouts['shareForm']) => ({
-      userId,
-      kind,
-      funds: summary ? getFundingAccounts(summary) : [],
+const dialogRegion = dialogs(
+  {
+    shareForm: dialog(openShareMachine, {
+      input: ({ userId, summary }: Context, { kind }: Abouts['shareForm']) => ({
+        userId,
+        kind,
+        funds: summary ? getFundingAccounts(summary) : [],
+      }),
+      isChanged: () => false,
     }),
-    isChanged: () => false,
-  }),
-  cardForm: dialog(requestCreditCardMachine, { input: ({ userId }: Context) => ({ userId }), isChanged: () => false }),
-  newLoan: newLoanDialog('begun'),
-})
+    cardForm: dialog(requestCreditCardMachine, {
+      input: ({ userId }: Context) => ({ userId }),
+      isChanged: () => false,
+    }),
+    newLoan: replaceable(newLoanDialog('begun')),
+  },
+  { begun: {} },
+)
 
 /** Shows a member's accounts and what can be added. Old data stay visible until newer ones arrive. */
 export const summaryMachine = setup({
@@ -63,14 +77,6 @@ export const summaryMachine = setup({
         changesWithMoney: true,
       },
     ),
-    dialog: {
-      ...dialogRegion,
-      states: {
-        ...dialogRegion.states,
-        // Its dialog's script may still be loading when something else is chosen.
-        newLoan: { ...dialogRegion.states.newLoan, on: dialogRegion.states.none.on },
-        begun: dialogRegion.states.none,
-      },
-    },
+    dialog: dialogRegion,
   },
 })

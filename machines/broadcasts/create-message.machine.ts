@@ -1,6 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { sendOnceWith } from '../operations/once.machine.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
+import { dialogActions } from '../shared/dialogs.recipe.ts'
 import { sendingGuards } from '../shared/sending.recipe.ts'
 import { forgetMember } from '../office/chosen-member.storage.ts'
 import { emptyMessage, messageErrors, type MessageDraft, type Recipient } from './create.rules.ts'
@@ -10,7 +11,6 @@ import {
   type CreatingEvent,
   type CreatingTag,
   creating,
-  creatingActions,
   creatingGuards,
   nothingAsked,
 } from './creating.recipe.ts'
@@ -40,7 +40,7 @@ export const createMessageMachine = setup({
     confirmPassword: confirmPasswordMachine,
     pictures: picturesMachine,
   },
-  actions: { ...creatingActions, forgetMember },
+  actions: { ...dialogActions, forgetMember },
   guards: { ...sendingGuards, ...creatingGuards(messageErrors) },
 }).createMachine({
   id: 'createMessage',

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { sendOnceWith } from '../operations/once.machine.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
+import { dialogActions } from '../shared/dialogs.recipe.ts'
 import { sendingGuards } from '../shared/sending.recipe.ts'
 import { emptyNotification, notificationErrors, type NotificationDraft } from './create.rules.ts'
 import { createNotification, createDirectNotification } from './create.services.ts'
@@ -9,7 +10,6 @@ import {
   type CreatingEvent,
   type CreatingTag,
   creating,
-  creatingActions,
   creatingGuards,
   nothingAsked,
 } from './creating.recipe.ts'
@@ -39,7 +39,7 @@ export const createNotificationMachine = setup({
     confirmPassword: confirmPasswordMachine,
     pictures: picturesMachine,
   },
-  actions: creatingActions,
+  actions: dialogActions,
   guards: { ...sendingGuards, ...creatingGuards(notificationErrors) },
 }).createMachine({
   id: 'createNotification',

@@ -1,7 +1,6 @@
-import { enqueueActions, type OutputFrom } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { answered, assigning } from '../shared/action.recipe.ts'
+import { assigning } from '../shared/action.recipe.ts'
 import { dialog, type DialogEvent, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import type { Service } from '../shared/reading.recipe.ts'
 import { confirming, noErrors, savingGuards } from '../shared/saving.recipe.ts'
@@ -45,22 +44,13 @@ export const creatingGuards = <Draft extends Addressees>(errorsOf: (draft: Draft
     context.draft.isDirect && errorsOf(context.draft).length === 0,
 })
 
-type Chosen = OutputFrom<typeof picturesMachine>
-const taken = (imageUrl: string) => ({ type: 'draft.change', change: { imageUrl } })
-/** The action that `creating` names, for the flow's setup. */
-export const creatingActions = {
-  takePicture: enqueueActions(({ enqueue }, chosen: Chosen) => {
-    if (chosen) enqueue.raise(taken(chosen.imageUrl))
-  }) as never as (args: unknown, chosen: Chosen) => void,
-}
-
-const { initial, states } = dialogs({
+const dialogRegion = dialogs({
   pictures: dialog(picturesMachine, {
     input: ({ userId }: { userId: number }) => ({ userId }),
     isChanged: () => false,
+    raises: (chosen) => chosen && { type: 'draft.change', change: { imageUrl: chosen.imageUrl } },
   }),
 })
-const takePicture = { target: 'none', actions: { type: 'takePicture', params: answered<Chosen> } } as const
 
 /** Returns the regions of a flow that writes a message, confirms a broadcast, sends it once, and chooses a picture. */
 export function creating<Draft extends Addressees, All extends Service, One extends Service>({
@@ -150,9 +140,6 @@ export function creating<Draft extends Addressees, All extends Service, One exte
         },
       },
     },
-    dialog: {
-      initial,
-      states: { ...states, pictures: { invoke: { ...states.pictures.invoke, onDone: takePicture } } },
-    },
+    dialog: dialogRegion,
   }
 }

@@ -24,12 +24,14 @@ export type InboxEvent = RemovalEvent | { type: 'reload' | 'removal.close' }
 export const isUnmarked = ({ items, lastMarked }: Inbox): boolean =>
   items?.some(({ id, viewed }) => !viewed && id > lastMarked) === true
 
-type Services<Get extends Service, Mark extends Service, Remove extends Service, Context> = {
+type Plan<Get extends Service, Mark extends Service, Remove extends Service, Context, On> = {
   get: Get
   mark: Mark
   remove: Remove
   /** Returns what `get` takes. */
   asked: (context: Context) => InputFrom<LogicOf<Get>>
+  /** Other events of the list, whatever it shows. */
+  on?: On
 }
 type InState = { context: Inbox }
 
@@ -37,12 +39,13 @@ type InState = { context: Inbox }
  * Returns two regions: the list, from which the member may remove, and the reporting of what was viewed, which updates
  * the bells. What arrives in between stays unread.
  */
-export function inbox<Get extends Service, Mark extends Service, Remove extends Service, Context extends Inbox>({
-  get,
-  mark,
-  remove,
-  asked,
-}: Services<Get, Mark, Remove, Context>) {
+export function inbox<
+  Get extends Service,
+  Mark extends Service,
+  Remove extends Service,
+  Context extends Inbox,
+  const On = object,
+>({ get, mark, remove, asked, on }: Plan<Get, Mark, Remove, Context, On>) {
   const marked = Object.keys(mark)[0] as NameOf<Mark>
   const { initial, states } = removing(get, remove, {
     asked,
@@ -60,7 +63,11 @@ export function inbox<Get extends Service, Mark extends Service, Remove extends 
     params: ({ event }: { event: { error: unknown } }) => toApiError(event.error),
   } as const
   return {
-    list: { initial, states: { ...states, removed: { on: { 'removal.close': 'shown' as const } } } },
+    list: {
+      initial,
+      states: { ...states, removed: { on: { 'removal.close': 'shown' as const } } },
+      on: on as On,
+    },
     marking: {
       initial: 'waiting' as const,
       states: {

@@ -1,6 +1,7 @@
-import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { assigning } from '../shared/action.recipe.ts'
 import { type RemovalTag, findEventRow } from '../shared/removing.recipe.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { emptyInbox, type Inbox, type InboxEvent, inbox, isUnmarked } from './inbox.recipe.ts'
@@ -12,11 +13,22 @@ type Context = Inbox<InboxMessage> & { importance: Importance }
 
 export type MessagesActor = ActorRefFrom<typeof messagesMachine>
 
-const { list, marking } = inbox({
+const regions = inbox({
   get: { getMessages },
   mark: { markMessagesViewed },
   remove: { removeMessage },
   asked: ({ userId, importance }: Context) => ({ userId, importance }),
+  on: {
+    'address.change': {
+      guard: 'otherImportance',
+      target: '.loading',
+      actions: assigning<Context, { search: string }>(({ event: { search } }) => ({
+        importance: readImportance(search),
+        items: null,
+        error: null,
+      })),
+    },
+  },
 })
 
 /** Lists the member's messages. The filter is in the address; hidden messages are not marked as viewed. */
@@ -43,17 +55,5 @@ export const messagesMachine = setup({
   id: 'messages',
   context: ({ input: { userId, search } }) => ({ userId, importance: readImportance(search), ...emptyInbox }),
   type: 'parallel',
-  states: {
-    list: {
-      ...list,
-      on: {
-        'address.change': {
-          guard: 'otherImportance',
-          target: '.loading',
-          actions: assign(({ event }) => ({ importance: readImportance(event.search), items: null, error: null })),
-        },
-      },
-    },
-    marking,
-  },
+  states: regions,
 })

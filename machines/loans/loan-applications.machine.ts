@@ -1,6 +1,6 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { type DialogEvent, dialogActions, dialogs, noDialog, type Opened, readAgain } from '../shared/dialogs.recipe.ts'
 import {
   noList,
   type RemovalEvent,
@@ -31,7 +31,8 @@ const draftIn = (context: Context, event: object) => {
   return row && isInProgress(row) ? row : null
 }
 
-const dialogRegion = dialogs({ newLoan: newLoanDialog('begun') })
+// Opens the application, unless the member stays because of unsaved input on this page.
+const dialog = dialogs({ newLoan: newLoanDialog('begun') }, { begun: { entry: readAgain } })
 
 /** Lists a member's applications. The one to continue is remembered in this tab before the screen opens. */
 export const loanApplicationsMachine = setup({
@@ -60,13 +61,6 @@ export const loanApplicationsMachine = setup({
   context: ({ input }) => ({ ...input, ...noList, ...noDialog }),
   states: {
     list,
-    dialog: {
-      ...dialogRegion,
-      states: {
-        ...dialogRegion.states,
-        // Opens the application, unless the member stays because of unsaved input on this page.
-        begun: { ...dialogRegion.states.none, entry: { type: 'readAgain', params: true } },
-      },
-    },
+    dialog,
   },
 })

@@ -20,6 +20,7 @@ type Event = SavingEvent<ViewDraft> | { type: 'window.open' | 'window.block' | '
 
 export type MemberLogInActor = ActorRefFrom<typeof memberLogInMachine>
 
+const noNotice = { opened: null, isLate: false }
 const states = saving(
   { startMemberView },
   {
@@ -27,7 +28,7 @@ const states = saving(
     input: ({ userId, draft }) => ({ userId, ...draft }),
     done: 'opening',
     keep: (ticket) => ({ ticket }),
-    whenChanged: () => ({ opened: null, isLate: false }),
+    whenChanged: () => noNotice,
     whenRefused: [{ guard: 'running', target: 'running' }],
     isGuarded: false,
   },
@@ -72,7 +73,13 @@ export const memberLogInMachine = setup({
       on: {
         'view.end': 'ending',
         'draft.submit': 'saving',
-        'draft.change': { ...states.form.on['draft.change'], target: 'form.touched' },
+        'draft.change': {
+          target: 'form.touched',
+          actions: assign(({ context: { draft }, event: { change } }) => ({
+            draft: { ...draft, ...change },
+            ...noNotice,
+          })),
+        },
       },
     },
     ending: {

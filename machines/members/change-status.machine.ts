@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { UserStatus } from '../../values/enumerations.ts'
-import { reading } from '../shared/reading.recipe.ts'
+import { readingFirst } from '../shared/reading.recipe.ts'
 import { type Member, nextStatus, type Standing } from './members.rules.ts'
 import { changeMemberStatus, getMemberStanding } from './members.services.ts'
 
@@ -11,15 +11,14 @@ type Context = Input & { to: UserStatus; standing: Standing | null; error: ApiEr
 
 export type ChangeStatusActor = ActorRefFrom<typeof changeStatusMachine>
 
-const question = { 'status.confirm': 'changing', 'dialog.close': 'closed' }
-const { loading, failed } = reading(
-  { getMemberStanding },
-  {
-    input: ({ member: { id } }: Context) => ({ id }),
-    keep: (standing) => ({ standing }),
-    keepError: (loadError) => ({ loadError }),
-  },
-).states
+const reads = readingFirst({ getMemberStanding }, 'shown', {
+  input: ({ member: { id } }: Context) => ({ id }),
+  keep: (standing) => ({ standing }),
+  keepError: (loadError) => ({ loadError }),
+  whileReading: { 'dialog.close': 'closed' },
+  // Locking must be possible even if its effects cannot be loaded.
+  whenFailed: { 'status.confirm': 'changing' },
+})
 
 /**
  * Locks, unlocks or activates a member. Shows the effects, asks, and shows the result. Its output is the member's
@@ -50,10 +49,8 @@ export const changeStatusMachine = setup({
   }),
   states: {
     start: { always: [{ guard: 'unasked', target: 'changing' }, { target: 'loading' }] },
-    loading: { ...loading, on: { 'dialog.close': 'closed' } },
-    // Locking must be possible even if its effects cannot be loaded.
-    failed: { on: { ...failed.on, ...question } },
-    shown: { on: question },
+    ...reads,
+    shown: { on: { 'status.confirm': 'changing', 'dialog.close': 'closed' } },
     changing: {
       tags: 'busy',
       invoke: {

@@ -56,7 +56,7 @@ const settingOf = ({ userId, kind, uniqueId, name, terms, question }: Context) =
 /** Fixes what is confirmed and sent until its outcome is known. */
 const submitted = (context: Context) => ({ ...noErrors, terms: parseAutoPayTerms(context), question: autoPayQuestion(context) })
 
-const changed = reading(
+const { states: changed } = reading(
   { getAutoPays },
   {
     input: asked,
@@ -67,7 +67,7 @@ const changed = reading(
     keepError: (autoPayError) => ({ autoPayError }),
     changesWithMoney,
   },
-).states
+)
 
 /** Adds or changes an auto pay: confirms it where necessary, and sends it once. */
 export const autoPayFormMachine = setup({

@@ -29,7 +29,7 @@ type Context = Input &
 
 export type AutoPaysActor = ActorRefFrom<typeof autoPaysMachine>
 
-const { initial, states } = dialogs({
+const dialogRegion = dialogs({
   autoPayEnd: leadingOn(
     dialog(autoPayEndMachine, {
       input: ({ userId }: Context, ending: Ending) => ({ userId, ...ending }),
@@ -75,10 +75,7 @@ export const autoPaysMachine = setup({
             changesWithMoney: true,
           },
         ),
-        dialog: {
-          initial,
-          states,
-        },
+        dialog: dialogRegion,
       },
     },
     left: { type: 'final' },

@@ -40,7 +40,7 @@ const target = '#payee.missing' as const
 /**
  * Loads a payee. If it moved between quick pay and auto pay, the new page opens; one that never existed has no page.
  */
-const detail = reading(
+const { initial, states } = reading(
   { getPayeeDetail },
   {
     input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId }),
@@ -79,7 +79,7 @@ const activity = reading(
   },
 )
 
-const { initial, states } = dialogs({
+const dialogRegion = dialogs({
   removePayee: leadingOn(
     dialog(removePayeeMachine, {
       input: ({ userId }: Context, payee: Abouts['removePayee']) => ({ userId, ...payee }),
@@ -128,18 +128,15 @@ export const payeeMachine = setup({
       type: 'parallel',
       states: {
         detail: {
-          ...detail,
+          initial,
           states: {
-            ...detail.states,
+            ...states,
             readingQuickPays: lookingIn('getQuickPays'),
             readingAutoPays: lookingIn('getAutoPays'),
           },
         },
         activity,
-        dialog: {
-          initial,
-          states,
-        },
+        dialog: dialogRegion,
       },
     },
     missing: { type: 'final', output: { missing: true } },

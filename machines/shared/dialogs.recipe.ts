@@ -9,18 +9,24 @@ type Names<Abouts> = keyof Abouts & string
 /** The events that open a dialog. */
 export type DialogEvent<Abouts> = { [Name in Names<Abouts>]: { type: `${Name}.open` } & Abouts[Name] }[Names<Abouts>]
 
+type Raised = { type: string } | null
 /** The action of `dialogs`, for the flow's setup. */
 export const dialogActions = {
-  readAgain: enqueueActions(({ enqueue }, isChanged: boolean) => {
-    if (isChanged) enqueue.raise({ type: 'reload' })
-  }) as never as (args: unknown, isChanged: boolean) => void,
+  raiseEvent: enqueueActions(({ enqueue }, event: Raised) => {
+    if (event) enqueue.raise(event)
+  }) as never as (args: unknown, event: Raised) => void,
 }
+const reload = { type: 'reload' }
+/** Makes the screen's data reload. */
+export const readAgain = { type: 'raiseEvent', params: reload } as const
 
 type Plan<Context, About, Logic> = {
   /** Returns what the dialog's flow takes. */
   input: (context: Context, about: About) => InputFrom<Logic>
   /** Returns whether the screen's data changed, so that it reloads. */
   isChanged: (output: OutputFrom<Logic>) => boolean
+  /** Returns the event that the flow gets otherwise, or null. */
+  raises?: (output: OutputFrom<Logic>) => Raised
   /** Returns the context's changes from the dialog's output. */
   keep?: (output: OutputFrom<Logic>, context: Context) => Partial<Context> | null
 }
@@ -29,7 +35,7 @@ type Ended<Logic> = { event: { output: OutputFrom<Logic> } }
 /** Declares a dialog with its machine, input and output. */
 export const dialog = <Context, About extends object, Logic extends AnyActorLogic>(
   _: Logic,
-  { input, isChanged, keep = () => null }: Plan<Context, About, Logic>,
+  { input, isChanged, raises = () => null, keep = () => null }: Plan<Context, About, Logic>,
 ) => ({
   input: ({ context, about }: { context: Context; about: About }) => input(context, about),
   outputOf: ({ event }: Ended<Logic>) => event.output,
@@ -37,7 +43,10 @@ export const dialog = <Context, About extends object, Logic extends AnyActorLogi
     target: 'none' as const,
     actions: [
       assigning<Context, Ended<Logic>['event']>(({ context, event }) => keep(event.output, context) ?? {}),
-      { type: 'readAgain', params: ({ event }: Ended<Logic>) => isChanged(event.output) },
+      {
+        type: 'raiseEvent',
+        params: ({ event: { output } }: Ended<Logic>) => (isChanged(output) ? reload : raises(output)),
+      },
     ] as const,
   },
 })
@@ -51,11 +60,22 @@ export const leadingOn = <Input, OutputOf, Done, const Guard extends string, con
   target: Target,
 ) => ({ input, ended: [{ guard: { type: guard, params: outputOf }, target }, ended] as const })
 
+/** Lets another dialog take its place, because its script may still be loading when that is chosen. */
+export const replaceable = <Given extends object>(given: Given) => ({ ...given, isReplaceable: true as const })
+
 type Showing<About> = { isShown: true; about?: About }
 /** Declares a dialog without a machine, which shows data until `<name>.close`. */
 export const showing = <About extends object>(): Showing<About> => ({ isShown: true })
 
+/** Closes it by these events too. */
+export const closedBy = <Given extends Showing<unknown>, const On extends object>(given: Given, on: On) => ({
+  ...given,
+  closing: on,
+})
+
 type Dialog<Context, About, Input, Done> = { input: (args: { context: Context; about: About }) => Input; ended: Done }
+
+type Options = { isReplaceable?: true; closing?: object }
 
 type DialogStates<Dialogs> = {
   [Name in Names<Dialogs>]: Dialogs[Name] extends Dialog<infer Context, infer About, infer Input, infer Done>
@@ -67,9 +87,13 @@ type DialogStates<Dialogs> = {
           onDone: Done
           onError: 'none'
         }
-      }
+      } & (Dialogs[Name] extends { isReplaceable: true } ? { on: Openings<Dialogs> } : object)
     : Dialogs[Name] extends Showing<infer About>
-      ? { on: { [Close in `${Name}.close`]: { target: 'none'; actions: Action<Opened<{ [Own in Name]: About }>> } } }
+      ? {
+          on: {
+            [Close in `${Name}.close`]: { target: 'none'; actions: Action<Opened<{ [Own in Name]: About }>> }
+          } & (Dialogs[Name] extends { closing: infer On } ? On : object)
+        }
       : never
 }
 type AboutOf<One> =
@@ -87,9 +111,12 @@ type Openings<Dialogs> = {
 
 /**
  * Returns the region that opens dialogs, one at a time, each in a state of its name. `<name>.open` opens one, and the
- * end of its machine closes it.
+ * end of its machine closes it. `resting`: other states in which none is open.
  */
-export function dialogs<const Dialogs extends Record<string, object>>(given: Dialogs) {
+export function dialogs<
+  const Dialogs extends Record<string, object>,
+  const Resting extends Record<string, object> = Record<never, object>,
+>(given: Dialogs, resting?: Resting) {
   const names = Object.keys(given)
   // Keep what dialogs of other regions are about.
   const noting = (aboutIn: (event: { type: string }) => Record<string, object>) =>
@@ -107,18 +134,23 @@ export function dialogs<const Dialogs extends Record<string, object>>(given: Dia
     }),
   })
   const stateOf = (name: string) => {
-    const one = given[name] as Dialog<unknown, unknown, unknown, unknown> | Showing<unknown>
-    if ('isShown' in one) return { on: { [`${name}.close`]: { target: 'none', actions: noting(() => ({})) } } }
+    const one = given[name] as (Dialog<unknown, unknown, unknown, unknown> | Showing<unknown>) & Options
+    if ('isShown' in one)
+      return { on: { [`${name}.close`]: { target: 'none', actions: noting(() => ({})) }, ...one.closing } }
     const input = ({ context }: { context: Opened<Record<string, unknown>> }) =>
       one.input({ context, about: context.about[name] })
-    return { invoke: { id: name, src: name, input, onDone: one.ended, onError: 'none' } }
+    return {
+      invoke: { id: name, src: name, input, onDone: one.ended, onError: 'none' },
+      ...(one.isReplaceable && { on }),
+    }
   }
+  const on = Object.fromEntries(names.map((name) => [`${name}.open`, openingOf(name)])) as unknown as Openings<Dialogs>
+  const atRest = Object.entries(resting ?? {}).map(([name, state]) => [name, { ...state, on }])
   return {
     initial: 'none' as const,
     states: {
-      none: {
-        on: Object.fromEntries(names.map((name) => [`${name}.open`, openingOf(name)])) as unknown as Openings<Dialogs>,
-      },
+      none: { on },
+      ...(Object.fromEntries(atRest) as { [Name in Names<Resting>]: Resting[Name] & { on: Openings<Dialogs> } }),
       ...(Object.fromEntries(names.map((name) => [name, stateOf(name)])) as unknown as DialogStates<Dialogs>),
     },
   }

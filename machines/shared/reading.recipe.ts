@@ -94,9 +94,14 @@ export function reading<
   }
 }
 
-type First<Context, S extends Service, Leaving, Refused> = Omit<Asked<Context, S, [], Refused>, 'whenAnswered'> & {
+type First<Context, S extends Service, Leaving, Failed, Refused> = Omit<
+  Asked<Context, S, [], Refused>,
+  'whenAnswered'
+> & {
   /** Transitions while loading and after a failure. */
   whileReading?: Leaving
+  /** Other transitions after a failure. */
+  whenFailed?: Failed
 }
 
 /** Returns the states that load once what a flow needs: `loading`, which continues to the named state, and `failed`. */
@@ -105,13 +110,14 @@ export function readingFirst<
   S extends Service,
   const Next extends string,
   const Leaving = object,
+  const Failed = object,
   const Refused extends readonly unknown[] = [],
->(service: S, next: Next, plan: First<Context, S, Leaving, Refused>) {
+>(service: S, next: Next, plan: First<Context, S, Leaving, Failed, Refused>) {
   const leaving = plan.whileReading as Leaving
   const call = calling<Context, S, [], Refused>(service, plan)
   return {
     loading: { tags: 'busy' as const, on: leaving, invoke: call(Object.keys(service)[0] as NameOf<S>, next, 'failed') },
-    failed: { on: { reload: 'loading' as const, ...leaving } },
+    failed: { on: { reload: 'loading' as const, ...leaving, ...(plan.whenFailed as Failed) } },
   }
 }
 

@@ -1,10 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import {
-  type LoanApplicationActor,
-  loanApplicationMachine,
-  getLoanStep,
-} from '../../machines/loans/loan-application.machine.ts'
+import { getLoanStep } from '../../machines/loans/loan-application.context.ts'
+import { type LoanApplicationActor, loanApplicationMachine } from '../../machines/loans/loan-application.machine.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { type LoanApplicationActor, getLoanStep } from '../../machines/loans/loan-application.machine.ts'
+import { getLoanStep } from '../../machines/loans/loan-application.context.ts'
+import type { LoanApplicationActor } from '../../machines/loans/loan-application.machine.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { useForm } from '../shared/form/use-form.ts'
