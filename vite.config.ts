@@ -7,7 +7,6 @@ import { defineConfig } from 'vitest/config'
 import { chromium } from './tools/chromium.ts'
 import { codeSplitting } from './tools/chunks.ts'
 import { compress } from './tools/compress.ts'
-import { lean } from './tools/lean.ts'
 import { patience } from './tools/patience.ts'
 
 // What the server runs to draw the first page: one file that needs no packages.
@@ -28,7 +27,7 @@ const drawsStories =
   process.env.VITEST !== undefined && (!process.argv.includes('--project') || process.argv.includes('stories'))
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === 'build' ? [lean()] : [])],
+  plugins: [react()],
   // Readable names, the same in every build: tests and screenshots find them.
   css: {
     modules: {

@@ -2,22 +2,29 @@ import { fileURLToPath } from 'node:url'
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
+const isOfMantine = /node_modules\/(@mantine|@floating-ui|react-remove-scroll)\//
 const behind = fileURLToPath(new URL('../src/app/AppRoutes.tsx', import.meta.url))
 
 /**
- * Two scripts hold what every page needs, however many pages come late and share parts of them: the door, and what all
- * behind it have in common. Left to itself, a bundler would make one more of each set of pages that share something.
+ * Three scripts hold what every page needs, however many pages come late and share parts of them: the door, Mantine, and
+ * what all behind the door have in common. Left to itself, a bundler would make one more of each set of pages that share
+ * something.
  */
 export const codeSplitting = {
   groups: [
     // Of these only what makes a theme has need. Among the others, they would fetch all that is behind the door.
     {
       name: 'makeTheme',
-      test: /MantineCssVariables|convert-css-variables|color-functions\/(darken|lighten|rgba|to-rgba|luminance|get-gradient|get-primary-shade|get-contrast-color)|app\/theme\/(makeTheme|variables|pairs|colors?)\.ts/,
+      test: /MantineCssVariables|convert-css-variables|color-functions\/(darken|lighten|rgba|to-rgba|luminance|get-gradient|get-primary-shade|get-contrast-color)|app\/theme\/(make-theme|variables|pairs|colors?)\.ts/,
       priority: 2,
     },
     { name: 'door', tags: ['$initial' as const], priority: 3 },
-    { name: (id: string, modules: Modules) => (neededBehind(modules).has(id) ? 'AppRoutes' : null), priority: 1 },
+    {
+      name: (id: string, modules: Modules) =>
+        neededBehind(modules).has(id) && isOfMantine.test(id) ? 'mantine' : null,
+      priority: 1,
+    },
+    { name: (id: string, modules: Modules) => (neededBehind(modules).has(id) ? 'AppRoutes' : null), priority: 0 },
   ],
 }
 

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { Icon } from '../shared/Icon.tsx'
 import { accessWords } from './access.words.ts'
 import classes from './Step.module.css'
@@ -15,13 +14,13 @@ export function Back({ children = accessWords.back, ...way }: Props) {
   )
   if ('href' in way)
     return (
-      <Anchor className={classes.back} {...way}>
+      <a className={`sd-anchor ${classes.back}`} {...way}>
         {content}
-      </Anchor>
+      </a>
     )
   return (
-    <Anchor component="button" type="button" className={classes.back} {...way}>
+    <button type="button" className={`sd-anchor ${classes.back}`} {...way}>
       {content}
-    </Anchor>
+    </button>
   )
 }

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { canLogIn, isLockedOut } from '../../machines/access/access.rules.ts'
 import { saveTyped } from '../../machines/access/handover.storage.ts'
@@ -32,16 +31,16 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
         <PasswordField label={accessWords.password} autoComplete="current-password" {...field('password')} />
         <StepRow>
           <CheckboxField label={accessWords.remember} {...field('remember')} />
-          <Anchor href={publicPaths.forgotPassword} onClick={() => saveTyped(context.username)}>
+          <a className="sd-anchor" href={publicPaths.forgotPassword} onClick={() => saveTyped(context.username)}>
             {accessWords.forgot}
-          </Anchor>
+          </a>
         </StepRow>
         <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
         {isLockedOut(context.error) && (
           <StepRow>
-            <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
+            <button type="button" className="sd-anchor" onClick={() => actor.send({ type: 'help.open' })}>
               {accessWords.stuck}
-            </Anchor>
+            </button>
           </StepRow>
         )}
         <PhrasePanel

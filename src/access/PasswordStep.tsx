@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { canLogIn } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
@@ -34,9 +33,9 @@ export function PasswordStep({ actor }: { actor: SignInActor }) {
       </StepForm>
       <StepFoot>
         <Back onClick={() => actor.send({ type: 'step.back' })} />
-        <Anchor component="button" type="button" onClick={() => actor.send({ type: 'help.open' })}>
+        <button type="button" className="sd-anchor" onClick={() => actor.send({ type: 'help.open' })}>
           {accessWords.stuck}
-        </Anchor>
+        </button>
       </StepFoot>
     </>
   )

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { accessWords } from './access.words.ts'
 import { StepFoot } from './StepFoot.tsx'
@@ -9,9 +8,9 @@ export function SignInHelp({ actor }: { actor: SignInActor }) {
   return (
     <StepFoot>
       {[accessWords.forgotName, accessWords.contact].map((name) => (
-        <Anchor key={name} component="button" type="button" onClick={open}>
+        <button key={name} type="button" className="sd-anchor" onClick={open}>
           {name}
-        </Anchor>
+        </button>
       ))}
     </StepFoot>
   )

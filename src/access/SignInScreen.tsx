@@ -15,19 +15,21 @@ type Props = {
   actor: SignInActor
   /** The first of three steps. */
   First?: ComponentType<{ actor: SignInActor }>
+  /** The steps after or instead of the password. */
+  Later?: typeof LaterStepEarly
 }
 
 /** Shows the steps of signing in, one at a time. */
-export function SignInScreen({ actor, First = UsernameStep }: Props) {
+export function SignInScreen({ actor, First = UsernameStep, Later = LaterStepEarly }: Props) {
   useRecovered(actor)
-  useEffect(() => document.addEventListener('input', LaterStepEarly.load, { once: true }), [])
+  useEffect(() => document.addEventListener('input', Later.load, { once: true }), [Later])
   const step = useSelector(actor, stepOf)
   return (
     <StepColumn>
       {step === 'credentials' && <CredentialsForm actor={actor} />}
       {step === 'username' && <First actor={actor} />}
       {step === 'password' && <PasswordStep actor={actor} />}
-      {step === 'later' && <LaterStepEarly actor={actor} />}
+      {step === 'later' && <Later actor={actor} />}
     </StepColumn>
   )
 }

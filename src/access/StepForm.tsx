@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import type { Form } from '../shared/form/use-form.ts'
@@ -31,9 +30,9 @@ export function StepForm({ title, lead, button, enabled, form, children }: Props
   return (
     <>
       <div>
-        <Title ref={heading} tabIndex={-1}>
+        <h1 ref={heading} className="sd-title" data-order="1" tabIndex={-1}>
           {title}
-        </Title>
+        </h1>
         {lead}
       </div>
       <form className={classes.form} {...form} onKeyDown={submitOnEnter}>

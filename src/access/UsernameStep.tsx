@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { canContinue } from '../../machines/access/access.rules.ts'
 import { saveTyped } from '../../machines/access/handover.storage.ts'
@@ -31,9 +30,9 @@ export function UsernameStep({ actor }: { actor: SignInActor }) {
         <UsernameField actor={actor} {...field('username')} />
         <StepRow>
           <CheckboxField label={accessWords.remember} {...field('remember')} />
-          <Anchor href={publicPaths.forgotPassword} onClick={() => saveTyped(context.username)}>
+          <a className="sd-anchor" href={publicPaths.forgotPassword} onClick={() => saveTyped(context.username)}>
             {accessWords.forgot}
-          </Anchor>
+          </a>
         </StepRow>
         {context.lookupError && <PhrasePanel phrase={null} lookupError={context.lookupError} />}
         <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />

@@ -1,5 +1,5 @@
 // Import the theme first, so that components' styles override it.
-import { Themed } from './theme/Themed.tsx'
+import { PageTheme } from './theme/PageTheme.tsx'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useMemo, useState } from 'react'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
@@ -46,11 +46,11 @@ export function App({ startUp, session, toasts, atDoor, AppRoutes }: Props) {
     setInside(true)
   }
   return (
-    <Themed brand={config.setup.brand} audience={session.getSnapshot().context.audience}>
+    <PageTheme brand={config.setup.brand} audience={session.getSnapshot().context.audience}>
       <AppContext value={app}>
         <Boundary>{isInside ? <AppRoutes /> : <SignInPage startUp={startUp} onSignedIn={enter} />}</Boundary>
         <Toasts actor={toasts} />
       </AppContext>
-    </Themed>
+    </PageTheme>
   )
 }

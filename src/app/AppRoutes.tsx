@@ -6,6 +6,7 @@ import { getAudience } from '../../values/audience.ts'
 import { AppContext, useApp } from '../shared/app.ts'
 import { routes } from './routes.tsx'
 import { useAudience } from '../shared/use-audience.ts'
+import { MantineTheme } from './theme/MantineTheme.tsx'
 import { usePreloadOnHover } from './use-preload-on-hover.ts'
 
 /** All addresses but the sign-in page. */
@@ -28,8 +29,10 @@ export function AppRoutes() {
     return { ...app, leadsTo }
   }, [app, audience])
   return (
-    <AppContext value={routed}>
-      <RouterProvider router={router} />
-    </AppContext>
+    <MantineTheme brand={app.config.setup.brand} audience={audience}>
+      <AppContext value={routed}>
+        <RouterProvider router={router} />
+      </AppContext>
+    </MantineTheme>
   )
 }

@@ -5,11 +5,15 @@ import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/start-up.machine.ts'
 import { getSignInDepth, SignInScreen } from '../access/SignInScreen.tsx'
 import { useApp } from '../shared/app.ts'
+import { early } from '../shared/early.tsx'
 import { Flow } from '../shared/Flow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { appWords } from './app.words.ts'
 import { SignInLayout } from './SignInLayout.tsx'
 import { StepHistory } from './StepHistory.tsx'
+import { useSystemScheme } from './theme/scheme.ts'
+
+const Later = early(async () => (await import('./LaterStepAtDoor.tsx')).LaterStepAtDoor)
 
 type Props = { startUp: StartUpActor; onSignedIn: (session: SavedSession) => void }
 
@@ -17,6 +21,7 @@ type Props = { startUp: StartUpActor; onSignedIn: (session: SavedSession) => voi
 export function SignInPage({ startUp, onSignedIn }: Props) {
   const { fiName, signInLayout: layout } = useApp().config.setup
   const error = useSelector(startUp, ({ context }) => context.error)
+  useSystemScheme()
   const isAsking = useSelector(startUp, (snapshot) => snapshot.hasTag('busy'))
   return (
     <SignInLayout>
@@ -39,7 +44,7 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
           {(actor) => (
             <>
               <StepHistory actor={actor} depthOf={() => getSignInDepth(actor.getSnapshot())} />
-              <SignInScreen actor={actor} />
+              <SignInScreen actor={actor} Later={Later} />
             </>
           )}
         </Flow>

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ToastActor } from '../../machines/session/toast.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
@@ -35,13 +34,14 @@ function Shown({ actor }: { actor: ToastActor }) {
     >
       <Icon name={tone === 'news' ? 'check' : 'alert'} />
       <p>{text}</p>
-      <UnstyledButton
-        className={classes.close}
+      <button
+        type="button"
+        className={`sd-plain ${classes.close}`}
         aria-label={appWords.close}
         onClick={() => actor.send({ type: 'toast.close' })}
       >
         <Icon name="close" />
-      </UnstyledButton>
+      </button>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function PayeeField({ name, isFixed = false, readOnly, ...field }: Props)
     readOnly: readOnly || isFixed,
     'data-autofocus': isFixed ? undefined : true,
   }
-  const input = { ...common, classNames: isFixed ? { input: classes.fixed } : {} }
+  const input = { ...common, className: isFixed ? classes.fixed : undefined }
   if (name === 'state') return <SelectField {...common} data={choices} />
   if (name === 'phone') return <PhoneField {...input} />
   if (name === 'bankAccountAgain')

@@ -69,7 +69,6 @@ function Question({ actor, row, place, isBusy }: QuestionProps) {
       <TextField
         label={securityWords.answer(place)}
         description={row?.hasAnswer ? securityWords.answered : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={longest.answer}
         autoComplete="off"
         disabled={!row}

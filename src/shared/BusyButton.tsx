@@ -1,28 +1,49 @@
-import { Button, type ButtonProps, Loader } from '@mantine/core'
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './BusyButton.module.css'
 
-type Props = Omit<ButtonProps, 'loading'> &
-  Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & {
-    /** What it was pressed for is on its way. */
-    isBusy?: boolean
-    /** It has to wait for something else. */
-    isHeld?: boolean
-  }
+type Props = ComponentPropsWithRef<'button'> & {
+  variant?: 'filled' | 'outline' | 'subtle'
+  leftSection?: ReactNode
+  fullWidth?: boolean
+  /** What it was pressed for is on its way. */
+  isBusy?: boolean
+  /** It has to wait for something else. */
+  isHeld?: boolean
+}
 
-/** A button that cannot be pressed for a while. It keeps the focus, which a disabled one would lose. */
-export function BusyButton({ isBusy = false, isHeld = false, onClick, children, ...others }: Props) {
+/**
+ * A button that cannot be pressed for a while. It keeps the focus, which a disabled one would lose. It needs no Mantine,
+ * because the sign-in page loads without it, and looks like Mantine's.
+ */
+export function BusyButton({
+  variant = 'filled',
+  leftSection,
+  fullWidth = false,
+  isBusy = false,
+  isHeld = false,
+  className = '',
+  onClick,
+  children,
+  ...others
+}: Props) {
   const waits = isBusy || isHeld
   return (
-    <Button
+    <button
+      type="button"
       {...others}
-      aria-disabled={waits || undefined}
+      className={`sd-button ${classes.button} ${className}`}
+      data-variant={variant}
+      data-block={fullWidth || undefined}
+      data-busy={isBusy || undefined}
       data-disabled={isHeld || undefined}
-      mod={{ busy: isBusy }}
+      aria-disabled={waits || undefined}
       onClick={(event) => (waits ? event.preventDefault() : onClick?.(event))}
     >
-      {isBusy && <Loader aria-hidden className={classes.loader} size={20} color="var(--button-color)" />}
-      {children}
-    </Button>
+      {isBusy && <span aria-hidden className={classes.loader} />}
+      <span className={classes.inner}>
+        {leftSection}
+        <span className={classes.label}>{children}</span>
+      </span>
+    </button>
   )
 }

@@ -1,4 +1,3 @@
-import { rem } from '@mantine/core'
 import { icons } from './icons.ts'
 
 type Props = { name: keyof typeof icons; size?: 14 | 16 | 20 }
@@ -11,8 +10,8 @@ export function Drawing({ path, size }: { path: string; size: number }) {
   return (
     <svg
       className="sd-icon"
-      width={rem(size)}
-      height={rem(size)}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"

@@ -30,8 +30,7 @@ const styleProp =
   /^(m|p)[trblxyse]?$|^(bg|c|opacity|ff|fz|fw|lts|ta|lh|fs|tt|td|w|miw|maw|h|mih|mah|bgsz|bgp|bgr|bga|pos|top|left|bottom|right|inset|display|flex|bd|bdrs|hiddenFrom|visibleFrom|lightHidden|darkHidden)$/
 
 /**
- * Looks come from style sheets. The build leaves out what reads Mantine's style props: they would do something in
- * development alone.
+ * Looks come from style sheets. The content policy forbids the style elements that Mantine's style props write.
  */
 function styleProps(file: File): string[] {
   const ofMantine = new Set(

@@ -137,8 +137,16 @@ export const withoutQuestions = (pageErrors: string[]) => pageErrors.filter((tex
 
 export async function logOutByKeys(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).press('Enter')
-  await press(page.getByRole('menu').locator('*'), 'End')
-  await press(page.getByRole('menuitem', { name: 'Logout' }), 'Enter')
+  await page.getByRole('menu').locator('*').and(page.locator(':focus')).waitFor()
+  const logOut = page.getByRole('menuitem', { name: 'Logout' }).and(page.locator(':focus'))
+  // A menu that has just opened may still move the focus to its first item.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End')
+      return logOut.isVisible()
+    })
+    .toBe(true)
+  await page.keyboard.press('Enter')
 }
 
 type Message = { to: string; code?: string; link?: string }

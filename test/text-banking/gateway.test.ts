@@ -86,7 +86,7 @@ async function runAdapter(settings: { SHAREDRAFT_URL: string; TEXT_KEY: string }
   const folder = await mkdtemp(join(tmpdir(), 'sharedraft-adapter-'))
   await writeFile(join(folder, 'adapter.mjs'), code)
   const port = await freePort()
-  const env = { ...settings, PORT: String(port), PUBLIC_URL: publicUrl, TWILIO_AUTH_TOKEN: token }
+  const env = { ...process.env, ...settings, PORT: String(port), PUBLIC_URL: publicUrl, TWILIO_AUTH_TOKEN: token }
   const child = spawn(process.execPath, [join(folder, 'adapter.mjs')], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   onTestFinished(async () => {
     child.kill()

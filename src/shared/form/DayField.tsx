@@ -83,7 +83,6 @@ export function DayField({
           autoComplete={autoComplete}
           readOnly={readOnly}
           maxLength={10}
-          rightSectionWidth={44}
           rightSection={<Popover.Target>{button}</Popover.Target>}
           {...props}
           {...tidy}

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { Icon } from '../Icon.tsx'
@@ -20,17 +19,16 @@ export function PasswordField(props: TextFieldProps) {
         spellCheck={false}
         onKeyDown={hear}
         onKeyUp={hear}
-        rightSectionWidth={44}
-        rightSectionPointerEvents="all"
         rightSection={
-          <UnstyledButton
-            className={classes.eye}
+          <button
+            type="button"
+            className={`sd-plain ${classes.eye}`}
             aria-label={isShown ? passwordWords.hide : passwordWords.show}
             aria-pressed={isShown}
             onClick={() => show(!isShown)}
           >
             <Icon name="eye" />
-          </UnstyledButton>
+          </button>
         }
       />
       <p className={`sd-small ${classes.caps}`} role="status">

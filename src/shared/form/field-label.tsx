@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formWords } from './form.words.ts'
 
@@ -11,7 +10,7 @@ export function fieldLabel(label: ReactNode, isOptional = false) {
       label: (
         <>
           {stem}
-          <VisuallyHidden component="span">{String(label).slice(stem.length)}</VisuallyHidden>
+          <span className="sd-hidden">{String(label).slice(stem.length)}</span>
         </>
       ),
     }

@@ -1,0 +1,47 @@
+import { type ReactNode, useInsertionEffect } from 'react'
+import type { Audience } from '../../../values/audience.ts'
+import type { Brand } from './brand.ts'
+import { loadThemeMaker, type Maker, themeMaker } from './late-theme.ts'
+import { neutral } from './neutral.ts'
+import './parts.ts'
+import './fonts.css'
+import './theme.css'
+
+export type Branded = { brand?: Brand | undefined; audience?: Audience; children: ReactNode }
+
+/** Gives the page the colors and type of an institution. The sign-in page needs no more; screens need `Themed`. */
+export function PageTheme({ brand = neutral, audience = 'member', children }: Branded) {
+  useInsertionEffect(() => wear(brand, audience), [brand, audience])
+  return (
+    <>
+      {audience === 'staff' && <div className="sd-stripe" />}
+      {children}
+    </>
+  )
+}
+
+/**
+ * The server may have sent the page in these very clothes; otherwise they replace what it wears, as soon as they are
+ * made.
+ */
+function wear(brand: Brand, audience: Audience): () => void {
+  const sent = document.querySelector<HTMLStyleElement>('style#theme')
+  if (sent) sent.disabled = false
+  if (sent?.dataset['brand'] === brand.key && sent.dataset['audience'] === audience) return () => {}
+  const sheet = new CSSStyleSheet()
+  let isWanted = true
+  const put = (makeTheme: Maker) => {
+    if (!isWanted) return
+    sheet.replaceSync(makeTheme(brand, audience).css)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    if (sent) sent.disabled = true
+  }
+  const maker = themeMaker()
+  if (maker) put(maker)
+  // Without it the page keeps what it wears.
+  else loadThemeMaker().then(put, () => {})
+  return () => {
+    isWanted = false
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((worn) => worn !== sheet)
+  }
+}
