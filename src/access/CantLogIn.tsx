@@ -8,7 +8,6 @@ import { Back } from './Back.tsx'
 import { StepRow } from './StepRow.tsx'
 import classes from './CantLogIn.module.css'
 
-/** Shows whom to contact. */
 export function CantLogIn({ actor }: { actor: SignInActor }) {
   const { config, session } = useApp()
   const { fiContactPhone: phone, fiContactEmail: email } = config.setup

@@ -2,7 +2,6 @@ import { Skeleton } from '../shared/Skeleton.tsx'
 import classes from './CheckingLink.module.css'
 import { laterStepsWords } from './later-steps.words.ts'
 
-/** Shown while the bank checks a mailed link. */
 export const CheckingLink = () => (
   <Skeleton className={classes.bone} role="status" aria-label={laterStepsWords.loading} />
 )

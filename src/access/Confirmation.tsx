@@ -3,7 +3,6 @@ import type { ConfirmationActor } from '../../machines/access/confirmation.machi
 import { DeviceVerification } from './DeviceVerification.tsx'
 import { SecurityQuestion } from './SecurityQuestion.tsx'
 
-/** Shows the third sign-in step: a code or a question. */
 export function Confirmation({ actor }: { actor: ConfirmationActor }) {
   const verification = useSelector(actor, ({ children }) => children.deviceVerification)
   const isAsked = useSelector(actor, ({ context }) => context.question !== null)

@@ -20,7 +20,7 @@ import { StepProblem } from './StepProblem.tsx'
 import { StepFoot } from './StepFoot.tsx'
 import { StepColumn } from './StepColumn.tsx'
 
-/** The page of a mailed link. */
+/** Draws the page that the mailed link opens. */
 export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { link, password, repeated, owner, isOver, error } = state.context

@@ -14,7 +14,7 @@ import { UsernameField } from './UsernameField.tsx'
 import { useSignInForm } from './use-sign-in-form.ts'
 import { StepRow } from './StepRow.tsx'
 
-/** Username and password on one page. */
+/** Asks for username and password on one page. */
 export function CredentialsForm({ actor }: { actor: SignInActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state

@@ -14,7 +14,6 @@ import { StepForm } from './StepForm.tsx'
 import { StepFoot } from './StepFoot.tsx'
 import { StepRow } from './StepRow.tsx'
 
-/** Asks for the code in six boxes. */
 export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }) {
   useToastsFrom(actor)
   const state = useSelector(actor, (snapshot) => snapshot)

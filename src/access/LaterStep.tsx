@@ -3,7 +3,7 @@ import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { CantLogIn } from './CantLogIn.tsx'
 import { Confirmation } from './Confirmation.tsx'
 
-/** The steps after or instead of the password, in a script that the first page does not load. */
+/** Draws every step after the username and password, in a script that the first page does not load. */
 export function LaterStep({ actor }: { actor: SignInActor }) {
   const confirmation = useSelector(actor, ({ children }) => children.confirmation)
   return confirmation ? <Confirmation actor={confirmation} /> : <CantLogIn actor={actor} />

@@ -15,7 +15,7 @@ import { recoveryWords } from './recovery.words.ts'
 import { StepColumn } from './StepColumn.tsx'
 import { StepFoot } from './StepFoot.tsx'
 
-/** The page of a mailed invitation for members. */
+/** Draws the page that a member's mailed invitation opens. */
 export function MemberInvitationScreen({ actor }: { actor: MemberInvitationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isProof = state.matches('proof') || state.matches('proving')
@@ -32,7 +32,7 @@ export function MemberInvitationScreen({ actor }: { actor: MemberInvitationActor
   )
 }
 
-/** The link is being checked, could not be checked, or does not work. */
+/** Shows that the link is being checked, could not be checked, or does not work. */
 function Unopened({ actor }: { actor: MemberInvitationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const title = state.matches('over') ? memberInvitationWords.overTitle : memberInvitationWords.title

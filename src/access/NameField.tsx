@@ -1,7 +1,6 @@
 import { TextField, type TextFieldProps } from '../shared/form/TextField.tsx'
 import { accessWords } from './access.words.ts'
 
-/** A field for a username. */
 export const NameField = (props: TextFieldProps) => (
   <TextField
     label={accessWords.username}

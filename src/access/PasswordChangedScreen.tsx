@@ -10,7 +10,7 @@ import classes from './Recovery.module.css'
 
 type Changed = components['schemas']['LinkPasswordResult']
 
-/** Confirms the change, and names the owner if known. */
+/** Confirms the change, and names the person whose password it was, if known. */
 export function PasswordChangedScreen({ changed }: { changed: Changed | null }) {
   const { fiName } = useApp().config.setup
   const isStaff = changed?.audience === 'admin'

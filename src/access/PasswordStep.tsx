@@ -11,7 +11,7 @@ import { useSignInForm } from './use-sign-in-form.ts'
 import { StepFoot } from './StepFoot.tsx'
 import { HiddenUsername } from '../shared/form/HiddenUsername.tsx'
 
-/** The second sign-in step: the phrase, which proves the bank's identity, and the password. */
+/** Draws the second sign-in step: the phrase, which proves the bank's identity, and the password. */
 export function PasswordStep({ actor }: { actor: SignInActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state

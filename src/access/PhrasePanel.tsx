@@ -5,8 +5,8 @@ import classes from './PhrasePanel.module.css'
 type Props = { phrase: string | null; lookupError: ApiError | null; isLookingUp?: boolean }
 
 /**
- * Has a fixed height, so that nothing jumps when the phrase arrives. It has nothing to focus, so CSS may move it below
- * the button.
+ * Keeps a fixed height, so that nothing jumps when the phrase arrives. Nothing in it can be focused, so CSS may move it
+ * below the button.
  */
 export function PhrasePanel({ phrase, lookupError, isLookingUp = false }: Props) {
   return (

@@ -58,7 +58,7 @@ type WayProps = {
   children: (described: { className: string | undefined; 'aria-describedby': string }) => ReactNode
 }
 
-/** A way whose whole row is its button or link. */
+/** Makes one way to recover a password a row that is a button or link as a whole. */
 function Way({ needs, children }: WayProps) {
   const id = useId()
   return (

@@ -17,14 +17,11 @@ type Props = {
   title: string
   lead?: string
   button: string
-  /** The button's text while waiting. */
   waiting: string
-  /** Whether the message can be sent again. */
   canResend?: boolean
   children: ReactNode
 }
 
-/** The layout of a recovery step. */
 export function RecoveryStep({ actor, form, step, title, lead, button, waiting, canResend = false, children }: Props) {
   const context = useSelector(actor, (state) => state.context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

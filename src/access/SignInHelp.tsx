@@ -2,7 +2,6 @@ import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { accessWords } from './access.words.ts'
 import { StepFoot } from './StepFoot.tsx'
 
-/** Shows how to contact the institution, when no recovery helps. */
 export function SignInHelp({ actor }: { actor: SignInActor }) {
   const open = () => actor.send({ type: 'contact.open' })
   return (

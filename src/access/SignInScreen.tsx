@@ -13,7 +13,6 @@ export const LaterStepEarly = early(async () => (await import('./LaterStep.tsx')
 
 type Props = {
   actor: SignInActor
-  /** The first of three steps. */
   First?: ComponentType<{ actor: SignInActor }>
   /** The steps after or instead of the password. */
   Later?: typeof LaterStepEarly

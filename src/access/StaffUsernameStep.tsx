@@ -12,7 +12,7 @@ import { UsernameField } from './UsernameField.tsx'
 import { useSignInForm } from './use-sign-in-form.ts'
 import { StepRow } from './StepRow.tsx'
 
-/** The first sign-in step of staff. The username must be found before they can continue. */
+/** Asks staff for their username, which must be found before they can continue. */
 export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
   const context = useSelector(actor, (state) => state.context)
   const isLookingUp = useSelector(actor, (state) => state.matches({ form: 'lookingUp' }))

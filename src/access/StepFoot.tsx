@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import classes from './Step.module.css'
 import { StepRow } from './StepRow.tsx'
 
-/** The links below a step's form. */
 export const StepFoot = ({ children }: { children: ReactNode }) => (
   <div className={classes.foot}>
     <StepRow>{children}</StepRow>

@@ -7,14 +7,13 @@ import classes from './Step.module.css'
 type Props = {
   title: string
   lead?: ReactNode
-  /** The text of the primary button. */
   button: string
   enabled: boolean
   form: Form
   children: ReactNode
 }
 
-/** The form of a sign-in step: heading, fields, one button. */
+/** Draws a sign-in step: heading, fields, one button. */
 export function StepForm({ title, lead, button, enabled, form, children }: Props) {
   const heading = usePageHeading(title)
   // The server draws the page. Until its script runs, a press would submit it natively and lose the input.

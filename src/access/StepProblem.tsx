@@ -4,7 +4,6 @@ import { Problem } from '../shared/Problem.tsx'
 
 type Props = { error: ApiError | string | null; formError: string | null; onRetry: () => void }
 
-/** Shows why the step failed. */
 export function StepProblem({ error, formError, onRetry }: Props) {
   const problem = formError ?? error
   if (!problem) return null

@@ -5,7 +5,7 @@ import { NameField } from './NameField.tsx'
 
 type Props = Required<Field<string>> & { actor: SignInActor }
 
-/** Has the focus when the page opens. Looks up the username when the field loses it. */
+/** Takes the focus when the page opens, and looks up the username on blur. */
 export function UsernameField({ actor, onChange, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const leave = () => actor.send({ type: 'username.leave' })
@@ -16,7 +16,7 @@ export function UsernameField({ actor, onChange, ...props }: Props) {
       autoFocus
       onChange={(text) => {
         onChange(text)
-        // What a browser fills in is whole, with the focus or without.
+        // A browser that fills in the field fills in all of it, focused or not.
         if (!field.current?.matches(':focus:not(:autofill)')) leave()
       }}
       onBlur={leave}

@@ -13,7 +13,6 @@ import { UsernameField } from './UsernameField.tsx'
 import { useSignInForm } from './use-sign-in-form.ts'
 import { StepRow } from './StepRow.tsx'
 
-/** The first sign-in step: the username. */
 export function UsernameStep({ actor }: { actor: SignInActor }) {
   const context = useSelector(actor, (state) => state.context)
   const isLookingUp = useSelector(actor, (state) => state.matches({ form: 'lookingUp' }))

@@ -1,6 +1,6 @@
 /**
- * Words of the steps after the password, of recovery and of staff's sign-in page. The members' sign-in page does not
- * load them.
+ * Has the words of the steps after the password, of recovery and of staff's sign-in page. The members' sign-in page
+ * does not load them.
  */
 export const laterStepsWords = {
   staffDoor: 'Staff sign-in',

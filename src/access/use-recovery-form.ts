@@ -4,7 +4,7 @@ import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { useForm } from '../shared/form/use-form.ts'
 import { fourDigits } from './proof.ts'
 
-/** The form of any step of a recovery. `suspect` is the field that proves who they are. */
+/** Returns the form of any recovery step. `suspect` is the field that proves who they are. */
 export function useRecoveryForm(actor: RecoveryActor, suspect?: 'temporaryPassword' | 'code') {
   const context = useSelector(actor, (state) => state.context)
   const { username, ssn, dob, temporaryPassword, code, newPassword, repeated, error } = context

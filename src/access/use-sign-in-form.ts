@@ -3,7 +3,6 @@ import { isLookedUp } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { useForm } from '../shared/form/use-form.ts'
 
-/** The form of any step of a sign-in. */
 export function useSignInForm(actor: SignInActor) {
   const { username, password, rememberDevice, error, phrase, lookupError } = useSelector(
     actor,
@@ -14,7 +13,7 @@ export function useSignInForm(actor: SignInActor) {
     draft: { username, password, remember: rememberDevice.remember },
     error,
     suspect: isLookedUp({ phrase, lookupError }) && 'password',
-    // While a username is looked up, the password can be typed.
+    // The password can be typed while a username is looked up.
     readOnly: isSigningIn,
     onChange: ({ username, password, remember }) => {
       if (username !== undefined) actor.send({ type: 'username.change', username })

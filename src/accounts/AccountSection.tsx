@@ -5,7 +5,7 @@ import classes from './AccountSection.module.css'
 
 type Props = { title: string; note: string; children: ReactNode }
 
-/** A section that can be folded. Its content stays mounted. */
+/** Draws a section that can be folded. Its content stays mounted. */
 export function AccountSection({ title, note, children }: Props) {
   const [isFolded, setFolded] = useState(false)
   const [heading, body] = [useId(), useId()]

@@ -13,12 +13,15 @@ import { OpenShareDialog } from './OpenShareDialog.tsx'
 import { RequestCreditCardDialog } from './RequestCreditCardDialog.tsx'
 
 type Children = ReturnType<SummaryActor['getSnapshot']>['children']
-/** The dialog in which a loan application begins. */
+/** Draws the dialog in which a loan application begins. */
 export type NewLoanPart = ComponentType<{ actor: NonNullable<Children['newLoan']> }>
 
 type Props = { actor: SummaryActor; NewLoan?: NewLoanPart | undefined }
 
-/** The menu of what a member can open or request. One dialog is open at a time, and returns the focus to the button. */
+/**
+ * Draws the menu of what a member can open or request. One dialog is open at a time, and returns the focus to the
+ * button.
+ */
 export function AddMenu({ actor, NewLoan }: Props) {
   const { shareForm, cardForm, newLoan } = useSelector(actor, ({ children }) => children)
   const isBegun = useSelector(actor, (state) => state.matches({ dialog: 'begun' }))

@@ -13,7 +13,7 @@ const actions = [
   { label: accountsWords.send, icon: 'people', to: screens.sendMoney, screen: screens.sendMoney },
 ] as const
 
-/** What members come to do: beside the title where there is room, under the thumb on a phone. */
+/** Puts the usual actions beside the title where there is room, and under the thumb on a phone. */
 export function HomeActions({ children }: { children: ReactNode }) {
   const { leadsTo } = useApp()
   return (

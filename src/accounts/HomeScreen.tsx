@@ -21,10 +21,9 @@ import { NoAccounts } from './NoAccounts.tsx'
 
 type Props = {
   actor: SummaryActor
-  /** What others offer a member here: below all accounts, and in the row of each card. */
+  /** Partners' offers: below all accounts, and in the row of each card. */
   partners?: ReactNode
   cardPartners?: CardExtras
-  /** The dialog in which a loan application begins. */
   NewLoan?: NewLoanPart
   /** Rendered below the accounts, as of the same time. */
   months?: (asOf: string) => ReactNode

@@ -4,7 +4,6 @@ import { drafts, type Groups, shares } from './groups.tsx'
 import actions from './HomeActions.module.css'
 import classes from './SummaryFigures.module.css'
 
-/** The shape of the figures that come. */
 export const FiguresSkeleton = () => (
   <div className={classes.figures} aria-hidden="true">
     {[1, 2, 3].map((figure) => (
@@ -16,10 +15,9 @@ export const FiguresSkeleton = () => (
   </div>
 )
 
-/** The shape of the actions. They come with the figures, so that none moves under a thumb. */
+/** Loads together with the figures, so that nothing moves under a thumb. */
 export const ActionsSkeleton = () => <Skeleton className={actions.awaited} />
 
-/** The shape of the accounts that come. */
 export const HomeSkeleton = ({ groups }: { groups: Groups }) => (
   <div aria-hidden="true" inert>
     <AccountGroup group={shares} rows={null} awaited={4} />

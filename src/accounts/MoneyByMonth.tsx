@@ -24,7 +24,6 @@ export const Months = flowPage<typeof moneyByMonthMachine, { asOf: string }>({
   input: member,
 })
 
-/** The last twelve months as a chart and a table. */
 export function MoneyByMonth({ actor, asOf }: Props) {
   const { months, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

@@ -9,7 +9,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
  * Draws income above a line and spending below it, in CSS: everybody loads Home first, and a chart library is too large
- * for it. The month that is pointed at, or reached by the arrow keys, is said below; else it is the current one.
+ * for it. The text below names the month that is hovered or focused, else the current one.
  */
 export function MonthBars({ months }: { months: readonly Month[] }) {
   const current = months.length - 1
@@ -37,7 +37,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
       tabIndex={0}
       onKeyDown={onKeyDown}
       onBlur={leave}
-      // A finger leaves at once, and its month stays until the focus goes.
+      // A lifted finger is a leave too, and its month must stay until the focus moves.
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && leave()}
     >
       <div className={classes.plot} aria-hidden>

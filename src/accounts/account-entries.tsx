@@ -18,7 +18,7 @@ const linked = (row: Share | Loan) => (row.canBeLookedInto ? { to: historyAt(row
 const available = (cents: Cents | null) =>
   `${accountsWords.available} ${cents === null ? sharedWords.hidden : format(cents)}`
 
-/** What is owed next on a loan or a card, and whether it is late. */
+/** Says what is due next on a loan or card, and whether it is late. */
 const dueLine = (on: Day | null, minimum: Cents, today: Day) => {
   if (minimum === 0) return accountsWords.nothingDue
   if (on === null) return accountsWords.dueSome(format(minimum))
@@ -31,7 +31,6 @@ const dueLine = (on: Day | null, minimum: Cents, today: Day) => {
   )
 }
 
-/** A share on a phone. */
 export const shareEntry = (share: Share): RowEntry => ({
   name: named(share),
   figure: <Money cents={share.balance} />,
@@ -43,7 +42,7 @@ export const shareEntry = (share: Share): RowEntry => ({
   ...linked(share),
 })
 
-/** A draft on a phone: what can be spent comes first. */
+/** Leads with what can be spent. */
 export const draftEntry = (draft: Share): RowEntry => ({
   name: named(draft),
   figure: <Money cents={draft.available} />,

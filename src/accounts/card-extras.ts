@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** The extra parts of a credit card's row, by the name under which a screen reader announces the card. */
+/** Returns the extra parts of a credit card's row. `card`: what a screen reader calls the card. */
 export type CardExtras = (card: string) => ReactNode
 
 export const CardExtrasContext = createContext<CardExtras>(() => null)

@@ -14,7 +14,7 @@ import { cardEntryOn, draftEntry, loanEntryOn, shareEntry } from './account-entr
 export type AccountLine = { uniqueId: string; id: string }
 
 export type GroupDefinition<Row extends AccountLine> = {
-  /** The address parameter with its sort order. */
+  /** The address parameter that keeps the sort order. */
   name: string
   title: string
   none: string

@@ -26,7 +26,6 @@ export const ActivityPage = flowPage({
   }),
 })
 
-/** Who signed in, and what staff did. */
 export function ActivityScreen({ actor }: { actor: ActivityActor }) {
   const context = useSelector(actor, (state) => state.context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
@@ -92,7 +91,6 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
   )
 }
 
-/** What is shown, of how many. */
 function notesOf({ asked, items, total, found, isPlain }: ActivityContext): string[] {
   if (!items) return []
   const first = (asked.page - 1) * pageSize + 1

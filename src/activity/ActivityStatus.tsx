@@ -1,6 +1,6 @@
 import { StatusLabel } from '../office/StatusLabel.tsx'
 
-/** What was done, and whether it was. Where nothing was done, nothing went well either. */
+/** Shows what was done and whether it succeeded. A person without activity gets neither sign. */
 export const ActivityStatus = ({ status, isOk, isNone }: { status: string; isOk: boolean; isNone: boolean }) => (
   <StatusLabel {...(isNone ? looks.none : isOk ? looks.ok : looks.failed)}>{status}</StatusLabel>
 )

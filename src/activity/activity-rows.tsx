@@ -29,7 +29,7 @@ export const activityEntry = ({ name, status, isOk, at, hour, day }: Activity): 
   ),
 })
 
-/** Returns what can be done from an entry of a report: from that of a member, open their view. */
+/** Returns the actions of an entry: a member's opens their view. */
 export function useActivityActions(kind: ActivityKind): ((entry: Activity) => readonly RowAction[]) | undefined {
   const goWith = useChosenMember()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ export const activityWords = {
   page: 'Open member',
   members: 'Members',
   admins: 'Admins',
-  /** Without a count until it is known. */
+  /** Leaves the count out until it is known. */
   logs: (count: number | null, kind: ActivityKind) =>
     `${count === null ? '' : `${formatCount(count)} `}${kind === 'members' ? 'Members' : 'Admins'} Logs`,
   newest: (count: number, total: number) => `Newest ${formatCount(count)} of ${formatCount(total)}`,

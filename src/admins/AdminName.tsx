@@ -3,7 +3,6 @@ import { useUserId } from '../shared/app.ts'
 import classes from './Admins.module.css'
 import { adminsWords } from './admins.words.ts'
 
-/** Whom a row or a question is about. */
 export const AdminName = ({ admin }: { admin: Admin }) => (
   <span className={classes.admin}>
     <span>

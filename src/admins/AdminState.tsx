@@ -4,7 +4,7 @@ import { Instant } from '../shared/Instant.tsx'
 import { adminsWords } from './admins.words.ts'
 import classes from './Admins.module.css'
 
-/** Whether somebody is an admin already, and until when an invited one can become one. */
+/** Shows whether the admin is active, or until when their invitation is valid. */
 export const AdminState = ({ admin }: { admin: Admin }) => (
   <span className={classes.state} data-pending={isPending(admin) || undefined}>
     <StatusLabel icon="check" tone={isPending(admin) ? undefined : 'good'}>

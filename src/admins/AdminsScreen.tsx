@@ -19,7 +19,6 @@ export const AdminsPage = flowPage({
   input: ({ userId, search }) => ({ userId, search }),
 })
 
-/** The staff of the institution: who they are, what they may do, and who was invited. */
 export function AdminsScreen({ actor }: { actor: AdminsActor }) {
   const { asked, text, items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

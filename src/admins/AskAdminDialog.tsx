@@ -9,7 +9,7 @@ import { AdminName } from './AdminName.tsx'
 import { adminsWords } from './admins.words.ts'
 import classes from './Admins.module.css'
 
-/** Asks before an admin gets another link, or is deleted, and says afterwards what was done. */
+/** Confirms resending a link or deleting an admin, and reports the result. */
 export function AskAdminDialog({ actor }: { actor: AskAdminActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { admin, question, error } = state.context

@@ -10,7 +10,7 @@ import { AcceptanceForm } from './AcceptanceForm.tsx'
 import { invitationWords } from './invitation.words.ts'
 import classes from './InvitationScreen.module.css'
 
-/** The page behind the mailed link of an invitation. */
+/** Draws the page that an admin's mailed invitation opens. */
 export function InvitationScreen({ actor }: { actor: InvitationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { fiName } = useApp().config.setup

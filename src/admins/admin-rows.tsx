@@ -40,7 +40,7 @@ export const adminEntry = (admin: Admin): RowEntry => ({
   line: dotted(admin.name && admin.email, roleNames[admin.role], adminsWords.statuses[admin.status]),
 })
 
-/** Returns what the person who looks can do with an admin. */
+/** Returns the actions that the current user has on an admin. */
 export function useAdminActions(actor: AdminsActor): (admin: Admin) => readonly RowAction[] {
   const userId = useUserId()
   return useCallback(

@@ -2,7 +2,6 @@ import { AdminRole } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
 import { adminsWords } from './admins.words.ts'
 
-/** The roles of staff, with what each may do. */
 export const roleChoices = Object.values(AdminRole).map((role) => ({
   value: role,
   label: roleNames[role],

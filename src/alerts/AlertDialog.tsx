@@ -33,7 +33,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
   const isRead = !state.matches('reading')
   const wrongWays = ways.map((way) => field(way).error).find((text) => typeof text === 'string')
   return (
-    // Opened again when there is something to fill in, so that its first field gets the focus.
+    // Remounted when the form has loaded, so that its first field gets the focus.
     <Dialog
       key={isRead ? 'form' : 'awaited'}
       title={alert ? alertsWords.changeAlert : alertsWords.newAlert}

@@ -21,7 +21,6 @@ export const AnalyticsPage = flowPage({
   input: ({ isOlb }: MemberInput & { isOlb: boolean }) => ({ isOlb }),
 })
 
-/** How often a site is visited, from where and with what. */
 export function AnalyticsScreen({ actor }: { actor: AnalyticsActor }) {
   const { isOlb, stats, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

@@ -8,7 +8,7 @@ import { SiteLink } from './SiteLink.tsx'
 
 type Props = { card: 'referrers' | 'pages'; site: string; entries: Stats['pages'] }
 
-/** Where visits came from, or where they went. */
+/** Lists where visits came from, or which pages they went to. */
 export const PlaceCard = ({ card, site, entries }: Props) => (
   <VisitCard card={card} isEmpty={entries.length === 0}>
     {byVisits(entries).map(({ value, visits }) => (

@@ -6,7 +6,7 @@ import { VisitCard } from './VisitCard.tsx'
 import classes from './VisitCard.module.css'
 import { getVisitIcon } from './visit-icons.ts'
 
-/** What the visitors used, or where they were, as parts of all visits. */
+/** Shows browsers, devices or places as parts of all visits. */
 export const ShareCard = ({ card, entries }: { card: Kind; entries: Stats['pages'] }) => (
   <VisitCard card={card} isEmpty={entries.length === 0}>
     {getVisitShares(card, entries).map(({ value, visits, percent }) => (

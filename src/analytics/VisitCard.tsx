@@ -5,7 +5,7 @@ import classes from './VisitCard.module.css'
 
 type Props = { card: keyof typeof analyticsWords.cards; isEmpty: boolean; children: ReactNode }
 
-/** One way to look at the visits. A long list scrolls by itself. */
+/** Frames one chart or list of the page. A long list scrolls by itself. */
 export function VisitCard({ card, isEmpty, children }: Props) {
   const title = useId()
   return (
@@ -16,7 +16,7 @@ export function VisitCard({ card, isEmpty, children }: Props) {
       {isEmpty ? (
         <p className="sd-soft">{analyticsWords.none}</p>
       ) : (
-        // What scrolls must be reached by keyboard.
+        // A scrolling box must be reachable by keyboard.
         <div className={classes.scroll} role="group" aria-labelledby={title} tabIndex={0}>
           <ul className={classes.rows}>{children}</ul>
         </div>

@@ -8,7 +8,7 @@ import { longDay } from './long-day.ts'
 
 const load = async () => (await import('./VisitsChart.tsx')).VisitsChart
 
-/** The visits from day to day, as a picture or a table. */
+/** Shows the visits of each day as a chart or a table. */
 export function Visits({ stats }: { stats: Stats }) {
   const days = useMemo(() => visitsByDay(stats), [stats])
   const best = days.reduce((most, day) => (day.pageviews > most.pageviews ? day : most))

@@ -15,7 +15,7 @@ const series = [
   { name: 'visitors', label: analyticsWords.people, color: 'var(--sd-soft)', strokeDasharray: '6 4' },
 ]
 
-/** Arrow keys move from day to day, and the day that is reached is read out. */
+/** Charts the visits. Arrow keys move from day to day, and a screen reader reads the day. */
 export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
   const isPhone = useIsPhone()
   return (
@@ -34,7 +34,7 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
   )
 }
 
-/** The day that is pointed at; the chart hands it in. */
+/** Describes the hovered day; the chart passes it in. */
 function Reading({ payload }: { payload?: readonly { payload?: DayOfVisits }[] }) {
   const day = payload?.[0]?.payload
   return (

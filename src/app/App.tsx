@@ -38,7 +38,7 @@ export function App({ startUp, session, toasts, atDoor, AppRoutes }: Props) {
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
   }, [])
-  // Back must not return to the sign-in page. Somebody who had to sign in first continues to that page.
+  // Back must not return to the sign-in page. Somebody who had to sign in first continues to the page they wanted.
   const enter = async (found: SavedSession) => {
     session.send({ type: 'session.start', session: found })
     await leaveSteps()

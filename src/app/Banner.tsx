@@ -3,7 +3,7 @@ import { useApp } from '../shared/app.ts'
 import type { scenes as all, SceneKey } from './marks/scenes.ts'
 import classes from './Banner.module.css'
 
-/** The server's drawings, so that it need not load any. */
+/** Has the drawings on the server, so that it need not load any. */
 export const ScenesContext = createContext<typeof all | null>(null)
 
 const drawnFor: readonly string[] = ['harborlight', 'prairieoak'] satisfies SceneKey[]
@@ -14,7 +14,7 @@ export const hasBanner = (key: string): boolean => drawnFor.includes(key)
 // Keep what the server has drawn: drawing it again would cost time.
 const drawn = globalThis.document?.querySelector(`.${classes.banner}`)?.innerHTML ?? ''
 
-/** Draws the institution's banner, which is decorative. It comes with the page or is loaded. */
+/** Draws the institution's decorative banner, which comes with the page or loads. */
 export function Banner() {
   const { key } = useApp().config.setup.brand
   const [scenes, setScenes] = useState(useContext(ScenesContext))

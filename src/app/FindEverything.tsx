@@ -35,7 +35,7 @@ export function FindEverything({ places, typed, onClose }: Props) {
   )
 }
 
-/** Returns each screen once, as its first entry calls it. */
+/** Returns each screen once, under the name of its first menu entry. */
 function screensOf(places: readonly MenuPlace[]): Screen[] {
   const all = places.flatMap(({ under, ...place }) => [
     { ...place, detail: '' },

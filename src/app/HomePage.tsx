@@ -10,7 +10,6 @@ import { LateNewLoan } from './LateNewLoan.tsx'
 
 type Props = { actor: SummaryActor; months?: (asOf: string) => ReactNode }
 
-/** The accounts, what partners do for them, and what came in and went out. */
 export const HomePage = ({ actor, months = monthsAsOf }: Props) => (
   <HomeScreen
     actor={actor}

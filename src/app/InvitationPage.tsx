@@ -8,14 +8,14 @@ import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { MailedSecret } from './MailedSecret.tsx'
 
-/** Where the mailed link of an invitation leads. */
+/** Handles the mailed link of an admin's invitation. */
 export function InvitationPage() {
   const [search] = useSearchParams()
   const hash = search.get('hash')
   return hash ? <MailedSecret save={() => saveInvitation(hash)} path={publicPaths.invitation} /> : <OpenInvitation />
 }
 
-/** The link survives a reload. */
+/** Reads the saved link, which survives a reload. */
 function OpenInvitation() {
   const [hash] = useState(savedInvitation)
   const { fiName, brand } = useApp().config.setup

@@ -6,7 +6,7 @@ import { shellWords } from './shell.words.ts'
 
 const load = async () => (await import('../loans/NewLoanDialog.tsx')).NewLoanDialog
 
-/** The dialog in which a loan application begins, whose script comes when somebody asks for one. */
+/** Draws the dialog in which a loan application begins, and loads its script only when it opens. */
 export function LateNewLoan({ actor }: { actor: NewLoanActor }) {
   const { Part: NewLoanDialog, isMissing, ask } = useLate(load)
   const begin = useEffectEvent(ask)

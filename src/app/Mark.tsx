@@ -2,7 +2,7 @@ import { useApp } from '../shared/app.ts'
 import { doorWords } from '../shared/door.words.ts'
 import { Logo } from '../shared/Logo.tsx'
 
-/** The institution's icon, or its initial without one. The name is on the link around it. */
+/** Shows the institution's icon, or else its initial. The link around it has the name. */
 export function Mark({ size }: { size: number }) {
   const { fiIconLogoTop, fiLogo, fiName } = useApp().config.setup
   const initial = (

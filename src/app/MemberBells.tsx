@@ -3,7 +3,7 @@ import { Bells } from '../inbox/Bells.tsx'
 import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 
-/** Runs as long as the shell is shown. */
+/** Polls for as long as the shell is mounted. */
 export function MemberBells() {
   const userId = useUserId()
   return (

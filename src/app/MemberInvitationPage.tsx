@@ -9,7 +9,7 @@ import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { MailedSecret } from './MailedSecret.tsx'
 
-/** Where the mailed link of a member's invitation leads. */
+/** Handles the mailed link of a member's invitation. */
 export function MemberInvitationPage() {
   const [search] = useSearchParams()
   const hash = search.get('hash')
@@ -20,7 +20,7 @@ export function MemberInvitationPage() {
   )
 }
 
-/** The link survives a reload. */
+/** Reads the saved link, which survives a reload. */
 function OpenInvitation() {
   const [hash] = useState(savedMemberInvitation)
   const { fiName, fiTimeZone, brand } = useApp().config.setup

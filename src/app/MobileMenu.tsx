@@ -11,7 +11,7 @@ import { sharedWords } from '../shared/shared.words.ts'
 import { shellWords } from './shell.words.ts'
 import classes from './MobileMenu.module.css'
 
-/** The same menu on a phone. It closes by itself when another screen comes, which then has the focus. */
+/** Shows the menu on a phone. It closes when another screen opens, which then gets the focus. */
 export function MobileMenu({ places, active }: { places: MenuPlace[]; active: MenuPlace | undefined }) {
   const { session } = useApp()
   const { pathname } = useLocation()

@@ -17,7 +17,7 @@ import { MemberFlow, member } from '../shared/MemberFlow.tsx'
 import classes from './SecurityPage.module.css'
 import { Section } from '../shared/Section.tsx'
 
-/** All that Profile, Security and Bank Accounts have, on one page, and the numbers of the shares. */
+/** Combines Profile, Security and Bank Accounts with the account numbers of the shares. */
 export function MyAccountPage() {
   const heading = usePageHeading(profileWords.myAccount)
   return (
@@ -33,7 +33,7 @@ export function MyAccountPage() {
           <MemberFlow machine={accountInformationMachine} Screen={AccountInformation} input={member} />
           <SecretCards />
         </Section>
-        {/* What was typed in a folded section is unsaved too, which an inactive one could not say. */}
+        {/* Folded sections stay mounted and active, because an inactive one could not report what is unsaved in it. */}
         <Accordion multiple order={2} keepMountedMode="display-none">
           <Accordion.Item value="questions">
             <Accordion.Control>{securityWords.questions}</Accordion.Control>

@@ -18,7 +18,7 @@ import { getLandingAddress } from './arrival.ts'
 import { MailedSecret } from './MailedSecret.tsx'
 import { leaveSteps, StepHistory } from './StepHistory.tsx'
 
-/** All steps of a recovery have this address. */
+/** Draws every recovery step under one address. */
 export function RecoveryPage() {
   const { config, session } = useApp()
   const { fiName, fiTimeZone, brand } = config.setup
@@ -49,7 +49,7 @@ export function RecoveryPage() {
   )
 }
 
-/** Where the mailed link leads; without what it carries, another one can be asked for. */
+/** Handles the mailed link. Without the secret that it carries, offers to send another one. */
 export function ResetRequestPage() {
   const [search] = useSearchParams()
   const { state } = useLocation() as { state: { username?: string } | null }
@@ -63,7 +63,7 @@ export function ResetRequestPage() {
   )
 }
 
-/** A new password by the mailed link; a reload has the link still. */
+/** Asks for a new password. The link survives a reload. */
 export function CreatePasswordPage() {
   const [link] = useState(savedResetLink)
   const { fiName, brand } = useApp().config.setup
@@ -84,7 +84,7 @@ export function CreatePasswordPage() {
   )
 }
 
-/** Whose password it was comes with the navigation; a visitor who opens the address by hand sees the rest. */
+/** Confirms the change. The navigation says whose password it was; a visitor who types the address sees the rest. */
 export function PasswordChangedPage() {
   const { state } = useLocation() as { state: components['schemas']['LinkPasswordResult'] | null }
   return <PasswordChangedScreen changed={state} />

@@ -5,7 +5,7 @@ import { usePageHeading } from '../shared/use-page-heading.ts'
 import { shellWords } from './shell.words.ts'
 
 type Props = {
-  /** Shows the screen once its script is there, and fails as long as it is not. */
+  /** Loads the script again; rejects while it cannot. */
   retry: () => Promise<void>
 }
 

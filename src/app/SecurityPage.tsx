@@ -17,7 +17,6 @@ import { MemberFlow, member } from '../shared/MemberFlow.tsx'
 import classes from './SecurityPage.module.css'
 import { Section } from '../shared/Section.tsx'
 
-/** The member's password, phrase, questions, sessions and devices. */
 export function SecurityPage() {
   const heading = usePageHeading(securityWords.title)
   const isView = useIsView()

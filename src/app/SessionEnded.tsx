@@ -8,7 +8,7 @@ import { SignInLinks } from '../shared/SignInLinks.tsx'
 /** Reads the reason from the address, so that it survives a reload. */
 export function SessionEnded() {
   const reason = useLocation().hash.slice(1)
-  // An address may have anything behind its #.
+  // An address may have anything after its #.
   const because = Object.hasOwn(sessionEndWords.endedBecause, reason) ? sessionEndWords.endedBecause[reason] : undefined
   const title = because ? sessionEndWords.ended : sessionEndWords.expired
   const heading = usePageHeading(title)

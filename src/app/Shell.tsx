@@ -13,17 +13,13 @@ import classes from './Shell.module.css'
 
 type Props = {
   menu: components['schemas']['MenuItem'][]
-  /** Next to the person's name. */
   tools?: ReactNode
-  /** The breadcrumbs. */
   crumbs?: ReactNode
-  /** Fixed above everything. */
   bar?: ReactNode
-  /** Says when the bank cannot be reached. */
   notice?: ReactNode
 }
 
-/** The frame around every screen after signing in: the menu, the header, and the place for the screen. */
+/** Frames every screen after sign-in with the menu and the header. */
 export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
   const { leadsTo } = useApp()
   const { pathname } = useLocation()
@@ -66,9 +62,7 @@ export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
 const kept = 'sharedraft-scroll'
 let hasBegun = false
 
-/**
- * A document that begins with an address that somebody typed begins at its top, also where they have been there before.
- */
+/** Drops the saved scroll position of an address that somebody typed, so that the page begins at its top. */
 function beginAtTop(pathname: string): void {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (hasBegun || loaded?.type !== 'navigate') return

@@ -16,7 +16,7 @@ import list from './PlaceList.module.css'
 
 type Props = { places: MenuPlace[]; active: MenuPlace | undefined; isFolded: boolean; onToggle: () => void }
 
-/** The side menu, from tablets up; drawn like a passbook's cover. */
+/** Draws the side menu, from tablets up, like a passbook's cover. */
 export function SideNav({ places, active, isFolded, onToggle }: Props) {
   const { setup } = useApp().config
   const audience = useAudience()

@@ -6,7 +6,6 @@ import { RegulatorMark } from './marks/RegulatorMark.tsx'
 import { Nameplate } from '../shared/Nameplate.tsx'
 import classes from './SignInLayout.module.css'
 
-/** The page around every step of signing in: banner, nameplate, one column, footer. */
 export function SignInLayout({ children }: { children: ReactNode }) {
   const { setup } = useApp().config
   return (

@@ -17,7 +17,7 @@ const Later = early(async () => (await import('./LaterStepAtDoor.tsx')).LaterSte
 
 type Props = { startUp: StartUpActor; onSignedIn: (session: SavedSession) => void }
 
-/** The sign-in page. It works even for an unknown institution: the bank decides. */
+/** Draws the sign-in page. It works even for an unknown institution: the bank decides. */
 export function SignInPage({ startUp, onSignedIn }: Props) {
   const { fiName, signInLayout: layout } = useApp().config.setup
   const error = useSelector(startUp, ({ context }) => context.error)

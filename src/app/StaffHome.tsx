@@ -16,7 +16,6 @@ import { type HomeCard, homeCards } from './home-cards.ts'
 import { shellWords } from './shell.words.ts'
 import classes from './StaffHome.module.css'
 
-/** The first screen of staff after signing in: who they are, and what waits for them. */
 export function StaffHome() {
   const { config, session, leadsTo } = useApp()
   const office = useOffice()
@@ -61,7 +60,6 @@ const Card = ({ figure, path, count }: HomeCard & { count: number }) => (
   </li>
 )
 
-/** Leads to the members who are found. */
 function FindMember() {
   const navigate = useNavigate()
   const find = (text: string) => {
@@ -89,7 +87,7 @@ function FindMember() {
   )
 }
 
-/** What waits, by name. Nothing of it is there for a role that may not open it. */
+/** Lists what waits. A role that may not open an area gets no list of it. */
 const Waiting = ({ oldestForms, lockedToday }: AdminHome) => (
   <div className={classes.columns}>
     {oldestForms && (

@@ -13,7 +13,6 @@ import { MemberFlow, member } from '../shared/MemberFlow.tsx'
 import { staffProfileWords } from './staff-profile.words.ts'
 import classes from './StaffProfilePage.module.css'
 
-/** Who a member of staff is here, and by what they prove it. */
 export function StaffProfilePage() {
   const heading = usePageHeading(staffProfileWords.title)
   const user = useSelector(useApp().session, ({ context }) => context.session?.user)

@@ -29,7 +29,7 @@ export const StaffShell = ({ notice }: Props) => (
   </Flow>
 )
 
-/** The frame around every screen of staff, with a menu by their role. */
+/** Frames every staff screen with a menu by their role. */
 function Office({ notice }: Props) {
   const { config, session, leadsTo } = useApp()
   const role = useRole()

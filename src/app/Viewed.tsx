@@ -11,7 +11,7 @@ import classes from './Boundary.module.css'
 import { SignInLayout } from './SignInLayout.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** A member's screens as staff see them. Nothing of them stays after the view ends. */
+/** Shows a member's screens to staff. Nothing of them stays after the view ends. */
 export function Viewed({ outlet }: { outlet: ReactNode }) {
   const { session } = useApp()
   const isOpen = useSelector(
@@ -23,7 +23,6 @@ export function Viewed({ outlet }: { outlet: ReactNode }) {
   return opening ? <Opening actor={opening} /> : <ViewEnded />
 }
 
-/** Waits for the bank, or says that it gave no answer. */
 export function Opening({ actor }: { actor: OpenViewActor }) {
   const error = useSelector(actor, ({ context }) => context.error)
   if (useSelector(actor, (state) => state.hasTag('busy')) || !error) return <Waiting />
@@ -42,7 +41,7 @@ function ViewEnded() {
         {viewedWords.viewEnded}
       </Title>
       <p>{viewedWords.viewEndedText}</p>
-      {/* It loads a new page, so that this window is one of staff again. */}
+      {/* Loads a new page, so that this window is a staff window again. */}
       <Button component="a" href={homePaths.staff}>
         {viewedWords.toOffice}
       </Button>

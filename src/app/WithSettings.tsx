@@ -4,7 +4,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { appWords } from './app.words.ts'
 import { shellWords } from './shell.words.ts'
 
-/** Screens that move money need the institution's time zone, its limits and its name. */
+/** Holds back screens that move money until the time zone, limits and name of the institution are known. */
 export function WithSettings() {
   const { withoutSettings } = useApp()
   if (!withoutSettings) return <Outlet />

@@ -20,7 +20,7 @@ export function getCrumbs(address: string, params: Params): Crumb[] {
 
 const titled = (segment: string) =>
   segment
-    // The address writes it as one word, its screen as two.
+    // The address has one word, the screen's name has two.
     .replace('autopay', 'auto-pay')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[-_\s]+/)

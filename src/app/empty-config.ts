@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import type { SavedTheme } from '../../machines/session/session.storage.ts'
 import { neutral } from './theme/neutral.ts'
 
-/** Used while no institution is known: nothing has a name, and signing in works all the same. */
+/** Used while no institution is known: nothing has a name, but signing in works. */
 export const emptyConfig: components['schemas']['Config'] = {
   setup: {
     fiName: '',
@@ -31,7 +31,7 @@ export const emptyConfig: components['schemas']['Config'] = {
   Check_Images: null,
 }
 
-/** The institution's last known looks, until it has loaded. */
+/** Returns a configuration with the institution's last known looks, until the real one has loaded. */
 export const configOfTheme = ({ maxSessionMinutes, ...savedTheme }: SavedTheme): typeof emptyConfig => ({
   ...emptyConfig,
   setup: { ...emptyConfig.setup, ...savedTheme },

@@ -2,10 +2,9 @@ import type { AdminHome } from '../../machines/office/office.services.ts'
 import { officeScreens } from '../shared/office-addresses.ts'
 
 type Figure = 'unreadForms' | 'lockedMembers' | 'visitors' | 'pendingAdmins' | 'expiredInvitations'
-/** `isQuiet`: not shown while there are none. */
+/** `isQuiet`: hidden while the count is zero. */
 export type HomeCard = { figure: Figure & keyof AdminHome; path: string; isQuiet?: boolean }
 
-/** What waits for staff, and where. */
 export const homeCards: readonly HomeCard[] = [
   { figure: 'unreadForms', path: officeScreens.forms },
   { figure: 'lockedMembers', path: `${officeScreens.members}?status=locked` },

@@ -9,20 +9,19 @@ export type MenuPlace = {
   path: string
   icon: string
   rightIcon: string
-  /** Opens a new window. */
   isExternal: boolean
   isBottom: boolean
   under: MenuPlace[]
 }
 
-/** What a person sees of the institution's menu: nothing that it hides, and nothing that leads nowhere. */
+/** Returns what a person sees of the institution's menu: nothing hidden, and nothing without a screen. */
 export function getMenuPlaces(items: readonly MenuItem[], leadsTo: (path: string) => boolean): MenuPlace[] {
   return items.flatMap((item) => {
     if (item.showMenu === false) return []
     const under = getMenuPlaces(item.subMenu ?? [], leadsTo)
     const isExternal = item.externalLink === true
     const isOpen = isExternal ? isSafe(item.path) : segmentOf(item.path) !== null && leadsTo(item.path)
-    // An entry without a screen of its own leads to the first one under it.
+    // An entry without a screen of its own opens the first one below it.
     const lead = isOpen ? { path: item.path, isExternal } : under[0]
     if (!lead) return []
     const { displayName, iconName, iconRightName = '', bottom = false } = item
@@ -40,7 +39,7 @@ export function getMenuPlaces(items: readonly MenuItem[], leadsTo: (path: string
   })
 }
 
-/** Returns what of the menu of staff their role may open. */
+/** Returns the entries of the staff menu that their role may open. */
 export const menuFor = (role: AdminRole | null, items: readonly MenuItem[]): MenuItem[] =>
   items.filter(({ path, externalLink, roles }) => {
     if (role === null) return false
@@ -49,7 +48,9 @@ export const menuFor = (role: AdminRole | null, items: readonly MenuItem[]): Men
     return area !== null && isOfficeArea(area) && mayOpen(role, area)
   })
 
-/** The entry of the area that an address belongs to. Where two share an area, the one that says more of the address. */
+/**
+ * Returns the entry of the area that an address belongs to. If two share an area, the one with the longer path wins.
+ */
 export function findActivePlace(places: readonly MenuPlace[], address: string): MenuPlace | undefined {
   const alike = places
     .flatMap((place) => [place, ...place.under].map(({ path }) => ({ place, path })))
@@ -69,7 +70,9 @@ function nearest<Held extends { path: string }>(held: readonly Held[], address: 
 
 const bare = (path: string) => path.replace(/\/+$/, '')
 
-/** The area of an address behind a door, or null where it is none. The home of staff has no word of its own. */
+/**
+ * Returns the first segment of an address after sign-in, or null for another address. Staff's Home has an empty one.
+ */
 function segmentOf(path: string): string | null {
   const [, member, staff] = /^\/dashboard\/([^/]+)|^\/admin\/panel\/([^/]*)/.exec(path) ?? []
   return member ?? staff ?? null

@@ -16,8 +16,8 @@ import { makeTheme } from './theme/make-theme.ts'
 type Config = components['schemas']['Config']
 
 /**
- * The page at `/` before any script has run, what pages of each audience wear, and their sign. The server loads this
- * file as it was built.
+ * Renders the page at `/` before any script has run, the styles of each audience, and the tab's icon. The server loads
+ * this file as it was built.
  */
 export function renderPage(config: Config): { html: string; styles: Record<Audience, string>; icon: string } {
   const { brand, fiName } = config.setup
@@ -36,7 +36,7 @@ export function renderPage(config: Config): { html: string; styles: Record<Audie
   return { html, styles: stylesOf(brand), icon: renderToStaticMarkup(<TabIcon brand={brand} name={fiName} />) }
 }
 
-/** What an address of no institution wears. */
+/** Styles an address that belongs to no institution. */
 export const neutralStyles = stylesOf(neutral)
 
 function stylesOf(brand: Brand) {

@@ -1,6 +1,6 @@
 const patience = 5_000
 
-/** Returns whether the bank answers at all. The browser knows for certain only that there is no network. */
+/** Returns whether the bank can be reached. The browser knows for certain only that there is no network. */
 export async function isBankReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   const asked = fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(patience) })

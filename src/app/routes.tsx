@@ -20,7 +20,7 @@ const History = late(() => import('../accounts/history/HistoryScreen.tsx'), 'His
 const PayeeForm = late(() => import('../payments/PayeeFormScreen.tsx'), 'PayeeFormPage')
 const TextHistory = late(() => import('../text-banking/TextHistoryScreen.tsx'), 'TextHistoryPage')
 
-/** The route table: each page loads on demand, except Home. entry.tsx renders `/` without a router. */
+/** Lists the routes of members: each page loads on demand, except Home. entry.tsx renders `/` without a router. */
 const screens: RouteObject[] = [
   { index: true, element: <Navigate to={homePaths.member} replace /> },
   { path: 'accounts', Component: AccountsPage },

@@ -16,7 +16,6 @@ const groups = [
   ...Object.values(AuditGroup).map((value) => ({ value, label: auditGroupNames[value] })),
 ]
 
-/** Chooses what is shown, on Enter. */
 export function AuditFilters({ actor, isApart }: { actor: AuditActor; isApart: boolean }) {
   const { draft, fieldErrors } = useSelector(actor, ({ context }) => context)
   const { form, field } = useForm(actor, {

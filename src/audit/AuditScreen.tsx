@@ -24,7 +24,6 @@ import { auditWords } from './audit.words.ts'
 
 export const AuditPage = flowPage({ machine: auditMachine, Screen: AuditScreen, input: ({ search }) => ({ search }) })
 
-/** Who did what, to whom, when, from where and why. */
 export function AuditScreen({ actor }: { actor: AuditActor }) {
   const { asked, draft, entries, next, error, isCut, exportError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(
@@ -96,7 +95,7 @@ export function AuditScreen({ actor }: { actor: AuditActor }) {
   )
 }
 
-/** Hands a collected file to the browser. */
+/** Saves a finished export. */
 function useFile(actor: AuditActor): void {
   const { fiName, fiTimeZone } = useApp().config.setup
   const today = useToday()

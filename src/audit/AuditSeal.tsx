@@ -9,7 +9,7 @@ import { Section } from '../shared/Section.tsx'
 import classes from './AuditScreen.module.css'
 import { auditWords } from './audit.words.ts'
 
-/** Proves that nobody changed the audit, when somebody asks for it. */
+/** Proves on request that nobody changed the audit. */
 export function AuditSeal({ actor }: { actor: AuditActor }) {
   const { proof, proofError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.matches({ proof: 'verifying' }))

@@ -83,7 +83,7 @@ export const whoOf = (by: AuditEntry['by']): string =>
     ? auditWords.bank
     : `${by.name || by.username}${by.audience === 'member' ? ` (${auditWords.member})` : ''}`
 
-/** A member or staff by name, anything else by its kind and number. */
+/** Returns the name of a person, or the kind and number of anything else. */
 export const targetText = ({ type, id, name, username }: AuditEntry['target']): string =>
   name ||
   username ||

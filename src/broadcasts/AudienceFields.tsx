@@ -6,13 +6,12 @@ import { MemberField } from './MemberField.tsx'
 
 type Props = {
   kind: 'message' | 'notification'
-  /** Who sends it. */
+  /** The staff member who sends it. */
   userId: number
   isDirect: Required<Field<boolean>>
   member: Required<Field<Addressees['member']>>
 }
 
-/** Whether all members get it, or the one who is chosen. */
 export const AudienceFields = ({ kind, userId, isDirect, member }: Props) => (
   <>
     <CheckboxField label={createWords[kind].direct} {...isDirect} />

@@ -18,7 +18,7 @@ type Props = {
   toAll: ComponentProps<typeof Once>['actor']
 }
 
-/** Asks before all members get something, and says how it ended. */
+/** Confirms sending to all members, and reports the result. */
 export function CreateDialogs({ kind, actor, toAll }: Props) {
   const isAsked = useSelector(actor, (state) => state.hasTag('asked'))
   const isSent = useSelector(actor, (state) => state.matches({ flow: 'sent' }))
@@ -41,7 +41,7 @@ export function CreateDialogs({ kind, actor, toAll }: Props) {
 function SendToAll({ actor, toAll }: Omit<Props, 'kind'>) {
   const { draft, total } = useSelector(actor, ({ context }) => context)
   const isSending = useSelector(actor, (state) => state.matches({ flow: 'sending' }))
-  // Before the form gives it to what the bank found wrong.
+  // Restores the focus before the form moves it to the field that the bank found wrong.
   useFocusBack()
   const cancel = () => actor.send({ type: 'broadcast.cancel' })
   return (

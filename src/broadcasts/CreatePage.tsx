@@ -22,19 +22,16 @@ import { PicturesDialog } from './PicturesDialog.tsx'
 type Props = {
   kind: 'message' | 'notification'
   actor: CreateMessageActor | CreateNotificationActor
-  /** What is sent once, if anything is. */
+  /** The request that is being sent, if any. */
   toAll: ComponentProps<typeof Once>['actor']
   toOne: ComponentProps<typeof Once>['actor']
   form: Form
   problem: ApiError | string | null
-  /** What is written. */
   text: ReactNode
   picture: Required<Field<string>>
-  /** Who gets it, and how. */
   children: ReactNode
 }
 
-/** The page on which staff write to members. */
 export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, picture, children }: Props) {
   const heading = usePageHeading(createWords[kind].title)
   const isBusy = useSelector(
@@ -69,7 +66,7 @@ export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, pic
           </div>
         </form>
       </Once>
-      {/* Not inside the form, which would take the dialog's own for its own. */}
+      {/* Outside of the form, which would handle the submit of the dialog's own form. */}
       <OpenDialog actor={pictures}>{(opened) => <PicturesDialog actor={opened} />}</OpenDialog>
       <CreateDialogs kind={kind} actor={actor} toAll={toAll} />
     </>

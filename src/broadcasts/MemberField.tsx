@@ -4,10 +4,9 @@ import { Flow } from '../shared/Flow.tsx'
 import type { Field } from '../shared/form/use-form.ts'
 import { MemberPicker } from './MemberPicker.tsx'
 
-/** `userId`: who sends it. */
+/** `userId`: the staff member who sends it. */
 type Props = { userId: number; label: string; field: Required<Field<Recipient | null>> }
 
-/** The member to whom something is sent. */
 export const MemberField = ({ userId, label, field }: Props) => (
   <Flow machine={memberPickerMachine} input={{ userId, text: field.value ? `@${field.value.username}` : '' }}>
     {(actor) => <MemberPicker actor={actor} label={label} field={field} />}

@@ -12,7 +12,7 @@ import classes from './MemberPicker.module.css'
 
 type Props = { actor: MemberPickerActor; label: string; field: Required<Field<Recipient | null>> }
 
-/** A search box whose list is walked by the arrow keys, while the focus stays where one types. */
+/** Draws a search box whose list moves with the arrow keys while the focus stays in the field. */
 export function MemberPicker({ actor, label, field }: Props) {
   const { text, items, total, error } = useSelector(actor, ({ context }) => context)
   const isOpen = useSelector(actor, (state) => !state.matches('closed'))
@@ -88,7 +88,7 @@ export function MemberPicker({ actor, label, field }: Props) {
                   id={optionId(member)}
                   role="option"
                   aria-selected={member === active}
-                  // The focus stays where one types.
+                  // The focus must stay in the field.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(member)}
                 >

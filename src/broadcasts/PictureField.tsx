@@ -8,7 +8,7 @@ import classes from './PictureField.module.css'
 
 const { common } = createWords
 
-/** The address of a picture, which is typed or chosen, and what members will see of it. */
+/** Takes the address of a picture, typed or chosen, and shows a preview. */
 export function PictureField({ field, onChoose }: { field: Required<Field<string>>; onChoose: () => void }) {
   const [broken, breakAt] = useState('')
   const url = field.value.trim()

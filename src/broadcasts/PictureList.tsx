@@ -14,7 +14,7 @@ export function PictureList({ actor }: { actor: PicturesActor }) {
   const choose = (chosen: File) => {
     const address = URL.createObjectURL(chosen)
     actor.send({ type: 'picture.choose', picture: { address, type: chosen.type, size: chosen.size } })
-    // Of what was refused, nothing is kept.
+    // A refused file is not kept.
     if (actor.getSnapshot().context.picture?.address !== address) URL.revokeObjectURL(address)
   }
   return (
@@ -38,7 +38,7 @@ export function PictureList({ actor }: { actor: PicturesActor }) {
         accept={pictureTypes.join()}
         resetRef={reset}
         onChange={(chosen) => {
-          // The same file can be chosen again.
+          // Otherwise choosing the same file again fires no event.
           reset.current?.()
           if (chosen) choose(chosen)
         }}

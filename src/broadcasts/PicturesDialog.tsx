@@ -9,14 +9,14 @@ import { PictureList } from './PictureList.tsx'
 import classes from './Pictures.module.css'
 import { picturesWords } from './pictures.words.ts'
 
-/** Offers the institution's pictures, and takes a new one. */
+/** Offers the institution's pictures, and uploads a new one. */
 export function PicturesDialog({ actor }: { actor: PicturesActor }) {
   const isList = useSelector(actor, (state) => state.matches('list'))
   const isSaving = useSelector(actor, (state) => state.matches('saving'))
   const address = useSelector(actor, ({ context }) => context.picture?.address)
   useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address])
   return (
-    // Opened again with the form, whose first field gets the focus, and again with the list.
+    // Remounted for the form and for the list, so that the first field gets the focus.
     <Dialog
       key={isList ? 'list' : 'form'}
       title={isList ? picturesWords.title : picturesWords.add}

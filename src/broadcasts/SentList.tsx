@@ -16,7 +16,7 @@ import { sentWords } from './sent.words.ts'
 
 type Props = {
   kind: 'message' | 'notification'
-  /** A flow of the recipe `sentList`. */
+  /** A machine of the recipe `sentList`. */
   actor: Pick<Actor<AnyStateMachine>, 'getSnapshot' | 'subscribe'> & { send: (event: SentEvent) => void }
 }
 
@@ -34,7 +34,6 @@ export const SentNotificationsPage = flowPage({
   input: member,
 })
 
-/** What staff have sent and not withdrawn, newest first. */
 export function SentList({ kind, actor }: Props) {
   const context = useSelector(actor, (state) => state.context as Context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

@@ -7,7 +7,7 @@ import { cutAtWord } from '../shared/truncating.ts'
 
 const { common } = sentWords
 
-/** The columns of a list of what staff have sent. A notification has no type. */
+/** Returns the columns of what staff have sent. A notification has no type. */
 export const sentColumns = (kind: 'message' | 'notification'): readonly Column<SentItem>[] => columns[kind]
 
 const text = (head: string): Column<SentItem> => ({

@@ -7,7 +7,6 @@ import classes from './BulkBar.module.css'
 import { formsWords } from './forms.words.ts'
 import { IconAction } from './IconAction.tsx'
 
-/** What can be done with all forms that are checked. */
 export function BulkBar({ actor }: { actor: FormsActor }) {
   const checked = useSelector(actor, ({ context }) => context.checked)
   const direction = getBulkDirection(checked)

@@ -14,7 +14,7 @@ import { IconAction } from './IconAction.tsx'
 
 type Props = { form: ReceivedForm; tab: FormTab; actor: FormsActor; isAlone: boolean }
 
-/** What was sent, and what staff do with it. `isAlone`: the list is not beside it. */
+/** Shows a form and the actions of staff. `isAlone`: the list is not beside it. */
 export function FormDetail({
   form: { id, name, status, origin, sentAt, member, sections },
   tab,

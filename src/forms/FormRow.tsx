@@ -14,7 +14,6 @@ type Props = { form: ReceivedForm; isOpen: boolean; isChecked: boolean; actor: F
 
 const actions = Object.keys(formTransitions) as FormAction[]
 
-/** A form in the list, which opens it. */
 export const FormRow = memo(({ form, isOpen, isChecked, actor }: Props) => {
   const { id, name, status, source, sentAt, member } = form
   const named = formsWords.named(name, id)

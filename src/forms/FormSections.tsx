@@ -3,7 +3,7 @@ import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import classes from './FormSections.module.css'
 import { formsWords } from './forms.words.ts'
 
-/** What somebody typed is text, whatever it looks like. */
+/** Shows what somebody typed as plain text, whatever it looks like. */
 export const FormSections = ({ sections }: Pick<ReceivedForm, 'sections'>) =>
   sections.map(({ title, values }) => (
     <section key={title} className={classes.section}>

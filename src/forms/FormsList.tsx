@@ -9,7 +9,7 @@ import { FormRow } from './FormRow.tsx'
 import classes from './FormsList.module.css'
 import { formsWords } from './forms.words.ts'
 
-/** One page of the forms. The arrow keys lead from one to the next. */
+/** Draws one page of forms. The arrow keys move between them. */
 export function FormsList({ actor }: { actor: FormsActor }) {
   const { items, asked, total, checked } = useSelector(actor, ({ context }) => context)
   const checks = new Set(checked.map(({ id }) => id))

@@ -8,9 +8,9 @@ import classes from './Forms.module.css'
 import { formsWords } from './forms.words.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-/** The list, and beside it the form that is open. On a phone that takes the place of the list. */
+/** Shows the list beside the open form. On a phone the form replaces the list. */
 export function FormsPanes({ actor }: { actor: FormsActor }) {
-  // The row shows at once that it is open, and the form comes in a later frame.
+  // The row shows at once that it is open; the form renders in a later frame.
   const selected = useDeferredValue(useSelector(actor, ({ context }) => context.selected))
   const tab = useSelector(actor, ({ context }) => context.tab)
   const isNarrow = useIsPhone()

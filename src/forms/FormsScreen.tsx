@@ -22,13 +22,12 @@ export const FormsPage = flowPage({
   input: ({ search, tab }: MemberInput & { tab: FormTab }) => ({ tab, search }),
 })
 
-/** What members and visitors sent: a list, and the form that is open. */
 export function FormsScreen({ actor }: { actor: FormsActor }) {
   const asked = useSelector(actor, ({ context }) => context.asked, isSameList)
   const { text, count, error, changeError } = useSelector(actor, ({ context }) => headOf(context), shallowEqual)
   const isBusy = useSelector(actor, (state) => state.hasTag('waiting'))
   useListAddress(actor)
-  // Staff press and leave; what the bank was not asked for yet would be lost.
+  // Staff press and leave: a change that is still queued would be lost.
   useUnsaved(useSelector(actor, ({ context }) => context.queue.length > 0))
   const filterOf = (label: string, filters: readonly FormFilter[]) => ({
     label,
@@ -78,7 +77,7 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
   )
 }
 
-/** A form that is opened or checked draws none of it again. */
+/** Selects only what the head shows, so that opening or checking a form redraws none of it. */
 const headOf = ({ asked, text, items, total, unread, error, changeError }: Triage) => ({
   text,
   count: items ? (asked.search ? formsWords.results(total) : formsWords.news(unread)) : '',

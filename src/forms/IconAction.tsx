@@ -5,7 +5,7 @@ import classes from './Forms.module.css'
 
 type Props = { icon: keyof typeof icons; label: string; isPressed?: boolean; onPress: () => void }
 
-/** An action that shows its icon alone. Pointing at it, or reaching it with the keyboard, shows its word. */
+/** Draws an action as an icon. Hovering or focusing it shows its label. */
 export const IconAction = ({ icon, label, isPressed, onPress }: Props) => (
   <Tooltip label={label} events={{ hover: true, focus: true, touch: false }}>
     <ActionIcon className={classes.action ?? ''} aria-label={label} aria-pressed={isPressed} onClick={onPress}>

@@ -3,18 +3,18 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 
 /**
- * Keeps the focus among the forms when what had it goes away: it moves to the row that it was about, or to the one that
- * took its place.
+ * Keeps the focus in the list when the focused element disappears: it moves to the same form's row, or the one that
+ * replaced it.
  */
 export function useRowFocus(actor: FormsActor, openId: number | null) {
-  // With the last check goes the bar that takes it off.
+  // When the last check is removed, the bar with the focused button disappears.
   useSelector(actor, ({ context }) => context.checked.length > 0)
   const ref = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   const last = useRef({ id: 0, at: 0 })
   const rowsIn = () => [...(ref.current?.querySelectorAll<HTMLElement>('[data-form]') ?? [])]
   const placeOf = (id: number) => rowsIn().findIndex(({ dataset }) => Number(dataset.form) === id)
-  // A browser reports no blur for what React removes.
+  // A browser fires no blur for what React removes.
   useEffect(() => {
     if (!ref.current || !hasFocus.current || document.activeElement !== document.body) return
     const rows = rowsIn()

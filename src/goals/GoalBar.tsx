@@ -1,6 +1,6 @@
 import classes from './GoalBar.module.css'
 
-/** How far a goal has come. The bar grows for two seconds, and does not move for who asked for less motion. */
+/** Draws the progress of a goal. The bar grows for two seconds, but not for people who asked for reduced motion. */
 export const GoalBar = ({ label, percentage }: { label: string; percentage: number }) => (
   <div
     className={classes.bar}

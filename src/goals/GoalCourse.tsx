@@ -4,7 +4,7 @@ import { dayToWire } from '../../values/days.ts'
 import { AmountChart } from '../shared/chart/AmountChart.tsx'
 import { goalsWords } from './goals.words.ts'
 
-/** What counted until today, and the line from there to the deadline. */
+/** Charts the progress until today, and the line from there to the deadline. */
 export function GoalCourse({ goal, days }: { goal: Goal; days: readonly CourseDay[] }) {
   const of = goalsWords.counted[goal.goalType]
   return (

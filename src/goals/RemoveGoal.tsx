@@ -5,7 +5,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { goalsWords } from './goals.words.ts'
 
-/** Asks before a goal is deleted, and says that it was. `onRemoved`: the button that had the focus is gone then. */
+/** Confirms deleting a goal, and reports it. `onRemoved`: moves the focus, because the opening button is gone. */
 export function RemoveGoal({ actor, onRemoved }: { actor: GoalsActor; onRemoved: () => void }) {
   const { chosen, removalError } = useSelector(actor, ({ context }) => context)
   const isRemoved = useSelector(actor, (state) => state.matches({ list: 'removed' }))

@@ -39,7 +39,7 @@ export const goalsWords = {
   description: 'Description',
   amount: 'Amount',
   fromScratch: 'Start from scratch',
-  // What the box means is not the same for money that is saved and for money that is owed.
+  // The box means something else for money that is saved than for money that is owed.
   scratchHint: {
     [GoalTypes.UNDEFINED]: '',
     [GoalTypes.SAVING]: 'Only money that comes in from now on counts.',
@@ -59,7 +59,7 @@ export const goalsWords = {
   counted: { [GoalTypes.UNDEFINED]: '', [GoalTypes.SAVING]: 'Saved', [GoalTypes.LOAN]: 'Paid off' },
   planned: 'Needed',
 
-  /** What it takes, and when it is reached at this pace. */
+  /** Says what it takes each month, and when the goal is reached at the current pace. */
   outlook({ left, monthly, pace }: Outlook, { deadline, goalType }: Goal, isOverdue: boolean): string {
     const isLoan = goalType === GoalTypes.LOAN
     const by = dayToWire(deadline)
@@ -82,7 +82,7 @@ export const goalsWords = {
       : 'At your current pace it takes more than 50 years.'
   },
 
-  /** The chart in a sentence. */
+  /** Describes the chart in a sentence. */
   course(days: readonly CourseDay[], { goalType, amount, deadline }: Goal): string {
     const past = days.filter((day) => day.amount !== null)
     const [first, last] = [past[0], past.at(-1)]

@@ -17,7 +17,7 @@ export const HelpPage = flowPage({ machine: helpMachine, Screen: HelpScreen, inp
 
 type Office = { text: string; contact: string; questions: Help['questions'] }
 
-/** `office`: what staff read in place of the institution's own words, which are for members. */
+/** `office`: what staff read instead of the institution's own words, which are for members. */
 export function HelpScreen({ actor, office }: { actor: HelpActor; office?: Office }) {
   const { help, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
@@ -76,7 +76,7 @@ const Questions = ({ questions }: Pick<Help, 'questions'>) => (
     ) : (
       <Accordion multiple order={3}>
         {questions.map(({ question, answer }, place) => (
-          // The value becomes part of ids, which may have no blanks.
+          // The value becomes part of ids, which may have no spaces.
           <Accordion.Item key={question} value={String(place)}>
             <Accordion.Control>{question}</Accordion.Control>
             <Accordion.Panel className={classes.answer}>{answer}</Accordion.Panel>

@@ -5,7 +5,6 @@ import { officeHelpWords } from './office-help.words.ts'
 
 export const OfficeHelpPage = flowPage({ machine: helpMachine, Screen: OfficeHelpScreen, input: member })
 
-/** How to work in the back office, and the contacts to give to members. */
 export function OfficeHelpScreen({ actor }: { actor: HelpActor }) {
   return <HelpScreen actor={actor} office={officeHelpWords} />
 }

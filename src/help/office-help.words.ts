@@ -1,4 +1,4 @@
-/** Help about the back office. The institution's own help is for members. */
+/** Explains the back office to staff. The institution's own help is for members. */
 export const officeHelpWords = {
   text: 'About the work in the back office. For your own access, ask an admin with Full Access.',
   contact: 'Where members reach us:',

@@ -6,7 +6,7 @@ import { MessageEntry } from './MessageEntry.tsx'
 import { NotificationEntry } from './NotificationEntry.tsx'
 import classes from './Inbox.module.css'
 
-/** The two bells of the header. One popup is open at a time. */
+/** Draws the two bells of the header. One popup is open at a time. */
 export function Bells({ actor }: { actor: BellsActor }) {
   const [open, setOpen] = useState<'messages' | 'notifications' | null>(null)
   const { messages, notifications } = useSelector(actor, ({ context }) => context)

@@ -4,7 +4,6 @@ import classes from './Inbox.module.css'
 
 type Props = { item: { viewed: boolean; postedDate: string; important: boolean }; type?: string }
 
-/** When it was posted and what it is, in one line over its words. */
 export function Facts({ item, type }: Props) {
   return (
     <p className={`${classes.facts} sd-soft sd-small`}>

@@ -6,7 +6,7 @@ import { useAddressChange } from '../shared/use-address-change.ts'
 import classes from './MessagesScreen.module.css'
 import { inboxWords } from './inbox.words.ts'
 
-/** Is chosen in the address, so that Back leads to what was shown before. */
+/** Keeps the choice in the address, so that Back returns to the earlier one. */
 export function ImportanceFilter({ actor, importance }: { actor: MessagesActor; importance: Importance }) {
   const navigate = useNavigate()
   useAddressChange(actor)

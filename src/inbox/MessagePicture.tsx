@@ -4,7 +4,7 @@ import { isAsset } from '../../values/asset.ts'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './MessagePicture.module.css'
 
-/** A message that is a picture. Its words are shown until the picture has loaded. */
+/** Shows a picture message. Its text is shown until the picture has loaded. */
 export function MessagePicture({ message: { message, imageUrl } }: { message: InboxMessage }) {
   const [isDrawn, setDrawn] = useState(false)
   return (

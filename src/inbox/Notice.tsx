@@ -7,7 +7,7 @@ import { UnreadLabel } from './UnreadLabel.tsx'
 
 type Props = { item: { viewed: boolean; important: boolean; imageUrl: string | null }; text: string }
 
-/** A text in a list, as long as there is room for it. */
+/** Shows the text of a list row, cut to the room there is. */
 export const Notice = ({ item: { viewed, important, imageUrl }, text }: Props) => (
   <div className={classes.notice}>
     <NoticePicture url={imageUrl} />

@@ -8,9 +8,8 @@ import { inboxWords } from './inbox.words.ts'
 
 type Props = { kind: 'messages' | 'notifications'; actor: MessagesActor | NotificationsActor }
 
-/** Asks before something is removed, and says that it was. */
 export function NoticeDialogs({ kind, actor }: Props) {
-  // Both lists are removed from in the same way.
+  // Both lists remove in the same way.
   const list = actor as unknown as MessagesActor
   const isRemoved = useSelector(list, (state) => state.matches({ list: 'removed' }))
   const close = () => list.send({ type: 'removal.close' })

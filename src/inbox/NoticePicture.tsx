@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isAsset } from '../../values/asset.ts'
 import classes from './MessagePicture.module.css'
 
-/** A picture beside a text that says all. One that does not load is left out. */
+/** Shows a picture whose content the text says too, so that one that fails to load is left out. */
 export function NoticePicture({ url }: { url: string | null }) {
   const [isBroken, setBroken] = useState(false)
   if (!isAsset(url) || isBroken) return null

@@ -1,6 +1,6 @@
-/** How many characters of a text a popup shows, so that three entries fit. */
+/** Limits a popup's text to this many characters, so that three entries fit. */
 export const entryLength = 120
 
-/** And how many the lists show, in a card and in a table. */
+/** Limit the text of a card and of a table row. */
 export const cardLength = 30
 export const tableLength = 60

@@ -8,7 +8,7 @@ import { UnreadLabel } from './UnreadLabel.tsx'
 
 type Item = { viewed: boolean; important: boolean; imageUrl: string | null; postedDate: string }
 
-/** Returns how a message or a notification looks on a phone: its first words, and all of them in its sheet. */
+/** Returns the row of a phone's list: the first words, with the whole text in its sheet. */
 export const noticeEntry = (
   title: string,
   { viewed, important, imageUrl, postedDate }: Item,

@@ -4,7 +4,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { linksWords } from './links.words.ts'
 
-/** Asks before a site of somebody else opens, in a window that knows nothing of this one. */
+/** Confirms opening a foreign site, in a window without access to this one. */
 export function LeaveDialog({ actor }: { actor: QuickLinksActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { chosen, message, messageError } = state.context

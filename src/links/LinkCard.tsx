@@ -6,7 +6,7 @@ import classes from './LinkCard.module.css'
 
 type Props = { name?: string; description: string; imageUrl: string | null; children: ReactNode }
 
-/** Somewhere to go, with its button. A picture that is missing or does not load leaves a neutral place. */
+/** Draws a link as a card. A picture that is missing or does not load leaves a neutral box. */
 export function LinkCard({ name, description, imageUrl, children }: Props) {
   const [isBroken, setBroken] = useState(false)
   return (

@@ -1,7 +1,6 @@
 import { Skeleton } from '../shared/Skeleton.tsx'
 import classes from './LinkCard.module.css'
 
-/** Cards that are awaited. */
 export const LinkCardSkeleton = () => (
   <div className={classes.cards} aria-hidden="true">
     <Skeleton className={classes.card} />

@@ -4,7 +4,6 @@ import { LinkCard } from './LinkCard.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { useSso } from '../shared/sso.ts'
 
-/** Partners as cards of a list. */
 export function PartnerCards({ partners }: { partners: readonly Partner[] }) {
   const sso = useSso()
   const ssoId = useSelector(sso, ({ context }) => context.ssoId)

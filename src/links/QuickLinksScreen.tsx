@@ -20,7 +20,7 @@ import { usePartners } from './use-partners.ts'
 
 export const QuickLinksPage = flowPage({ machine: quickLinksMachine, Screen: QuickLinksScreen, input: member })
 
-/** The institution's links and its partners. One list that fails does not hide the other. */
+/** Lists the institution's links and its partners. One list that fails does not hide the other. */
 export function QuickLinksScreen({ actor }: { actor: QuickLinksActor }) {
   const { links, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
@@ -52,8 +52,8 @@ export function QuickLinksScreen({ actor }: { actor: QuickLinksActor }) {
 }
 
 /**
- * A page of this application opens as any other, a site of the institution in this tab; for another site the member is
- * asked.
+ * Opens a page of this application like any other and a site of the institution in this tab; for another site, asks
+ * first.
  */
 function OpenButton({ link: { id, buttonText, url, isExternal }, actor }: { link: QuickLink; actor: QuickLinksActor }) {
   const isAsked = useSelector(actor, (state) => state.matches('loadingMessage') && state.context.chosen?.id === id)

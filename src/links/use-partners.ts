@@ -3,7 +3,7 @@ import { partnersInSection } from '../../machines/links/links.rules.ts'
 import type { SsoSection } from '../../values/enumerations.ts'
 import { useSso } from '../shared/sso.ts'
 
-/** The partners of one screen, as far as they are known. */
+/** Returns the partners of one screen that have loaded. */
 export function usePartners(section: SsoSection) {
   const sso = useSso()
   const { partners, error } = useSelector(sso, ({ context }) => context)

@@ -24,7 +24,7 @@ export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
   const navigate = useNavigate()
   const resume = (id: number) => {
     const event = { type: 'row.resume', id } as const
-    // Otherwise the screen would open what this tab worked on before.
+    // Otherwise the screen would open the application that this tab worked on before.
     if (!actor.getSnapshot().can(event)) return
     actor.send(event)
     navigate(screens.loanApplication)

@@ -4,7 +4,7 @@ import { phoneLink } from '../shared/phone.ts'
 import { loanApplicationWords } from './loan-application.words.ts'
 import classes from './LoanContact.module.css'
 
-/** How the institution is reached, as far as it says. */
+/** Shows the phone and e-mail of the institution, where it has them. */
 export function LoanContact() {
   const { fiContactPhone, fiContactEmail } = useApp().config.setup
   return (

@@ -1,7 +1,6 @@
 import classes from './LoanProgress.module.css'
 import { newLoanWords } from './new-loan.words.ts'
 
-/** How much of an application is behind the member. */
 export const LoanProgress = ({ percent }: { percent: number }) => (
   <div className={classes.line}>
     <progress className={classes.bar} max={100} value={percent} aria-label={newLoanWords.progress} />

@@ -16,7 +16,6 @@ import { Section } from '../shared/Section.tsx'
 
 export const LoanRequestPage = flowPage({ machine: loanRequestMachine, Screen: LoanRequestScreen, input: member })
 
-/** What the institution lends, how to ask for it, and the member's own applications. */
 export function LoanRequestScreen({ actor }: { actor: LoanRequestActor }) {
   const userId = useUserId()
   const heading = usePageHeading(loanRequestWords.title)

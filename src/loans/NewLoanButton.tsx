@@ -6,7 +6,6 @@ import { newLoanWords } from './new-loan.words.ts'
 
 type Props = { newLoan: NewLoanActor | undefined; onOpen: () => void }
 
-/** Opens the dialog in which an application begins. */
 export const NewLoanButton = ({ newLoan, onOpen }: Props) => (
   <>
     <ChangeButton className="sd-wraps" variant="outline" onClick={onOpen}>

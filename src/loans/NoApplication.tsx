@@ -5,7 +5,7 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { loanApplicationWords } from './loan-application.words.ts'
 import { NewLoanButton } from './NewLoanButton.tsx'
 
-/** Nothing to continue, and why what this tab worked on is no longer there. */
+/** Says that there is no application to continue, and why the last one is gone. */
 export function NoApplication({ actor }: { actor: LoanApplicationActor }) {
   const reason = useSelector(actor, ({ context }) => context.loadError)
   const newLoan = useSelector(actor, ({ children }) => children.newLoan)

@@ -11,7 +11,7 @@ import { TextsToRead } from './TextsToRead.tsx'
 
 type Props = { field: LoanField; connect: (name: string) => Required<Field<string>> }
 
-/** One field of a template, as the shared form draws its type. */
+/** Draws a field of a template by its type. */
 export function TemplateField({ field, connect }: Props): ReactNode {
   const { name, type, label, required, phone, possibleValues } = field
   if (type === 'description_submit') return <TextsToRead field={field} />

@@ -4,7 +4,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { icons } from '../shared/icons.ts'
 import classes from './TextsToRead.module.css'
 
-/** Texts to read before something is sent. An icon that nobody drew is left out. */
+/** Shows texts to read before sending. An unknown icon is left out. */
 export const TextsToRead = ({ field: { label, icon, values } }: { field: LoanField }) => (
   <section className={classes.texts}>
     <Title order={2} className={classes.head}>

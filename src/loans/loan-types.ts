@@ -3,7 +3,7 @@ import { LoanTypeLabels } from '../../values/labels.ts'
 
 export const loanTypes = Object.values(LoanType)
 
-/** What a field offers; `none` is what it reads before anything is chosen. */
+/** Returns the choices of a select. `none`: its text before anything is chosen. */
 export const typeChoices = (none: string): { value: LoanType | 0; label: string }[] => [
   { value: 0, label: none },
   ...loanTypes.map((value) => ({ value, label: LoanTypeLabels[value] })),

@@ -22,7 +22,7 @@ export const MemberLogInPage = flowPage({
   input: ({ userId }) => ({ userId, username: getChosenUsername(userId) }),
 })
 
-/** Opens the view of a member in a window of its own, with the reason for it. */
+/** Asks for a reason, and opens the member view in a window of its own. */
 export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
   const heading = usePageHeading(memberLogInWords.title)
   const state = useSelector(actor, (snapshot) => snapshot)

@@ -6,7 +6,7 @@ import { BusyButton } from '../shared/BusyButton.tsx'
 import classes from './MemberLogInScreen.module.css'
 import { memberLogInWords } from './member-log-in.words.ts'
 
-/** What became of the window that was asked for. */
+/** Reports whether the window opened. */
 export function ViewNotice({ actor }: { actor: MemberLogInActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { opened, isLate, ticket } = state.context

@@ -11,7 +11,7 @@ import { statusWords, membersWords } from './members.words.ts'
 import { StandingList } from './StandingList.tsx'
 import classes from './ChangeStatusDialog.module.css'
 
-/** Asks before a member is locked or unlocked, with all that this touches, and says afterwards what it did. */
+/** Confirms locking or unlocking a member, lists what it affects, and reports the result. */
 export function ChangeStatusDialog({ actor }: { actor: ChangeStatusActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { member, to, standing, error, loadError } = state.context

@@ -5,7 +5,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { memberWords } from './member.words.ts'
 
-/** Asks before all sessions of a member are ended, and says how many were. */
+/** Confirms ending all sessions of a member, and reports how many there were. */
 export function EndSessionsDialog({ actor }: { actor: EndSessionsActor }) {
   const { name, count, ended } = useSelector(actor, ({ context }) => context)
   const isOver = useSelector(actor, (state) => state.matches('ended'))

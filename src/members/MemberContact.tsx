@@ -11,7 +11,7 @@ import { Section } from '../shared/Section.tsx'
 import classes from './MemberScreen.module.css'
 import { memberWords } from './member.words.ts'
 
-/** How to reach a member: masked, until staff ask to see it. */
+/** Shows contact data masked, until staff ask to see it. */
 export function MemberContact({ member, actor }: { member: MemberPageData; actor: MemberActor }) {
   const { contact, contactError } = useSelector(actor, ({ context }) => context)
   const isShowing = useSelector(actor, (state) => state.hasTag('showing'))

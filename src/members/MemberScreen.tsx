@@ -35,7 +35,6 @@ export const MemberPage = flowPage({
   input: ({ params: { memberId } }) => ({ id: Number(memberId) || 0 }),
 })
 
-/** Who a member is, how they get in, what happened, and what staff can do about it. */
 export function MemberScreen({ actor }: { actor: MemberActor }) {
   const { member, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(

@@ -11,7 +11,6 @@ const unknown = { icon: 'help' } as const
 
 const isKnown = (status: number): status is UserStatus => status in looks
 
-/** The status of a member, as an icon and its word. */
 export const MemberStatus = ({ status }: { status: number }) => (
   <StatusLabel {...(isKnown(status) ? looks[status] : unknown)}>
     {statusWords[status] ?? membersWords.unknown}

@@ -20,9 +20,6 @@ export const MembersPage = flowPage({
   input: ({ search }) => ({ search }),
 })
 
-/**
- * The members of the institution: found, narrowed, sorted and paged by the bank, and each locked or unlocked from here.
- */
 export function MembersScreen({ actor }: { actor: MembersActor }) {
   const { asked, text, items, total, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

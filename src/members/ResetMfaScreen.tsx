@@ -22,7 +22,6 @@ export const ResetMfaPage = flowPage({
   addressOf: () => homePaths.staff,
 })
 
-/** Finds a member, shows who that is, and resets how they prove it. */
 export function ResetMfaScreen({ actor }: { actor: ResetMfaActor }) {
   const heading = usePageHeading(resetMfaWords.title)
   const state = useSelector(actor, (snapshot) => snapshot)

@@ -4,7 +4,7 @@ import { membersWords } from './members.words.ts'
 
 type Props = { standing: Standing; to: UserStatus; isDone?: boolean }
 
-/** What a change of status touches, or has touched. */
+/** Lists what a change of status affects, or has affected. */
 export function StandingList({ standing, to, isDone = false }: Props) {
   const lines = linesOf(standing, to, isDone)
   if (lines.length === 0) return <p>{membersWords.nothing}</p>

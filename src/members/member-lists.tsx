@@ -22,7 +22,7 @@ type Props<One> = {
   nameOf: (row: One) => string
 }
 
-/** Makes a section of the page that lists rows of one kind. */
+/** Returns a component that draws a section with rows of one kind. */
 const listOf =
   <One,>({ title, none, ...list }: Props<One>) =>
   ({ rows, children }: { rows: readonly One[]; children?: ReactNode }) => (

@@ -10,7 +10,7 @@ import { MemberStatus } from './MemberStatus.tsx'
 import { membersWords } from './members.words.ts'
 import { useChosenMember } from '../office/use-chosen-member.ts'
 
-/** Returns what the member's status can be changed to, as a command. */
+/** Returns the change of status that is possible, as a command. */
 export const changeOf = ({ status }: Pick<Member, 'status'>) =>
   nextStatus(status) === UserStatus.BLOCKED
     ? membersWords.lock
@@ -43,7 +43,6 @@ export const memberEntry = ({ id, name, username, status }: Member): RowEntry =>
   ),
 })
 
-/** Returns what staff can do with a member. */
 export function useMemberActions(actor: MembersActor): (member: Member) => readonly RowAction[] {
   const goWith = useChosenMember()
   return useCallback(

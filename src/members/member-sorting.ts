@@ -5,7 +5,7 @@ import { membersWords } from './members.words.ts'
 
 const sorts = Object.values(MemberSort)
 
-/** Returns what the heads of the table show and do: the bank sorts. */
+/** Returns the sorting of the table's headings: the bank sorts. */
 export const toMemberSorting = ({ sort, order }: MembersQuery, onSort: (sort: MemberSort) => void): Sorting => ({
   by: membersWords.heads[sort],
   direction: order === SortOrder.asc ? 'ascending' : 'descending',

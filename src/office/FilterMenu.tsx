@@ -5,7 +5,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { listWords } from './list.words.ts'
 
 type FilterOption = { label: string; isOn: boolean; onToggle: () => void }
-/** Options of one kind: of those that are on, one is enough. */
+/** Options of one kind. A row that meets one of the chosen ones is shown. */
 export type Filter = { label: string; options: readonly FilterOption[] }
 
 export const FilterMenu = ({ filters }: { filters: readonly Filter[] }) => (

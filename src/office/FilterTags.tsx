@@ -5,7 +5,7 @@ import type { Filter } from './FilterMenu.tsx'
 import classes from './FilterTags.module.css'
 import { listWords } from './list.words.ts'
 
-/** What narrows the list now, each with a button that takes it off. */
+/** Shows each active filter as a tag with a button that removes it. */
 export function FilterTags({ filters }: { filters: readonly Filter[] }) {
   const kept = useKeptFocus()
   const on = filters.flatMap(({ label, options }) =>

@@ -11,23 +11,22 @@ import { isAhead, SearchBox, type Search } from './SearchBox.tsx'
 
 type Props = {
   title: string
-  /** Each has an address of its own. */
+  /** Each tab has an address of its own. */
   tabs?: readonly Tab[]
   action?: { label: string; onPress: () => void }
   search: Search
-  /** Of several, every one must be met. */
+  /** A row must meet every filter. */
   filter: Filter | readonly Filter[]
-  /** What else chooses what is shown, such as a sort menu. */
+  /** Other choices, such as a sort menu. */
   tools?: ReactNode
-  /** What the list holds, where the title of the page does not say it. */
+  /** Names the list, where the title of the page does not. */
   listTitle?: string
-  /** How much is shown, which is read out when it changes. */
+  /** The count, which a screen reader reads when it changes. */
   count: string
   isBusy: boolean
   children: ReactNode
 }
 
-/** What every list of the back office begins with. */
 export function ListPage({ title, tabs, action, search, filter, tools, listTitle, count, isBusy, children }: Props) {
   const heading = usePageHeading(title)
   const filters = [filter].flat()
@@ -57,7 +56,7 @@ export function ListPage({ title, tabs, action, search, filter, tools, listTitle
         </div>
         {isBusy && <Loader size={16} aria-label={listWords.loading} role="img" />}
       </div>
-      {/* These rows are of another search: nobody may act on them by mistake. */}
+      {/* These rows belong to the previous search: nobody may act on them by mistake. */}
       <div className={classes.rows} inert={isAhead(search)}>
         {children}
       </div>

@@ -11,7 +11,6 @@ import { memberFormWords } from './member-form.words.ts'
 
 type Props = { form: Form; problem: ApiError | string | null; isBusy: boolean; children: ReactNode }
 
-/** Asks staff which member something is about. */
 export const MemberForm = ({ form, problem, isBusy, children }: Props) => (
   <form className={classes.form} {...form}>
     {children}

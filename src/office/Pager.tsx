@@ -6,7 +6,7 @@ import classes from './Pager.module.css'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 
-/** Turns the pages of a list, also to one that is typed. */
+/** Turns the pages of a list, or jumps to the one that is typed. */
 export function Pager({ page, pages, onPage }: Props) {
   if (pages < 2 && page === 1) return null
   const turn = (to: number, label: string) => (
@@ -28,7 +28,7 @@ export function Pager({ page, pages, onPage }: Props) {
 function PageField({ page, pages, onPage }: Props) {
   const [typed, type] = useState(String(page))
   const [shown, show] = useState(page)
-  // With a key the field would be a new one, and lose the focus.
+  // A `key` would remount the field, and it would lose the focus.
   if (shown !== page) {
     show(page)
     type(String(page))

@@ -10,19 +10,18 @@ export type Search = {
   applied: string
   maxLength: number
   onType: (text: string) => void
-  /** On Enter. */
   onSearch: () => void
   onClear: () => void
 }
 
-/** Whether something was typed that the rows were not searched for yet. */
+/** Returns whether the typed text has not been searched for yet. */
 export const isAhead = ({ text, applied }: Pick<Search, 'text' | 'applied'>): boolean => text.trim() !== applied
 
 export function SearchBox({ label, text, applied, maxLength, onType, onSearch, onClear }: Search) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onClear()
-    // The button goes away with the text.
+    // The button disappears with the text.
     input.current?.focus()
   }
   return (
@@ -38,7 +37,7 @@ export function SearchBox({ label, text, applied, maxLength, onType, onSearch, o
         label={label}
         description={isAhead({ text, applied }) ? listWords.pressEnter : undefined}
         inputWrapperOrder={['label', 'input', 'description']}
-        // Not of the type search: a browser would add a button of its own.
+        // Not `type="search"`: a browser would add a clear button of its own.
         enterKeyHint="search"
         autoComplete="off"
         maxLength={maxLength}

@@ -9,7 +9,6 @@ type Props<Sort> = {
   onSort: (sort: Sort) => void
 }
 
-/** In which order a list is shown. */
 export const SortMenu = <Sort extends string>({ label, sort, options, onSort }: Props<Sort>) => (
   <DropMenu
     position="bottom-start"

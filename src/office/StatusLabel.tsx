@@ -5,7 +5,6 @@ import classes from './StatusLabel.module.css'
 
 type Props = { icon: keyof typeof icons; tone?: 'good' | 'bad' | undefined; children: ReactNode }
 
-/** How somebody or something is, as an icon and its word. */
 export const StatusLabel = ({ icon, tone, children }: Props) => (
   <span className={`sd-status ${classes.status}`} data-tone={tone}>
     <Icon name={icon} size={16} />

@@ -8,11 +8,8 @@ type List = Parameters<typeof useAddressChange>[0] & {
 }
 
 /**
- * Keeps a list and the address in step: what is chosen is written there, and what is there is sent to the flow, also
- * after Back.
- * The flow hears of it first, and the router after the frame that shows it, as it takes a while to draw everything
- * again.
- * Another page is read from its top.
+ * Keeps a list and the address in step, also after Back. The machine is updated first and the router after the next
+ * frame, because the router takes a while to draw. Another page is shown from its top.
  */
 export function useListAddress(actor: List): void {
   const navigate = useNavigate()
@@ -23,7 +20,7 @@ export function useListAddress(actor: List): void {
       actor.send({ type: 'address.change', search })
       setTimeout(() => isShown && navigate({ search }, { preventScrollReset: !isPage }))
     })
-    // A router that has not drawn the step before draws both as one: then nothing has changed for it.
+    // A router that has not drawn the previous step draws both as one, and reports no change.
     const { pathname } = window.location
     const goBack = () => {
       if (window.location.pathname === pathname) actor.send({ type: 'address.change', search: window.location.search })

@@ -11,18 +11,20 @@ import { operationsWords } from './operations.words.ts'
 
 type Props = {
   actor: UnfinishedActor
-  /** What a request to this path has done, by its confirmation number. Who follows a link in it is done reading. */
+  /**
+   * Links to what the request made, by its confirmation number. `onLeave`: closes the dialog when the link is followed.
+   */
   madeOf?: (path: string, confirmNum: string, onLeave: () => void) => ReactNode
 }
 
-/** Shows how a request ended that a reload or another screen interrupted. It is shown again on every screen. */
+/** Reports the outcome of a request that a reload or another screen interrupted, on every screen until it is read. */
 export function Unfinished({ actor, madeOf }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { intent, outcome } = state.context
   const close = () => actor.send({ type: 'outcome.close' })
   const confirmNum = outcome?.state === 'done' ? outcome.confirmNum : null
   const made = intent && confirmNum ? madeOf?.(intent.path, confirmNum, close) : null
-  // The screen that was left has left its request behind by now.
+  // By now, the screen that was left has saved its unfinished request.
   useEffect(() => actor.send({ type: 'intents.look' }), [actor])
   return (
     <Dialog

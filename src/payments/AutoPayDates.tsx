@@ -5,16 +5,16 @@ import { Money } from '../shared/Money.tsx'
 import classes from './AutoPayForm.module.css'
 import { autoPayFormWords } from './auto-pay-form.words.ts'
 
-/** A screen reader gets what it comes to once nothing has been typed for so long. */
+/** A screen reader gets the result after this pause in typing. */
 const pause = 1_000
 
 type Props = {
   coming: ComingDates | null
-  /** What has to be filled in before there are any. */
+  /** Says what to fill in before any dates are known. */
   missing: string
 }
 
-/** The payments that follow from what is typed, each with the day on which it leaves. */
+/** Lists the payments that the form would make, each with the day on which the money leaves. */
 export function AutoPayDates({ coming, missing }: Props) {
   const [said] = useDebouncedValue(coming ? autoPayFormWords.said(coming) : '', pause)
   return (

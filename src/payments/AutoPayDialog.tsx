@@ -11,7 +11,7 @@ import { sharedWords } from '../shared/shared.words.ts'
 import { summaryWords } from './summary.words.ts'
 import { autoPayFormWords } from './auto-pay-form.words.ts'
 
-/** Asks before an auto pay is set up or changed where something must be known, and says how that went. */
+/** Confirms an auto pay where the member must know something first, and reports the result. */
 export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { kind, name, question, terms, error } = state.context
@@ -25,7 +25,7 @@ export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {
   return (
     <>
       <Dialog
-        // What nobody is asked about is a dialog only when its answer is lost.
+        // Without a question, a dialog opens only when the answer is lost.
         opened={setting !== undefined && (question !== null || isVerifying)}
         onClose={() => setting?.send({ type: 'question.cancel' })}
         title={autoPayFormWords.title[kind]}
@@ -51,7 +51,7 @@ export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {
   )
 }
 
-/** What the member should know before they confirm. */
+/** Tells the member what they should know before they confirm. */
 export function SetAutoPayQuestion({ actor }: { actor: SetAutoPayActor }) {
   const { name, terms, question } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

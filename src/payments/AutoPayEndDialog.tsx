@@ -16,7 +16,7 @@ import { payeeWords } from './payee.words.ts'
 import { summaryWords } from './summary.words.ts'
 import { autoPaysWords } from './auto-pays.words.ts'
 
-/** Asks before an auto pay ends, and says how that went. */
+/** Confirms ending an auto pay, and reports the result. */
 export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { ending, autoPay, error } = state.context

@@ -25,7 +25,10 @@ type Props = {
   field: <Name extends keyof AutoPayDraft>(name: Name) => Required<Field<AutoPayDraft[Name]>>
 }
 
-/** In the order of the documents. How many there are and the last amount count only where payments are counted. */
+/**
+ * Draws the fields in the order of the documents. The number of payments and the last amount apply only to a counted
+ * series.
+ */
 export function AutoPayFields({ form, field }: Props) {
   const { kind, accounts, eligibility } = form
   const { date, method, fromId, frequency } = autoPayDraft(form)

@@ -17,7 +17,7 @@ import { AutoPayFields } from './AutoPayFields.tsx'
 import classes from './AutoPayForm.module.css'
 import { autoPayFormWords } from './auto-pay-form.words.ts'
 
-/** The fields of an auto pay, and beside them the payments that follow from what is typed. */
+/** Draws the fields of an auto pay beside the payments that it would make. */
 export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state
@@ -39,7 +39,7 @@ export function AutoPayForm({ actor }: { actor: AutoPayFormActor }) {
   const skipped = context.autoPay?.skippedOn ?? []
   const navigate = useNavigate()
   const { key } = useLocation()
-  // The first entry of a visit has nothing to go back to.
+  // Opened directly, the page has no earlier entry to return to.
   const cancel = () => void (key === 'default' ? navigate(screens.payments) : navigate(-1))
   return (
     <div className={classes.parts}>

@@ -26,7 +26,6 @@ export const AutoPayFormPage = flowPage({
   addressOf: () => screens.payments,
 })
 
-/** Sets up an auto pay for a quick pay, or changes one. */
 export function AutoPayFormScreen({ actor }: { actor: AutoPayFormActor }) {
   const isClosed = useSelector(actor, ({ context: { eligibility, error } }) => {
     return isEPayClosed(error) || (eligibility?.reasons.length ?? 0) > 0

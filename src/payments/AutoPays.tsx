@@ -20,15 +20,13 @@ import { autoPaysWords } from './auto-pays.words.ts'
 import { useAutoPayForm } from './use-auto-pay-form.ts'
 
 type Props = {
-  /** What is searched for among the payees. */
   sought?: string
-  /** How many are shown at first, and by each press of Show more. */
+  /** The number of rows at first, and added by each press of Show more. */
   size?: PageSize
-  /** E-Pay is closed to the member, who can still end an auto pay. */
+  /** Whether E-Pay is closed to the member, who can still end an auto pay. */
   isClosed?: boolean
 }
 
-/** Everybody whom the member pays by an auto pay. */
 export function AutoPays(props: Props) {
   const userId = useUserId()
   return (
@@ -91,7 +89,7 @@ export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false
         {...(total > shown && { total, onMore: () => actor.send({ type: 'page.more' }) })}
       />
       <VisuallyHidden role="status">{found && text.trim() && autoPaysWords.found(found.length)}</VisuallyHidden>
-      {/* The menu that had the focus goes with its row. */}
+      {/* The menu that had the focus disappears with its row. */}
       <OpenDialog
         actor={ending}
         focusAfter={({ end }) => (end === 'converted' || end === 'removed' ? heading.current : null)}

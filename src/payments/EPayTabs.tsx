@@ -8,5 +8,4 @@ const tabs = [
   { to: screens.comingWeeks, label: 'Coming Weeks' },
 ]
 
-/** The screens of E-Pay. */
 export const EPayTabs = () => <PageTabs label="E-Pay" tabs={tabs} />

@@ -13,7 +13,7 @@ import { AutoPays } from './AutoPays.tsx'
 import classes from './EligibilityScreen.module.css'
 import { eligibilityWords } from './eligibility.words.ts'
 
-/** What keeps a member from paying bills, and what to do about it. */
+/** Explains why a member cannot pay bills, and what to do about it. */
 export function EligibilityScreen({ actor }: { actor: EligibilityActor }) {
   const { eligibility, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

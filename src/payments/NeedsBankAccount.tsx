@@ -4,7 +4,7 @@ import { Icon } from '../shared/Icon.tsx'
 import classes from './NeedsBankAccount.module.css'
 import { payeeWords } from './payee.words.ts'
 
-/** In place of a payment that would be refused: what to do first, and where. */
+/** Replaces a payment that would be refused with a link to what is missing. */
 export function NeedsBankAccount({ uniqueId, className }: { uniqueId: string; className?: string }) {
   return (
     <div className={`${classes.needs} ${className ?? ''}`}>

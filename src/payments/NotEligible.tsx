@@ -3,7 +3,7 @@ import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { EligibilityScreen } from './EligibilityScreen.tsx'
 
-/** Takes the place of a screen of E-Pay whose call was refused with `epay_not_eligible`. */
+/** Replaces a screen of E-Pay whose call was refused with `epay_not_eligible`. */
 export function NotEligible() {
   const userId = useUserId()
   return (

@@ -7,7 +7,7 @@ import type { Field } from '../shared/form/use-form.ts'
 import classes from './PayeeForm.module.css'
 import { payeeFormWords } from './payee-form.words.ts'
 
-/** The payees of the institution. Choosing one fills in what the institution keeps; choosing none empties it. */
+/** Offers the institution's payees. Choosing one fills in its data; choosing none empties the fields. */
 export function OfferedPayees({ actor, ...field }: { actor: PayeeFormActor } & Field<number>) {
   const { offered, draft } = useSelector(actor, ({ context }) => context)
   const { fiName } = useApp().config.setup

@@ -18,11 +18,10 @@ import { Section } from '../shared/Section.tsx'
 
 type Props = {
   uniqueId: string
-  /** It has ended elsewhere: by a run, or in another window. */
+  /** Called if the auto pay has ended elsewhere: by a run, or in another window. */
   onGone: () => void
 }
 
-/** How one payee is paid automatically, and what can be done about it. */
 export function PayeeAutoPay({ onEnded, ...props }: Props & { onEnded: () => void }) {
   const userId = useUserId()
   return (

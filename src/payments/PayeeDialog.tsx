@@ -4,14 +4,13 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { PayeeFormBody } from './PayeeFormBody.tsx'
 import { payeeFormWords } from './payee-form.words.ts'
 
-/** Adds or changes a payee over the screen that shows them, where there is room. */
 export function PayeeDialog({ actor }: { actor: PayeeFormActor }) {
   const isNew = useSelector(actor, ({ context }) => context.uniqueId === null)
   const isRead = useSelector(actor, (state) => !state.hasTag('awaited'))
   const isLocked = useSelector(actor, (state) => state.matches('adding') || state.matches('changing'))
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    // Opened again when there is something to fill in, so that its first field gets the focus.
+    // Remounted when the form has loaded, so that its first field gets the focus.
     <Dialog
       key={isRead ? 'form' : 'awaited'}
       title={isNew ? payeeFormWords.add : payeeFormWords.edit}

@@ -9,7 +9,6 @@ import { FactTable } from '../shared/FactTable.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { payeeWords } from './payee.words.ts'
 
-/** What the member and the institution know about a payee. */
 export function PayeeFacts({ payee }: { payee: Payee }) {
   const { fiName } = useApp().config.setup
   const { address1, address2, city, state, zipCode, pendingPayments } = payee

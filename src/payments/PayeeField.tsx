@@ -13,7 +13,7 @@ type Props = Required<Field<string>> & {
   isFixed?: boolean
 }
 
-/** One field of a payee. Nothing that the browser keeps about the member belongs into it. */
+/** Draws one field of a payee. The browser must not autofill the member's own data into it. */
 export function PayeeField({ name, isFixed = false, readOnly, ...field }: Props) {
   const common = {
     ...field,

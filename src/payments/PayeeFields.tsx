@@ -9,18 +9,18 @@ import { payeeFormWords } from './payee-form.words.ts'
 type Name = Exclude<keyof PayeeFormDraft, 'legacyPayeeId'>
 type Props = {
   isNew: boolean
-  /** The institution keeps its data. */
+  /** Whether the institution maintains the payee's data. */
   isOffered: boolean
-  /** Without one it cannot be paid. */
+  /** Whether a bank account is required before it can be paid. */
   needsBankAccount: boolean
   field: (name: Name) => Required<Field<string>>
 }
 
-/** In the order of the documents, which is another one for a new payee. */
+/** Draws the fields in the order of the documents, which differs for a new payee. */
 export function PayeeFields({ isNew, isOffered, needsBankAccount, field }: Props) {
   const isPhone = useIsPhone()
   const fields = Object.entries(isNew ? payeeFormWords.added : payeeFormWords.edited) as [Name, string][]
-  // What is wrong is shown at any width: a phone may have been turned.
+  // Errors are shown at any width: a phone may have been turned.
   const banks = Object.entries(payeeFormWords.banks) as [Name, string][]
   const hasBank = !isOffered && (!isPhone || needsBankAccount || banks.some(([name]) => field(name).error))
   const isFixed = (name: Name) => isOffered && offeredFields.some((fixed) => fixed === name)

@@ -16,7 +16,6 @@ import { PayeeFields } from './PayeeFields.tsx'
 import classes from './PayeeForm.module.css'
 import { payeeFormWords } from './payee-form.words.ts'
 
-/** The fields of a payee and the buttons below them, in a dialog and on a page. */
 export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel: () => void }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { payee, draft, fieldErrors, error } = state.context
@@ -31,7 +30,7 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
   })
   const whole = problem ?? getMissingMessage(fieldErrors)
   const isBusy = form['aria-busy']
-  // While it is being saved nobody is asked: the answer leads to another address.
+  // No question while saving: the answer opens another address.
   useUnsaved(form['data-unsaved'] && !isBusy)
   const cancel = (
     <BusyButton variant="outline" isHeld={isBusy} onClick={() => closing(onCancel)}>

@@ -5,7 +5,7 @@ import { Skeleton } from '../shared/Skeleton.tsx'
 import { PayeeForm } from './PayeeForm.tsx'
 import classes from './PayeeForm.module.css'
 
-/** The form, as soon as what it begins with has been read. */
+/** Draws the form once its initial values have loaded. */
 export function PayeeFormBody({ actor, onCancel }: { actor: PayeeFormActor; onCancel: () => void }) {
   const isAwaited = useSelector(actor, (state) => state.hasTag('awaited'))
   const loadError = useSelector(actor, ({ context }) => context.loadError)

@@ -18,7 +18,6 @@ export const PayeeFormPage = flowPage({
   addressOf: (end) => ('isSaved' in end ? (end.added ? addedPayeeAt(end.added) : screens.payments) : null),
 })
 
-/** Adds or changes a payee on a page of its own. */
 export function PayeeFormScreen({ actor }: { actor: PayeeFormActor }) {
   const isClosed = useSelector(actor, ({ context }) => isEPayClosed(context.loadError))
   return isClosed ? <NotEligible /> : <FormPage actor={actor} />
@@ -30,7 +29,7 @@ function FormPage({ actor }: { actor: PayeeFormActor }) {
   const heading = usePageHeading(title)
   const navigate = useNavigate()
   const { key } = useLocation()
-  // The first entry of a visit has nothing to go back to.
+  // Opened directly, the page has no earlier entry to return to.
   const cancel = () => (key === 'default' ? navigate(screens.payments) : navigate(-1))
   return (
     <>

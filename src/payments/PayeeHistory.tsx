@@ -8,7 +8,6 @@ import { pastColumns, pastEntry, paymentType } from './payment-activity.columns.
 import { payeeWords } from './payee.words.ts'
 import { Section } from '../shared/Section.tsx'
 
-/** What became of the payments to one payee. */
 export function PayeeHistory({ actor }: { actor: PayeeActor }) {
   const { items, itemsError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

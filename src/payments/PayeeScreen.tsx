@@ -28,11 +28,10 @@ export const PayeePage = flowPage({
   machine: payeeMachine,
   Screen: PayeeScreen,
   input: ({ userId, params: { payeeId, uniqueId = '' } }) => ({ userId, payeeId: Number(payeeId), uniqueId }),
-  // The address of a payee who was removed leads nowhere any more.
+  // A removed payee has no page any more.
   addressOf: (end) => ('moved' in end ? payeeAt(end.moved) : 'removed' in end ? screens.payments : null),
 })
 
-/** One payee, what can be done with it, and what was paid. */
 export function PayeeScreen({ actor }: { actor: PayeeActor }) {
   const isClosed = useSelector(actor, ({ context }) => isEPayClosed(context.error))
   return isClosed ? <NotEligible /> : <EligiblePayee actor={actor} />
@@ -46,7 +45,7 @@ function EligiblePayee({ actor }: { actor: PayeeActor }) {
   const navigate = useNavigate()
   const openAutoPay = useAutoPayForm()
   const isAuto = payee !== null && isAutoPayId(payee.uniqueId)
-  // The address of this payee leads nowhere any more.
+  // A removed payee has no page any more.
   const leave = () => void navigate(screens.payments, { replace: true })
   const reload = () => actor.send({ type: 'reload' })
   return (

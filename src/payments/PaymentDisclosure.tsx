@@ -8,8 +8,8 @@ import { paymentDisclosureWords } from './payment-disclosure.words.ts'
 type Props = { eligibility: Eligibility | null; children?: ReactNode }
 
 /**
- * The rules of E-Pay with the figures of now, and the institution’s own text. The child follows how a payment is
- * stopped.
+ * Shows the rules of E-Pay with today's figures, and the institution’s own text. `children` explain how to stop a
+ * payment.
  */
 export const PaymentDisclosure = ({ eligibility, children }: Props) => (
   <>
@@ -41,7 +41,7 @@ const Rules = ({ freeLimit, freeUsed, fee, cutoff, timeZone, children }: Eligibi
   </section>
 )
 
-/** Plain text, a paragraph a line. */
+/** Shows plain text with a paragraph for each line. */
 function OwnText() {
   const { fiPaymentDisclosure } = useApp().config.setup
   const paragraphs = fiPaymentDisclosure.split(/\n+/).filter((line) => line.trim() !== '')

@@ -7,7 +7,7 @@ import { PaymentDisclosure } from './PaymentDisclosure.tsx'
 import { paymentDisclosureWords } from './payment-disclosure.words.ts'
 import classes from './PaymentDisclosureScreen.module.css'
 
-/** Shows the disclosure over the form that it is read for, so that nothing typed there is lost. */
+/** Shows the disclosure over the form, so that nothing typed is lost. */
 export function PaymentDisclosureLink({ actor }: { actor: QuickPayActor | AutoPayFormActor }) {
   const { about, eligibility } = useSelector(actor, ({ context }) => context)
   if (!eligibility) return null

@@ -17,7 +17,6 @@ export const PaymentDisclosurePage = flowPage({
   input: member,
 })
 
-/** The rules of E-Pay with the figures of now, then the institution's own text. */
 export function PaymentDisclosureScreen({ actor }: { actor: EligibilityActor }) {
   const { eligibility, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

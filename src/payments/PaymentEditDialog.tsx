@@ -10,7 +10,6 @@ import classes from './PaymentEditDialog.module.css'
 import { summaryWords } from './summary.words.ts'
 import { paymentEditWords } from './payment-edit.words.ts'
 
-/** Changes a payment to come over the list that shows it. */
 export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { accounts, eligibility, error, ...errors } = state.context
@@ -19,7 +18,7 @@ export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
   const isRead = accounts !== null && eligibility !== null
   const isUnknown = state.matches({ open: { flow: 'unknown' } })
   return (
-    // Opened again when there is something to fill in, so that its first field gets the focus.
+    // Remounted when the form has loaded, so that its first field gets the focus.
     <Dialog
       key={isRead ? 'form' : 'awaited'}
       title={isUnknown ? paymentEditWords.error : paymentEditWords.title}

@@ -17,7 +17,7 @@ import classes from './PaymentEditDialog.module.css'
 import { paymentEditWords } from './payment-edit.words.ts'
 import { payFromChoices, payFromFigure } from './pay-from-choices.ts'
 
-/** What of a payment to come can be another: how much, from where, when, and what is written to it. */
+/** Changes a scheduled payment: amount, account, date and comment. */
 export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; onCancel: () => void }) {
   const { context } = useSelector(actor, (snapshot) => snapshot)
   const { payment, accounts, eligibility, draft, fieldErrors, error, isTwice } = context

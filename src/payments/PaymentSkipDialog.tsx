@@ -5,7 +5,7 @@ import { format } from '../../values/money.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 
-/** Asks before one payment is skipped, or made after all. */
+/** Confirms skipping one payment of a series, or making it after all. */
 export function PaymentSkipDialog({ actor }: { actor: PaymentSkipActor }) {
   const { payment, on, isSkipped } = useSelector(actor, ({ context }) => context)
   return (

@@ -7,7 +7,7 @@ import { DialogDone } from '../shared/DialogDone.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { payeeWords } from './payee.words.ts'
 
-/** Asks before a payee is deleted, and says that it was. */
+/** Confirms deleting a payee, and reports the result. */
 export function RemovePayeeDialog({ actor }: { actor: RemovePayeeActor }) {
   const { name, removalError } = useSelector(actor, ({ context }) => context)
   const isRemoved = useSelector(actor, (state) => state.matches('removed'))

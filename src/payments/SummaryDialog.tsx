@@ -15,7 +15,7 @@ import classes from './SummaryQuestion.module.css'
 import { listDays, SummaryQuestion } from './SummaryQuestion.tsx'
 import { summaryWords } from './summary.words.ts'
 
-/** Asks before bills are paid. What was refused of a row is said there, where the focus goes then. */
+/** Confirms paying bills. An error of one row is shown at that row, which gets the focus. */
 export function SummaryDialog({ actor }: { actor: QuickPayActor }) {
   const asking = useSelector(actor, ({ children }) => children.payBills)
   const isWrong = useSelector(actor, ({ context }) => context.rowErrors.length > 0)
@@ -48,7 +48,7 @@ export function Asking({ actor }: { actor: PayBillsActor }) {
 const arrives = (method: PayeeMethod, date: string) =>
   summaryWords.arrives(method === PayeeMethod.Check, dayFromWire(date))
 
-/** How it ended, where it did not end at a row. */
+/** Reports the result, unless it is shown at a row. */
 function Ended({ actor }: { actor: QuickPayActor }) {
   const made = useSelector(actor, (state) => (state.matches({ flow: 'sent' }) ? state.context.made : null))
   const unknown = useSelector(actor, (state) =>

@@ -9,15 +9,12 @@ import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './SummaryForm.module.css'
 import { summaryWords } from './summary.words.ts'
 
-/**
- * What the rows of all pages come to, and the one button that pays them. What is wrong with no row in particular is
- * said here.
- */
+/** Shows the total over all pages and the button that pays. Errors that belong to no row are shown here. */
 export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
   const { count, total, first } = useSelector(actor, ({ context }) => addUpBills(context), shallowEqual)
   const problem = useSelector(actor, ({ context }) => context.formError ?? context.paymentError)
   const isUnknown = useSelector(actor, (state) => state.matches({ flow: 'unknown' }))
-  // Here, where typing draws again anyway, and not around all rows.
+  // Here, where typing redraws anyway, and not around all rows.
   useUnsaved(useSelector(actor, ({ context }) => isUnsaved(context)))
   return (
     <>

@@ -22,14 +22,14 @@ type Props = {
 }
 
 /**
- * The rows of a page, and what all rows come to. Submitting moves the focus to the first wrong field, also when only
+ * Draws one page of rows, and the total of all rows. Submitting moves the focus to the first wrong field, also if only
  * the bank finds it.
  */
 export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
   const look = useSelector(actor, ({ context }) => context.look)
   const wrong = useSelector(actor, ({ context }) => context.rowErrors[0])
   const isAsking = useSelector(actor, (state) => state.hasTag('dialog'))
-  // Many rows take longer to draw than a letter may wait.
+  // Drawing many rows takes longer than a key press may wait.
   const page = useDeferredValue(useMemo(() => pageOfPayees(items, look), [items, look]))
   const given = useMemo(() => {
     return {
@@ -51,7 +51,7 @@ export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
   })
   const isEnded = useSelector(actor, (state) => state.matches({ flow: 'sent' }) || state.matches({ flow: 'unknown' }))
   useEffect(() => {
-    // The dialog that says how it ended would give the focus back to the question, which is gone.
+    // Otherwise the result's dialog would return the focus to the question, which is gone.
     const pay = form.current?.querySelector<HTMLElement>('[type="submit"]')
     if (isEnded) return () => pay?.focus()
   }, [isEnded])

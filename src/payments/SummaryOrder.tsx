@@ -19,7 +19,6 @@ import { payFromChoices, payFromFigure } from './pay-from-choices.ts'
 import classes from './SummaryRow.module.css'
 import { summaryWords } from './summary.words.ts'
 
-/** What all rows share. */
 export type Given = {
   blank: PaymentDraft
   accounts: readonly PayFrom[]
@@ -34,14 +33,14 @@ type Props = Order & {
   given: Given
   error: PaymentRowError | undefined
   isOver: boolean
-  /** It was too late for the date that it had. */
+  /** Whether it was too late for the date that was chosen. */
   isMoved: boolean
   isDelayShown: boolean
-  /** Only a single payment has a comment. */
+  /** Whether it is a single payment: only that has a comment. */
   isOnce: boolean
 }
 
-/** From where and when a row is paid. Typing its amount draws none of this again. */
+/** Draws account and date of a row. Typing its amount redraws none of this. */
 export const SummaryOrder = memo(function SummaryOrder({
   actor,
   quickPay,

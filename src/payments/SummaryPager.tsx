@@ -7,7 +7,7 @@ import { summaryWords } from './summary.words.ts'
 
 type Props = { actor: QuickPayActor; page: ReturnType<typeof pageOfPayees>; size: PageSize; count: number }
 
-/** Turns the pages, where one does not show all. */
+/** Turns pages, if there is more than one. */
 export function SummaryPager({ actor, page: { rows, page, pages, first, total }, size, count }: Props) {
   if (count <= pageSizes[0]) return null
   const turn = (to: number, label: string) => (

@@ -12,7 +12,7 @@ import classes from './SummaryQuestion.module.css'
 import { summaryWords } from './summary.words.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 
-/** All that a member should know before paying. The focus opens on Close, so that a second Enter pays nothing. */
+/** Shows what a member should know before paying. The focus opens on Close, so that a second Enter pays nothing. */
 export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
   const { payments, question } = useSelector(actor, ({ context }) => context)
   const { total, charges, repeated } = question
@@ -75,11 +75,11 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
   )
 }
 
-/** Its day, and the business day on which it leaves where that is another. */
+/** Returns the payment's date, and the business day on which the money leaves if that differs. */
 const whenOf = ({ on, processedOn }: Payment): string =>
   on === processedOn ? dayToWire(on) : summaryWords.processedOn(dayToWire(on), dayToWire(processedOn))
 
-/** On which days that is, as people write them here. */
+/** Lists those days in words. */
 export function listDays(dates: readonly string[]): string {
   const days = dates.map(dayFromWire).toSorted()
   const [first, last] = [days[0], days.at(-1)].map((day) => (day ? dayToWire(day) : ''))

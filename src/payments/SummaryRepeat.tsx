@@ -28,7 +28,6 @@ const stops = [
   { value: 'onDate' as const, label: summaryWords.onDate },
 ]
 
-/** How often a row is paid, and until when. */
 export const SummaryRepeat = memo(function SummaryRepeat({ actor, quickPay, given, date, error, ...typed }: Props) {
   const { uniqueId: id, name } = quickPay
   const { repeat, stop } = typed

@@ -13,11 +13,11 @@ import { summaryWords } from './summary.words.ts'
 
 type RowProps = { actor: QuickPayActor; quickPay: QuickPay; given: Given }
 type Props = RowProps & {
-  /** Its payee was just added. */
+  /** Whether its payee was just added. */
   isAdded: boolean
 }
 
-/** One payee. Typing here draws no other row again: there may be hundreds. */
+/** Draws one payee. Typing here redraws no other row: there may be hundreds. */
 export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isAdded }: Props) {
   const { name, uniqueId, isActive, needsBankAccount } = quickPay
   return (
@@ -49,14 +49,14 @@ function Fields({ actor, quickPay, given }: RowProps) {
       typed: context.drafts[id],
       error: context.rowErrors.find((wrong) => wrong.id === id),
       isMoved: context.moved.includes(id) && context.drafts[id]?.date === undefined,
-      // Of a row that pays nothing it would only be one more thing to draw again.
+      // For a row that pays nothing this would only be one more reason to redraw.
       isOver: isFilled(context.drafts[id]) && overdrawn(context).has(context.drafts[id]?.fromId ?? given.blank.fromId),
     }),
     shallowEqual,
   )
   const { amount, repeat, stop, until, ...order } = { ...given.blank, ...typed }
   const isPaid = isFilled(typed)
-  // A key is shown before the rest of its row unfolds.
+  // Shows the typed key before the rest of the row unfolds.
   const isUnfolded = useDeferredValue(isPaid)
   return (
     <div
@@ -108,7 +108,7 @@ function aboutOf({ nickname, lastPaid }: QuickPay): string {
 
 const known = new WeakMap<object, ReadonlySet<string>>()
 
-/** Adds up all rows once, however many of them ask. */
+/** Adds up all rows once, however many rows ask. */
 function overdrawn(context: Parameters<typeof getOverdrawnAccounts>[0]): ReadonlySet<string> {
   const found = known.get(context) ?? getOverdrawnAccounts(context)
   known.set(context, found)

@@ -10,7 +10,6 @@ import { useAutoPayForm } from './use-auto-pay-form.ts'
 
 type Props = { actor: QuickPayActor; quickPay: QuickPay }
 
-/** What can be done with a payee. */
 export function SummaryRowMenu({ actor, quickPay }: Props) {
   const { id, uniqueId, name } = quickPay
   const navigate = useNavigate()

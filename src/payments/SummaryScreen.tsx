@@ -29,7 +29,6 @@ export const PaymentsPage = flowPage({
   input: ({ userId, search }) => ({ userId, added: new URLSearchParams(search).get('added') }),
 })
 
-/** Everybody whom the member pays by hand, with a line for each to say how much, when and from where. */
 export function SummaryScreen({ actor }: { actor: QuickPayActor }) {
   const isClosed = useSelector(
     actor,
@@ -40,7 +39,7 @@ export function SummaryScreen({ actor }: { actor: QuickPayActor }) {
   return isClosed ? <NotEligible /> : <SummaryPage actor={actor} />
 }
 
-/** Apart, so that a letter of the search draws only this again. */
+/** Separate from the screen, so that typing a search redraws only this. */
 function SoughtAutoPays({ actor }: { actor: QuickPayActor }) {
   const { sought, size } = useSelector(actor, ({ context }) => context.look)
   return <AutoPays sought={sought} size={size} />
@@ -106,7 +105,7 @@ function PayeeDialogs({ actor, heading }: { actor: QuickPayActor; heading: RefOb
       <MessageDialog opened={isGone} onClose={() => actor.send({ type: 'payee.close' })}>
         <p role="alert">{payeeFormWords.gone}</p>
       </MessageDialog>
-      {/* The menu that had the focus goes with its row. */}
+      {/* The menu that had the focus disappears with its row. */}
       <OpenDialog actor={removePayee} focusAfter={({ isRemoved }) => (isRemoved ? heading.current : null)}>
         {(removal) => <RemovePayeeDialog actor={removal} />}
       </OpenDialog>

@@ -10,7 +10,7 @@ import { useIsPhone } from '../shared/use-is-phone.ts'
 import classes from './SummaryScreen.module.css'
 import { summaryWords } from './summary.words.ts'
 
-/** Finds a payee, or adds one: over the list where there is room, else on a page. */
+/** Searches the payees, and adds one: in a dialog where there is room, else on a page. */
 export function SummaryTools({ actor }: { actor: QuickPayActor }) {
   const sought = useSelector(actor, ({ context }) => context.look.sought)
   const found = useSelector(actor, ({ context: { items, look } }) => findPayees(items ?? [], look.sought).length)

@@ -13,9 +13,9 @@ import { payeeWords } from './payee.words.ts'
 import { dotted } from '../shared/list/dotted.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 
-/** What is said of an auto pay, in a list and on the page of its payee. */
+/** Shared by the list and the page of a payee. */
 export const autoPayColumns: readonly Column<AutoPay>[] = [
-  // What the enumeration does not have is not shown as a code.
+  // A code that is unknown here is not shown.
   {
     head: autoPaysWords.frequency,
     cell: ({ frequency }) => frequencyNames[frequency] ?? autoPaysWords.unknown,
@@ -43,7 +43,7 @@ export const autoPayColumns: readonly Column<AutoPay>[] = [
   },
 ]
 
-/** How an auto pay looks on a phone: when it is next, or what it waits for. */
+/** Returns the row of a phone's list: the next date, or what the auto pay waits for. */
 export const autoPayEntry = (autoPay: AutoPay): RowEntry => {
   const { name, nickname, isActive, needsBankAccount, waitsFor, frequency, nextOn, payFrom } = autoPay
   return {
@@ -71,7 +71,7 @@ export const autoPayEntry = (autoPay: AutoPay): RowEntry => {
   }
 }
 
-/** When it is, when it leaves if that is another day, and what is skipped before it. */
+/** Shows the next date, the day the money leaves if that differs, and what is skipped before it. */
 function NextPayment({ nextOn, skippedOn }: Pick<AutoPay, 'nextOn' | 'skippedOn'>) {
   const processedOn = usualProcessDay(nextOn)
   return (
@@ -82,7 +82,7 @@ function NextPayment({ nextOn, skippedOn }: Pick<AutoPay, 'nextOn' | 'skippedOn'
   )
 }
 
-/** How many are left, and what the next one waits for. */
+/** Shows how many payments are left, and what the next one waits for. */
 function Remaining({ autoPay }: { autoPay: AutoPay }) {
   const { uniqueId, isActive, needsBankAccount, waitsFor, nextTryOn, remaining } = autoPay
   if (!isActive) return <strong>{autoPaysWords.gone}</strong>

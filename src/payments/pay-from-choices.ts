@@ -2,8 +2,8 @@ import type { PayFrom } from '../../machines/payments/quick-pay.rules.ts'
 import { summaryWords } from './summary.words.ts'
 
 /**
- * The accounts to pay from, each with what it has. Of the chosen one that is said below the field, where it is never
- * cut.
+ * Returns the accounts to pay from, each with its available amount. The chosen one has it below the field, where it is
+ * never cut.
  */
 export function payFromChoices(accounts: readonly PayFrom[], chosenId: string) {
   const choices = accounts.map((account) => ({
@@ -15,7 +15,7 @@ export function payFromChoices(accounts: readonly PayFrom[], chosenId: string) {
     : [{ value: chosenId, label: summaryWords.choose }, ...choices]
 }
 
-/** Returns what the chosen account has, in words. */
+/** Returns the text with the chosen account's available amount. */
 export function payFromFigure(accounts: readonly PayFrom[], chosenId: string): string {
   const chosen = accounts.find(({ uniqueId }) => uniqueId === chosenId)
   return chosen ? summaryWords.available(chosen.available) : ''

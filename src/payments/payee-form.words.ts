@@ -19,7 +19,7 @@ export const payeeFormWords = {
     bankAccountNumber: 'The payee’s own account at this bank. Not the number on your bill.',
     accountHolderName: 'Enter you name exactly how it appears on your bill.', // sic
   },
-  /** As the documents call the fields of a new payee, and where it is changed. */
+  /** The documents' labels for a new payee, and on the page that changes one. */
   added: {
     name: 'Name',
     nickname: 'Nickname',

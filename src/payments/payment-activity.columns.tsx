@@ -12,14 +12,13 @@ import { sharedListWords } from '../shared/list/list.words.ts'
 export const paymentType = ({ isFee, origin }: PastPayment) =>
   isFee ? paymentActivityWords.fee : (origin ?? paymentActivityWords.unknown)
 
-/** How a past payment looks on a phone, under this name. */
+/** Returns the row of a phone's list. */
 export const pastEntry = (name: string, payment: PastPayment): RowEntry => ({
   name,
   figure: <Money cents={payment.amount} />,
   line: dotted(mediumDay(payment.on), paymentOutcome(payment), sharedListWords.from(payment.payFrom)),
 })
 
-/** What is said of a past payment, whosever it was for. */
 export const pastColumns = {
   date: {
     head: paymentActivityWords.date,

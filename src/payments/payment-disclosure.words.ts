@@ -1,10 +1,10 @@
-/** '10:00 am' of '10:00'. */
+/** Formats '10:00' as '10:00 am'. */
 function clock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** 'New York' of 'America/New_York'. */
+/** Returns 'New York' for 'America/New_York'. */
 const place = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
 export const paymentDisclosureWords = {

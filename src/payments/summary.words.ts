@@ -43,7 +43,7 @@ export const summaryWords = {
   gone: 'No longer available',
   processed: (day: string) => `Will be processed on ${day}.`,
   processedOn: (day: string, later: string) => `${day}, processed on ${later}`,
-  /** `on`: the day for which it is paid. */
+  /** `on`: the payment's date. */
   arrives: (isCheck: boolean, on: Day) =>
     `${isCheck ? 'Check' : 'Electronic'}, arrives by ${dayToWire(arrivalDay(on, isCheck))}`,
   moved: 'It is too late for today. We changed the date.',

@@ -4,7 +4,7 @@ import { isAutoPayId } from '../../machines/payments/auto-pays.rules.ts'
 import { screens } from '../shared/addresses.ts'
 import { useUserId } from '../shared/app.ts'
 
-/** Returns what leads to the form of an auto pay: to set one up for a quick pay, or to change one. */
+/** Returns a function that opens the form of an auto pay, new or existing. */
 export function useAutoPayForm(): (chosen: AutoPayChoice) => void {
   const userId = useUserId()
   const navigate = useNavigate()

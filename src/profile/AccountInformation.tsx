@@ -9,7 +9,7 @@ import { List } from '../shared/list/List.tsx'
 import { accountInformationWords } from './account-information.words.ts'
 import { AccountLabel } from '../shared/AccountLabel.tsx'
 
-/** The shares, each with a number that is shown for half a minute to who types the password. */
+/** Lists the shares. The account numbers are shown for half a minute after the password is typed. */
 export function AccountInformation({ actor }: { actor: AccountInformationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { items, error, revealed } = state.context

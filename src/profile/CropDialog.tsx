@@ -10,7 +10,7 @@ import classes from './ProfileScreen.module.css'
 import { profileWords } from './profile.words.ts'
 import 'react-image-crop/dist/ReactCrop.css'
 
-/** Shows which part of a picture will be the photo, which the member moves and sizes. */
+/** Lets the member move and size the part of a picture that becomes the photo. */
 export function CropDialog({ actor, address }: { actor: PhotoActor; address: string }) {
   const { draft, error } = useSelector(actor, ({ context }) => context)
   const { form, problem } = useForm(actor, { draft, error, onSubmit: () => actor.send({ type: 'draft.submit' }) })

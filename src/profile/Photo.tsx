@@ -26,7 +26,7 @@ export function Photo({ actor }: { actor: PhotoActor }) {
   const choose = (chosen: File) => {
     const made = URL.createObjectURL(chosen)
     actor.send({ type: 'picture.choose', picture: { address: made, type: chosen.type, size: chosen.size } })
-    // Of what was refused, nothing is kept.
+    // A refused file is not kept.
     if (actor.getSnapshot().context.picture?.address !== made) URL.revokeObjectURL(made)
   }
   const reset = useRef<() => void>(null)
@@ -42,7 +42,7 @@ export function Photo({ actor }: { actor: PhotoActor }) {
           accept={pictureTypes.join()}
           resetRef={reset}
           onChange={(chosen) => {
-            // The same file can be chosen again.
+            // Otherwise choosing the same file again fires no event.
             reset.current?.()
             if (chosen) choose(chosen)
           }}

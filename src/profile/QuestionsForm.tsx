@@ -30,7 +30,7 @@ export function QuestionsForm({ actor }: { actor: QuestionsActor }) {
     <>
       <form className={classes.form} {...form}>
         {padQuestions(items).map((row, place) => (
-          // What the bank has no row for has no id, and its place never changes.
+          // A row that the bank does not have yet has no id, and its place never changes.
           <Question key={row?.id ?? `blank-${place}`} actor={actor} row={row} place={place + 1} isBusy={isBusy} />
         ))}
         {formError && <Problem problem={formError} />}

@@ -14,7 +14,7 @@ type Secret = 'password' | 'phrase'
 
 const both = ['password', 'phrase'] as const
 
-/** The password and the phrase, of which nothing is shown, not even how long they are. */
+/** Links the forms for password and phrase, and reveals nothing of either, not even a length. */
 export function SecretCards({ secrets = both }: { secrets?: readonly Secret[] }) {
   const { config, session } = useApp()
   const userId = useUserId()

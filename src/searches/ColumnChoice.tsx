@@ -5,7 +5,7 @@ import type { Field } from '../shared/form/use-form.ts'
 import classes from './ColumnChoice.module.css'
 import { columnName, searchesWords } from './searches.words.ts'
 
-/** Which columns the results have: all of them, if the member does not open this. */
+/** Chooses the columns of the results: all of them, unless the member opens this. */
 export function ColumnChoice({ value, readOnly, onChange }: Required<Field<readonly SearchColumn[]>>) {
   const choose = (column: SearchColumn, isChosen: boolean) =>
     onChange(everyColumn.filter((each) => (each === column ? isChosen : value.includes(each))))

@@ -8,7 +8,7 @@ import { criterionText, searchesWords } from './searches.words.ts'
 
 type Props = { filters: Filters; onRemove?: (criterion: Criterion) => void }
 
-/** What a search asks for, one by one, each of which can be taken off again while the search is put together. */
+/** Lists the criteria of a search. Each can be removed while the search is put together. */
 export function Criteria({ filters, onRemove }: Props) {
   const kept = useKeptFocus()
   const criteria = listCriteria(filters)

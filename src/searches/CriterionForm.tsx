@@ -12,7 +12,7 @@ import { type Field, useForm } from '../shared/form/use-form.ts'
 import classes from './NewSearch.module.css'
 import { searchesWords } from './searches.words.ts'
 
-/** One criterion, which joins the others by Add. */
+/** Adds one criterion to the others. */
 export function CriterionForm({ actor }: { actor: NewSearchActor }) {
   const { entry, entryErrors, fieldErrors } = useSelector(actor, ({ context }) => context)
   const ofAll = fieldErrors

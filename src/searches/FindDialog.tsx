@@ -14,7 +14,7 @@ import classes from './FoundList.module.css'
 
 type Props = {
   actor: FindActor
-  /** What the menu shows. */
+  /** The screens in the person's menu. */
   screens: readonly Screen[]
   typed?: string
   onChoose: (path: string) => void
@@ -22,9 +22,9 @@ type Props = {
 }
 
 /**
- * A search of everything, which leads to where it is. The focus stays in the field, and the list says which option
- * Enter opens.
- * Mantine's Combobox keeps that in the document alone, and would name an option that another answer has taken away.
+ * Searches everything, and opens what is chosen. The focus stays in the field, and `aria-activedescendant` names the
+ * option that Enter opens. Mantine's Combobox keeps that in the DOM alone, and would name an option that a newer answer
+ * has removed.
  */
 export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Props) {
   const context = useSelector(actor, (snapshot) => snapshot.context)

@@ -5,10 +5,7 @@ import { dayToWire } from '../../values/days.ts'
 import { findWords } from './find.words.ts'
 import classes from './FoundList.module.css'
 
-/**
- * Says how the search goes, once there is something to search for. It is there from the start: a reader hears only what
- * enters it.
- */
+/** Reports the progress of a search. Always rendered: a screen reader announces only what is added to it. */
 export function FindStatus({ actor, count }: { actor: FindActor; count: number }) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

@@ -11,7 +11,7 @@ type Props = {
   onChoose: (option: Option) => void
 }
 
-/** What was found, by its kind. The field has the focus: pressing the mouse here leaves it there. */
+/** Lists the results by kind. Pressing the mouse here leaves the focus in the field. */
 export const FoundList = ({ id, groups, active, idOf, onChoose }: Props) => (
   <div id={id} role="listbox" aria-label={findWords.results} className={classes.list}>
     {groups.map(({ label, options }) => (

@@ -14,7 +14,9 @@ import { CriterionForm } from './CriterionForm.tsx'
 import classes from './NewSearch.module.css'
 import { searchesWords } from './searches.words.ts'
 
-/** A search that is put together. Its criteria have a form of their own, which has to be beside that of the search. */
+/**
+ * Puts a search together. Its criteria have a form of their own, which must be beside the search's form and not in it.
+ */
 export function NewSearch({ actor }: { actor: NewSearchActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { draft, fieldErrors, error } = state.context
@@ -30,10 +32,10 @@ export function NewSearch({ actor }: { actor: NewSearchActor }) {
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  // While it is being saved nobody is asked: the answer leads to another address.
+  // No question while saving: the answer opens another address.
   useUnsaved(state.hasTag('unsaved') && !state.hasTag('busy'))
   return (
-    // The first wrong field, whichever form it is in, gets the focus.
+    // Focuses the first wrong field of either form.
     <section ref={ref} className={`sd-section ${classes.create}`} aria-labelledby={`${id}-title`}>
       <Title order={2} id={`${id}-title`}>
         {searchesWords.create}

@@ -9,7 +9,7 @@ import { Criteria } from './Criteria.tsx'
 import classes from './SearchScreen.module.css'
 import { searchesWords } from './searches.words.ts'
 
-/** Chooses a saved search, shows what it asks for, and runs or removes it. */
+/** Chooses a saved search, shows its criteria, and runs or removes it. */
 export function SavedSearchForm({ actor, items }: { actor: SearchActor; items: readonly SavedSearch[] }) {
   const { draft, fieldErrors } = useSelector(actor, ({ context }) => context)
   const chosen = useSelector(actor, ({ context }) => getChosenSearch(context))

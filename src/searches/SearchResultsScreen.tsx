@@ -32,7 +32,6 @@ export const SearchResultsPage = flowPage({
   addressOf: (end) => ('unnamed' in end ? screens.search : null),
 })
 
-/** What a saved search found, with a column for each field of the answer. */
 export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
   const { rows, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

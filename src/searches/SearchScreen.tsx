@@ -20,7 +20,6 @@ import { searchesWords } from './searches.words.ts'
 
 export const SearchPage = flowPage({ machine: searchMachine, Screen: SearchScreen, input: member })
 
-/** The searches that a member saved, and a new one. Both lead to the address of their results. */
 export function SearchScreen({ actor }: { actor: SearchActor }) {
   const { items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

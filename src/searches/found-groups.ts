@@ -8,20 +8,17 @@ import { historyAt, homePaths, payeeAt, screens as addresses } from '../shared/a
 import { memberAt, officeScreens } from '../shared/office-addresses.ts'
 import { findWords } from './find.words.ts'
 
-/** `detail`: the name of the menu's entry above it, if any. */
+/** `detail`: the name of the menu entry above it, if any. */
 export type Screen = { name: string; detail: string; path: string }
 export type Option = { key: string; name: string; detail: string; path: string; amount?: Cents }
 export type Group = { label: string; options: Option[] }
 type Context = SnapshotFrom<typeof findMachine>['context']
 type FoundForm = NonNullable<NonNullable<Context['forms']>['items']>[number]
 
-/** At most so many payees or contacts are listed: a further letter narrows them. */
+/** Limits the payees or contacts in the list: another letter narrows them. */
 const most = 8
 
-/**
- * Returns what is found, by its kind. Without a text it is where one can go; a text with operators means transactions
- * alone.
- */
+/** Returns the results by kind. Without a text these are the screens; a text with operators finds transactions only. */
 export function foundGroups(context: Context, screens: readonly Screen[]): Group[] {
   const isMember = context.sources.includes('accounts')
   const { sought, isNarrowed } = readTyped(context.text)
@@ -56,7 +53,7 @@ export function foundGroups(context: Context, screens: readonly Screen[]): Group
 
 const screenOption = ({ name, detail, path }: Screen): Option => ({ key: path, name, detail, path })
 
-/** A card has no history, and neither has an account that hides it: both are on Home. */
+/** Opens Home for an account without a history: a card, or one that hides it. */
 const accountOption = ({ uniqueId, accountType, id, name, owner, canBeLookedInto }: OwnAccount): Option => ({
   key: uniqueId,
   name,
@@ -78,7 +75,7 @@ const contactOption = ({ id, name, nickname }: Context['contacts'][number]): Opt
   path: addresses.sendMoney,
 })
 
-/** The history of its day, where it is among few. */
+/** Opens the history of the transaction's day, where it is among few. */
 function transactionOption({ uniqueId, account, description, note, on, amount, isPending }: FoundTransaction): Option {
   const day = dayToWire(on)
   const search = new URLSearchParams({ fromDate: day, toDate: day, transactionType: '0' })

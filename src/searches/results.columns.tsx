@@ -9,14 +9,14 @@ import { Money } from '../shared/Money.tsx'
 import { columnName } from './searches.words.ts'
 import { dotted } from '../shared/list/dotted.ts'
 
-/** Returns what a file has of a field. A screen shows the same, but for amounts. */
+/** Returns a field as a file has it. A screen shows the same, except for amounts. */
 export function toCell(key: string, value: Value): CsvCell {
   if (isAmount(key)) return typeof value === 'number' ? cents(value) : null
   if (key === 'rate') return rateText(typeof value === 'number' ? value : null)
   return value === null ? null : String(value)
 }
 
-/** A day sorts by the calendar, not by its letters. */
+/** Sorts a day by the calendar, not by its text. */
 const sortKeyOf = (key: string, value: Value): SortKey =>
   key === 'maturityDate' && typeof value === 'string' ? typedDay(value) : value
 
@@ -38,7 +38,7 @@ export function toColumn(key: string, place: number): Column<ResultRow> {
   }
 }
 
-/** How an account that was found looks on a phone: by its first columns, whichever were asked for. */
+/** Returns the row of a phone's list: the first columns of those that were chosen. */
 export function resultEntry(keys: readonly string[]): (row: ResultRow) => RowEntry {
   const [first = '', ...others] = keys.filter((key) => key !== 'balance')
   const textOf = ({ cells }: ResultRow, key: string) => String(toCell(key, cells[key] ?? null) ?? '')
@@ -54,5 +54,4 @@ export function resultEntry(keys: readonly string[]): (row: ResultRow) => RowEnt
   })
 }
 
-/** The shape of what is awaited. */
 export const awaitedColumns = everyColumn.map(toColumn)

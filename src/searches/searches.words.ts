@@ -68,7 +68,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   maturityDate: 'Maturity Date',
 }
 
-/** A column that this version does not know: 'openedOn' is 'Opened On'. */
+/** Makes a name for a column that this version does not know: 'openedOn' becomes 'Opened On'. */
 export const columnName = (key: string): string =>
   columnNames[key] ?? key.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase())
 

@@ -10,7 +10,7 @@ import { Browser } from './Browser.tsx'
 import { sessionWords } from './session.words.ts'
 import { Section } from '../shared/Section.tsx'
 
-/** The browsers that are not asked for a code. */
+/** Lists the remembered browsers, which need no code. */
 export function Devices({ actor }: { actor: DevicesActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

@@ -12,7 +12,7 @@ import { Browser } from './Browser.tsx'
 import { sessionWords } from './session.words.ts'
 import { Section } from '../shared/Section.tsx'
 
-/** Where somebody is signed in with this name; each but this one can be ended. */
+/** Lists the sessions of this person; each but this one can be ended. */
 export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

@@ -1,4 +1,3 @@
-/** An account by its name, with its id after it. */
 export const AccountLabel = ({ id, name }: { id: string; name: string }) =>
   name ? (
     <>

@@ -1,6 +1,6 @@
 type Props = { url: string | null | undefined; initials: string; className?: string | undefined }
 
-/** A person's photo, or else their initials. It says nothing that is not said beside it. */
+/** Draws a person's photo, or else their initials. The text beside it says the same. */
 export const Avatar = ({ url, initials, className = '' }: Props) =>
   url ? (
     <img className={`sd-initial ${className}`} src={url} alt="" />

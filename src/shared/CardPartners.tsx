@@ -7,7 +7,7 @@ import { useSso } from './sso.ts'
 import { useIsView } from './use-is-view.ts'
 import classes from './CardPartners.module.css'
 
-/** What partners do for one credit card, as words in its row. */
+/** Links partners' offers for one credit card, in its row. */
 export function CardPartners({ card }: { card: string }) {
   const sso = useSso()
   const partners = partnersInSection(

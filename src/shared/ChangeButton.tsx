@@ -4,7 +4,7 @@ import { BusyButton } from './BusyButton.tsx'
 import { sharedWords } from './shared.words.ts'
 import { useIsView } from './use-is-view.ts'
 
-/** A button that changes something at the bank. Staff who look at a member's screens see it, and cannot press it. */
+/** Draws a button that changes something at the bank. In a member view, staff see it but cannot press it. */
 export function ChangeButton(props: ComponentProps<typeof BusyButton>) {
   if (!useIsView()) return <BusyButton {...props} />
   return (

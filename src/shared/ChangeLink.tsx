@@ -6,7 +6,7 @@ import { useIsView } from './use-is-view.ts'
 
 type Props = Pick<ComponentProps<typeof ChangeButton>, 'variant' | 'leftSection'> & { to: string; children: ReactNode }
 
-/** A link to a form, drawn as a button. Staff who look at a member's screens see it, and cannot follow it. */
+/** Draws a link to a form as a button. In a member view, staff see it but cannot follow it. */
 export function ChangeLink({ to, ...props }: Props) {
   return useIsView() ? <ChangeButton {...props} /> : <Button component={Link} to={to} {...props} />
 }

@@ -6,18 +6,17 @@ import { Dialog } from './Dialog.tsx'
 import { DialogQuestion } from './DialogQuestion.tsx'
 
 type Props = {
-  /** A flow of the recipe `removing`. */
+  /** A machine of the recipe `removing`. */
   actor: Pick<Actor<AnyStateMachine>, 'getSnapshot' | 'subscribe'> & {
     send: (event: { type: 'removal.confirm' | 'removal.cancel' }) => void
   }
   title: string
   confirm?: string | undefined
   cancel?: string | undefined
-  /** What will happen. */
   children: ReactNode
 }
 
-/** Asks before something is taken off a list. It stays open until that is done. */
+/** Confirms removing a row from a list. Stays open until that is done. */
 export function ConfirmDialog({ actor, title, confirm, cancel, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const error = useSelector(actor, ({ context }) => (context as { removalError: ApiError | null }).removalError)

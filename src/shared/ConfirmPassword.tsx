@@ -10,10 +10,7 @@ import { useForm } from './form/use-form.ts'
 import { sharedWords } from './shared.words.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
-/**
- * Asks for the password, above the form whose call the bank wants it for. Without that child of a flow it shows
- * nothing.
- */
+/** Asks for the password above a form, if the bank requires it for the form's call; otherwise draws nothing. */
 export const ConfirmPassword = ({ actor }: { actor: ConfirmPasswordActor | undefined }) =>
   actor && <Question actor={actor} />
 

@@ -4,7 +4,7 @@ import { useApp } from './app.ts'
 import { phoneLink } from './phone.ts'
 import classes from './ContactUs.module.css'
 
-/** What the institution can do for a member, and how to reach it. */
+/** Says how the institution can help, and how to reach it. */
 export function ContactUs({ remedy }: { remedy: string }) {
   const { fiContactPhone, fiContactEmail } = useApp().config.setup
   return (

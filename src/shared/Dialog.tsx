@@ -5,7 +5,7 @@ import { LeaveUnsaved } from './LeaveUnsaved.tsx'
 import { ClosingContext, UnsavedContext, useNoted } from './unsaved.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
-/** A dialog over a screen. What was typed into it is not dropped unasked, however it is closed. */
+/** Frames a dialog over a screen. It asks before unsaved input is lost, however it is closed. */
 export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, children, ...props }: DialogProps) {
   const { isNoted, note } = useNoted()
   const [held, hold] = useState<(() => void) | null>(null)
@@ -22,7 +22,7 @@ export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, ch
           <ClosingContext value={closing}>{children}</ClosingContext>
         </UnsavedContext>
       </DialogFrame>
-      {/* Not there before it asks: it would hear the key that made it ask, and close again. */}
+      {/* Mounted only when it asks: otherwise it would receive the key that opened it, and close again. */}
       {held && <HeldQuestion zIndex={zIndex + 1} onLeave={leave} onStay={stay} />}
     </>
   )

@@ -7,13 +7,13 @@ import classes from './Dialog.module.css'
 
 type Props = {
   button?: string
-  /** It went wrong: what says so is read out by itself. */
+  /** Whether it failed: the error is read out by itself. */
   isProblem?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** How it ended. It has the focus before its dialog can note who had it, and gives it back itself. */
+/** Reports the result in a dialog. Takes the focus before the dialog can note who had it, and restores it itself. */
 export function DialogDone({ button = sharedWords.done, isProblem = false, onClose, children }: Props) {
   useFocusBack()
   const text = useFocusHere<HTMLDivElement>()

@@ -18,12 +18,11 @@ type Props = {
   children: ReactNode
 }
 
-/** What a dialog asks for, and its two buttons. */
 export function DialogForm({ form, problem, button, isEnabled = true, onCancel, children }: Props) {
   const isBusy = form['aria-busy']
   const closing = useContext(ClosingContext)
   const seconds = useWait(problem && typeof problem !== 'string' ? problem.retryAt : null)
-  // While it is being saved nobody is asked: the answer may lead to another address.
+  // No question while saving: the answer may open another address.
   useUnsaved(form['data-unsaved'] && !isBusy)
   return (
     <form className={classes.form} {...form}>

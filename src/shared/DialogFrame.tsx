@@ -6,15 +6,12 @@ import { useIsTopDialog } from './use-is-top-dialog.ts'
 
 export type DialogProps = Omit<ModalProps, 'opened' | 'zIndex'> & {
   opened?: boolean
-  /** While something is on its way, nothing closes it. */
+  /** Whether a request is under way, so that nothing closes the dialog. */
   isLocked?: boolean
   zIndex?: number
 }
 
-/**
- * What every dialog over a screen looks like. It comes and goes by its opacity alone. A click beside it closes nothing,
- * so that no work is lost.
- */
+/** Frames every dialog. It appears by opacity alone. A click outside closes nothing, so that no work is lost. */
 export function DialogFrame({
   opened = true,
   isLocked = false,

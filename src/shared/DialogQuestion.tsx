@@ -10,19 +10,16 @@ import { useWait } from './use-wait.ts'
 type Props = {
   error: ApiError | null
   isBusy?: boolean
-  /** Whether it cannot be done yet. */
   isHeld?: boolean
-  /** What is written on the button that does it. */
   confirm?: string | undefined
   cancel?: string | undefined
-  /** It changes nothing at the bank: staff who look at a member's screens may do it. */
+  /** Whether it changes nothing at the bank, so that staff may do it in a member view. */
   isReading?: boolean
   onConfirm: () => void
   onCancel: () => void
   children?: ReactNode
 }
 
-/** What a dialog says will happen, and its two buttons. */
 export const DialogQuestion = ({
   error,
   isBusy = false,

@@ -7,7 +7,7 @@ type Props = Pick<MenuProps, 'position' | 'closeOnItemClick' | 'checkIcon'> & {
 }
 
 /**
- * A menu below its button. Building it takes a slow phone many frames: the first of them already shows the button
+ * Draws a menu below its button. On a slow phone that takes many frames: the first of them already shows the button
  * pressed.
  */
 export function DropMenu({ target, children, position = 'bottom-end', ...menu }: Props) {
@@ -19,9 +19,9 @@ export function DropMenu({ target, children, position = 'bottom-end', ...menu }:
       position={position}
       transitionProps={{ duration: 0 }}
       opened={isOpen}
-      // Closed at once: a dialog that an item opens takes the focus after the menu has given it back.
+      // Closes at once: a dialog that an item opens takes the focus after the menu has returned it.
       onChange={(next) => (next ? startTransition(() => setOpen(true)) : setOpen(false))}
-      // Many closed menus would each hear every key and press of the page.
+      // Otherwise many closed menus would each handle every key and press of the page.
       {...(!isOpen && { clickOutsideEvents: [] })}
     >
       <Menu.Target data-opening={isOpening || undefined}>{target}</Menu.Target>

@@ -5,7 +5,7 @@ import { ContactUs } from './ContactUs.tsx'
 import { eStatementsWords } from './e-statements.words.ts'
 import { useSso } from './sso.ts'
 
-/** How to sign up for e-statements: by the institution's partner, where it has one. */
+/** Explains how to get e-statements: through the institution's partner, if it has one. */
 export function EStatements() {
   const sso = useSso()
   const partners = useSelector(sso, ({ context }) => context.partners)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './FactTable.module.css'
 
-/** What is known about a thing, line by line. What is not known has no line. */
+/** Draws a line for each fact. A fact without a value has no line. */
 export const FactTable = ({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) => (
   <dl className={classes.facts}>
     {facts.map(

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** As long as a dialog takes to appear, in Dialog.module.css. */
+/** Matches the transition in Dialog.module.css. */
 const duration = 150
 
-/** In a dialog: leaves a picture of it behind that fades, whatever closes the dialog. */
+/** Leaves a fading copy of its dialog behind, whatever closes the dialog. */
 export function FadingOut() {
   const mark = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ function fadeOut(dialog: HTMLElement): void {
   const picture = dialog.cloneNode(true) as HTMLElement
   picture.setAttribute('inert', '')
   picture.setAttribute('aria-hidden', 'true')
-  // It is nobody's dialog any more, and what came in does not come in again.
+  // The copy is no dialog, and must not play the entry animation again.
   for (const part of [picture, ...picture.querySelectorAll<HTMLElement>('*')]) {
     for (const name of ['id', 'role', 'aria-modal']) part.removeAttribute(name)
     part.style.animation = 'none'

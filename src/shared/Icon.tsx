@@ -2,10 +2,10 @@ import { icons } from './icons.ts'
 
 type Props = { name: keyof typeof icons; size?: 14 | 16 | 20 }
 
-/** Hidden from screen readers: its word is next to it, or on the button. */
+/** Hidden from screen readers: its label is beside it, or on the button. */
 export const Icon = ({ name, size = 20 }: Props) => <Drawing path={icons[name]} size={size} />
 
-/** An icon of one area alone. */
+/** Draws an icon that only one area has. */
 export function Drawing({ path, size }: { path: string; size: number }) {
   return (
     <svg

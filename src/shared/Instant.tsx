@@ -1,7 +1,7 @@
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
 import { useApp } from './app.ts'
 
-/** A day and a time, as they are at the institution. */
+/** Shows a day and time in the institution's zone. */
 export function Instant({ at }: { at: string }) {
   const { fiTimeZone } = useApp().config.setup
   const instant = new Date(at)

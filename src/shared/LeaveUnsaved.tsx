@@ -4,7 +4,6 @@ import { sharedWords } from './shared.words.ts'
 
 type Props = { opened: boolean; zIndex?: number; onLeave: () => void; onStay: () => void }
 
-/** Asks before something typed is left behind. */
 export const LeaveUnsaved = ({ onLeave, onStay, ...frame }: Props) => (
   <DialogFrame title={sharedWords.unsavedTitle} onClose={onStay} {...frame}>
     <DialogQuestion isReading error={null} confirm={sharedWords.leave} onConfirm={onLeave} onCancel={onStay}>

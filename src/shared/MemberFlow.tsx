@@ -16,7 +16,7 @@ export type MemberInput = {
   params: Readonly<Params>
 }
 
-/** The input of a flow that needs only its member. */
+/** Returns the input of a machine that needs only the member. */
 export const member = ({ userId }: MemberInput) => ({ userId })
 
 type Props<Machine extends AnyStateMachine, Given> = {
@@ -66,5 +66,5 @@ export function MemberFlow<Machine extends AnyStateMachine, Given extends object
   )
 }
 
-/** The output says that the member has nothing at this address. */
+/** Returns whether the member has nothing at this address. */
 const isMissing = (end: unknown) => typeof end === 'object' && end !== null && 'missing' in end

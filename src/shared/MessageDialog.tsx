@@ -3,9 +3,7 @@ import type { ComponentProps } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { sharedWords } from './shared.words.ts'
 
-/**
- * A dialog that only informs, so a click outside closes it. It is above what it was opened from, also above a popup.
- */
+/** Shows a message. A click outside closes it, and it is above whatever opened it, even a popup. */
 export const MessageDialog = (props: ComponentProps<typeof Dialog>) => (
   <Dialog title={sharedWords.message} zIndex={Number(getDefaultZIndex('overlay'))} closeOnClickOutside {...props} />
 )

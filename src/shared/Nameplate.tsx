@@ -5,13 +5,12 @@ import classes from './Nameplate.module.css'
 
 type Props = {
   size: number
-  /** Instead of the header logo. */
   logo?: string
   /** Whether it is on the dark cover of the menu, where it is smaller. */
   isOnCover?: boolean
 }
 
-/** The institution's logo and name. The words that only say what it is are set small below. */
+/** Shows the institution's logo and name, with words like 'Federal Credit Union' in a smaller line below. */
 export function Nameplate({ size, logo, isOnCover = false }: Props) {
   const { fiName, fiLogo } = useApp().config.setup
   const [, name, kind] = /^(.*?)(?:\s+((?:Federal )?Credit Union))?$/.exec(fiName || doorWords.product) ?? []

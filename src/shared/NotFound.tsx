@@ -5,7 +5,7 @@ import { usePageHeading } from './use-page-heading.ts'
 import { notFoundWords } from './not-found.words.ts'
 import { SignInLinks } from './SignInLinks.tsx'
 
-/** `home`: where Back leads inside an area; outside of one, to the sign-in page. */
+/** `home`: the address of Back inside an area; elsewhere Back opens the sign-in page. */
 export function NotFound({ home }: { home?: string }) {
   const isStaffClosed = useLocation().state === staffClosed
   const heading = usePageHeading(notFoundWords.notFound)

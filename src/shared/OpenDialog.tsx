@@ -4,7 +4,6 @@ import { useFocusBack } from './use-focus-back.ts'
 import { useToastsFrom } from './use-toasts-from.ts'
 
 type Props<Child extends AnyActorRef> = {
-  /** The dialog's actor while it is open. */
   actor: Child | undefined
   /** Returns what to focus after this output, if the opener disappears. */
   focusAfter?: (end: NonNullable<SnapshotFrom<Child>['output']>) => HTMLElement | null

@@ -7,13 +7,13 @@ import classes from './PageTabs.module.css'
 
 export type Tab = { label: string; to: string; icon?: keyof typeof icons }
 
-/** The pages of one area, side by side, in one row that scrolls where it is too wide. Each tab is a link with an address of its own. */
+/** Links the pages of one area in one row, which scrolls if it is too wide. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { leadsTo } = useApp()
   const nav = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    // A row that scrolls fades at its end, so that more is seen to follow.
+    // A row that scrolls fades at its end, to show that there is more.
     if (nav.current) nav.current.toggleAttribute('data-long', nav.current.scrollWidth > nav.current.clientWidth)
     // Only the row: scrollIntoView would move the page too.
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 48

@@ -8,7 +8,7 @@ import { useSso } from './sso.ts'
 
 type Props = { section: SsoSection; button: RefObject<HTMLButtonElement | null> }
 
-/** What partners offer in a section, as the last part of a menu. */
+/** Lists partners' offers in a section as the last part of a menu. */
 export function PartnerItems({ section, button }: Props) {
   const sso = useSso()
   const partners = useSelector(sso, ({ context }) => context.partners)

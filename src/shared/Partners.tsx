@@ -10,14 +10,14 @@ import classes from './Partners.module.css'
 
 type Props = { section: typeof SsoSection.ACCOUNTS_BUTTONS | typeof SsoSection.TRANSACTION_HISTORY_CHECKS }
 
-/** The buttons of partners above the accounts, or above the history of a share. */
+/** Draws partners' offers as buttons above the accounts, or above the history of a share. */
 export function Partners({ section }: Props) {
   const sso = useSso()
   const { partners, error, ssoId } = useSelector(sso, ({ context }) => context)
   const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
   const offered = partnersInSection(section, partners)
   const isInHistory = section === SsoSection.TRANSACTION_HISTORY_CHECKS
-  // Rows that are there already must not move when the partners come late.
+  // Rows on screen must not move when the partners load late.
   const [keepsRoom] = useState(() => isInHistory && sso.getSnapshot().matches('loading'))
   const look = { className: classes.partners, 'data-in-history': isInHistory || undefined }
   if (error) return <PartnersProblem />

@@ -6,14 +6,12 @@ import { doorWords } from './door.words.ts'
 import { useWait } from './use-wait.ts'
 
 type Props = {
-  /** The error, or what the person left out. */
   problem: ApiError | string
   busy?: boolean
   /** What still works. Shows the problem as a notice. */
   comfort?: string
-  /** What the button says. */
   retry?: string
-  /** Set if a retry may help. It should only read, because it also runs automatically on reconnection. */
+  /** Pass this if a retry may help. It should only read, because it also runs automatically on reconnection. */
   onRetry?: () => void
 }
 
@@ -41,6 +39,6 @@ export function Problem({ problem, busy = false, comfort, retry = doorWords.retr
   )
 }
 
-/** Returns whether a retry may succeed. Of the refusals only these two pass with time. */
+/** Returns whether a retry may succeed. Of the refusals, only these two go away with time. */
 const mayHelp = (problem: Props['problem']) =>
   typeof problem === 'string' || problem.kind !== 'refusal' || [409, 429].includes(problem.status)

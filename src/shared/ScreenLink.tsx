@@ -5,7 +5,7 @@ import { useApp } from './app.ts'
 
 type Props = { to: string; label?: string; className?: string; children: ReactNode }
 
-/** Links to a screen, which learns where it was linked; shows only the words while that screen is not built. */
+/** Links to a screen, which gets the address of this one; shows only the text while that screen is not built. */
 export function ScreenLink({ to, label, className, children }: Props) {
   const { leadsTo } = useApp()
   const { pathname: from } = useLocation()

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; isBusy?: boolean | undefined; children: ReactNode }
 
-/** A part of a page, under a heading of its own. */
 export function Section({ title, isBusy, children }: Props) {
   const id = useId()
   return (

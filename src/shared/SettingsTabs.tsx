@@ -8,5 +8,4 @@ const tabs = [
   { to: screens.alerts, label: 'Alerts' },
 ]
 
-/** What members set for themselves. */
 export const SettingsTabs = () => <PageTabs label="Settings" tabs={tabs} />

@@ -5,8 +5,8 @@ import { useAudience } from './use-audience.ts'
 import classes from './SignInLinks.module.css'
 
 /**
- * Links to the sign-in page, which lets members who are signed in through, and for staff also to theirs. They load a
- * new page, so that nothing of this one is left.
+ * Links to the sign-in page, for staff to both. It lets people who are signed in through. The links load a new page, so
+ * that nothing of this one stays in memory.
  */
 export function SignInLinks({ isStaffClosed = false }: { isStaffClosed?: boolean }) {
   const audience = useAudience()

@@ -10,16 +10,16 @@ import classes from './Slip.module.css'
 
 type Props = {
   title: string
-  /** What became of it, once it is known. */
+  /** The state of what it is a receipt of, once known. */
   status: string | null
   error: ApiError | null
   isBusy: boolean
   onReload: () => void
-  /** Null while nothing has arrived. */
+  /** Null until it has loaded. */
   children: ReactNode
 }
 
-/** A receipt, to be read and printed. */
+/** Draws a receipt for screen and print. */
 export function Slip({ title, status, error, isBusy, onReload, children }: Props) {
   const heading = usePageHeading(title)
   return (

@@ -10,13 +10,11 @@ import classes from './Slip.module.css'
 type Props = {
   amount: Cents
   facts: readonly (readonly [name: string, value: ReactNode])[]
-  /** Where Done leads. */
   doneTo: string
-  /** Between the amount and the facts. */
   children?: ReactNode
 }
 
-/** What a receipt says, and its buttons. */
+/** Draws the contents and buttons of a receipt. */
 export const SlipFacts = ({ amount, facts, doneTo, children }: Props) => (
   <>
     <p className={classes.amount}>

@@ -6,11 +6,11 @@ import { sharedWords } from './shared.words.ts'
 import { truncate } from './truncating.ts'
 import classes from './Truncated.module.css'
 
-/** A text that may be too long for its place: its beginning, and all of it in a dialog. */
+/** Cuts a text that may be too long for its place, and shows all of it in a dialog. */
 export function Truncated({ text, maxLength }: { text: string; maxLength: number }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  // The text may be in a popup, which would close as well: Escape is for the dialog alone.
+  // The text may be in a popup, which Escape must not close along with the dialog.
   useWindowEvent(
     'keydown',
     (event) => {
@@ -41,5 +41,5 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
   )
 }
 
-/** And so is a press in it. */
+/** A press inside the dialog must not close the popup either. */
 const keep = (event: SyntheticEvent) => event.stopPropagation()

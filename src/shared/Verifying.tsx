@@ -9,10 +9,7 @@ import classes from './Verifying.module.css'
 
 type Props = { actor: OutcomeActor | undefined; checking?: string | undefined }
 
-/**
- * Shown while a request's outcome is unknown, over everything else, with a way to log out. `actor`: the child that
- * checks it.
- */
+/** Covers everything while a request's outcome is unknown, with a way to log out. `actor`: the child that checks it. */
 export function Verifying({ actor, checking = sharedWords.checking }: Props) {
   const { session } = useApp()
   const text = useFocusHere<HTMLParagraphElement>()

@@ -1,13 +1,12 @@
-/** Where each audience signs in. */
 export const signInPaths = { member: '/', staff: '/admin' } as const
 
-/** What a navigation to 404 carries where staff may not sign in. */
+/** The navigation state of Page Not Found where staff may not sign in. */
 export const staffClosed = 'staffClosed'
 
-/** What every address after signing in begins with. */
+/** The prefixes of every address after sign-in. */
 export const areas = { member: '/dashboard', staff: '/admin/panel' } as const
 
-/** Where each audience arrives after signing in, unless they had to sign in for another address. */
+/** The first page after sign-in, unless another address required it. */
 export const homePaths = { member: '/dashboard/accounts', staff: '/admin/panel/' } as const
 
 /** Pages that need no session. */
@@ -21,7 +20,7 @@ export const publicPaths = {
   memberInvitation: '/invitation',
 } as const
 
-/** Screens of a member. A link to one that is not built yet shows its words alone. */
+/** Screens of a member. A link to one that is not built yet shows only its text. */
 export const screens = {
   history: '/dashboard/accounts/history',
   transfers: '/dashboard/transfers',
@@ -57,7 +56,7 @@ type Account = { uniqueId: string; accountType: number }
 export const historyAt = ({ uniqueId, accountType }: Account): string =>
   `/dashboard/accounts/${uniqueId}/${accountType}/history`
 
-/** The form of a transfer to this account. */
+/** Returns the address of the form for a transfer to this account. */
 export const transferToAt = (uniqueId: string): string => `${screens.transfers}?new&to=${uniqueId}`
 
 export const receiptAt = (confirmNum: string): string => `/dashboard/transfers/${confirmNum}`
@@ -68,7 +67,7 @@ type PayeeKeys = { payeeId: number; uniqueId: string }
 
 export const payeeAt = ({ payeeId, uniqueId }: PayeeKeys): string => `/dashboard/payments/payee/${payeeId}/${uniqueId}`
 
-/** The summary of E-Pay with a payee who was just added. */
+/** Returns the address of the E-Pay summary that marks a payee as just added. */
 export const addedPayeeAt = (uniqueId: string): string => `${screens.payments}?added=${uniqueId}`
 
 export const editPayeeAt = (uniqueId: string): string => `/dashboard/payments/payee-information/${uniqueId}`

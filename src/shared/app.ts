@@ -7,13 +7,13 @@ type App = {
   config: components['schemas']['Config']
   session: SessionActor
   toasts: ToastsActor
-  /** Where the settings of the institution could not be loaded. */
+  /** Set if the institution's settings could not be loaded. */
   withoutSettings?: { isAsking: boolean; retry: () => void }
   /** Returns whether an address has a screen. An area that is not built yet gets no link. */
   leadsTo: (path: string) => boolean
 }
 
-/** What every screen may ask: the institution, who is signed in, and where to say what needs no answer. */
+/** Gives every screen the institution, the session and the toasts. */
 export const AppContext = createContext<App | null>(null)
 
 export function useApp(): App {
@@ -22,7 +22,9 @@ export function useApp(): App {
   return app
 }
 
-/** Returns who is signed in. A screen keeps its member until it is gone, also after the session has ended. */
+/**
+ * Returns the id of the person who is signed in. A screen keeps it until it unmounts, even after the session has ended.
+ */
 export function useUserId(): number {
   const { session } = useApp()
   const [id] = useState(() => session.getSnapshot().context.session?.user.id)

@@ -2,7 +2,9 @@ import { counted } from '../../values/counting.ts'
 
 const minutes = (seconds: number) => Math.ceil(seconds / 60)
 
-/** The shared words that the sign-in page needs. All others are in shared.words.ts, so that it comes without them. */
+/**
+ * Has the shared words that the sign-in page needs. All others are in shared.words.ts, which that page does not load.
+ */
 export const doorWords = {
   product: 'Sharedraft',
   retry: 'Try again',

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 /**
- * Returns a component whose script is asked for by `load`, before it is shown: at the first key, say. Where that
- * failed, it is asked for once more.
+ * Returns a component whose script `load` fetches before it is shown, for example at the first key. If that fails,
+ * showing it fetches again.
  */
 export function early<Props extends object>(ask: () => Promise<ComponentType<Props>>, fallback: ReactNode = null) {
   let known: ComponentType<Props> | undefined

@@ -1,8 +1,8 @@
 import type { lateIcons } from './late-icons.ts'
 
 /**
- * One hand for every icon: a box of 20, a line of 1.5, round ends, no fills. Here are those of the sign-in page, which
- * stays light.
+ * Draw every icon in one style: a box of 20, a line of 1.5, round ends, no fills. These are the ones on the sign-in
+ * page, which must stay small.
  */
 const firstIcons = {
   down: 'M6 8.2l4 4 4-4',
@@ -14,5 +14,5 @@ const firstIcons = {
   eye: 'M2.5 10c3.5-6 11.5-6 15 0-3.5 6-11.5 6-15 0zM10 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6z',
 }
 
-/** The others join them with the screens behind it. */
+/** The others are added by the script of the screens after sign-in. */
 export const icons = firstIcons as typeof firstIcons & typeof lateIcons

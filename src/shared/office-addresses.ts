@@ -1,4 +1,4 @@
-/** Screens of staff. A file of its own: the first page carries the addresses of members alone. */
+/** Has the addresses of staff in a file of its own, because the first page loads only those of members. */
 export const officeScreens = {
   members: '/admin/panel/members',
   admins: '/admin/panel/admins',
@@ -19,5 +19,4 @@ export const officeScreens = {
   help: '/admin/panel/help',
 } as const
 
-/** The page of one member. */
 export const memberAt = (id: number): string => `${officeScreens.members}/${id}`

@@ -4,7 +4,7 @@ import type { OfficeActor } from '../../machines/office/office.machine.ts'
 import type { AdminRole } from '../../values/enumerations.ts'
 import { useApp } from './app.ts'
 
-/** Who of the staff is here, and what waits. */
+/** Gives staff screens the counts of what waits, and the role. */
 export const OfficeContext = createContext<OfficeActor | null>(null)
 
 export function useOffice(): OfficeActor {
@@ -13,7 +13,7 @@ export function useOffice(): OfficeActor {
   return office
 }
 
-/** Returns the role as the bank said it last, or null while it is not known. */
+/** Returns the role as the bank last reported it, or null while it is unknown. */
 export function useRole(): AdminRole | null {
   const { session } = useApp()
   const kept = useSelector(session, ({ context }) => context.session?.user.role)

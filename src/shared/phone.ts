@@ -1,6 +1,6 @@
-/** Returns the address that calls this number. */
+/** Returns the link that calls this number. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
-/** Returns the address that writes a text to this number. */
+/** Returns the link that writes a text to this number. */
 export const textLink = (phone: string, text = ''): string =>
   `sms:${phone.replaceAll(/[^+\d]/g, '')}${text && `?body=${encodeURIComponent(text)}`}`

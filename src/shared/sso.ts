@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { SsoActor } from '../../machines/links/sso.machine.ts'
 
-/** One list of partners for all screens of a session. */
+/** Shares one list of partners among all screens of a session. */
 export const SsoContext = createContext<SsoActor | null>(null)
 
 export function useSso(): SsoActor {

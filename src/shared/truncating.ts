@@ -7,10 +7,7 @@ export function truncate(text: string, maxLength: number): string {
   return text
 }
 
-/**
- * The beginning of a text that is too long, without a word or a number that would be cut, and a sign that there is
- * more.
- */
+/** Cuts a text that is too long before a word or number, and adds an ellipsis. */
 export function cutAtWord(text: string, maxLength: number): string {
   const head = truncate(text, maxLength - 1)
   if (truncate(text, maxLength) === text) return text

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** The dialogs that are open, the topmost last. */
+/** Lists the open dialogs, the topmost last. */
 let dialogs: readonly { level: number }[] = []
 const listeners = new Set<() => void>()
 

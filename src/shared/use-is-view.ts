@@ -1,5 +1,5 @@
 import { useContext } from 'react'
 import { AppContext } from './app.ts'
 
-/** Returns whether staff look at a member's screens here, and may change nothing. */
+/** Returns whether this is a member view, in which staff may change nothing. */
 export const useIsView = (): boolean => useContext(AppContext)?.session.getSnapshot().context.isView ?? false

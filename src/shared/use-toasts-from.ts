@@ -16,7 +16,7 @@ export function useToastsFrom(actor: AnyActorRef): void {
     const closeProblems = () => {
       for (const [toast, { unsubscribe }] of listening) {
         if (toast.getSnapshot().context.tone !== 'problem') continue
-        // The machine waits for the toast that the member closes, and not for this one.
+        // The machine waits until the member closes the toast, not until a newer one replaces it.
         unsubscribe()
         listening.delete(toast)
         toast.send({ type: 'toast.close' })

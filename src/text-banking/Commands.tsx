@@ -7,7 +7,6 @@ import { List } from '../shared/list/List.tsx'
 import { textBankingWords } from './text-banking.words.ts'
 import { Section } from '../shared/Section.tsx'
 
-/** What can be asked by text. */
 export function Commands({ actor }: { actor: TextBankingActor }) {
   const { commands, commandsError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

@@ -11,7 +11,7 @@ import { useWait } from '../shared/use-wait.ts'
 import { phoneRegistrationWords } from './phone-registration.words.ts'
 import classes from './DisclosureStep.module.css'
 
-/** What the member accepts before a code is texted. What cannot be read cannot be accepted. */
+/** Shows the terms that the member accepts before a code is texted. Without them the step cannot continue. */
 export function DisclosureStep({ actor }: { actor: PhoneRegistrationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { disclosure, disclosureError, isDisclosureNew, error } = state.context
@@ -45,7 +45,7 @@ export function DisclosureStep({ actor }: { actor: PhoneRegistrationActor }) {
   )
 }
 
-/** It takes the focus, so that it is read before its buttons. */
+/** Focused, so that it is read before its buttons. */
 function Text({ text }: { text: string }) {
   const place = useFocusHere<HTMLDivElement>()
   return (

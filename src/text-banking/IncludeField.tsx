@@ -2,7 +2,6 @@ import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { linkedAccountsWords } from './linked-accounts.words.ts'
 import { type LinkProps, useLink } from './use-link.ts'
 
-/** Whether the phone may use the account. */
 export function IncludeField(link: LinkProps) {
   const field = useLink(link).field('includeAccount')
   return (

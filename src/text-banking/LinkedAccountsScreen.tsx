@@ -50,7 +50,7 @@ function Open({ actor }: Props) {
         </Title>
         {items?.length !== 0 && (
           <>
-            {/* It has its line before it is known, so that nothing moves. */}
+            {/* The line is there before its text, so that nothing moves. */}
             <p>
               <strong>{items?.[0]?.phone ?? '\u00a0'}</strong>
             </p>

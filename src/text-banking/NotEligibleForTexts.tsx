@@ -7,11 +7,11 @@ import { usePageHeading } from '../shared/use-page-heading.ts'
 import { textBankingWords } from './text-banking.words.ts'
 
 type Props = {
-  /** The phones, or the way to them. */
+  /** Replaces the link to the phones. */
   children?: ReactNode
 }
 
-/** Takes the place of a screen of text banking whose call was refused with `text_not_eligible`. */
+/** Replaces a screen of text banking whose call was refused with `text_not_eligible`. */
 export function NotEligibleForTexts({ children }: Props) {
   const heading = usePageHeading(textBankingWords.notEligible)
   return (

@@ -5,7 +5,9 @@ import { usePageHeading } from '../shared/use-page-heading.ts'
 import { Phones } from './Phones.tsx'
 import { textBankingWords } from './text-banking.words.ts'
 
-/** What a member reads whose institution has no number for texts. It may have had one when a phone was registered. */
+/**
+ * Replaces text banking if the institution has no number for texts. It may have had one when a phone was registered.
+ */
 export function NotOffered({ actor }: { actor: TextBankingActor }) {
   const heading = usePageHeading(textBankingWords.title)
   return (

@@ -9,7 +9,6 @@ import { useForm } from '../shared/form/use-form.ts'
 import classes from './TextBankingScreen.module.css'
 import { phoneRegistrationWords } from './phone-registration.words.ts'
 
-/** The code that was texted to the phone. */
 export function PhoneCodeStep({ actor }: { actor: PhoneRegistrationActor }) {
   const { draft, code, codeErrors, codesSent, error } = useSelector(actor, ({ context }) => context)
   const { form, field, problem } = useForm(actor, {

@@ -7,7 +7,6 @@ import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/use-form.ts'
 import { phoneRegistrationWords } from './phone-registration.words.ts'
 
-/** Which phone it is, and who asks. */
 export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
   const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
   const { form, field, problem } = useForm(actor, {
@@ -18,7 +17,7 @@ export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const names = ['phoneNumber', 'ssn', 'nickname'] as const
-  // What the bank refuses is shown here again after the text was accepted.
+  // A refusal by the bank is shown here, after the terms were accepted.
   const first = names.find((name) => field(name).error) ?? 'phoneNumber'
   const fieldOf = (name: (typeof names)[number]) => ({ ...field(name), 'data-autofocus': name === first || undefined })
   return (

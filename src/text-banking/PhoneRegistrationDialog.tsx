@@ -12,7 +12,7 @@ import { PhoneCodeStep } from './PhoneCodeStep.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 import { phoneRegistrationWords } from './phone-registration.words.ts'
 
-/** A phone is registered in three steps; each opens the dialog again, so that what it begins with gets the focus. */
+/** Registers a phone in three steps. Each remounts the dialog, so that its first element gets the focus. */
 export function PhoneRegistrationDialog({ actor }: { actor: PhoneRegistrationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const close = () => actor.send({ type: 'dialog.close' })
@@ -23,7 +23,7 @@ export function PhoneRegistrationDialog({ actor }: { actor: PhoneRegistrationAct
       title={titles[step]}
       isLocked={state.matches('sendingCode') || state.matches('registering')}
       onClose={close}
-      // A code that was sent is not thrown away by a key.
+      // Escape must not discard a code that was sent.
       {...(step === 'code' && { closeOnEscape: false })}
     >
       {step === 'form' && <PhoneForm actor={actor} />}

@@ -16,11 +16,10 @@ import { Section } from '../shared/Section.tsx'
 
 type Props = {
   actor: TextBankingActor
-  /** Text banking is closed to the member, who can still delete a phone. */
+  /** Whether text banking is closed to the member, who can still delete a phone. */
   isClosed?: boolean
 }
 
-/** The phones from which a member may text. */
 export function Phones({ actor, isClosed = false }: Props) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

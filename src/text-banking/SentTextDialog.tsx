@@ -8,7 +8,6 @@ import { TextOutcome } from './TextOutcome.tsx'
 
 type Props = { text: SentText | null; onClose: () => void }
 
-/** One text and its answer, as they were written. */
 export const SentTextDialog = ({ text, onClose }: Props) => (
   <MessageDialog opened={text !== null} title={textHistoryWords.sent} onClose={onClose}>
     {text && (

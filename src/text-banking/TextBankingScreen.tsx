@@ -70,7 +70,7 @@ function Open({ actor }: Props) {
         <ScreenLink to={screens.textHistory}>{textBankingWords.history}</ScreenLink>
       </p>
       <Commands actor={actor} />
-      {/* The link to a code goes with it. */}
+      {/* The opening link disappears once the phone is registered. */}
       <OpenDialog
         actor={phoneRegistration}
         focusAfter={({ isRegistered }) => (isRegistered && resumed ? heading.current : null)}

@@ -34,7 +34,7 @@ function Open({ actor }: Props) {
   const { items, error, counted, total, phoneNumber, draft, about, zone } = useSelector(actor, ({ context }) => context)
   const hasMoreFailed = useSelector(actor, (state) => state.matches({ open: { list: 'moreFailed' } }))
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  // What is wrong with the days is said at them, and nothing was read.
+  // An error in the dates is shown at their fields, and nothing was loaded.
   const isRefusedDay = error !== null && Object.keys(error.fields).some((field) => field in draft)
   const rows =
     items?.map((text) => ({

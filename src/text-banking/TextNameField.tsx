@@ -5,7 +5,7 @@ import { linkedAccountsWords } from './linked-accounts.words.ts'
 import classes from './LinkedAccountsScreen.module.css'
 import { type LinkProps, useLink } from './use-link.ts'
 
-/** What the account is called in texts, and whether that is stored. */
+/** Edits the account's name in texts, and shows whether it is saved. */
 export function TextNameField(link: LinkProps) {
   const { field, isSaved } = useLink(link)
   return (

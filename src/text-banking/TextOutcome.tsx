@@ -5,7 +5,7 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { textHistoryWords } from './text-history.words.ts'
 import classes from './TextHistory.module.css'
 
-/** What it did: the receipt of what it moved, or that it failed. */
+/** Links the receipt of what the text moved, or says that it failed. */
 export const TextOutcome = ({ text: { confirmNum, hasFailed } }: { text: SentText }) => (
   <>
     {hasFailed && (

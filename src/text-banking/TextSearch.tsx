@@ -6,7 +6,6 @@ import { useForm } from '../shared/form/use-form.ts'
 import { textHistoryWords } from './text-history.words.ts'
 import classes from './TextSearch.module.css'
 
-/** The days whose texts are shown. */
 export function TextSearch({ actor }: { actor: TextHistoryActor }) {
   const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
   const { form, field } = useForm(actor, {

@@ -5,13 +5,13 @@ import { useApp } from '../shared/app.ts'
 import { textLink } from '../shared/phone.ts'
 
 type Props = {
-  /** What the text begins with. */
+  /** The beginning of the text. */
   body?: string
-  /** Before the number. */
+  /** The words before the number. */
   children?: ReactNode
 }
 
-/** The institution's number for texts: a phone that opens it begins a text. */
+/** Links the institution's number: on a phone the link starts a text. */
 export function TextTo({ body, children }: Props) {
   const { fiTextBankingNumber } = useApp().config.setup
   return (

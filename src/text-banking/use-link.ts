@@ -5,7 +5,6 @@ import { createRowField } from '../shared/form/row-field.ts'
 
 export type LinkProps = { account: LinkedAccount; actor: LinkedAccountsActor }
 
-/** One account as it is edited. */
 export function useLink({ account, actor }: LinkProps) {
   const context = useSelector(actor, (state) => state.context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))

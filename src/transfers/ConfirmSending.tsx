@@ -12,13 +12,13 @@ import classes from './TransferDialog.module.css'
 import { transfersWords } from './transfers.words.ts'
 
 /**
- * What will leave and what will be there after it, before it leaves. Focus opens on Cancel, so that a second Enter
+ * Shows the amount and what will be left before the money is sent. The focus opens on Cancel, so that a second Enter
  * sends nothing.
  */
 export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onCancel: () => void }) {
   const known = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.matches({ flow: 'sending' }))
-  // Once it was confirmed, the figures may have it in them.
+  // After confirming, the balance may already include the amount.
   const order = isBusy ? known.order : currentOrder(known)
   if (!order) return null
   const at = getSameSentAt(order)

@@ -13,8 +13,8 @@ import classes from './TransferDialog.module.css'
 import { transfersWords } from './transfers.words.ts'
 
 /**
- * What will move and what will be there after it, before it moves. Focus opens on Cancel, so that a second Enter moves
- * nothing.
+ * Shows the amount and what will be left before the money moves. The focus opens on Cancel, so that a second Enter
+ * moves nothing.
  */
 export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onCancel: () => void }) {
   const { order, preview } = useSelector(actor, ({ context }) => context)

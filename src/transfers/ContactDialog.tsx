@@ -13,7 +13,7 @@ import { sendMoneyWords } from './send-money.words.ts'
 const fields = Object.entries(sendMoneyWords.fields) as [keyof ContactDraft, string][]
 const digits = new Set<keyof ContactDraft>(['zip', 'routing'])
 
-/** Asks for a new contact. Nothing that the browser keeps about the member belongs into it. */
+/** Adds a contact. The browser must not autofill the member's own data into it. */
 export function ContactDialog({ actor }: { actor: ContactFormActor }) {
   const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
   const { form, field, problem } = useForm(actor, {

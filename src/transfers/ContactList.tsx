@@ -12,7 +12,6 @@ import { sendMoneyWords } from './send-money.words.ts'
 import { dotted } from '../shared/list/dotted.ts'
 import { Avatar } from '../shared/Avatar.tsx'
 
-/** Whom the member sends money to. */
 export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoose: (contact: Contact) => void }) {
   const { items, query, error, chosen, draft } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) =>

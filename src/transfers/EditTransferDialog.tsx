@@ -19,7 +19,7 @@ import formClasses from './TransferForm.module.css'
 import { scheduledTransfersWords } from './scheduled-transfers.words.ts'
 import { transfersWords } from './transfers.words.ts'
 
-/** All that is still to be made, as a form. */
+/** Edits what is left of a scheduled transfer. */
 export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { accounts, accountsError, draft, error, fieldErrors, transfer } = state.context

@@ -11,7 +11,7 @@ import { transfersWords } from './transfers.words.ts'
 
 type Props = { to: TransferAccount; amount: string; readOnly: boolean; onChange: (amount: string) => void }
 
-/** The amounts by which a loan or a card is usually paid. */
+/** Offers the usual amounts for paying a loan or card. */
 export function PaymentAmount({ to, amount, readOnly, onChange }: Props) {
   const [isOther, setOther] = useState(false)
   const { minimum, whole } = paymentChoices(to)

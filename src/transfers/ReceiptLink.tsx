@@ -5,7 +5,6 @@ import classes from './TransferHistory.module.css'
 
 type Props = { confirmNum: string; label?: string; children: ReactNode }
 
-/** Links the receipt of a transfer in a list. */
 export const ReceiptLink = ({ confirmNum, ...link }: Props) => (
   <ScreenLink to={receiptAt(confirmNum)} className={classes.link} {...link} />
 )

@@ -10,7 +10,7 @@ import { transfersWords } from './transfers.words.ts'
 
 type Props = {
   draft: TransferDraft
-  /** Of one that is edited: the first day on which its next one can be made. */
+  /** When editing: the first day on which the next transfer can be made. */
   earliest?: Day
   field: <Name extends keyof TransferDraft>(name: Name) => Required<Field<TransferDraft[Name]>>
 }
@@ -20,7 +20,7 @@ const stops = [
   { value: 'onDate', label: transfersWords.onDate },
 ] as const
 
-/** When, how often, and until when. */
+/** Chooses when, how often, and until when. */
 export function Repetition({ draft, earliest, field }: Props) {
   const { frequency } = draft
   const today = useToday()

@@ -5,7 +5,7 @@ import classes from './TransferDialog.module.css'
 
 type Props = { at: string; text: (time: string) => string; ask: string }
 
-/** Warns that the same was done just now. */
+/** Warns that the member just made the same transfer. */
 export function SameAgain({ at, text, ask }: Props) {
   const { fiTimeZone } = useApp().config.setup
   return (

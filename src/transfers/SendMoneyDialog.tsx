@@ -6,7 +6,7 @@ import { ConfirmSending } from './ConfirmSending.tsx'
 import { TransferEnd } from './TransferEnd.tsx'
 import { sendMoneyWords } from './send-money.words.ts'
 
-/** Asks for confirmation between the form and the sending, and shows how it ended. After `onEnd` the form is empty. */
+/** Confirms sending, and reports the result. After `onEnd` the form is empty. */
 export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd: () => void }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { sendError, confirmNum } = state.context

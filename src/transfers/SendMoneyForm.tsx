@@ -22,7 +22,7 @@ export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; acco
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
-    // What is said in the dialog is not said twice.
+    // The dialog shows this error, so the form does not.
     error: state.matches({ flow: 'form' }) ? sendError : null,
     names: sendFields,
     readOnly: false,

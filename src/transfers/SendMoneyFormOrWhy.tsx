@@ -7,7 +7,7 @@ import classes from './TransferForm.module.css'
 import screenClasses from './TransferScreen.module.css'
 import { transfersWords } from './transfers.words.ts'
 
-/** The form as soon as the accounts are known, or why they are not. */
+/** Draws the form once the accounts have loaded, or says why they have not. */
 export function SendMoneyFormOrWhy({ actor }: { actor: SendMoneyActor }) {
   const accounts = useSelector(actor, ({ context }) => context.accounts)
   const error = useSelector(actor, ({ context }) => context.accountsError)

@@ -20,19 +20,19 @@ import { useFormAddress } from './use-form-address.ts'
 
 export const SendMoneyPage = flowPage({ machine: sendMoneyMachine, Screen: SendMoneyScreen, input: member })
 
-/** Contacts and the form beside them. On a phone the form is one step behind the contacts. */
+/** Shows the contacts beside the form. On a phone the form is one step behind the contacts. */
 export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
   const contactForm = useSelector(actor, ({ children }) => children.contactForm)
   const contact = useSelector(actor, ({ context }) => getContact(context))
   const isRead = useSelector(actor, ({ context }) => context.items !== null)
   const isPhone = useIsPhone()
   const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'money.cancel' }))
-  // A reload forgets who was chosen.
+  // A reload loses who was chosen.
   const isStep = isPhone && isWriting && contact !== null
   const title = isStep ? sendMoneyWords.titleFor(contact.name) : sendMoneyWords.title
   const heading = usePageHeading(title)
   const beside = useRef<HTMLDivElement>(null)
-  // Beside a long list, or below it, nobody would see that the form knows whom they chose.
+  // Without the focus, a form beside or below a long list would go unnoticed.
   const toForm = () => {
     if (isPhone) open()
     return isPhone ? null : (beside.current?.querySelector('input') ?? null)
@@ -41,7 +41,7 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
     actor.send({ type: 'contact.choose', contact: chosen })
     toForm()?.focus()
   }
-  // The button that opened the dialog waits for the next amount, and takes no focus.
+  // The opening button is for the next amount, and must not take the focus.
   const end = () => (isPhone ? leave() : heading.current?.focus())
   return (
     <div>

@@ -4,7 +4,7 @@ import { transfersWords } from './transfers.words.ts'
 
 type Side = { label: string; name: string; figures: readonly ReactNode[] }
 
-/** Both accounts of a transfer with their figures, the last of which counts most. */
+/** Shows both accounts of a transfer with their amounts, the most important one last. */
 export const Sides = ({ columns, sides }: { columns: readonly string[]; sides: readonly Side[] }) => (
   <table className={`sd-table ${classes.sides}`}>
     <thead>

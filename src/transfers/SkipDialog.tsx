@@ -5,7 +5,7 @@ import { format } from '../../values/money.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { scheduledTransfersWords } from './scheduled-transfers.words.ts'
 
-/** Asks before one time is skipped, or made after all. */
+/** Confirms skipping one occurrence, or making it after all. */
 export function SkipDialog({ actor }: { actor: SkipTransferActor }) {
   const { transfer, on, isSkipped } = useSelector(actor, ({ context }) => context)
   const { amount, from, to } = transfer

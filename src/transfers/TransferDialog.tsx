@@ -7,7 +7,7 @@ import { ConfirmTransfer } from './ConfirmTransfer.tsx'
 import { TransferEnd } from './TransferEnd.tsx'
 import { transfersWords } from './transfers.words.ts'
 
-/** Asks for confirmation between the form and the transfer, and shows how it ended. */
+/** Confirms a transfer, and reports the result. */
 export function TransferDialog({ actor, onSent }: { actor: TransferActor; onSent: () => void }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isLocked = state.hasTag('locked')

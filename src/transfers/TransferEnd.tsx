@@ -4,7 +4,7 @@ import { Outcome } from '../shared/Outcome.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { transfersWords } from './transfers.words.ts'
 
-/** `nothing`: that no money moved, where that is known. `confirmNum`: blank as long as no money has moved. */
+/** `nothing`: says that no money moved, if that is known. `confirmNum`: blank until money has moved. */
 type Props = { error: ApiError | null; nothing: string | null; text: string; confirmNum: string; onClose: () => void }
 
 export const TransferEnd = ({ error, nothing, text, confirmNum, onClose }: Props) => (

@@ -27,7 +27,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
-    // What is said in the dialog is not said twice.
+    // The dialog shows this error, so the form does not.
     error: state.matches({ flow: 'form' }) ? transferError : null,
     names: transferFields,
     readOnly: isBusy,

@@ -17,7 +17,7 @@ import { receiptAt } from '../shared/addresses.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 import { Section } from '../shared/Section.tsx'
 
-/** How many are shown until a member asks for more. */
+/** The number of rows until a member asks for more. */
 const newest = 10
 
 export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {

@@ -17,7 +17,7 @@ import classes from './TransferScreen.module.css'
 
 type Props = {
   actor: TransferActor
-  /** What was transferred before, and what will be, which comes first. On a phone the form is one step behind them. */
+  /** Shows scheduled transfers, then past ones. On a phone the form is one step behind the lists. */
   past: ReactNode
   scheduled: ReactNode
 }

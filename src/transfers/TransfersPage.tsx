@@ -6,7 +6,6 @@ import { ScheduledTransfers } from './ScheduledTransfers.tsx'
 import { TransferHistory } from './TransferHistory.tsx'
 import { TransferScreen } from './TransferScreen.tsx'
 
-/** The form, and what was and will be transferred. */
 export const TransfersPage = flowPage({
   machine: transferMachine,
   Screen: ({ actor }) => (
@@ -19,6 +18,6 @@ export const TransfersPage = flowPage({
   input: ({ userId, search }) => ({ userId, toId: new URLSearchParams(search).get('to') ?? '' }),
 })
 
-// They share nearly all that they are made of, and come in one script.
+// They share most of their code, so they are one script.
 export { ReceiptPage } from './ReceiptScreen.tsx'
 export { SendMoneyPage } from './SendMoneyScreen.tsx'

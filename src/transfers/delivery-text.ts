@@ -2,6 +2,6 @@ import type { Delivery } from '../../machines/transfers/delivery.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { transfersWords } from './transfers.words.ts'
 
-/** What became of money that was sent to a person, in words. */
+/** Says whether money that was sent to a person has arrived. */
 export const deliveryText = ({ state, sendTo, on, reason }: Delivery): string =>
   transfersWords.deliveryOf(state, sendTo, dayToWire(on), reason)

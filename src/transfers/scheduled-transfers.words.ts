@@ -15,7 +15,7 @@ export const scheduledTransfersWords = {
   frequency: 'Frequency',
   frequencyOf: (frequency: number) => labels[frequency] ?? '',
   next: 'Next',
-  /** It is made on the business day after the day that it is for. */
+  /** Made on the business day after its date. */
   nextFor: (on: string) => `for ${on}`,
   last: 'Last',
   stops: 'Stop Date',

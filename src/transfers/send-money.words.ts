@@ -48,7 +48,7 @@ export const sendMoneyWords = {
 
   saveContact: 'Save Contact',
   chooseState: 'Choose a state',
-  /** As the document calls the fields of a new contact. */
+  /** The document's labels for a new contact. */
   fields: {
     name: 'Name',
     nickname: 'Nickname',

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 const form = 'new'
 
 /**
- * Keeps in the address whether the form is open, so that the browser's Back returns from it to the lists. Calls
- * `onLeft` when it has.
+ * Keeps in the address whether the form is open, so that the browser's Back returns to the lists. Calls `onLeft` when
+ * it has.
  */
 export function useFormAddress(onLeft: () => void) {
   const { search, state } = useLocation()
@@ -19,7 +19,7 @@ export function useFormAddress(onLeft: () => void) {
   }, [isWriting])
   const leave = () => {
     if (!isWriting) return
-    // An address that was opened as it is has no lists behind it.
+    // Opened directly, the page has no lists behind it.
     void (state?.fromLists ? navigate(-1) : navigate({ search: '' }, { replace: true }))
   }
   const open = () => {

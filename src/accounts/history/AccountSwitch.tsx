@@ -10,7 +10,7 @@ import { Icon } from '../../shared/Icon.tsx'
 import { historyWords } from './history.words.ts'
 import classes from './AccountSwitch.module.css'
 
-/** Leads from the history of one account to that of another, with the same filter. */
+/** Switches to the history of another account, with the same filter. */
 export function AccountSwitch({ actor, account }: { actor: HistoryActor; account: HistoryAccount }) {
   const accounts = useSelector(actor, ({ context }) => context.accounts)
   const search = useSelector(actor, ({ context }) => context.search)

@@ -8,12 +8,11 @@ import { Skeleton } from '../../shared/Skeleton.tsx'
 
 type Props = {
   actor: CheckImageActor
-  /** Whether the picture fills the window. */
   isLarge: boolean
   onResize: () => void
 }
 
-/** Shows a foreign page, sandboxed: no scripts, no loading, no links. */
+/** Shows a foreign page in a sandbox: no scripts, no loading, no links. */
 export function CheckImage({ actor, isLarge, onResize }: Props) {
   const page = useSelector(actor, ({ context }) => context.page)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

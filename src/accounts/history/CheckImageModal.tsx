@@ -7,7 +7,6 @@ import { checkImageWords } from './check-image.words.ts'
 
 const [small, large] = [400, 1100]
 
-/** The picture of a check. */
 export function CheckImageModal({ actor }: { actor: CheckImageActor }) {
   const checkNumber = useSelector(actor, ({ context }) => context.checkNumber)
   const [isLarge, setLarge] = useState(false)

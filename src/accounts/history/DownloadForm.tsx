@@ -12,7 +12,6 @@ import { DownloadProgress } from './DownloadProgress.tsx'
 import { downloadWords } from './download.words.ts'
 import classes from './DownloadForm.module.css'
 
-/** Chooses the days of a file, and waits for it. */
 export function DownloadForm({ actor }: { actor: DownloadActor }) {
   const { account, today, draft, fieldErrors, error, progress } = useSelector(actor, ({ context }) => context)
   const { form, field, problem } = useForm(actor, {
@@ -29,7 +28,7 @@ export function DownloadForm({ actor }: { actor: DownloadActor }) {
     const { unsubscribe } = actor.on('file', ({ name, content }) => saveFile(name, content))
     return unsubscribe
   }, [actor])
-  // A disabled button loses its keys, so the focus moves to Cancel.
+  // A disabled button gets no key presses, so the focus moves to Cancel.
   const way = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (busy) way.current?.focus()

@@ -11,12 +11,11 @@ import { useExport } from './use-export.ts'
 type Props = {
   actor: HistoryActor
   account: HistoryAccount
-  /** Without shown rows there is nothing to export. */
   isEmpty: boolean
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** The files of an account, as items of a menu. A part of the rows must not be saved as a file. */
+/** Offers the account's files as items of a menu. An incomplete list must not be saved as a file. */
 export function DownloadItems({ actor, account, isEmpty, button }: Props) {
   const { fiName: institution } = useApp().config.setup
   const isWhole = useSelector(

@@ -5,7 +5,7 @@ import { Icon } from '../../shared/Icon.tsx'
 import { downloadWords } from './download.words.ts'
 import { DownloadItems } from './DownloadItems.tsx'
 
-/** On a phone the files of an account have a menu of their own. */
+/** Draws the menu of files that a phone has in place of the items in a larger menu. */
 export function DownloadMenu(props: Omit<ComponentProps<typeof DownloadItems>, 'button'>) {
   const button = useRef<HTMLButtonElement>(null)
   return (

@@ -4,7 +4,6 @@ import { Dialog } from '../../shared/Dialog.tsx'
 import { DownloadForm } from './DownloadForm.tsx'
 import { downloadWords } from './download.words.ts'
 
-/** A file of what happened on an account. */
 export function DownloadModal({ actor }: { actor: DownloadActor }) {
   const kind = useSelector(actor, ({ context }) => context.kind)
   return (

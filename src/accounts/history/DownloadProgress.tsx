@@ -3,7 +3,7 @@ import type { DownloadedSoFar } from '../../../machines/accounts/download.rules.
 import { downloadWords } from './download.words.ts'
 import classes from './DownloadProgress.module.css'
 
-/** Shows progress. The row count is only visible; a screen reader announces the start once and can read the bar. */
+/** Shows progress. The row count is only visible: a screen reader announces the start once, and can read the bar. */
 export function DownloadProgress({ progress: { part, rows } }: { progress: DownloadedSoFar }) {
   return (
     <div className={classes.progress}>

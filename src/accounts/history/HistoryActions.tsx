@@ -10,7 +10,7 @@ import classes from './HistoryActions.module.css'
 
 type Props = { actor: HistoryActor; account: HistoryAccount; history: History; isEmpty: boolean }
 
-/** Actions on the shown rows. A partial list cannot be printed. */
+/** Acts on the rows on screen. An incomplete list cannot be printed. */
 export const HistoryActions = memo(function HistoryActions({ actor, account, history: { isPart }, isEmpty }: Props) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   return (

@@ -15,17 +15,16 @@ type Props = {
   accountType: 1 | 2
   isReady: boolean
   findRef: RefCallback<HTMLElement>
-  /** The menu at its end. */
   children: ReactNode
 }
 
-/** Everything over the rows in one line: search, dates, type, and a menu. The fields of the dates open below it. */
+/** Puts search, dates, type and a menu into one line above the rows. The date fields open below it. */
 export const HistoryBar = memo(function HistoryBar({ actor, accountType, isReady, findRef, children }: Props) {
   const filter = useSelector(actor, ({ context }) => context.filter)
   const { form, from, to, type, errors } = useFilterForm(actor, accountType)
   const [isOpen, setOpen] = useState(errors.length > 0)
   const [seen, see] = useState(errors)
-  // An error opens the fields, and they stay open while it is mended.
+  // An error opens the date fields, and they stay open while it is corrected.
   if (errors !== seen) {
     see(errors)
     if (errors.length > 0) setOpen(true)

@@ -14,16 +14,12 @@ type Props = {
   actor: HistoryActor
   account: HistoryAccount | null
   history: History | null
-  /** Reserve space for what is loading, so that nothing moves. */
+  /** Reserves space for what is loading, so that nothing moves. */
   isAwaited: boolean
-  /** Other buttons about the balance. */
   children: ReactNode
 }
 
-/**
- * A history is about one account: its name is the title. The screen's own name is for screen readers and the browser's
- * tab.
- */
+/** Titles the page with the account's name. The screen's own name is for screen readers and the browser's tab. */
 export function HistoryHead({ actor, account, history, isAwaited, children }: Props) {
   const heading = usePageHeading(historyWords.title)
   const isNamed = account !== null || isAwaited
@@ -60,7 +56,7 @@ export function HistoryHead({ actor, account, history, isAwaited, children }: Pr
   )
 }
 
-/** Loaded together with the rows, so that both are equally fresh. */
+/** Prefers the amount that was loaded with the rows, so that both are equally fresh. */
 function Available({ account, history }: { account: HistoryAccount; history: History | null }) {
   const available = history?.statement?.available ?? account.available
   return <Figure cents={available} />

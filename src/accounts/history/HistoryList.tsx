@@ -32,7 +32,7 @@ type Props = {
   onLook: ((row: Row) => void) | null
 }
 
-/** A table of any length that draws only the visible rows. Screen readers get its length and the number of each row. */
+/** Draws only the visible rows of a table of any length. Screen readers get its length and the number of each row. */
 export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLook }: Props) {
   const { found, isSearch } = useShown(actor)
   const opened = useSelector(actor, ({ context }) => context.about.row?.row ?? null)

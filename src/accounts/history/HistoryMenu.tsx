@@ -14,11 +14,10 @@ export type MenuPart = ComponentType<{ button: RefObject<HTMLButtonElement | nul
 type Props = {
   actor: HistoryActor
   account: HistoryAccount | null
-  /** What partners do with checks. */
   Partners: MenuPart | undefined
 }
 
-/** What can be done with the shown rows. Its button has its place before there are any. */
+/** Draws the menu of actions. Its button is there before any rows are, so that nothing moves. */
 export function HistoryMenu({ actor, account, Partners }: Props) {
   const { history } = useShown(actor)
   const button = useRef<HTMLButtonElement>(null)

@@ -9,13 +9,12 @@ import classes from './HistoryPanel.module.css'
 
 type Props = {
   actor: HistoryActor
-  /** Folded or not, its button says what is sought. */
   findRef: RefCallback<HTMLElement>
   children: ReactNode
 }
 
 /**
- * Holds search, filters and downloads on a phone, off the way of the rows. When folded, it says what is set, to explain
+ * Folds search, filters and downloads away on a phone. When folded, it says how many filters are set, to explain
  * missing rows.
  */
 export function HistoryPanel({ actor, findRef, children }: Props) {

@@ -14,15 +14,12 @@ import money from '../../shared/Money.module.css'
 type Props = {
   line: ListLine
   index: number
-  /** Where it begins, in rows. */
   start: number
-  /** How many columns the table has. */
   columns: number
   isLoan: boolean
   room: RowLayout
   /** Whether Tab reaches this row; arrow keys reach the others. */
   isStop: boolean
-  /** Whether its details are open. */
   isOpen: boolean
   onOpen: (row: Row) => void
   /** Null if there are no check pictures. */
@@ -113,7 +110,7 @@ const partsOf = ({ ofLoan }: Row) => (
   </>
 )
 
-/** The cell itself formats money: in a list that renders while scrolling, every element counts. */
+/** Formats money without a component: in a list that renders while scrolling, every element counts. */
 const figure = (name: string | undefined, cents: Cents | null) => (
   <span
     role="cell"

@@ -36,7 +36,7 @@ import classes from './HistoryScreen.module.css'
 
 type Props = {
   actor: HistoryActor
-  /** Partners' offers for a share's checks: as buttons on a phone, else in the menu, and what is wrong with them. */
+  /** Partners' offers for a share's checks: as buttons on a phone, else in the menu, and the error if they fail. */
   partners?: { buttons: ReactNode; Items: MenuPart; problem: ReactNode }
 }
 

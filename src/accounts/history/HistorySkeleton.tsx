@@ -1,7 +1,6 @@
 import classes from './HistorySkeleton.module.css'
 import { Skeleton } from '../../shared/Skeleton.tsx'
 
-/** The shape of what comes. */
 export function HistorySkeleton() {
   return (
     <ul className={classes.rows} aria-hidden="true">

@@ -5,7 +5,6 @@ import { HistoryFind } from './HistoryFind.tsx'
 import { useShown } from './use-shown.ts'
 import classes from './HistoryTools.module.css'
 
-/** A search in the rows that are there, and what can be done with them. */
 export function HistoryTools({ actor, account }: { actor: HistoryActor; account: HistoryAccount }) {
   const { history, found } = useShown(actor)
   if (!history || !found) return null

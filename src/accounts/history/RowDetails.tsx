@@ -17,15 +17,15 @@ import { FactList } from './FactList.tsx'
 
 type Props = {
   actor: HistoryActor
-  /** What has the focus after “Search more”. */
+  /** Gets the focus after “Search more”. */
   find: RefObject<HTMLElement | null>
-  /** Null where there are no pictures of checks. */
+  /** Null if there are no check pictures. */
   onLook: ((row: Row) => void) | null
 }
 
 /**
- * What a member asks about a row first: how much, when, and what else was paid there. The bank's other dates are folded
- * below.
+ * Answers what a member asks about a row first: how much, when, and what else was paid there. The other dates are
+ * folded below.
  */
 export function RowDetails(props: Props) {
   const row = useSelector(props.actor, ({ context }) => context.about.row?.row ?? null)
@@ -37,7 +37,7 @@ function Details({ actor, find, row, onLook }: Props & { row: Row }) {
   const merchant = merchantOf(row)
   const close = () => actor.send({ type: 'row.close' })
   const searchMore = () => {
-    // The row, which the search may hide, has the focus again before the field gets it.
+    // Return the focus to the row first: the search may hide it, and the field must get the focus last.
     flushSync(close)
     actor.send({ type: 'find.change', text: merchant })
     find.current?.focus()

@@ -4,7 +4,7 @@ import type { CsvCell } from '../../../values/csv.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { historyWords } from './history.words.ts'
 
-/** A column in print and files. Text is a string, a number is money. */
+/** A column in print and files. A string is text, a number is money. */
 type Column = { head: string; cell: (row: Row) => CsvCell }
 
 const first: readonly Column[] = [

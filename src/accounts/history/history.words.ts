@@ -9,7 +9,7 @@ import { TransactionSearchType } from '../../../values/enumerations.ts'
 export const historyWords = {
   title: 'Transaction History',
   loading: 'Loading transactions',
-  /** The bank's own name says what it is, where the member gave it another. */
+  /** Adds the bank's name for the account if the member renamed it. */
   ofAccount: ({ id, description, defaultDescription, owner }: HistoryAccount) =>
     [id, defaultDescription !== description && defaultDescription, owner].filter(Boolean).join(' · '),
   switchAccount: 'Switch account',
@@ -32,7 +32,7 @@ export const historyWords = {
   more: 'More actions',
   apply: 'Apply Filters',
   find: 'Find in these transactions',
-  /** Where there is no room for more. */
+  /** Where there is no room for more words. */
   findHere: 'Find',
   clear: 'Show all',
   reload: 'Reload',
@@ -55,7 +55,7 @@ export const historyWords = {
   keys: 'Use the up and down arrow keys to go from row to row.',
   pending: 'Pending',
   posted: 'Posted',
-  /** The year is said where it is another one. */
+  /** Adds the year unless it is this one. */
   dayOf: (on: Day, today: Day) => (isSameYear(on, today) ? weekdayAndDay(on) : spokenDay(on)),
   pendingOn: (on: Day, today: Day) => `Pending · ${historyWords.dayOf(on, today)}`,
   noPosted: 'posted transactions',
@@ -91,7 +91,7 @@ export const historyWords = {
 
 const isSameYear = (on: Day, today: Day): boolean => on.slice(0, 4) === today.slice(0, 4)
 
-/** The year is said where it is another one. */
+/** Adds the year unless it is this one. */
 const shortOf = (on: Day, today: Day): string => (isSameYear(on, today) ? shortDay(on) : mediumDay(on))
 
 const isOfMerchant = (type: number): boolean =>
@@ -123,6 +123,5 @@ const ofLoan: Record<Step['what'], Label> = {
   balance: () => 'Owed now',
 }
 
-/** What a step of an explanation is called. */
 export const stepLabel = ({ what, count = 0 }: Step, accountType: 1 | 2, range: DayRange): string =>
   (accountType === 2 ? ofLoan : ofShare)[what](range, count)

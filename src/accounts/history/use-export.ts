@@ -6,7 +6,7 @@ import { useApp } from '../../shared/app.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { historyColumns } from './history.columns.ts'
 
-/** Returns what saves the shown rows as a file, named by the dates of the rows. */
+/** Returns a function that saves the rows on screen as a file, named by their dates. */
 export function useExport(actor: HistoryActor, account: HistoryAccount): () => void {
   const { fiName: institution } = useApp().config.setup
   return () => {

@@ -5,7 +5,6 @@ import { choosable, typesFor } from '../../../machines/accounts/history.rules.ts
 import { useForm } from '../../shared/form/use-form.ts'
 import { historyWords } from './history.words.ts'
 
-/** The fields of the filter, wherever they are shown. */
 export function useFilterForm(actor: HistoryActor, accountType: 1 | 2) {
   const draft = useSelector(actor, ({ context }) => context.draft)
   const fieldErrors = useSelector(actor, ({ context }) => context.fieldErrors)

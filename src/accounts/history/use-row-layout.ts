@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** What a row can be: a card on a phone, a row of two lines, or a line of a table with every column. */
+/** A card on a phone, a row of two lines, or a table row with every column. */
 export type RowLayout = 'card' | 'lines' | 'table'
 
 /**
- * Chooses a layout by the width in characters, so that larger text gets a narrower layout. A script, because rows under
- * a container query cost the browser a layout of the whole page.
+ * Chooses a layout by the width in characters, so that larger text gets a narrower layout. In script, because a
+ * container query over so many rows makes the browser lay out the whole page.
  */
 export function useRowLayout(place: RefObject<HTMLElement | null>): RowLayout {
   const [room, measure] = useState<RowLayout>('table')

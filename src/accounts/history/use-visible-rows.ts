@@ -46,7 +46,7 @@ export function useVisibleRows(
       removeEventListener('resize', look)
     }
   }, [list, isEmpty])
-  // Before the frame in which the observer asks for it.
+  // Before paint, because the observer reads it in the same frame.
   useLayoutEffect(() => {
     latest.current = starts
   }, [starts])
@@ -66,7 +66,7 @@ function sightOf(list: HTMLElement | null, starts: readonly number[], earlier: S
   const count = starts.length - 1
   const row = height / (starts[count] ?? 1)
   const at = (y: number) => lineAt(starts, y / row)
-  // At worst every second line is a heading.
+  // In the worst case every second line is a heading.
   const size = Math.ceil((2 * innerHeight) / (row * (1 + headHeight))) + 2 * margin + step
   const start = Math.max(0, Math.min(count - size, step * Math.floor((at(-top) - margin) / step)))
   const wide = { first: start, last: start + size }
@@ -78,7 +78,7 @@ function sightOf(list: HTMLElement | null, starts: readonly number[], earlier: S
   return isSame ? earlier : { size, near, wide }
 }
 
-/** Returns the last line that begins at or above a place. */
+/** Returns the last line that begins at or above `place`. */
 function lineAt(starts: readonly number[], place: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

@@ -1,7 +1,7 @@
 import { path } from './path.ts'
 import { Scene } from './Scene.tsx'
 
-/** The banner of Harbor Light: an engraving in two inks. */
+/** Draws the banner of Harbor Light: an engraving in two inks. */
 export const HarborScene = () => <Scene parts={<g id="sd-tower">{tower}</g>} tall={crop(true)} wide={crop(false)} />
 
 function crop(isTall: boolean) {

@@ -1,7 +1,7 @@
 import { path, tenth } from './path.ts'
 import { Scene } from './Scene.tsx'
 
-/** The banner of Prairie Oak: ruled hills, a low sun and one tree. */
+/** Draws the banner of Prairie Oak: ruled hills, a low sun and one tree. */
 export const PrairieScene = () => <Scene parts={<g id="sd-tree">{tree()}</g>} tall={crop(true)} wide={crop(false)} />
 
 function crop(isTall: boolean) {
@@ -45,7 +45,7 @@ function crop(isTall: boolean) {
 const hillOf = (y: number, lift: number, peak: number, width: number, height: number) =>
   path`M-10 ${y}C${peak * 0.5} ${y - lift * 0.2} ${peak * 0.7} ${y - lift} ${peak} ${y - lift}S${width * 0.85} ${y - lift * 0.3} ${width + 10} ${y + lift * 0.15}V${height + 10}H-10Z`
 
-/** 330 leaves in a sunflower's spiral, one path for each ink. */
+/** Draws 330 leaves in a sunflower's spiral, one path for each ink. */
 function tree() {
   const crown = { far: '', near: '', turned: '' }
   for (let leaf = 0; leaf < 330; leaf++) {
@@ -64,7 +64,7 @@ function tree() {
   )
 }
 
-/** Twelve leans, so that leaves of one lean are the same text but for their place. */
+/** Draws a leaf at one of twelve angles, so that leaves of one angle share their text and compress well. */
 function leafOf(leaf: number): string {
   const turn = leaf * 2.399963
   const far = Math.sqrt((leaf + 0.5) / 330) * (1 + 0.09 * Math.sin(turn * 5) + 0.05 * Math.sin(turn * 9 + 1))

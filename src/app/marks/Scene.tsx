@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import classes from '../Banner.module.css'
 
 /**
- * A banner in two crops that share their parts. The banner's style sheet shows the one that fits, so it is right before
- * any script has run.
+ * Draws a banner in two crops that share their parts. CSS shows the crop that fits, so it is right before any script
+ * has run.
  */
 export function Scene({ parts, tall, wide }: { parts: ReactNode; tall: ReactNode; wide: ReactNode }) {
   return (

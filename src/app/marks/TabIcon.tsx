@@ -2,8 +2,8 @@ import type { Brand } from '../theme/brand.ts'
 import { colorsOf } from '../theme/colors.ts'
 
 /**
- * The tab's sign of an institution without an icon: its initial, on its own ground, for nobody knows the color of the
- * tab.
+ * Draws the tab's icon of an institution that has none: its initial on its own background, because the tab's color is
+ * unknown.
  */
 export function TabIcon({ brand, name }: { brand: Brand; name: string }) {
   const { brand: ground, onBrand } = colorsOf(brand, 'member', 'light')

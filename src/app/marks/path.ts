@@ -1,6 +1,6 @@
-/** No finer than a screen can show, for every drawing travels with the page. */
+/** Rounds to what a screen can show: every drawing is sent with the page. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** The data of a path, with tenths for its numbers. */
+/** Formats the data of an SVG path with one decimal. */
 export const path = (texts: TemplateStringsArray, ...values: (number | string)[]): string =>
   String.raw({ raw: texts }, ...values.map((value) => (typeof value === 'number' ? tenth(value) : value)))

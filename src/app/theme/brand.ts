@@ -3,5 +3,5 @@ import type { Audience } from '../../../values/audience.ts'
 
 export type Brand = components['schemas']['Brand']
 
-/** The office wears the same plum at every institution, so that staff know where they are. */
+/** Returns the same plum for staff at every institution, so that they know where they are. */
 export const primaryOf = (brand: Brand, audience: Audience) => (audience === 'staff' ? '#6A3460' : brand.primary)

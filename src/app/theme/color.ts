@@ -12,7 +12,7 @@ export function lchOf(hex: string): Lch {
   return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, b), h: (hue + 360) % 360 }
 }
 
-/** The nearest color that a screen can show: chroma gives way before lightness does. */
+/** Returns the nearest color that a screen can show: chroma is reduced before lightness. */
 export function hexOf({ l, c, h }: Lch): string {
   for (let chroma = c; ; chroma = Math.max(0, chroma - 0.004)) {
     const channels = channelsOf({ l, c: chroma, h })
@@ -23,15 +23,15 @@ export function hexOf({ l, c, h }: Lch): string {
 
 export const shade = (hex: string, change: Partial<Lch>): string => hexOf({ ...lchOf(hex), ...change })
 
-/** From 1 (the same) to 21 (black on white), as WCAG counts it. */
+/** Returns the contrast as WCAG defines it, from 1 (the same) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [first, second] = [luminanceOf(one), luminanceOf(other)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
 /**
- * Keeps the hue of an ink and moves its lightness away from the grounds until it has enough contrast with each; black
- * or white in the end.
+ * Keeps the hue and changes the lightness until the contrast with each background suffices; at the limit, black or
+ * white.
  */
 export function legible(ink: string, grounds: readonly string[], ratio = 4.5): string {
   const from = lchOf(ink)

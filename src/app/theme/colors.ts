@@ -5,7 +5,7 @@ import { hexOf, lchOf, legible, shade } from './color.ts'
 export type Scheme = 'light' | 'dark'
 export type Colors = ReturnType<typeof colorsOf>
 
-/** Every color of one institution, one audience and one scheme. Nothing else in the product names a color. */
+/** Returns every color of one institution, audience and scheme. Nothing else in the product names a color. */
 export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {
   const [office, dark] = [audience === 'staff', scheme === 'dark']
   const primary = primaryOf(brand, audience)
@@ -52,7 +52,7 @@ export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {
   }
 }
 
-/** 'deep' binds the navigation in the primary color, 'pale' in tinted paper. The office is always deep. */
+/** Colors the navigation: 'deep' in the primary color, 'pale' in tinted paper. Staff always get 'deep'. */
 function coverOf(
   brand: Brand,
   audience: Audience,

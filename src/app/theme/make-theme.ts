@@ -7,7 +7,7 @@ import { cssOf } from './variables.ts'
 
 export type Theme = { colors: Record<Scheme, Colors>; css: string }
 
-/** One theme from one brand. Throws a sentence for a brand that nobody could read. */
+/** Makes a theme from a brand. Throws a readable sentence for a brand with unreadable colors. */
 export function makeTheme(brand: Brand, audience: Audience): Theme {
   for (const name of ['primary', 'accent', 'paper'] as const)
     if (!/^#[0-9a-f]{6}$/i.test(brand[name]))

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** Worn until the institution is known, and where there is none. */
+/** Used until the institution is known, and where there is none. */
 export const neutral: Brand = {
   key: '',
   primary: '#4B4F52',

@@ -6,7 +6,7 @@ type Pair = { ink: keyof Colors; ground: keyof Colors; least: number }
 const onPage = (ink: keyof Colors, least = 4.5): Pair[] =>
   (['paper', 'sheet', 'well'] as const).map((ground) => ({ ink, ground, least }))
 
-/** What a person reads, on what background, and the contrast the two must have. */
+/** Lists each text and background, with the contrast they must have. */
 export const pairs: readonly Pair[] = [
   ...onPage('ink', 7),
   ...onPage('soft'),

@@ -2,22 +2,21 @@ import { colorsTuple, createTheme, type MantineThemeOverride, rem, type VariantC
 import type { Audience } from '../../../values/audience.ts'
 import { type Brand, primaryOf } from './brand.ts'
 
-// fonts.css has them, and what is shown until they arrive.
+// fonts.css defines these, and the fallbacks until they load.
 const sans = '"Source Sans 3", sans-1, sans-2, sans-3, sans-serif'
 const serif = '"Source Serif 4", serif-1, serif-2, serif-3, serif'
 
-/** What Mantine itself wants to know of a brand. */
 export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverride {
   const { corner } = brand
   return createTheme({
     primaryColor: 'brand',
-    // Mantine wants ten steps; what it would take from them, the colors replace.
+    // Mantine requires ten steps; `colors` replaces what it would derive from them.
     colors: { brand: colorsTuple(primaryOf(brand, audience)) },
     fontFamily: sans,
     // Between md and lg there is ml, and between lg and xl there is lx.
     fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(20), lx: rem(24), xl: rem(30) },
     lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.3', xl: '1.15' },
-    // In pixels: larger text needs the room that larger spaces would take.
+    // In pixels: larger text needs the room that scaled spaces would take.
     spacing: { xxs: '4px', xs: '8px', sm: '12px', md: '16px', ml: '20px', lg: '24px', lx: '32px', xl: '40px' },
     radius: { xs: px(corner), sm: px(corner), md: px(corner), lg: px(corner + 2), xl: px(corner + 4) },
     defaultRadius: 'sm',
@@ -54,7 +53,7 @@ export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverrid
       Input: { classNames: { input: 'sd-input' } },
       InputWrapper: { classNames: { label: 'sd-label', error: 'sd-reason' } },
       Menu: {
-        // It is in the menu without being an item of it.
+        // Mantine's focus placeholder is a child of the menu that is not a menu item.
         defaultProps: { withInitialFocusPlaceholder: false },
         classNames: {
           dropdown: 'sd-menu',
@@ -78,10 +77,7 @@ export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverrid
 
 const px = (size: number) => `${size}px`
 
-/**
- * The variants that our buttons have. Mantine's own resolver reckons with colors that no brand of ours has, and is
- * large.
- */
+/** Styles the variants that our buttons have. Mantine's resolver supports colors that no brand has, and is large. */
 const variantColorResolver: VariantColorsResolver = ({ variant }) => {
   const border = `${rem(1)} solid transparent`
   if (variant === 'filled')

@@ -10,7 +10,9 @@ import type { Colors, Scheme } from './colors.ts'
 
 type Variables = Record<string, string>
 
-/** The rules that Mantine would write into a style element, which the content policy forbids, and the colors. */
+/**
+ * Returns the rules that Mantine would write into a style element, which the content policy forbids, and the colors.
+ */
 export function cssOf(mantine: MantineThemeOverride, colors: Record<Scheme, Colors>): string {
   const found = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, mantine))
   const ours: ConvertCSSVariablesInput = {
@@ -23,7 +25,7 @@ export function cssOf(mantine: MantineThemeOverride, colors: Record<Scheme, Colo
 
 const hues = /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/
 
-/** Mantine brings a dozen colors that no brand of ours wears. */
+/** Drops the dozen colors of Mantine that no brand uses. */
 const worn = (found: Variables): Variables =>
   Object.fromEntries(Object.entries(found).filter(([name]) => !hues.test(name)))
 
@@ -55,6 +57,6 @@ const namesOf = (colors: Colors): Variables => ({
   '--mantine-color-disabled-border': colors.rule,
 })
 
-/** coverInk is --sd-cover-ink. */
+/** Names a CSS variable: coverInk is --sd-cover-ink. */
 export const variableOf = (name: string): string =>
   `--sd-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

@@ -7,7 +7,7 @@ type Props = DaysChartProps & Omit<ComponentProps<typeof ChartFrame>, 'picture'>
 
 const load = async () => (await import('./DaysChart.tsx')).DaysChart
 
-/** An amount from day to day. */
+/** Charts an amount by day. */
 export const AmountChart = ({ sentence, table, ...drawn }: Props) => (
   <LateChart load={load} drawn={drawn} sentence={sentence} table={table} />
 )

@@ -5,14 +5,14 @@ import { ChartTable, type ChartTableProps } from './ChartTable.tsx'
 import { chartWords } from './chart.words.ts'
 
 type Props = {
-  /** What the chart shows, for those who do not look. */
+  /** Describes the chart, for screen readers. */
   sentence: ReactNode
   table: ChartTableProps
-  /** The chart; null where there is none, and the table is in its place. */
+  /** The chart; null if it could not load, and the table replaces it. */
   picture: ReactNode
 }
 
-/** Amounts as a sentence, and as a picture or a table, whichever a person chooses. */
+/** Describes amounts in a sentence, and shows them as a chart or a table, as the person chooses. */
 export function ChartFrame({ sentence, table, picture }: Props) {
   const [isTable, setTable] = useState(false)
   return (

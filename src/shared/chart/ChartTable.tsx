@@ -2,21 +2,21 @@ import type { Cents } from '../../../values/money.ts'
 import { Money } from '../Money.tsx'
 import classes from './ChartFrame.module.css'
 
-/** Amounts of money, or how many there were. */
+/** Has either amounts of money or counts. */
 type Row = { name: string; amounts?: readonly (Cents | null)[]; counts?: readonly number[] }
 
 export type ChartTableProps = {
   label: string
   head: string
   columns: readonly string[]
-  /** Made when the table is looked at: there may be hundreds. */
+  /** Called only when the table opens: there may be hundreds of rows. */
   rows: () => readonly Row[]
 }
 
-/** The amounts of a chart, for those who read. It scrolls by itself. */
+/** Shows the chart's amounts as a table, which scrolls by itself. */
 export function ChartTable({ label, head, columns, rows }: ChartTableProps) {
   return (
-    // What scrolls must be reached by keyboard.
+    // A scrolling box must be reachable by keyboard.
     <div className={classes.table} role="group" aria-label={label} tabIndex={0}>
       <table className="sd-table">
         <thead>

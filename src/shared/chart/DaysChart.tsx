@@ -11,19 +11,19 @@ import classes from './DaysChart.module.css'
 type ChartDay = { on: Day; amount: Cents | null; planned?: Cents | null }
 
 export type DaysChartProps = {
-  /** What the chart is called by a screen reader. */
+  /** The chart's name for a screen reader. */
   label: string
-  /** What the amounts are. */
+  /** The name of the amounts. */
   of: string
-  /** What the planned amounts are, where there are any. They are drawn as a straight, broken line. */
+  /** The name of the planned amounts, if any. They are drawn as a straight, broken line. */
   plan?: string
-  /** One for each day, so that each takes the same room. */
+  /** One for each day, so that all are equally wide. */
   days: readonly ChartDay[]
-  /** What the lowest amount is called. It is marked, and the scale begins there. */
+  /** The name of the lowest amount, which is marked, and at which the scale begins. */
   low?: string
 }
 
-/** Beyond these a day without its year could be one of two. */
+/** Beyond this many days, a day without its year would be ambiguous. */
 const mostNamedDays = 300
 
 function isLong(days: readonly ChartDay[]): boolean {
@@ -41,11 +41,11 @@ const planned = { name: 'planned', color: 'var(--sd-soft)', curveType: 'linear' 
 const lines = { none: [], amounts: [amounts], both: [amounts, planned] }
 
 /**
- * An amount from day to day: a line that steps, as money does. Arrow keys move from day to day, and the day that is
- * reached is read out.
+ * Charts an amount by day: a line with steps, because money moves in steps. Arrow keys move from day to day, and a
+ * screen reader reads the day.
  */
 export const DaysChart = memo(function DaysChart({ label, of, plan, days, low }: DaysChartProps) {
-  // First its frame, then the lines: in one go a slow phone would answer nobody for as long as both take.
+  // Draws the frame first, then the lines: together they would block a slow phone.
   const series = useDeferredValue<typeof lines.both>(plan ? lines.both : lines.amounts, lines.none)
   const isPhone = useIsPhone()
   const byMonth = isLong(days)
@@ -84,7 +84,7 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days, low }:
   )
 })
 
-/** The day that is pointed at; the chart hands it in. */
+/** Describes the hovered day; the chart passes it in. */
 function Reading({
   of,
   plan,

@@ -11,7 +11,7 @@ type Props<Drawn> = Omit<ComponentProps<typeof ChartFrame>, 'picture'> & {
   drawn: Drawn
 }
 
-/** A chart whose script comes late; without it the table is there. */
+/** Draws a chart whose script loads late; the table replaces it if that fails. */
 export function LateChart<Drawn extends object>({ load, drawn, sentence, table }: Props<Drawn>) {
   const { Part, isMissing, ask } = useLate(load)
   const begin = useEffectEvent(ask)

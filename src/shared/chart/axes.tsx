@@ -1,17 +1,16 @@
 import type { XAxisTickContentProps, YAxisTickContentProps } from 'recharts'
 import type { Day } from '../../../values/days.ts'
 
-// All of them are drawn, as plain texts, and the amounts have a fixed width: to find out which have room, the chart
-// would lay out the page for each text, and then draw itself once more. On a slow phone that takes longer than all the
-// rest of it.
+// Every label is drawn, and the amounts have a fixed width: to find out which labels fit, the chart would measure each
+// one and draw itself again, which takes longer than everything else on a slow phone.
 
-/** How many days the scale names at most, and how many months, whose names are longer. */
+/** The most days that the scale names, and the most months, whose names are longer. */
 const mostNamed = { phone: 3, months: 4, days: 7 }
-/** The width of '−$999.9K' and its gap. */
+/** The width of '−$999.9K', and its gap. */
 const widest = 64
 const gap = 10
 
-/** A few days at even distances. */
+/** Returns a few days at even distances. */
 export function daysBelow(days: readonly { on: Day }[], format: (day: Day) => string, as: keyof typeof mostNamed) {
   const step = Math.max(1, Math.ceil(days.length / mostNamed[as]))
   const named = days.filter((_, at) => at % step === 0).map(({ on }) => on)

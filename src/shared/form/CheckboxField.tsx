@@ -5,15 +5,16 @@ import classes from './CheckboxField.module.css'
 
 type Props = Field<boolean> & {
   label: string
-  /** What a screen reader calls it, where the label alone does not say whose it is. */
+  /** The name for a screen reader, if the label alone is ambiguous. */
   name?: string
-  /** The id of why it is wrong, where that is said of several boxes at once. */
+  /** The id of an error that several boxes share. */
   reason?: string | undefined
 }
 
 export function CheckboxField({ label, name, value, error = false, readOnly = false, reason, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
-  // The page was drawn before anybody knew this browser, and its owner may have ticked the box before the script came.
+  // The server drew the page without knowing this browser, and the member may have ticked the box before the script
+  // ran.
   const agree = useEffectEvent((field: HTMLInputElement) => {
     if (field.checked && !value) onChange(true)
     else field.checked = value

@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx'
 import { checklistWords } from './checklist.words.ts'
 import classes from './Checklist.module.css'
 
-/** What a new password must be, and what of it is done, while it is typed. */
+/** Lists the rules for a new password, and checks them off while it is typed. */
 export function Checklist({ password, repeated }: { password: string; repeated: string }) {
   const checks = Object.entries(passwordChecks(password, repeated)) as [keyof typeof checklistWords.checks, boolean][]
   return (

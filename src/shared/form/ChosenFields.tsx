@@ -8,7 +8,7 @@ import type { Field } from './use-form.ts'
 
 type Props = { draft: ChosenCredentials; field: (name: keyof ChosenCredentials) => Required<Field<string>> }
 
-/** What an invited person chooses for signing in. */
+/** Asks an invited person for the username and password of their choice. */
 export const ChosenFields = ({ draft, field }: Props) => (
   <>
     <TextField

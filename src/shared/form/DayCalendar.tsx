@@ -12,9 +12,9 @@ export type CalendarProps = {
   min?: Day | undefined
   max?: Day | undefined
   isExcluded?: ((day: Day) => boolean) | undefined
-  /** Days that can be chosen, but on which nothing is processed: they are shaded. */
+  /** Shades days that can be chosen, but on which nothing is processed. */
   isClosed?: ((day: Day) => boolean) | undefined
-  /** The calendar begins with a choice of years around this one, where the day is long ago. */
+  /** Opens on a choice of years around this one, for a day long ago. */
   yearsAround?: Day | undefined
   onChoose: (day: Day) => void
 }
@@ -35,10 +35,7 @@ const steps: Record<string, (day: Day) => Day> = {
   'Shift PageDown': (day) => addMonths(day, 12),
 }
 
-/**
- * A calendar, which comes late. The keys move through it as the ARIA pattern of a date picker says, also from month to
- * month.
- */
+/** Draws a calendar, whose script loads late. The keys follow the ARIA date picker pattern, also across months. */
 export function DayCalendar({
   value,
   min = first,
@@ -56,7 +53,7 @@ export function DayCalendar({
   const root = useRef<HTMLDivElement>(null)
   const wanted = useRef<Day>(null)
 
-  // A control that held the focus may be gone, or at the last month be disabled: then no key would arrive any more.
+  // The focused control may have disappeared or been disabled at the last month: then no key would arrive.
   useEffect(() => {
     const found = document.activeElement
     const isLost = !root.current?.contains(found) || found?.matches(':disabled')

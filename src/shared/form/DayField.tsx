@@ -12,7 +12,7 @@ import { useTidied } from './use-tidied.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import classes from './DayField.module.css'
 
-/** The days that the calendar lets a person choose; the form says what is wrong with another one that is typed. */
+/** The days that the calendar offers. The form says what is wrong with another one that is typed. */
 export type Choosable = Pick<CalendarProps, 'min' | 'max' | 'isExcluded' | 'isClosed' | 'yearsAround'>
 
 type Props = Field<string> &
@@ -22,7 +22,7 @@ const loadCalendar = async () => (await import('./DayCalendar.tsx')).DayCalendar
 // A failed load is reported when the calendar is opened.
 const preload = () => void loadCalendar().catch(() => {})
 
-/** A day as people here write it, MM/DD/YYYY, typed or chosen in a calendar. */
+/** Takes a day as MM/DD/YYYY, typed or chosen in a calendar. */
 export function DayField({
   value,
   readOnly = false,
@@ -66,14 +66,15 @@ export function DayField({
         position="bottom-end"
         width={312}
         middlewares={{ shift: { padding: 8 }, flip: true }}
-        // Beside its field, where a dialog that is open takes it for its own; and over the edge of that dialog.
+        // Beside its field, so that an open dialog treats it as its own content; fixed, so that it can overlap the
+        // dialog's edge.
         withinPortal={false}
         floatingStrategy="fixed"
         transitionProps={{ duration: 0 }}
         trapFocus
-        // A closed one would hear every press on the page, and there may be hundreds.
+        // A closed one would handle every press on the page, and there may be hundreds.
         {...(!isOpen && { clickOutsideEvents: [] })}
-        // On Escape, Mantine would return the focus to the day that took it first.
+        // On Escape, Mantine would return the focus to the day that had it first.
         closeOnEscape={false}
       >
         <TextField
@@ -111,7 +112,7 @@ export function DayField({
   )
 }
 
-/** A slow phone draws a month for longer than a press may wait: the popup comes first, and its days right after it. */
+/** Shows the popup first and its days right after: a slow phone draws a month for longer than a press may wait. */
 function Month({ Calendar, ...days }: CalendarProps & { Calendar: ComponentType<CalendarProps> | null }) {
   const isDue = useDeferredValue(true, false)
   if (!Calendar || !isDue) return <Skeleton className={classes.month} role="status" aria-label={formWords.loading} />
@@ -122,12 +123,11 @@ function Month({ Calendar, ...days }: CalendarProps & { Calendar: ComponentType<
   )
 }
 
-/** Loads the calendar when somebody opens it. */
 function useCalendar() {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { Part: Calendar, isMissing, ask } = useLate(loadCalendar)
-  // While the calendar is open, Escape closes it and not the dialog that it is in.
+  // While the calendar is open, Escape closes it and not the dialog around it.
   useIsTopDialog(isOpen, getDefaultZIndex('popover'))
   const open = () => {
     setOpen(true)

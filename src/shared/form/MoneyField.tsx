@@ -2,7 +2,6 @@ import { formatTyped } from '../../../values/money.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { useTidied } from './use-tidied.ts'
 
-/** An amount of dollars. */
 export function MoneyField({ value, onChange, ...props }: TextFieldProps) {
   return (
     <TextField

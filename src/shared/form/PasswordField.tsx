@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx'
 import { passwordWords } from './password.words.ts'
 import classes from './PasswordField.module.css'
 
-/** What is typed here is hidden until its owner wants to see it. */
+/** Hides what is typed until its owner wants to see it. */
 export function PasswordField(props: TextFieldProps) {
   const [isShown, show] = useState(false)
   const [hasCaps, setCaps] = useState(false)

@@ -2,7 +2,6 @@ import { showPhone } from '../../../values/masking.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { useTidied } from './use-tidied.ts'
 
-/** A phone number of ten digits. */
 export function PhoneField({ value, onChange, ...props }: TextFieldProps) {
   return (
     <TextField type="tel" inputMode="tel" maxLength={30} {...props} {...useTidied({ value, onChange }, showPhone)} />

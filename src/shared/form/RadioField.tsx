@@ -13,7 +13,7 @@ type Props<Value> = Omit<Field<Value>, 'value'> & {
   'data-autofocus'?: boolean
 }
 
-/** One of a few choices, all of which are read before one is chosen. */
+/** Offers a few choices that should all be read before one is chosen. */
 export function RadioField<Value extends string | number>({
   label,
   choices,

@@ -12,7 +12,6 @@ type Props = Field<string> & {
   className?: string | undefined
 }
 
-/** A text of several lines. */
 export const TextAreaField = ({ error = false, label, isOptional, onChange, ...props }: Props) => (
   <InputBase
     component="textarea"

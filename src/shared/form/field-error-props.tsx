@@ -2,8 +2,8 @@ import type { InputWrapperProps } from '@mantine/core'
 import { Icon } from '../Icon.tsx'
 
 /**
- * Returns what Mantine shows below a field: its hint, and why it is wrong, which is announced. An error without words
- * only marks the field.
+ * Returns the props that show a field's hint, and its error, which is announced. An error without text only marks the
+ * field.
  */
 export const fieldErrorProps = (
   error: string | false,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formWords } from './form.words.ts'
 
-/** Labels a field. One that must be filled in has no mark; the star of the documents is for screen readers alone. */
+/** Labels a field. A required field has no visible mark; the documents' star is for screen readers. */
 export function fieldLabel(label: ReactNode, isOptional = false) {
   const stem = typeof label === 'string' && /^(.*?) ?\*$/.exec(label)?.[1]
   if (stem)

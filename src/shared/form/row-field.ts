@@ -3,7 +3,7 @@ import type { Field } from './use-form.ts'
 
 type Rows<Draft> = { drafts: Readonly<Record<string, Draft>>; rowErrors: readonly RowError<Draft>[] }
 
-/** Returns what the fields of one row are given. */
+/** Returns a function that makes the props of one row's fields. */
 export const createRowField =
   <Draft extends object>(
     { drafts, rowErrors }: Rows<Draft>,

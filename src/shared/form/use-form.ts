@@ -4,10 +4,8 @@ import type { AnyActorRef } from 'xstate'
 import type { ApiError } from '../../../api/problems.ts'
 import { type FieldNames, getFieldErrors, getFieldText, getFormProblem } from '../../../machines/shared/fields.rules.ts'
 
-/** The props of a field. */
 export type Field<Value> = {
   value: Value
-  /** Why it is wrong. */
   error?: string | false
   readOnly?: boolean
   onChange: (value: Value) => void
@@ -17,7 +15,6 @@ type Options<Draft> = {
   draft: Draft
   /** What the person left out or wrote wrongly. */
   fieldErrors?: readonly { field: keyof NoInfer<Draft>; text: string }[]
-  /** The error of the last call. */
   error?: ApiError | null
   names?: FieldNames<NoInfer<Draft>>
   /** The field for a refusal that names none. */

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { Field } from './use-form.ts'
 
-/**
- * Shows what was typed as it is properly written, once the field is left. The draft keeps it as it was typed: both mean
- * the same.
- */
+/** Formats what was typed once the field loses the focus. The draft keeps it as typed: both mean the same. */
 export function useTidied(
   { value, onChange }: Pick<Field<string>, 'value' | 'onChange'>,
   tidy: (text: string) => string,

@@ -6,14 +6,11 @@ import type { RowAction } from './column.ts'
 
 type Props = {
   actions: readonly RowAction[]
-  /** What opened the menu: a dialog gives the focus back to what had it, and the menu is gone then. */
+  /** The button of the menu: a dialog returns the focus to it, because the item is gone. */
   button: RefObject<HTMLButtonElement | null>
 }
 
-/**
- * The items of a row's menu. Staff who look at a member's screens see those that change something, and cannot press
- * them.
- */
+/** Draws the items of a row's menu. In a member view, staff see those that change something, but cannot press them. */
 export function ActionItems({ actions, button }: Props) {
   const isView = useIsView()
   return actions.map(({ label, onPress, isReading }) =>

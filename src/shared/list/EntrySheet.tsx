@@ -13,11 +13,11 @@ type Props<Row> = Pick<RowProps<Row>, 'columns' | 'details' | 'actions' | 'nameO
   onClose: () => void
 }
 
-/** Everything about one row of a list, and what can be done with it. */
+/** Shows everything about one row of a list, and its actions. */
 export function EntrySheet<Row>({ row, entry, columns, details, actions, nameOf, onClose }: Props<Row>) {
   const shown = columns.filter(({ isInEntry }) => !isInEntry)
   const more = details?.(row)
-  // The row has the focus again before what its action opens remembers who had it.
+  // Returns the focus to the row before the action opens a dialog, which remembers who had it.
   const closeAnd = (onPress: () => void) => () => {
     flushSync(onClose)
     onPress()

@@ -10,27 +10,26 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useListLayout } from './use-list-layout.ts'
 
 type Props<Row> = Omit<RowProps<Row>, 'rows'> & {
-  /** Null while nothing has arrived. */
+  /** Null until they have loaded. */
   rows: readonly Row[] | null
-  /** Takes the place of the rows when there are none. */
   empty: ReactNode
-  /** Rows that are here stay below it. */
+  /** Shown above rows that are here already. */
   error?: ApiError | null
-  /** The error is the next page's, and said where that would be. */
+  /** Whether the error is the next page's, and shown where that would be. */
   hasMoreFailed?: boolean
   isBusy?: boolean
   onReload?: () => void
-  /** How many rows there are in all, where they come in pages. */
+  /** The number of all rows, if they are paged. */
   total?: number
-  /** Fetches the next page, as long as there is one. */
+  /** Loads the next page; left out if there is none. */
   onMore?: () => void
-  /** How many rows are awaited, so that nothing moves when they arrive. */
+  /** The number of rows to reserve space for while loading. */
   awaited?: number
-  /** For a list of long texts, which columns would crush. */
+  /** For long texts, which would be too narrow in columns. */
   asCards?: boolean
 }
 
-/** Rows of one kind: a table where there is room, else two lines each. */
+/** Lists rows of one kind: as a table where there is room, else in two lines each. */
 export function List<Row>({
   rows,
   empty,

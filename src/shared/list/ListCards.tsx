@@ -4,7 +4,7 @@ import { ListDetails } from './ListDetails.tsx'
 import { Pairs } from './Pairs.tsx'
 import { RowActions } from './RowActions.tsx'
 
-/** What a table becomes where it has no room, if its rows are typed into. */
+/** Draws rows with inputs as cards where a table has no room. */
 export function ListCards<Row>({ label, columns, rows, keyOf, nameOf, details, actions, sum }: RowProps<Row>) {
   const [lead] = columns
   const main = columns.findLast(({ isMain }) => isMain)

@@ -7,7 +7,6 @@ import { Pairs } from './Pairs.tsx'
 
 type Props<Row> = Pick<RowProps<Row>, 'details'> & { row: Row; folded?: readonly Column<Row>[]; name: string }
 
-/** What a row shows when it is asked for more. */
 export function ListDetails<Row>({ row, folded, name, details }: Props<Row>) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

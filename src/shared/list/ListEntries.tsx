@@ -7,15 +7,12 @@ import { RowMenu } from './RowMenu.tsx'
 
 type Props<Row> = RowProps<Row> & { entry: (row: Row) => RowEntry }
 
-/**
- * What a table becomes on a phone: two lines for each row. Pressing a row opens a sheet with the rest, or does what the
- * row is for.
- */
+/** Draws two lines for each row on a phone. Pressing a row opens a sheet with the rest, or the row's own page. */
 export function ListEntries<Row>({ label, rows, entry, sum, ...shown }: Props<Row>) {
   const { columns, keyOf, nameOf, details, actions } = shown
   const [opened, open] = useState<string | number | null>(null)
   const row = rows.find((one) => keyOf(one) === opened)
-  // A row that comes back later does not open by itself.
+  // A row that returns later must not open by itself.
   if (opened !== null && row === undefined) open(null)
   const hasMore = (one: Row) =>
     columns.some(({ isInEntry, cell }) => !isInEntry && cell(one)) ||

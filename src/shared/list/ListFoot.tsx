@@ -9,11 +9,11 @@ type Props = {
   total: number
   isBusy: boolean | undefined
   onMore: (() => void) | undefined
-  /** Takes the place of the button whose page did not come. */
+  /** Replaces the button if its page failed to load. */
   problem: ReactNode
 }
 
-/** How much of a long list is shown, which is read out at each page. */
+/** Says how much of a long list is shown. A screen reader reads it at each page. */
 export function ListFoot({ shown, total, isBusy, onMore, problem }: Props) {
   const kept = useKeptFocus()
   return (

@@ -5,7 +5,7 @@ import { ListTable } from './ListTable.tsx'
 import { useSorting } from './sorting.ts'
 import type { ListLayout } from './use-list-layout.ts'
 
-/** The rows in their order, which stays when the table becomes cards. */
+/** Sorts the rows, and keeps their order when the table becomes cards. */
 export function ListRows<Row>({ rows, layout, order, ...shown }: RowProps<Row> & { layout: ListLayout }) {
   const { sorted, sorting } = useSorting(shown.columns, rows, order)
   const { entry } = shown

@@ -7,7 +7,6 @@ import type { ListLayout } from './use-list-layout.ts'
 
 type Props<Row> = { columns: readonly Column<Row>[]; hasEntries: boolean; layout: ListLayout; rows: number }
 
-/** The list that is awaited, drawn as it will be. */
 export function ListSkeleton<Row>({ columns, hasEntries, layout, rows }: Props<Row>) {
   const drawn = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import type { Column } from './column.ts'
 import classes from './List.module.css'
 
-/** Columns as labels with their values; what a row does not have is left out. */
+/** Draws columns as labels with values, without those that are empty. */
 export function Pairs<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
     <dl className={classes.pairs}>

@@ -5,7 +5,7 @@ import classes from './List.module.css'
 import { sharedListWords } from './list.words.ts'
 import { RowMenu } from './RowMenu.tsx'
 
-/** What can be done with a row: a quiet button for each of two, a menu for more. */
+/** Draws a quiet button for each of one or two actions, and a menu for more. */
 export function RowActions({ actions, name }: { actions: readonly RowAction[]; name: string }) {
   if (actions.length > 2) return <RowMenu name={name} actions={actions} />
   return actions.map(({ label, onPress, isReading }) => {

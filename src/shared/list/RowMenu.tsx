@@ -10,11 +10,10 @@ import classes from './List.module.css'
 type Props = {
   name: string
   actions: readonly RowAction[]
-  /** The row is as high as the menu's button without it. */
+  /** Whether the row is as high as the menu's button anyway. */
   isTall?: boolean
 }
 
-/** What can be done with a row of many. */
 export function RowMenu({ name, actions, isTall = false }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   return (

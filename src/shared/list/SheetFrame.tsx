@@ -8,17 +8,17 @@ type Props = {
   title: ReactNode
   figure: ReactNode
   line: ReactNode
-  /** Buttons below the rest, each as wide as the sheet. */
+  /** Buttons below the rest, as wide as the sheet. */
   actions: ReactNode
-  /** What is long, below the buttons. */
+  /** Long content, below the buttons. */
   more?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * What a row opens: at the foot of a phone, a dialog where there is room. Nothing is typed into it, so a click outside
- * and Back close it.
+ * Frames what a row opens: at the foot of a phone, or a dialog where there is room. Nothing is typed into it, so a
+ * click outside and Back close it.
  */
 export function SheetFrame({ title, figure, line, actions, more, onClose, children }: Props) {
   useFocusBack()

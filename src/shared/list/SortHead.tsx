@@ -4,7 +4,7 @@ import type { Sorting } from './column.ts'
 
 type Props = { head: string; isFigure?: boolean; isSortable: boolean; sorting: Sorting }
 
-/** The head of a column, which sorts its table. */
+/** Draws the heading of a column as a button that sorts the table. */
 export function SortHead({ head, isFigure, isSortable, sorting: { by, direction, onSort } }: Props) {
   const isSorted = head === by
   return (

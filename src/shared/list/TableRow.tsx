@@ -7,7 +7,7 @@ import { RowActions } from './RowActions.tsx'
 type Props<Row> = Pick<RowProps<Row>, 'details' | 'actions'> & {
   row: Row
   columns: readonly Column<Row>[]
-  /** The columns for which there is no room; the details show them. */
+  /** The columns without room; the details show them. */
   folded: readonly Column<Row>[]
   name: string
 }
@@ -37,5 +37,5 @@ function OneRow<Row>({ row, columns, folded, name, details, actions }: Props<Row
   )
 }
 
-/** Sorting moves rows, and draws none of them again. */
+/** Memoized, so that sorting moves rows without redrawing them. */
 export const TableRow = memo(OneRow) as typeof OneRow

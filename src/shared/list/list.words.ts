@@ -7,10 +7,10 @@ export const sharedListWords = {
   details: 'Details',
   actions: 'Actions',
   actionsFor: (row: string) => `Actions for ${row}`,
-  /** Nothing for no account. A member's own name for one may begin with the word. */
+  /** Returns nothing for no account. A member's own name for one may begin with 'from'. */
   from: (account: string) => (account === '' || /^from /i.test(account) ? account : `from ${account}`),
   next: (day: string) => `next ${day}`,
-  /** `on`: the day it is for. */
+  /** `on`: the payment's date. */
   leaves: (on: Day, processedOn: Day) =>
     on === processedOn ? mediumDay(on) : `${shortDay(on)}, leaves ${mediumDay(processedOn)}`,
   ofRow: (label: string, row: string) => `${label}, ${row}`,

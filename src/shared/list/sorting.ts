@@ -18,7 +18,7 @@ function sortedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => SortKey, isDes
   })
 }
 
-/** Returns the rows in the order of the head that was pressed last. */
+/** Sorts the rows by the heading that was pressed last. */
 export function useSorting<Row>(columns: readonly Column<Row>[], rows: readonly Row[], kept?: KeptOrder) {
   const own = useState<ListOrder | null>(null)
   const [pressed, press] = kept ?? own

@@ -2,17 +2,14 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export type ListLayout = 'cards' | 'narrow' | 'wide'
 
-// In letters: larger text needs more room.
+// In characters: larger text needs more room.
 const roomOfColumn = 5.5
 const roomForAll = 44
 
-/** The widest place, in letters, in which the table of a layout did not fit. */
+/** The widest box, in characters, in which a layout's table did not fit. */
 type TooWide = Partial<Record<ListLayout, number>>
 
-/**
- * Returns whether there is room for all columns, for those that matter, or for cards only, on the page and in the
- * list's own place.
- */
+/** Returns whether all columns fit into the page and the list's box, or only the main ones, or only cards. */
 export function useListLayout(
   list: RefObject<HTMLElement | null>,
   columns: readonly { isLesser?: boolean }[],
@@ -24,7 +21,7 @@ export function useListLayout(
   const measure = () => {
     const element = list.current
     if (!element) return
-    // Other rows may need less room.
+    // Other columns may need less room.
     if (known.current.keys !== keys) known.current = { keys, tooWide: {} }
     const { tooWide } = known.current
     const letters = lettersIn(element)
@@ -34,7 +31,7 @@ export function useListLayout(
     setLayout(layoutFor(letters, kept, tooWide))
   }
   const latest = useRef(measure)
-  // After every drawing: what a row shows may have become longer.
+  // After every render: a row's content may have become longer.
   useLayoutEffect(() => {
     latest.current = measure
     measure()
@@ -49,13 +46,13 @@ export function useListLayout(
 }
 
 function layoutFor(letters: number, columns: number, tooWide: TooWide = {}): ListLayout {
-  // A letter more: a scroll bar that goes with the narrower layout gives no reason to try the wider one again.
+  // One character more: a scroll bar that disappears with the narrower layout is no reason to try the wider one again.
   const fits = (layout: ListLayout) => letters > (tooWide[layout] ?? -1) + 1
   if (innerWidth < 768 || letters < columns * roomOfColumn || !fits('narrow')) return 'cards'
   return innerWidth < 968 || letters < roomForAll || !fits('wide') ? 'narrow' : 'wide'
 }
 
-/** In a section that is folded away an element has no width, and keeps its layout by the page's. */
+/** Uses the page's width for an element in a folded section, which has none of its own. */
 const lettersIn = ({ clientWidth }: HTMLElement) =>
   clientWidth
     ? clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
