@@ -10,8 +10,8 @@ const permissions = 'allow-scripts allow-same-origin'
 type Globals = Record<string, unknown>
 
 /**
- * Every story of a screen on one sheet, each in a window of its own: dialogs and focus stay apart, and the toolbar
- * holds in all.
+ * Shows every story of a screen on one sheet, each in its own frame: dialogs and focus stay apart, and the toolbar
+ * applies to all.
  */
 export function AllStates() {
   const context = useContext(DocsContext)
@@ -37,7 +37,7 @@ export function AllStates() {
                     <iframe
                       src={addressOf(id, globals)}
                       title={labelOf(name)}
-                      // Our own page: it needs its scripts and its storage.
+                      // This is our own page: it needs its scripts and its storage.
                       sandbox={permissions}
                       loading="lazy"
                       tabIndex={-1}
@@ -65,7 +65,7 @@ function sizeOf({ viewport }: Globals, screens: Screens) {
 
 const chosen = ['brand', 'scheme', 'text', 'motion']
 
-/** Each story is checked for accessibility where it is looked at: here that would take the time of all. */
+/** Returns the story's address without its accessibility check, which would run for every frame at once. */
 function addressOf(id: string, globals: Globals): string {
   const choices = chosen.map((name) => `${name}:${globals[name]}`)
   return `iframe.html?viewMode=story&id=${id}&globals=${[...choices, 'a11y.manual:!true'].join(';')}`

@@ -3,12 +3,12 @@ import { lessMotion } from './motion.ts'
 
 type Props = { text: string; motion: string; children: ReactNode }
 
-/** The page as the browser of somebody shows it: with larger text, or with less motion. */
+/** Shows the page with larger text or reduced motion, as a browser's settings do. */
 export function Page({ text, motion, children }: Props) {
   useLayoutEffect(() => {
     document.documentElement.style.fontSize = text === 'double' ? '200%' : ''
   }, [text])
-  // A style sheet may have come with what is drawn.
+  // After rendering, because the content may have loaded another style sheet.
   useLayoutEffect(() => lessMotion(motion === 'reduced'))
   return children
 }

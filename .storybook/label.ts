@@ -1,6 +1,6 @@
 const names = new Set(['Harbor', 'Light', 'Prairie', 'Oak', 'Maria', 'Ada', 'Quicken'])
 
-/** The name of a story as a sentence: Storybook writes every word of it with a capital. */
+/** Returns the name of a story as a sentence: Storybook capitalizes every word. */
 export const labelOf = (name: string): string =>
   name
     .split(' ')

@@ -6,9 +6,9 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Grounds come from the theme. The rest advertises.
+  // Backgrounds come from the theme. The other two advertise Storybook.
   features: { backgrounds: false, sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
-  // Stories hand over actors: a table of what components take helps nobody, and reading it takes half of a build.
+  // Stories pass actors: a table of props helps nobody, and takes half of a build.
   typescript: { reactDocgen: false },
   docs: { defaultName: 'All states' },
 }

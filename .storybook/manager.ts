@@ -7,7 +7,7 @@ import { labelOf } from './label.ts'
 const ink = colorsOf(neutral, 'member', 'light')
 
 addons.setConfig({
-  // Most stories are screens: they get the room.
+  // Most stories are screens and need the room.
   layout: { showPanel: false },
   sidebar: { renderLabel: ({ type, name }) => (type === 'story' ? labelOf(name) : name) },
   theme: create({

@@ -1,4 +1,4 @@
-// No script can change the system's setting: so the rules apply to everybody, and scripts that ask get this answer.
+// No script can change the system's setting, so the style rules are rewritten, and scripts that ask get this answer.
 const wish = 'prefers-reduced-motion: reduce'
 const real = window.matchMedia.bind(window)
 let isLess = false

@@ -1,4 +1,4 @@
-// The product is at the root of its address, the stories can be in any folder: pictures are loaded from next to them.
+// The product is at the root of its address, the stories in any folder: load pictures relative to that folder.
 const beside = (url: string) => (url.startsWith('/assets/') ? import.meta.env.BASE_URL + url.slice(1) : url)
 
 const image = HTMLImageElement.prototype
@@ -7,7 +7,7 @@ image.setAttribute = function (name, value) {
   setAttribute.call(this, name, name === 'src' ? beside(value) : value)
 }
 
-// React sets both.
+// React sets both the property and the attribute.
 const src = Object.getOwnPropertyDescriptor(image, 'src') as PropertyDescriptor
 Object.defineProperty(image, 'src', {
   ...src,

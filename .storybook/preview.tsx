@@ -38,16 +38,15 @@ const loadFonts = () =>
 
 const preview: Preview = {
   tags: ['autodocs'],
-  // Stories change their brand, and are looked at and measured as soon as they are drawn.
+  // Stories switch brands, and are measured as soon as they are drawn.
   loaders: [async () => ({ theme: await loadThemeMaker(), fonts: await loadFonts() })],
   parameters: {
     layout: 'fullscreen',
     a11y: {
       test: 'error',
-      // What is right needs no report: making it takes a tenth of a story's time.
+      // Reporting what passes takes a tenth of a story's time.
       options: { resultTypes: ['violations'] },
-      // It takes a sixth of axe's time, and an architecture test refuses what it looks for: an element's own
-      // `!important`.
+      // This rule takes a sixth of axe's time, and an architecture test already refuses an element's own `!important`.
       config: { rules: [{ id: 'avoid-inline-spacing', enabled: false }] },
     },
     docs: {
@@ -118,7 +117,7 @@ const preview: Preview = {
     (Story, { globals: { brand, scheme, text, motion }, parameters: { audience = 'member', alone } }) => (
       <Page text={text} motion={motion}>
         <Themed brand={brandOf(brand)} audience={audience} scheme={scheme}>
-          {/* A story of the shell brings its own app and its own router. */}
+          {/* A story of the shell brings its own app and router. */}
           {alone ? (
             <Story />
           ) : (

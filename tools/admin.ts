@@ -1,5 +1,5 @@
-// npm run admin: what an operator does from outside. It founds and changes institutions, and prints one-time links for
-// their staff: where nobody can sign in any more, or nobody ever could, it opens the back office.
+// npm run admin: an operator's commands. They create and change institutions, and print one-time sign-in links for
+// staff, for example when nobody can sign in to the back office.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
@@ -53,12 +53,11 @@ type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositio
 type Command = {
   needs: readonly (keyof Given)[]
   may?: readonly (keyof Given)[]
-  /** Makes temporary tables, which the server's own role must not. */
+  /** Creates temporary tables, which the server's own role must not. */
   asOwner?: true
   run: (db: Db, given: Given, settings: Settings, told: Told) => Promise<string>
 }
 
-/** Where it prints. */
 type Told = Pick<Console, 'log' | 'error'>
 
 const roles = new Map<string, AdminRole>([
@@ -103,7 +102,7 @@ if (import.meta.main) process.exitCode = await runAdmin(process.argv.slice(2), p
 /** Returns the exit code. */
 export async function runAdmin(args: string[], environment: NodeJS.ProcessEnv, told: Told): Promise<number> {
   try {
-    // Mail and texts are not needed.
+    // Settings for mail and texts are not needed here.
     told.log(await run(args, readSettings({ ...environment, DEMO: '1' }), told))
     return 0
   } catch (error) {

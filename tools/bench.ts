@@ -38,9 +38,9 @@ const { values } = parseArgs({
     processes: flag,
     'first-home': flag,
     import: flag,
-    /** Of --import: how many members it has, with thirty transactions each. */
+    /** With --import: how many members it has, with thirty transactions each. */
     members: { type: 'string', default: '10000' },
-    /** Of --office and --screens: what is measured has this in its name or address. */
+    /** With --office and --screens: measures only what has this in its name or address. */
     only: { type: 'string', default: '' },
     before: { type: 'string', default: 'HEAD~1' },
   },

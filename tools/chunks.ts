@@ -12,7 +12,7 @@ const behind = fileURLToPath(new URL('../src/app/AppRoutes.tsx', import.meta.url
  */
 export const codeSplitting = {
   groups: [
-    // Of these only what makes a theme has need. Among the others, they would fetch all that is behind the door.
+    // Only the theme maker needs these. In another group they would pull in everything after sign-in.
     {
       name: 'makeTheme',
       test: /MantineCssVariables|convert-css-variables|color-functions\/(darken|lighten|rgba|to-rgba|luminance|get-gradient|get-primary-shade|get-contrast-color)|app\/theme\/(make-theme|variables|pairs|colors?)\.ts/,

@@ -53,7 +53,7 @@ async function moveOne(key: string): Promise<void> {
 }
 
 async function move(url: string): Promise<void> {
-  // The folder's lock keeps every server away from it while it is read.
+  // The folder's lock keeps servers out while it is read.
   const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
   const target = await openDatabase({ databaseUrl: url, dataDir }, () => {})
   try {

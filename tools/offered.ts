@@ -3,7 +3,7 @@ import { icons } from '../src/shared/icons.ts'
 import { lateIcons } from '../src/shared/late-icons.ts'
 import { officeScreens } from '../src/shared/office-addresses.ts'
 
-/** Everything that an institution's menus and links can refer to. */
+/** Lists everything that an institution's menus and links can refer to. */
 export const offered = {
   screens: {
     member: [homePaths.member, ...Object.values(screens)],

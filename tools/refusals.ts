@@ -117,7 +117,7 @@ function refusalOf(node: ts.Node): Omit<Found, 'path' | 'within'> | null {
   return null
 }
 
-/** Returns the sentence; what is known only when it is said is three dots, and a name is left as the code has it. */
+/** Returns the sentence. A value that is known only at run time becomes three dots; a named constant keeps its name. */
 function textOf(node: ts.Node | undefined): string {
   if (!node) return ''
   if (ts.isStringLiteralLike(node)) return node.text

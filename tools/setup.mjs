@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path'
 export const top = resolve(import.meta.dirname, '..')
 const bin = join(top, 'node_modules', '.bin')
 
-/** The packages, Node 24 among them. */
+/** Installs the packages, Node 24 among them. */
 export function install() {
   if (isInstalled()) return
   console.log('Installing packages ...')
@@ -34,7 +34,7 @@ export const compiled = join(top, 'node_modules/.cache/compiled')
 /** Puts the project's programs first: `node` is 24 here, whatever the machine has. */
 export const environment = (more = {}) => ({ ...process.env, PATH: [bin, process.env.PATH].join(delimiter), ...more })
 
-/** How `npm run serve` starts the server, which is how it is meant to run. */
+/** Starts the server as `npm run serve` does. */
 export const serving = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'))
   .scripts.serve.split(' ')
   .slice(1)

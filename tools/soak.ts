@@ -54,7 +54,7 @@ function lineOf(number: number, name: string, figures: readonly Figures[]): stri
   return `round ${number}  ${name.padEnd(24)}  ${confirmed} confirmed  ${outcomes}  ${all} writes in all, proven  run ${run}  database late ${late} times  ${memory} MB`
 }
 
-/** How often each thing was done, and how often it was refused. */
+/** Counts how often each thing was done, and how often it was refused. */
 function tableOf(figures: readonly Figures[]) {
   const attempts = figures.flatMap((round) => round.attempts)
   return movers

@@ -13,7 +13,7 @@ export const checks = [
   { name: 'leftovers', program: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ]
 
-/** What the browser stages test. `readBy`: the files that need it. */
+/** Builds what the browser stages test. `readBy`: the files that need it. */
 export const build = { name: 'build', readBy: () => true, program: 'vite', args: ['build', '--logLevel', 'warn'] }
 export const buildOfStorybook = {
   name: 'build of Storybook',
@@ -31,13 +31,13 @@ const browser = /^test\/e2e\//
 const trial = /^test\/trials\//
 const pure = /^test\/(architecture|values|api|app|lab)\/.*\.test\.ts$|\.(rules|machine|storage)\.test\.ts$/
 const elsewhere = new RegExp([browser, trial, pure].map(({ source }) => source).join('|'))
-// The tests closest to the database.
+// Selects the tests closest to the database.
 const forBoth = /^test\/(db|ledger|operations|schedule|transfers)\/.*\.test\.ts$/
 
 /**
- * Tests, by stage: each in one stage of one command, but for those that run on both databases. `needs` names what the
- * machine must have, `uses` what some of its tests must have, `prefers` what it does better with.
- * The first stages answer 'did I break it?'.
+ * Lists tests by stage. Each file runs in one stage of one command, except those that run on both databases. `needs`:
+ * what the machine must have; `uses`: what some of its tests must have; `prefers`: what makes it better. The first
+ * stages answer 'did I break it?'.
  */
 export const quickStages = [
   { name: 'architecture, rules and charts', project: 'node', files: matching(pure, trial) },
@@ -66,7 +66,7 @@ export const quickStages = [
   },
 ]
 
-/** The slow trials: killed processes, years of data, every address in a browser. */
+/** Lists the slow trials: killed processes, years of data, every address in a browser. */
 export const trialStages = [
   // Without PostgreSQL, `npm test` has already run them on the embedded database.
   {
@@ -74,7 +74,7 @@ export const trialStages = [
     project: 'node',
     files: postgresPrograms() ? matching(forBoth, elsewhere) : [],
   },
-  // Mostly waits for servers of its own.
+  // Mostly waits for servers that it starts.
   {
     name: 'processes, years and attacks on PostgreSQL',
     project: 'trials',

@@ -29,7 +29,7 @@ const needed = {
   postgresql: { isThere: postgresPrograms, what: 'the programs of PostgreSQL', how: 'apt-get install postgresql' },
 }
 
-/** The data are temporary, so nothing needs to survive a crash. */
+/** The data is temporary, so nothing needs to survive a crash. */
 const forgetful = [
   ...['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum', 'jit'].map((name) => `${name}=off`),
   'wal_level=minimal',
@@ -37,9 +37,9 @@ const forgetful = [
 ]
 
 /**
- * Runs a whole suite; or, given the arguments `<file> ... <options of vitest>`, those files alone, each as its stage
- * runs it.
- * `covers`: at its end it says what the tests made every machine do, and names the states that no story shows.
+ * Runs a whole suite; or, with the arguments `<file> ... <options of vitest>`, those files alone, each as its stage
+ * runs it. `covers`: at the end, reports what the tests took of every machine, and names the states that no story
+ * shows.
  */
 export async function runSuite({ command, checks, builds, stages, covers = false }) {
   const begun = Date.now()
@@ -56,7 +56,7 @@ export async function runSuite({ command, checks, builds, stages, covers = false
   if (wanted.length > 0) await timed('build', () => runChecks(wanted, tell))
   for (const stage of chosen) await timed(stage.name, () => runStage(stage, command))
   if (covers && isWhole && seen.size > 0)
-    // There was no browser to run stories in.
+    // Without a browser, no stories ran.
     tell(
       { name: 'a story for every state', repeat: command },
       run('node', ['tools/seen.ts'], { quiet: true, input: JSON.stringify([...seen]) }),
@@ -178,7 +178,7 @@ function hasProgram(name) {
   return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined
 }
 
-/** Installs the browser: root on Debian uses the system's, anybody else Playwright's. */
+/** Installs the browser: the system's for root on Debian, otherwise Playwright's. */
 function installChromium() {
   console.log('Installing Chromium ...')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))

@@ -64,7 +64,7 @@ function typeOf(
   return hasDefault ? `Generated<${read}>` : read
 }
 
-/** Returns the only texts that a check allows. */
+/** Returns the texts that a check constraint allows, or null if it is no list. */
 function oneOf(checks: readonly string[]): string | null {
   const list = checks
     .map((check) => /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check)?.[1])

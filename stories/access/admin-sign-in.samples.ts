@@ -13,10 +13,9 @@ export const samples = {
   },
 } satisfies Samples
 
-/** What a person of staff types. */
 export const staffTyped = { username: 'ada', password: 'Office2026' }
 
-/** Returns a staff sign-in that is not running, also before the server has said whether staff may sign in here. */
+/** Returns a staff sign-in at rest, also before the server has said whether staff may sign in here. */
 export function adminSignInAt(moment: Parameters<typeof signInAt>[0] | { at: 'checkingAccess' }) {
   const input = { fiName, rememberDevice: { ...rememberDevice, remember: false } }
   if (moment.at === 'checkingAccess') return still(adminSignInMachine, { input, value: moment.at })

@@ -28,7 +28,7 @@ export const refusals = { ...ofVerification, ...samples.answerSecurityQuestion.r
 const { username, password, answer } = typed
 const credentials = { username, password, fiName, rememberDevice }
 
-/** Returns a confirmation at its question that is not running; an answer is filled in while it is checked. */
+/** Returns a confirmation at rest at its question. While it is checked, an answer is filled in. */
 export const confirmationAt = ({ value, ...change }: Moment<typeof confirmationMachine>) =>
   still(confirmationMachine, {
     input: { ...credentials, next: outputs.question },
@@ -37,7 +37,6 @@ export const confirmationAt = ({ value, ...change }: Moment<typeof confirmationM
     ...change,
   })
 
-/** Returns a confirmation at its code that is not running. */
 export const codeAt = (moment: Parameters<typeof verificationAt>[0] = { value: 'code' }) =>
   confirmationAt({
     value: 'code',

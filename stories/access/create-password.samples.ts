@@ -22,7 +22,7 @@ export const samples = {
 
 export const { answers: changes, refusals } = samples.setPasswordByLink
 
-/** Who comes by a link has not said who they are. */
+/** A link does not say whose it is. */
 export const unidentifiedOwner = { username: '', fiName, fiKey }
 export const link = {
   idOLBUser: '1',

@@ -7,10 +7,9 @@ import { type Moment, still } from '../shared/still.ts'
 
 type Schemas = components['schemas']
 
-/** What a member types. */
 export const typed = { username: 'maria', password: 'Harbor2026', answer: 'biscuit', code: '418274' }
 export const fiName = 'Harbor Light Credit Union'
-/** What a browser says of itself where the box is ticked. */
+/** What a browser sends when the box is ticked. */
 export const rememberDevice = { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' }
 
 const user = { id: 1, userId: 1, username: 'maria', name: 'Maria Okafor', email: 'maria@example.test', avatar: null }
@@ -21,7 +20,7 @@ export const outputs = {
   nextQuestion: { mfaType: 1, mfa: 'In what town did your parents meet?', mfaId: 13, mfaCount: 3 },
   onlyQuestion: { mfaType: 1, mfa: 'What was your first pet called?', mfaId: 12, mfaCount: 1 },
   sent: { mfaType: 2, sentTo: 'm***@e***.test and (***) *** 0001', codeExpiresInMs: 900_000, resendAfter: 30 },
-  /** After a recovery by e-mail or by link. */
+  /** The code step after a recovery by e-mail or by link. */
   texted: { mfaType: 2, sentTo: '(***) *** 0001', sentBy: 'sms', codeExpiresInMs: 900_000, resendAfter: 30 },
   remembered: { remembered: true },
 } as const satisfies Record<string, Schemas['PhraseResult'] | Schemas['PasswordResult']>
@@ -74,7 +73,7 @@ export const receivedAt = 1_795_183_200_000
 
 const { username, password } = typed
 
-/** Returns a verification that is not running, a few seconds after the code was sent or when it has expired. */
+/** Returns a verification at rest, a few seconds after the code was sent or when it has expired. */
 export const verificationAt = ({ value, ...change }: Moment<typeof deviceVerificationMachine>) =>
   still(deviceVerificationMachine, {
     input: { username, password, fiName, rememberDevice, ...outputs.sent, receivedAt },

@@ -50,7 +50,6 @@ export const place = { fiName: 'Harbor Light Credit Union', fiKey: 'harborlight'
 const input = { hash: '5QbX0v8mJr2kTn7cYw1LzA9eHs4dGf6uKp3iVo0xRqE', place, zone: 'America/New_York' }
 export const proven = { ...emptyMemberDraft, ...proof, username: 'maria' }
 
-/** Returns an invitation that is not running. */
 export const memberInvitationAt = (moment: Moment<typeof memberInvitationMachine>) =>
   still(memberInvitationMachine, { input, ...moment })
 

@@ -34,7 +34,6 @@ export const samples = {
 export const resets = samples.setRecoveredPassword.answers
 export const refusals = { username, code, ...samples.setRecoveredPassword.refusals }
 
-/** What a member types. */
 export const draft = {
   username: 'maria',
   ssn: '4321',
@@ -46,9 +45,9 @@ export const draft = {
 }
 export const fiKey = 'harborlight'
 export const recoveryInput = { fiName, fiKey, zone: 'America/New_York', username: '' }
-/** It holds the institution's name. */
+/** Contains the institution's name, so that it is refused. */
 export const guessable = 'HarborLight2026'
-/** Returns a recovery that is not running, with everything filled in; the last step is at its code. */
+/** Returns a recovery at rest, with everything filled in; the last step is at its code. */
 export const recoveryAt = ({ value, ...change }: Moment<typeof recoveryMachine>) =>
   still(recoveryMachine, {
     input: recoveryInput,

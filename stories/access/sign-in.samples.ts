@@ -33,7 +33,7 @@ const { username, password } = typed
 
 const recognised = { username, phrase: outputs.phrase.phrase }
 const whole = { ...recognised, password }
-/** What is filled in where. */
+/** What is filled in at each step. */
 const inForm = { username: {}, lookingUp: { username }, recognised, password: recognised }
 const outside = { signingIn: whole, verifyingDevice: whole, confirming: whole, cantLogIn: recognised }
 type At = keyof typeof inForm | keyof typeof outside
@@ -41,7 +41,7 @@ type At = keyof typeof inForm | keyof typeof outside
 const isInForm = (at: At): at is keyof typeof inForm => at in inForm
 const given = { fiName, layout: 'single', rememberDevice: { ...rememberDevice, remember: false } } as const
 
-/** Returns a sign-in that is not running, and neither is the last step in it. */
+/** Returns a sign-in at rest, and neither is the last step in it. */
 export const signInAt = ({ at, ...change }: Omit<Moment<typeof signInMachine>, 'value'> & { at: At }) =>
   still(signInMachine, {
     input: given,

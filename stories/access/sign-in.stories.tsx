@@ -15,7 +15,7 @@ const InGate = ({ actor }: { actor: SignInActor }) => (
   </SignInLayout>
 )
 
-// The later steps have a script of their own: on a busy machine a story would be over before it came.
+// The later steps have a script of their own: on a busy machine a story could end before it loads.
 const meta: Meta = {
   title: 'access/Sign-in',
   component: InGate,

@@ -15,7 +15,7 @@ export const samples = {
   },
 } satisfies Samples
 
-/** The page of the credit union where the bank has no picture. */
+/** The credit union's page for a check without a picture. */
 export const withoutPicture = noImagePage('(555) 010 9000')
 export const asked = {
   userId: 7,
@@ -24,7 +24,6 @@ export const asked = {
   phone: '(555) 010 9000',
 }
 
-/** Returns the picture of a check that is not running. */
 export const checkImageAt = (moment: Moment<typeof checkImageMachine>) =>
   still(checkImageMachine, { input: asked, ...moment })
 

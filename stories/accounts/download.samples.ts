@@ -61,7 +61,6 @@ export const given = {
   today: day('2026-11-20'),
 }
 
-/** Returns a download that is not running. */
 export const downloadAt = ({ kind, ...moment }: Moment<typeof downloadMachine> & { kind: 'quicken' | 'csv' }) =>
   still(downloadMachine, { input: { ...given, kind }, ...moment })
 

@@ -74,7 +74,7 @@ const loanRow = (id: number, on: string, description: string, amount: number, ba
 
 const zeros = { since: 0, pendingIn: 0, pendingOut: 0, creditLimit: 0, interest: 0, fees: 0 }
 
-/** What a share can hold, and what the world puts into it. */
+/** Has every kind of row that a share can have, and text from outside that must not break the page. */
 const maria: Answer = {
   postedTransactions: [
     pending(32, '11/20/2026', 'Pelican Fuel & Marine', -41.75, 'Card hold'),
@@ -140,7 +140,7 @@ const nothing: Answer = {
   statement: { ...zeros, opening: 0, credits: 0, creditCount: 0, debits: 0, debitCount: 0, closing: 0, balance: 0, available: 0 },
 }
 
-/** Of a share that hides its figures. */
+/** The history of a share that hides its amounts. */
 const hidden: Answer = {
   postedTransactions: [
     share(3, '11/16/2026', 'Deposit', 40, null, { accountId: '011', type: 2 }),
@@ -173,7 +173,7 @@ const shops = [
   'Book Cellar',
 ]
 
-/** A busy life; as many rows as a test or a story wants. */
+/** Returns as many rows as a test or story wants. */
 export function rowsOf(count: number): Wired[] {
   let balance = 5_000_00
   return Array.from({ length: count }, (_, index) => {
@@ -189,7 +189,7 @@ export function rowsOf(count: number): Wired[] {
 
 const many: Answer = { ...maria, postedTransactions: [...maria.postedTransactions.slice(0, 2), ...rowsOf(10_000)] }
 const truncated: Answer = { ...many, truncated: true }
-/** The rows that come before all others. */
+/** The rows that load before all others. */
 const newest: Answer = { ...truncated, postedTransactions: many.postedTransactions.slice(0, 100) }
 
 const lost = problem(0, "error trying to get customer's transactions")
@@ -216,13 +216,13 @@ type HistoryMoment = Omit<Moment<typeof historyMachine>, 'value'> & {
   dialog?: Rows['dialog']
   check?: Rows['check']
   answer?: Answer
-  /** Of a part: how many rows were asked for. */
+  /** The number of rows asked for, if this is only a part. */
   newest?: number
-  /** What the row is called whose details are open. */
+  /** The name of the row whose details are open. */
   opened?: string
 }
 
-/** Returns a history that is not running, with what the machine computes from the address and the server's answer. */
+/** Returns a history at rest, with what the machine computes from the address and the server's answer. */
 export function historyAt({
   named = everyday,
   search = '',
@@ -258,7 +258,7 @@ export function historyAt({
 const range = { from: day('2026-05-01'), to: today, type: 0 }
 const rows = toHistory(maria, range)
 const file = { ...everyday, accountType: 1, id: 'S-002', description: 'Everyday Checking' } as const
-/** Of a check, with a picture. */
+/** A row of a check with a picture. */
 const checkRow = rows.posted.find(({ checkId }) => checkId) as Row
 
 export const lab = labOf(historyMachine, {

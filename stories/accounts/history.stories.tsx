@@ -53,7 +53,7 @@ export const OfALoanOnATablet: StoryObj = { ...OfALoan, globals: tablet }
 
 export const HiddenFigures = at({ ...shown, named: hiding, answer: answers.hidden })
 
-/** The other accounts, below the name of this one. */
+/** Opens the list of other accounts. */
 const switching: StoryObj['play'] = async ({ canvasElement }) => {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Switch account' }))
   await expect(await within(canvasElement.ownerDocument.body).findByRole('menuitem', { name: /S-010/ })).toBeVisible()
@@ -108,7 +108,7 @@ export const RangeTooLongOnAPhone: StoryObj = {
   globals: phone,
 }
 
-/** Folds the panel of a phone, or opens it. */
+/** Opens or closes the panel of a phone. */
 const fold: StoryObj['play'] = async ({ canvasElement }) => {
   const button = await within(canvasElement).findByRole('button', { name: /^Search, filter, download/ })
   const before = button.ariaExpanded
@@ -150,7 +150,7 @@ export const DetailsInDark: StoryObj = { ...Details, globals: { scheme: 'dark' }
 
 export const DetailsInLargeTextOnAPhone: StoryObj = { ...Details, globals: { ...phone, text: 'double' } }
 
-/** With all dates, of which the bank leaves one out. */
+/** Shows all dates, one of which the bank leaves out. */
 export const DetailsOfWhatNeverSettled: StoryObj = {
   ...at({ ...details, opened: 'Marigold Pharmacy' }),
   play: async ({ canvasElement }) => {
@@ -183,7 +183,7 @@ export const Explained = at({ ...shown, answer: answers.maria, dialog: 'explanat
 
 export const ExplainedForALoan = at({ ...shown, named: loan, answer: answers.onLoan, dialog: 'explanation' })
 
-/** The chart's script comes late, and its days are read out one by one. */
+/** Waits for the chart's script, and reads its days. */
 const draw: StoryObj['play'] = async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^Show (the balance|what was owed) over time$/ }))
   const chart = await canvas.findByRole('application')
@@ -209,7 +209,7 @@ export const OverTimeInLargeTextOnAPhone: StoryObj = { ...ShownInLargeTextOnAPho
 
 export const OverTimeOfALoan: StoryObj = { ...OfALoan, play: draw }
 
-/** A chart that measures its texts holds a slow phone up. */
+/** Fails if the chart measures texts, which would block a slow phone. */
 export const OverTimeOfTwoYears: StoryObj = {
   ...at({ ...shown, search: '?fromDate=11/20/2024&toDate=11/20/2026', answer: answers.many }),
   play: async ({ canvasElement, canvas }) => {
@@ -230,7 +230,7 @@ export const OverTimeAsATable: StoryObj = {
   },
 }
 
-/** While the earlier rows are on their way. */
+/** Shown while the earlier rows load. */
 export const OverTimeAwaited: StoryObj = {
   ...NewestRowsFirst,
   play: async ({ canvas }) => {

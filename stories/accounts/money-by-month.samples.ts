@@ -28,7 +28,7 @@ const maria = months([
   [4_286.36, 3_598.04],
   [2_443.18, 938],
 ])
-/** Opened in the last month. */
+/** Belongs to an account that was opened in the last month. */
 const young = months([...Array.from({ length: 11 }, () => [0, 0] as const), [250, 0]])
 const nothing = months(Array.from({ length: 12 }, () => [0, 0] as const))
 const large = months(Array.from({ length: 12 }, (_, at) => [9_999_999.99, at * 800_000] as const))
@@ -40,7 +40,7 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns the months that are not running, with what the service makes of the server's answer. */
+/** Returns the months at rest, with what the service makes of the server's answer. */
 export const moneyByMonthAt = ({ answer, ...moment }: Moment<typeof moneyByMonthMachine> & { answer?: Answer }) =>
   still(moneyByMonthMachine, { input: { userId: 7 }, months: answer ? toMonths(answer) : null, ...moment })
 

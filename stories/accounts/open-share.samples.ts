@@ -34,7 +34,6 @@ export const shareDraft: ShareDraft = {
 
 export const savings = { userId: 7, kind: 'savings', funds } as const
 
-/** Returns the opening of a share that is not running. */
 export const openShareAt = (moment: Moment<typeof openShareMachine>) =>
   still(openShareMachine, { input: savings, ...moment })
 

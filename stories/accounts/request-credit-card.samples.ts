@@ -16,7 +16,6 @@ export const samples = {
 
 export const cardDraft: CardDraft = { cardType: 2, limit: '5,000', income: '4200.50' }
 
-/** Returns the request for a card that is not running. */
 export const requestCreditCardAt = (moment: Moment<typeof requestCreditCardMachine>) =>
   still(requestCreditCardMachine, { input: { userId: 7 }, ...moment })
 

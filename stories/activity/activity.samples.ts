@@ -84,7 +84,6 @@ export const pages = {
 export const ofMembers = { institutionId: 1, kind: 'members', search: '' } as const
 export const ofAdmins = { ...ofMembers, kind: 'admins' } as const
 
-/** Returns a report that is not running. */
 export const activityAt = ({ page, ...moment }: Moment<typeof activityMachine> & { page?: keyof typeof pages }) =>
   still(activityMachine, { input: ofMembers, ...(page && pages[page]), ...moment })
 

@@ -33,7 +33,7 @@ const longNames = full.map((admin) => ({
   email: 'maximiliane.wolkenstein-featherstonehaugh@upper.harborlight.example.test',
 }))
 
-/** Between the two instants at which the links end. */
+/** A time at which one invitation link has ended and the other has not. */
 const now = new Date('2026-11-21T15:00:00.000Z')
 const read = (admins: readonly Wire[]) => admins.map((admin) => toAdminRow(admin, now))
 
@@ -50,7 +50,6 @@ export const samples = {
 export const lists = { full: read(full), alone: read(alone), longNames: read(longNames) }
 export const [ben, ivo] = [toAdminRow(accepted, now), toAdminRow(invited, now)]
 
-/** Returns a list of admins that is not running. */
 export const adminsAt = ({
   of = 'full',
   search = '',

@@ -32,7 +32,6 @@ export const inputs = {
   resend: { userId: 901, admin: ivo, question: 'resend' },
 } as const
 
-/** Returns a dialog that is not running. */
 export const askAdminAt = (moment: Moment<typeof askAdminMachine>) =>
   still(askAdminMachine, { input: inputs.remove, ...moment })
 

@@ -20,7 +20,6 @@ export const samples = {
 
 const input = { userId: 901, admin: ben }
 
-/** Returns a dialog that is not running. */
 export const changeRoleAt = (moment: Moment<typeof changeRoleMachine>) => still(changeRoleMachine, { input, ...moment })
 
 export const lab = labOf(changeRoleMachine, {

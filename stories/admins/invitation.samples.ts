@@ -44,7 +44,6 @@ const place = { fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
 const input = { hash: '5QbX0v8mJr2kTn7cYw1LzA9eHs4dGf6uKp3iVo0xRqE', place }
 export const proposed = { ...emptyAcceptance, username: 'ivo' }
 
-/** Returns an invitation that is not running. */
 export const invitationAt = (moment: Moment<typeof invitationMachine>) =>
   still(invitationMachine, { input, invitation, draft: proposed, ...moment })
 

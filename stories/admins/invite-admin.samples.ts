@@ -20,7 +20,6 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns a dialog that is not running. */
 export const inviteAdminAt = (moment: Moment<typeof inviteAdminMachine>) =>
   still(inviteAdminMachine, { input: { userId: 901 }, ...moment })
 

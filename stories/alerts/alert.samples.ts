@@ -25,7 +25,6 @@ export const accounts = getWatchableShares(ofMaria)
 export const filled = { ...alertDraft(null), uniqueId: accounts[1]?.uniqueId ?? '', amount: '100.00' }
 const [changed = null] = items
 
-/** Returns an alert's form that is not running. */
 export const alertAt = (moment: Moment<typeof alertMachine>) =>
   still(alertMachine, { input: { userId: 7, alert: null }, accounts, ...moment })
 

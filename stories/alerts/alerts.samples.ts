@@ -48,7 +48,6 @@ export const items: Alert[] = full.map(({ uniqueId, amount, ...alert }) => ({
   amount: fromWireOrNull(amount),
 }))
 
-/** Returns a list of alerts that is not running. */
 export const alertsAt = ({ value: list, dialog = 'none', ...moment }: ListMoment<typeof alertsMachine>) =>
   still(alertsMachine, { value: { list, dialog }, input: { userId: 7 }, items, chosen: items[0] ?? null, ...moment })
 

@@ -95,7 +95,6 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns web analytics that are not running. */
 export const analyticsAt = (moment: Moment<typeof analyticsMachine>) =>
   still(analyticsMachine, { input: { isOlb: true }, ...moment })
 

@@ -12,10 +12,9 @@ type Props = {
   institution: string
   audience?: Audience
   userId?: number
-  /** Staff look at the member's screens. */
+  /** Whether staff look at the member's screens. */
   isView?: boolean
   leadsTo?: (path: string) => boolean
-  /** The address. */
   at?: string
   children: ReactNode
 }
@@ -24,7 +23,7 @@ const withId = (session: SavedSession, id = session.user.id) => ({ ...session, u
 const everywhere = () => true
 
 /**
- * The app around every screen, with Maria or Ada signed in. Every link leads somewhere, unless a story says otherwise.
+ * Renders the app around every screen, with Maria or Ada signed in. Every link works, unless a story says otherwise.
  */
 export function InApp({
   institution,

@@ -20,11 +20,11 @@ type Props = {
   at?: string
   setup?: Partial<components['schemas']['Setup']>
   audience?: Audience
-  /** How near its end it is, or the one that runs. */
+  /** A session: how close it is to its end, or a running one. */
   session?: Place | SessionActor
   member?: string
   leadsTo?: (path: string) => boolean
-  /** What is at the address, instead of a screen in the shell. */
+  /** The page at the address, instead of a screen in the shell. */
   screen?: ReactNode
   inside?: ReactNode
 }
@@ -33,7 +33,7 @@ const everywhere = () => true
 const people = { member: maria, staff: ada }
 const screenInside = <Title>A screen</Title>
 
-/** The shell around a screen that says only where it is. */
+/** Renders the shell around a placeholder screen. */
 export function InShell({
   brand,
   audience = 'member',

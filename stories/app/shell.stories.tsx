@@ -24,7 +24,7 @@ type Story = StoryObj<typeof InShell>
 const tablet = { viewport: { value: 'tablet', isRotated: false } }
 const page = (canvas: HTMLElement) => within(canvas.ownerDocument.body)
 
-/** A color that still fades in cannot be measured. */
+/** Waits for the end of fading: a color in transition has no contrast to measure. */
 const standsStill = async (element: HTMLElement) => {
   await waitFor(() => expect(element).toBeVisible())
   await waitFor(() => expect(document.getAnimations()).toEqual([]))

@@ -113,7 +113,6 @@ type Regions = {
 }
 type Rest = Omit<Moment<typeof auditMachine>, 'value'> & { search?: string }
 
-/** Returns an audit that is not running. */
 export const auditAt = ({ list = 'shown', file = 'none', proof: seal = 'none' }: Regions, rest: Rest = {}) => {
   const { search = '', ...moment } = rest
   const asked = readAuditAddress(search)

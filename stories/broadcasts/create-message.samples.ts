@@ -37,7 +37,6 @@ export const messageDraft: MessageDraft = {
 }
 export const directMessageDraft: MessageDraft = { ...messageDraft, isDirect: true, member: olivia }
 
-/** Returns a form that is not running. */
 export const createMessageAt = ({
   value: flow,
   dialog = 'none',

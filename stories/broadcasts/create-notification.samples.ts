@@ -35,7 +35,6 @@ export const notificationDraft: NotificationDraft = {
 }
 export const directNotificationDraft: NotificationDraft = { ...notificationDraft, isDirect: true, member: olivia }
 
-/** Returns a form that is not running. */
 export const createNotificationAt = ({
   value: flow,
   dialog = 'none',

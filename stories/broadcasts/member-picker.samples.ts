@@ -24,7 +24,6 @@ export const pages = {
   none: { items: [], total: 0 },
 }
 
-/** Returns a picker that is not running. */
 export const memberPickerAt = (moment: Moment<typeof memberPickerMachine>) =>
   still(memberPickerMachine, { input: { userId: 901, text: '' }, ...moment })
 

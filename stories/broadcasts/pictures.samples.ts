@@ -30,7 +30,6 @@ export const samples = {
 
 export { picture }
 
-/** Returns a choice of pictures that is not running. */
 export const picturesAt = (moment: Moment<typeof picturesMachine>) =>
   still(picturesMachine, { input: { userId: 901 }, items: some, ...moment })
 

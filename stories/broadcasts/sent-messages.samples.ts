@@ -54,7 +54,6 @@ export const samples = {
 
 export const items = some.map(toSentMessage)
 
-/** Returns a list of messages that is not running. */
 export const sentMessagesAt = (moment: Moment<typeof sentMessagesMachine>) =>
   still(sentMessagesMachine, { input: { userId: 901 }, items, ...moment })
 

@@ -39,7 +39,6 @@ export const samples = {
 
 export const items = some.map(toSentNotification)
 
-/** Returns a list of notifications that is not running. */
 export const sentNotificationsAt = (moment: Moment<typeof sentNotificationsMachine>) =>
   still(sentNotificationsMachine, { input: { userId: 901 }, items, ...moment })
 

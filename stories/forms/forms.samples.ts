@@ -91,7 +91,7 @@ export const lists = {
   archived: { ...counts, items: [toReceivedForm(archivedOne)], total: 1, version: 'archived' },
   long: { ...counts, items: [toReceivedForm(long)], total: 1, version: 'long' },
   many: { ...counts, items: [unreadForm, starredForm, visitorForm], total: 100_000, unread: 1_204 },
-  /** With the form of the address, which is elsewhere by now. */
+  /** The address opens a form that has been moved elsewhere. */
   away: {
     ...counts,
     items: [visitorForm],
@@ -104,7 +104,6 @@ export const lists = {
 
 type Place = { tab?: FormTab; search?: string; list?: keyof typeof lists }
 
-/** Returns the screen at rest: nothing runs. */
 export function formsAt({ tab = 'inbox', search = '', list = 'full', ...moment }: Moment<typeof formsMachine> & Place) {
   const { open, ...shown } = lists[list]
   const { asked } = begun(tab, search)

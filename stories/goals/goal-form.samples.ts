@@ -30,7 +30,6 @@ export const input = { userId: 7, zone, goal: null, accounts }
 export const edited = { ...input, goal }
 export const filled = { ...goalDraft(goal), accountUniqueId: accounts[0]?.uniqueId ?? '' }
 
-/** Returns a goal's form that is not running. */
 export const goalFormAt = (moment: Moment<typeof goalFormMachine>) => still(goalFormMachine, { input, ...moment })
 
 export const lab = labOf(goalFormMachine, {

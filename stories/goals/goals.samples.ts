@@ -95,7 +95,6 @@ export const accounts = toGoalAccounts(ofMaria)
 
 const input = { userId: 7, zone: 'America/New_York' }
 
-/** Returns a list of goals that is not running. */
 export const goalsAt = ({ value, ...moment }: DialogMoment<typeof goalsMachine>) =>
   still(goalsMachine, {
     value: { dialog: 'none', ...value },

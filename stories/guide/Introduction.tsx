@@ -5,7 +5,7 @@ import section from './section.module.css'
 
 type Order = readonly (string | readonly string[])[]
 
-/** In the order of the sidebar; what is in it is found, not listed. */
+/** Lists the areas in the order of the sidebar, without naming them here. */
 const rooms = new Set(Object.keys(import.meta.glob('../*/*.stories.tsx')).map((path) => path.split('/')[1]))
 
 const storyAt = (id: string) => `./?path=/story/${id}`

@@ -6,7 +6,7 @@ import section from './section.module.css'
 
 const sheets = import.meta.glob<string>('../../src/**/*.css', { eager: true, query: '?raw', import: 'default' })
 
-/** The widths at which our style sheets change something, and which do. */
+/** Finds the widths at which our style sheets change something, and which sheets do. */
 const widths = Map.groupBy(
   Object.entries(sheets).flatMap(([path, text]) =>
     [
@@ -95,7 +95,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** `value` as the theme writes it, followed by what the browser makes of it. */
+/** Shows `value` as the theme writes it, followed by what the browser computes. */
 function Row({ name, value, children }: { name: string; value?: string; children: ReactNode }) {
   const measure = (code: HTMLElement | null) => {
     if (code && value) code.textContent = computedOf(value)

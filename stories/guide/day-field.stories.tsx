@@ -8,7 +8,7 @@ import { day, weekday } from '../../values/days.ts'
 import { phone } from '../shared/screens.ts'
 import classes from './guide.module.css'
 
-/** A field for a day, with its calendar open. */
+/** Shows a field for a day, with its calendar open. */
 const meta: Meta = {
   title: 'guide/Day field',
   tags: ['!autodocs'],
@@ -53,7 +53,7 @@ const opened = (given: Given, focused: string, globals: object = {}): StoryObj =
 
 const today = day('2026-11-20')
 const selected = 'Friday, November 20, 2026'
-/** Business days after today and until the end of January. */
+/** Allows business days after today and until the end of January. */
 const business: Choosable = {
   min: today,
   max: day('2027-01-31'),
@@ -71,7 +71,7 @@ export const YearsOfBirthInDarkOnAPhone = opened({ ...born, value: '' }, '1986',
 export const OpenInADialog = opened({ inDialog: true }, selected)
 export const OpenInADialogOnAPhone = opened({ inDialog: true }, selected, phone)
 
-/** The keys of a date picker, from month to month and past what is greyed. */
+/** Presses the keys of a date picker, across months and past disabled days. */
 export const Keys: StoryObj = {
   ...opened(business, selected),
   play: async (context) => {
@@ -90,7 +90,7 @@ export const Keys: StoryObj = {
   },
 }
 
-/** Escape closes the calendar and leaves the dialog open. */
+/** Presses Escape, which closes the calendar and leaves the dialog open. */
 export const EscapeInADialog: StoryObj = {
   ...opened({ inDialog: true }, selected),
   play: async (context) => {

@@ -15,7 +15,7 @@ import classes from './guide.module.css'
 const wrong = { error: 'What is wrong with it', onChange: () => {} }
 const wrongCode = verificationAt({ value: 'code', digits: [...typed.code], error: refusals.code })
 
-/** One field of each kind that a form can have, all of them wrong. */
+/** Shows one field of each kind, each with an error. */
 const meta: Meta = {
   title: 'guide/Wrong fields',
   tags: ['!autodocs'],
@@ -63,7 +63,7 @@ const linesOf = (field: Element) => {
   return [borderTopColor, borderRightColor, borderBottomColor, borderLeftColor]
 }
 
-/** A border in a color of the theme, as the browser computes it. */
+/** Returns a border in a color of the theme, as the browser computes it. */
 function linesIn(color: string): string[] {
   const probe = document.body.appendChild(document.createElement('div'))
   probe.style.border = `1px solid var(${color})`

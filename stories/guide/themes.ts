@@ -3,7 +3,7 @@ import { makeTheme } from '../../src/app/theme/make-theme.ts'
 import type { Audience } from '../../values/audience.ts'
 import { configs } from '../session/start-up.samples.ts'
 
-/** What a page can wear. `title`: the institution, or the office that is alike at each. */
+/** `title`: the institution, or the back office, which looks the same at each. */
 export type GuideTheme = { title: string; scheme: Scheme; colors: Colors }
 
 const { harborlight, prairieoak } = configs

@@ -1,7 +1,7 @@
-/** A text of ours. `takes`: what a text with gaps is given. */
+/** A text of the product. `takes`: the parameters of a text with gaps. */
 export type Entry = { area: string; file: string; key: string; text: string; takes: string | null }
 
-/** Every text of one file of words, as it is written there. */
+/** Returns every text of one file of words, as it is written there. */
 export function wordsOf(path: string, exported: Readonly<Record<string, unknown>>, source: string): Entry[] {
   const [area = '', file = ''] = path.split('/').slice(-2)
   const shared = { area, file: file.replace('.words.ts', '') }
@@ -19,7 +19,7 @@ function textsIn(keys: readonly string[], value: unknown): Text[] {
   return Object.entries(value).flatMap(([key, inner]) => textsIn([...keys, key], inner))
 }
 
-// A build shortens the names of what is taken: they are read from the source.
+// A build shortens the names of parameters, so they are read from the source.
 function written(key: string, value: Text['value'], source: string) {
   if (typeof value === 'string') return { text: value, takes: null }
   const found = new RegExp(`\\b${key}\\s*[:=]\\s*(?=\\()`).exec(source)
@@ -46,7 +46,7 @@ function endOf(source: string, from: number, end: string): number {
     } else if (open.length === 0 && (sign === end || ')]}'.includes(sign) || (sign === '\n' && next === '\n')))
       return at
     else if (quotes.has(sign) || '([{'.includes(sign)) {
-      // The bracket of a gap in a text is counted with its sign.
+      // The bracket of a gap in a template is counted together with its `$`.
       if (inside === '$' && source[at - 1] === '$') open.pop()
       open.push(sign)
     } else if (')]}'.includes(sign)) open.pop()

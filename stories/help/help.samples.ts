@@ -27,7 +27,6 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns a help screen that is not running. */
 export const helpAt = (moment: Moment<typeof helpMachine>) => still(helpMachine, { input: { userId: 7 }, ...moment })
 
 export const lab = labOf(helpMachine, {

@@ -70,7 +70,6 @@ const maturity: Notification = {
 export const messages = { branch, warning, banner, certificate }
 export const notifications = { browser, loan, statement, maturity }
 
-/** What the bank may answer, by the operation. */
 export const samples = {
   getMessages: {
     answers: { full: Object.values(messages), none: [] },
@@ -86,7 +85,7 @@ export const listed = <Item extends { viewed: boolean }>(items: readonly Item[])
   items,
   unread: items.filter(({ viewed }) => !viewed).length,
 })
-/** Returns what the bells get of these, newest first. */
+/** Returns what the bells show of these, newest first. */
 export const newestOf = <Item extends { viewed: boolean }>(items: readonly Item[]): Listed<Item> => ({
   ...listed(items),
   items: items.slice(0, 3),
@@ -107,7 +106,6 @@ const values = {
   notificationsCame: { loading: { messages: 'loadingMessages', notifications: 'answered' } },
 } as const
 
-/** Returns bells that are not running, also for the frame around another screen. */
 export const bellsAt = (moment: keyof typeof values, lists: Lists) =>
   still(bellsMachine, { input: { userId: 1 }, value: values[moment], ...lists })
 

@@ -21,7 +21,6 @@ export const samples = {
 
 export const items = bells.getMessages.answers.full
 
-/** Returns a list of messages that is not running. */
 export const messagesAt = (moment: Moment<typeof messagesMachine>) =>
   still(messagesMachine, { input: { userId: 7, search: '' }, items, chosen: items[0] ?? null, ...moment })
 

@@ -20,7 +20,6 @@ export const samples = {
 
 export const items = bells.getNotifications.answers.full
 
-/** Returns a list of notifications that is not running. */
 export const notificationsAt = (moment: Moment<typeof notificationsMachine>) =>
   still(notificationsMachine, { input: { userId: 7 }, items, chosen: items[0] ?? null, ...moment })
 

@@ -1,9 +1,6 @@
 import { configureClient } from '../../api/client.ts'
 
-/**
- * Lets the flows inside a story's screen read this from the bank, by the paths of the calls. All other calls stay
- * without an answer.
- */
+/** Gives this data to the calls of machines inside a story's screen by path. All other calls get no answer. */
 export const answered = (data: Readonly<Record<string, unknown>>): void =>
   configureClient({
     transport: async ({ url }) => {

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, not, or } from 'xstate'
 import { allStates, causeOf, transitionName, transitionsOf } from './structure.ts'
 
-/** The words of a guard, also of one that is made of others. */
+/** Returns the name of a guard, also of a combined one. */
 export function guardName(guard: unknown): string | null {
   if (!guard) return null
   if (typeof guard === 'string') return guard
@@ -11,7 +11,7 @@ export function guardName(guard: unknown): string | null {
   return is(guard, not) ? `not ${inner.join()}` : inner.join(is(guard, or) ? ' or ' : ' and ')
 }
 
-// Their names do not survive a build.
+// Compares functions, because a build changes their names.
 const is = (guard: { check: unknown }, maker: typeof not | typeof or) =>
   guard.check === checkOf(maker === not ? not('x') : or(['x']))
 const checkOf = (guard: object) => ('check' in guard ? guard.check : null)
@@ -25,7 +25,7 @@ const actionName = (action: unknown): string => {
 const actionNames = (actions: readonly unknown[]) =>
   actions.map(actionName).filter((name) => !['raise', 'cancel'].includes(name))
 
-/** A machine as it is drawn: plain data. */
+/** Returns a machine as plain data for drawing. */
 export function chartOf(machine: AnyStateMachine) {
   const nodes = allStates(machine.root)
   return {
@@ -41,7 +41,7 @@ const stateOf = (node: AnyStateNode) => ({
   /** Empty for the machine itself. */
   path: node.path.join('.'),
   type: node.type,
-  /** Of a history: it goes back to where the innermost states stood, and not only the next ones. */
+  /** Whether a history state restores the innermost states, and not only the next ones. */
   isDeep: node.history === 'deep',
   parent: node.parent?.id ?? null,
   initial: node.type === 'compound' ? ((node.initial.target as AnyStateNode[])[0]?.id ?? null) : null,
@@ -57,7 +57,7 @@ function wayOf(transition: AnyTransitionDefinition) {
   return {
     name: transitionName(transition),
     source: source.id,
-    /** None when it stays where it is. */
+    /** Empty if it stays in its state. */
     targets: ((target ?? []) as AnyStateNode[]).map(({ id }) => id),
     kind,
     about,
@@ -68,13 +68,13 @@ function wayOf(transition: AnyTransitionDefinition) {
   }
 }
 
-/** In milliseconds; `varying` when the machine works it out, `unknown` when its setup lacks it. */
+/** In milliseconds; `varying` if the machine computes it, `unknown` if its setup lacks it. */
 function delayOf({ implementations: { delays } }: AnyStateMachine, name: string): number | 'varying' | 'unknown' {
   if (/^\d+$/.test(name)) return Number(name)
   const delay = delays?.[name]
   return typeof delay === 'number' ? delay : delay ? 'varying' : 'unknown'
 }
 
-/** Which of its actions tell the world around it something. */
+/** Returns the actions that emit events. */
 const emitsOf = ({ implementations: { actions } }: AnyStateMachine) =>
   Object.entries(actions ?? {}).flatMap(([name, action]) => (actionName(action) === 'emit' ? [name] : []))

@@ -11,7 +11,7 @@ import { ApiError } from '../../api/problems.ts'
 import { problem } from '../shared/samples.ts'
 import type { Step } from './path.ts'
 
-/** The outcomes of every call. Those of a single operation are in the samples of its area. */
+/** Has the outcomes of every call. Those of a single operation are in the samples of its area. */
 export const usual = {
   refused: problem(422, 'The bank says no.'),
   throttled: problem(429, 'Too many attempts.', { retryAfter: 900 }),
@@ -20,7 +20,7 @@ export const usual = {
   lost: problem(0, 'No answer came.'),
 }
 
-/** Samples and paths hold plain data; a call throws errors. When to try again counts from now. */
+/** Makes an error of plain data. Its retry time counts from now. */
 export const thrown = ({ kind, message, status, code, fields, retryAfter }: ApiError) =>
   new ApiError(kind, message, { status, code: code ?? undefined, fields, retryAfter })
 
@@ -29,7 +29,7 @@ type Held = Snapshot<unknown> & { input: unknown; heard: readonly EventObject[] 
 
 const isCommand = (event: EventObject): event is Command => ['lab.end', 'lab.fail', 'xstate.stop'].includes(event.type)
 
-/** An actor that ends on command, at once: so a whole path is walked without waiting. */
+/** Is an actor that ends on command, so that a path runs without waiting. */
 const held: ActorLogic<Held, EventObject, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input, heard: [] }),
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -44,7 +44,7 @@ const held: ActorLogic<Held, EventObject, unknown> = {
 
 const copies = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-/** The machine with everything that it starts in our hands. */
+/** Returns a copy of the machine in which the lab controls everything that it starts. */
 export function heldMachine(machine: AnyStateMachine): AnyStateMachine {
   const known = copies.get(machine)
   if (known) return known
@@ -52,13 +52,13 @@ export function heldMachine(machine: AnyStateMachine): AnyStateMachine {
     Object.keys(machine.implementations.actors).map((name) => [name, held as AnyActorLogic]),
   )
   const copy = machine.provide({ actors })
-  // An endless `always` is an error here, and not a page that hangs.
+  // An endless `always` must be an error here, not a page that hangs.
   copy.options = { ...copy.options, maxIterations: 1_000 }
   copies.set(machine, copy)
   return copy
 }
 
-/** What the machine has started. What has no id of its own is known by its place among its like: `toast 2`. */
+/** Lists what the machine has started. An actor without an id is named by its position among its kind: `toast 2`. */
 export function childrenIn({ children }: AnyMachineSnapshot) {
   const counts: Record<string, number> = {}
   return Object.values<AnyActorRef>(children).flatMap((actor) => {

@@ -10,14 +10,14 @@ import type {
 } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 
-/** What an actor of a machine may end in. A listener never ends: it tells. */
+/** Lists how an actor of a machine may end. A listener never ends: it sends events. */
 type Outcomes = {
   answers?: Readonly<Record<string, unknown>>
   refusals?: Readonly<Record<string, ApiError>>
   tells?: readonly string[]
 }
 
-/** A machine with all that makes it move. */
+/** Has a machine and everything that makes it move. */
 export type Lab = {
   machine: AnyStateMachine
   inputs: readonly unknown[]
@@ -63,22 +63,22 @@ type ActorsOf<A extends ProvidedActor, Event> = { [One in A as One['src']]: Outc
 
 type Inputs<M extends AnyStateMachine> = undefined extends InputFrom<M> ? unknown : { inputs: readonly InputFrom<M>[] }
 /**
- * What each service answers, each machine inside ends in, and each listener tells. The bank's usual refusals need no
+ * Has what each service returns, each child machine ends with, and each listener sends. The usual refusals need no
  * sample.
  */
 type Actors<A> = [keyof A] extends [never] ? unknown : { actors: A }
 
-/** What each event carries; a guard may want several. */
+/** Has what each event carries; a guard may need several. */
 type Events<E extends EventObject> = string extends E['type']
   ? unknown
   : { events: { readonly [T in E['type']]: readonly Payload<E, T>[] } }
 
 type Samples<M extends AnyStateMachine> = {
-  /** Times that a guard looks for on the clock, in milliseconds. Delays need no sample. */
+  /** The milliseconds after which a guard that reads the clock changes its result. Delays need no sample. */
   waits?: readonly number[]
-  /** What the browser keeps when the machine starts. */
+  /** Prepares browser storage before the machine starts. */
   begin?: (input: InputFrom<M>) => void
-  /** What happens outside, by its name: in another tab, or by the member's own hand. */
+  /** Changes outside of the machine by name: in another tab, or by the member's own hand. */
   outside?: Readonly<Record<string, () => void>>
   /** Transitions that no sample can take, each with its reason. */
   unreachable?: Readonly<Record<string, string>>

@@ -1,17 +1,17 @@
 import { type AnyStateNode, StateNode } from 'xstate'
 
-/** Kept in place of a target that does not exist. */
+/** Replaces a target that does not exist. */
 export type Lost = { lost?: string }
 
-// Where XState looks for targets, which it does not tell.
+// The method in which XState resolves targets. It is not public.
 const step = '_initialize'
 const prototype = StateNode.prototype as unknown as Record<typeof step, (this: AnyStateNode) => void>
 const initialize = prototype[step]
 let loading = 0
 
 /**
- * XState throws while it makes a machine with a target that does not exist, and its file cannot be loaded.
- * Until then such a target is taken away, and its name stays in place.
+ * XState throws while it makes a machine with a target that does not exist, so its file would not load. While loading,
+ * such a target is removed and its name is kept.
  */
 export async function mended<T>(load: () => Promise<T>): Promise<T> {
   loading++
@@ -32,7 +32,7 @@ function initializeMended(this: AnyStateNode): void {
 
 type Config = Record<string, unknown>
 
-// In its own place, since every copy that `provide` makes is made of the same.
+// In place, because every copy that `provide` makes shares this node.
 function mendInitial(node: AnyStateNode): void {
   const config = node.config as Config & Lost
   const begin = isRecord(config['initial']) ? config['initial']['target'] : config['initial']
@@ -70,7 +70,7 @@ const lostIn = (node: AnyStateNode, branch: unknown): string | undefined =>
     .flat()
     .find((target): target is string => typeof target === 'string' && !isThere(node, target))
 
-/** `#id` is sought in the machine, `.child` in the state, and any other beside it. */
+/** `#id` is looked up in the machine, `.child` in the state, and any other name among its siblings. */
 function isThere(node: AnyStateNode, target: string): boolean {
   if (target.startsWith('#')) return hasId(node, target)
   const [first = '', ...rest] = target.split('.')

@@ -4,10 +4,13 @@ import type { Lost } from './mending.ts'
 import { stuckStates, unreachableStates } from './reach.ts'
 import { allStates, transitionName, transitionsOf } from './structure.ts'
 
-/** What is wrong with a machine, and where: in a state, or in a transition of it. */
+/** Describes a mistake in a machine, and where it is: in a state, or in one of its transitions. */
 export type Mistake = { state: string; transition: string | null; words: string }
 
-/** Targets that do not exist are found in machines that `mended` loaded: no other can be made. */
+/**
+ * Finds the mistakes of a machine. Missing targets are found only in machines that `mended` loaded, because others
+ * cannot be created.
+ */
 export function mistakesOf(machine: AnyStateMachine): Mistake[] {
   const states = allStates(machine.root)
   const inState = (words: string) => (node: AnyStateNode) => ({ state: node.id, transition: null, words })

@@ -7,22 +7,21 @@ import type { Run } from './replay.ts'
 import { transitionName } from './structure.ts'
 
 type Judged = {
-  /** The transitions that it begins with: none when guards say no, null when only a walk can tell. */
+  /** The transitions that it would take first: empty if guards block it, null if only a replay can tell. */
   takes: readonly string[] | null
-  /** The guards that say no. */
+  /** The guards that block it. */
   refusedBy: readonly string[]
 }
 
-/** A step that may be taken next, and what a person calls it. */
+/** Describes a step that may be taken next, and its name. */
 export type Offer = { step: Step; name: string } & Judged
 
-/** What may happen next, by the samples of the machine: also what guards say no to. */
+/** Returns what may happen next by the samples of the machine, including what guards block. */
 export const offersIn = (run: Run): Offer[] =>
   run.failure === null && run.snapshot.status === 'active'
     ? run.world.during(() => [...sends(run), ...endings(run), ...waits(run), ...surroundings(run)])
     : []
 
-/** A service, a machine inside, or a listener. */
 function kindOf({ machine, actors }: Lab, src: string): 'call' | 'machine' | 'listener' {
   if (machine.implementations.actors[src] instanceof StateMachine) return 'machine'
   return actors[src]?.tells ? 'listener' : 'call'
@@ -33,7 +32,7 @@ function sends(run: Run): Offer[] {
   const heard = new Set(getNextTransitions(run.snapshot).map(({ eventType }) => eventType))
   const tellers = (type: string) => Object.keys(actors).filter((src) => actors[src]?.tells?.includes(type))
   const running = new Set(childrenIn(run.snapshot).map(({ src }) => src))
-  // What a listener tells is not told before it listens.
+  // A listener sends nothing before it runs.
   const mute = (type: string) => tellers(type).length > 0 && !tellers(type).some((src) => running.has(src))
   return Object.entries(events).flatMap(([type, payloads]) =>
     heard.has(type) && !mute(type)
@@ -60,7 +59,7 @@ const endings = (run: Run): Offer[] =>
     return [...answered, ...refused]
   })
 
-// A guard that looks at the clock says something else when the time has come.
+// A guard that reads the clock changes its result when the time has come.
 const waits = (run: Run): Offer[] =>
   [...run.timers.map(({ left }) => left), ...run.lab.waits].map((ms) =>
     offer(`${ms / 1_000} s pass`, { do: 'wait', ms }, unknown),
@@ -72,7 +71,7 @@ const surroundings = ({ lab }: Run): Offer[] =>
 const unknown: Judged = { takes: null, refusedBy: [] }
 const offer = (name: string, step: Step, judged: Judged): Offer => ({ name, step, ...judged })
 
-/** Guards are asked, and nothing is done. */
+/** Evaluates guards without taking the transition. */
 function judged({ snapshot }: Run, event: AnyEventObject): Judged {
   const taken = snapshot.machine.getTransitionData(snapshot, event)
   const rivals = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type)

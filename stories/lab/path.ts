@@ -5,16 +5,16 @@ export type Step =
   | { do: 'send'; event: EventObject & Record<string, unknown> }
   | { do: 'answer'; id: string; output: unknown }
   | { do: 'refuse'; id: string; error: ApiError }
-  /** What a listener or a machine inside ends in when something is wrong with it. */
+  /** A listener or child machine fails. */
   | { do: 'crash'; id: string }
   | { do: 'wait'; ms: number }
-  /** By its name among what happens outside of the machine. */
+  /** Something outside of the machine happens, by its name in `outside`. */
   | { do: 'outside'; what: string }
 
-/** Plain data, so that it can be kept, sent and walked again. */
+/** Plain data, so that it can be saved, sent and replayed. */
 export type Path = { input: unknown; steps: readonly Step[] }
 
-/** As a person tells it. */
+/** Describes a path in words. */
 export const wordsOf = ({ steps }: Path): string => steps.map(wordOf).join(', ') || 'the start'
 
 function wordOf(step: Step): string {

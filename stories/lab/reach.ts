@@ -1,17 +1,18 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { allStates, childrenOf, transitionsOf } from './structure.ts'
 
-/** Guards are taken to pass sometimes. */
+/** Returns the states that nothing enters, assuming that guards can pass. */
 export function unreachableStates({ root }: AnyStateMachine): AnyStateNode[] {
   const reached = new Set(enteredBy(root))
-  // A Set hands out what is added to it on the way.
+  // A Set iterates over what is added during the loop.
   for (const node of reached)
     for (const target of targetsOf(node)) for (const state of enteredBy(target)) reached.add(state)
   return allStates(root).filter((node) => !reached.has(node))
 }
 
 /**
- * A state is left when a transition of its own or of a state around it enters another. A region is left with its whole.
+ * Returns the states that nothing leaves. A state is left by a transition of its own or of an outer state that enters
+ * another. A region is left together with its parallel state.
  */
 export function stuckStates({ root }: AnyStateMachine): AnyStateNode[] {
   return allStates(root).filter((node) => {
@@ -31,7 +32,7 @@ const targetsOf = (node: AnyStateNode) => transitionsOf(node).flatMap(({ target 
 
 const withStarts = (node: AnyStateNode): AnyStateNode[] => [node, ...startsIn(node).flatMap(withStarts)]
 
-/** With a state come those around it, and with a region the others beside it. */
+/** Returns the states that are entered along with one: the outer ones, and the other regions. */
 const enteredBy = (node: AnyStateNode): AnyStateNode[] => {
   const regions = aroundOf(node).flatMap((inner) =>
     inner.parent?.type === 'parallel' ? childrenOf(inner.parent).filter((region) => region !== inner) : [],
@@ -39,7 +40,7 @@ const enteredBy = (node: AnyStateNode): AnyStateNode[] => {
   return [...withStarts(node), ...aroundOf(node), ...regions.flatMap(withStarts)]
 }
 
-// History is taken to lead where its parent starts.
+// Treats a history state like the initial state of its parent.
 function startsIn(node: AnyStateNode): readonly AnyStateNode[] {
   if (node.type === 'parallel') return childrenOf(node)
   if (node.type === 'history') return node.parent ? startsIn(node.parent) : []

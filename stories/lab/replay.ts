@@ -7,10 +7,10 @@ import { openWorld } from './world.ts'
 
 export type Run = ReturnType<typeof replay>
 
-/** Walks a path from the start, at once. It ends where the machine breaks, or a step cannot be taken. */
+/** Replays a path from the start without waiting. It ends where the machine fails, or at a step that is impossible. */
 export function replay(lab: Lab, path: Path) {
   const world = openWorld()
-  /** What each step made the machine tell; first what it told at the start. */
+  /** The events that each step made the machine emit, beginning with the start. */
   const emitted: EventObject[][] = [[]]
   const { taken, entered, watch } = recorder()
   let failure: string | null = null
@@ -43,9 +43,9 @@ const enter = (entered: Set<string>, { _nodes: nodes }: AnyMachineSnapshot) =>
   nodes.forEach(({ id }) => entered.add(id))
 
 function recorder() {
-  /** What each step made the machine take; the first are those of the start. */
+  /** The transitions that each step took, beginning with the start. */
   const taken: string[][] = [[]]
-  /** The ids of states, also of those that were left at once. */
+  /** The ids of all states entered, including those left at once. */
   const entered = new Set<string>()
   const watch = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep') return
@@ -59,7 +59,7 @@ function recorder() {
 
 type Surroundings = Pick<Run, 'lab' | 'actor' | 'world'>
 
-/** Returns why it could not be taken. */
+/** Takes a step. Returns why that is impossible, or null. */
 function takeStep({ lab, actor, world }: Surroundings, step: Step): string | null {
   if (step.do === 'wait') return pass({ actor, world }, step.ms)
   if (step.do === 'send') actor.send(step.event)
@@ -77,7 +77,7 @@ function takeStep({ lab, actor, world }: Surroundings, step: Step): string | nul
 
 const most = 10_000
 
-/** One timer after the other, each at its own time: some begin when others end. */
+/** Fires one timer after the other, each at its own time: some start when others end. */
 function pass({ actor, world: { clock } }: Pick<Surroundings, 'actor' | 'world'>, ms: number): string | null {
   const end = clock.now() + ms
   for (let ticks = 0; ticks < most; ticks++) {
@@ -91,7 +91,7 @@ function pass({ actor, world: { clock } }: Pick<Surroundings, 'actor' | 'world'>
   return `${ms / 1_000} s hold more than ${most} timers`
 }
 
-/** The next one first. XState takes the beginning of each from `Date`, which is the world's here. */
+/** Lists timers, the next one first. XState reads their start from `Date`, which the lab replaces. */
 const timersOf = (actor: AnyActorRef): { event: string; left: number }[] =>
   Object.values(scheduledIn(actor))
     .map(({ event, delay, startedAt }) => ({ event: event.type, left: Math.max(0, startedAt + delay - Date.now()) }))

@@ -10,7 +10,7 @@ export type Journey = { path: Path; takes: ReadonlySet<string> }
 
 const known = new WeakMap<Lab, ReturnType<typeof walk>>()
 
-/** Walks the machine by its samples until every transition has been taken, or nothing new is found. */
+/** Explores the machine by its samples until every transition has been taken, or nothing new is found. */
 export function search(lab: Lab): ReturnType<typeof walk> {
   const found = known.get(lab) ?? walk(lab)
   known.set(lab, found)
@@ -36,7 +36,7 @@ function walk(lab: Lab) {
   function explore(keyOf: (run: Run) => string): void {
     const end = steps + most
     const seen = new Set<string>()
-    // Where something new is about to happen comes first.
+    // Paths that are about to take something new come first.
     const first: Path[] = []
     const rest: Path[] = lab.inputs.map((input) => ({ input, steps: [] }))
     for (let next = 0; missed.size > 0 && steps < end; ) {
@@ -60,10 +60,10 @@ function walk(lab: Lab) {
   return { journeys: chosenFrom(journeys), missed: [...missed], entered, failures }
 }
 
-/** Steps that a search may take: some seconds' worth. */
+/** Limits the steps of a search, to a few seconds. */
 const most = 20_000
 
-/** As few as take everything: each time the one that adds most. */
+/** Chooses few paths that cover everything: each time the one that adds most. */
 function chosenFrom(journeys: readonly Journey[]): Journey[] {
   const chosen: Journey[] = []
   const covered = new Set<string>()
@@ -86,15 +86,12 @@ function placeIn(run: Run) {
   return [run.path.input, value, status, history, running]
 }
 
-/** What the guards say tells most states apart. Where that is not enough, all that the machine knows does. */
+/** Guards distinguish most states. Where they do not suffice, the whole context does. */
 const byGuards = (run: Run) => JSON.stringify([placeIn(run), run.world.during(() => verdictsIn(run))])
 
 const byContext = (run: Run) => JSON.stringify([byGuards(run), run.snapshot.context, run.timers])
 
-/**
- * Of every guard, also where nobody asks it now. One that is handed something by its transition can say nothing by
- * itself.
- */
+/** Evaluates every guard, even those that nothing asks now. A guard with parameters is left out. */
 function verdictsIn({ lab, actor, snapshot: { machine, context } }: Run) {
   const events = Object.entries(lab.events).flatMap(([type, payloads]) =>
     payloads.map((payload) => ({ ...payload, type })),

@@ -4,13 +4,13 @@ export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(
 
 export const allStates = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(allStates)]
 
-/** XState stores `always` apart from all other transitions. */
+/** Lists all transitions, including `always`, which XState stores separately. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
-/** How XState writes what it sends itself, what that is, and how people say it. */
+/** Maps XState's internal event names to their kind and words. */
 const kinds = [
   { kind: 'always', pattern: /^()$/, words: () => 'always' },
   { kind: 'after', pattern: /^xstate\.after\.(.+)/, words: (delay: string) => `after ${delay}` },
@@ -35,8 +35,8 @@ export function causeOf({ source, eventType }: AnyTransitionDefinition) {
 const names = new WeakMap<AnyTransitionDefinition, string>()
 
 /**
- * The same in each copy that `provide` makes.
- * `transfer sending: createTransfer failed 1/2` is the first of two that may follow this event in this state.
+ * Returns a name that is the same in each copy that `provide` makes. `transfer sending: createTransfer failed 1/2` is
+ * the first of two that this event may take in this state.
  */
 export function transitionName(transition: AnyTransitionDefinition): string {
   const known = names.get(transition)
@@ -49,11 +49,10 @@ export function transitionName(transition: AnyTransitionDefinition): string {
   return name
 }
 
-/** Every transition of a machine. */
 export const transitionNames = (machine: AnyStateMachine): string[] =>
   allStates(machine.root).flatMap(transitionsOf).map(transitionName)
 
-/** A state in which a machine can rest: the others contain these. */
+/** Returns whether a machine can rest in the state: the others contain such states. */
 export const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final'
 
 export const stateName = ({ machine, path }: AnyStateNode): string => [machine.id, path.join('.')].join(' ').trim()

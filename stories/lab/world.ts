@@ -1,13 +1,13 @@
 import { SimulatedClock } from 'xstate'
 import { bankTime, syncServerClock } from '../../api/client.ts'
 
-/** When every replay begins. */
+/** The time at which every replay begins. */
 export const noon = Date.UTC(2026, 10, 20, 12)
 
 type Place = { of: object; key: string; value: unknown }
 
 /**
- * What a machine may use in addition to its services: the time, here and at the bank, browser storage, and random
+ * Replaces what a machine may use in addition to its services: the clock, the bank's clock, browser storage, and random
  * numbers.
  */
 export function openWorld() {
@@ -27,7 +27,7 @@ export function openWorld() {
   return {
     clock,
     warnings,
-    /** The work must be done when it returns: the page around it lives in the real world. */
+    /** `work` must be synchronous: the page around it uses the real clock. */
     during<T>(work: () => T): T {
       const before = places.map(({ of, key }) => Object.getOwnPropertyDescriptor(of, key))
       for (const { of, key, value } of places)

@@ -45,7 +45,6 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns quick links that are not running. */
 export const quickLinksAt = (moment: Moment<typeof quickLinksMachine>) =>
   still(quickLinksMachine, { input: { userId: 7 }, links: full, chosen: full[0] ?? null, message: leaving, ...moment })
 

@@ -46,7 +46,6 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns partners that are not running, also for the frame around another screen. */
 export const ssoAt = (moment: Moment<typeof ssoMachine>) => still(ssoMachine, { input: { userId: 7 }, ...moment })
 
 export const lab = labOf(ssoMachine, {

@@ -33,10 +33,10 @@ export const samples = {
 
 const [first] = second.templateJson.steps
 
-/** What a member types in the first step. */
+/** The draft of the first step. */
 export const typed = first ? { ...loanStepDraft(first, day('2026-11-20')), ssn: '900-10-4321' } : {}
 
-/** What another release of the server may ask, and this one cannot draw. */
+/** A template with a field type that this release cannot draw. */
 export const unknown = { ...begun, templateJson: { steps: begun.templateJson.steps.map(withPhoto) } } as LoanState
 
 function withPhoto(step: LoanState['templateJson']['steps'][number]) {
@@ -45,7 +45,6 @@ function withPhoto(step: LoanState['templateJson']['steps'][number]) {
 
 const input = { userId: 7, zone: 'America/New_York' }
 
-/** Returns an application that is not running. */
 export function loanApplicationAt(moment: Moment<typeof loanApplicationMachine>, state: LoanState = begun) {
   const { steps } = state.templateJson
   const shown = steps[state.currentStep - 1]
@@ -53,7 +52,7 @@ export function loanApplicationAt(moment: Moment<typeof loanApplicationMachine>,
   return still(loanApplicationMachine, { input, applicationId: 14, steps, step: state.currentStep, draft, ...moment })
 }
 
-/** Returns one of which nothing is known yet. */
+/** Returns an application before anything has loaded. */
 export const emptyApplicationAt = (moment: Moment<typeof loanApplicationMachine>) =>
   still(loanApplicationMachine, { input, ...moment })
 

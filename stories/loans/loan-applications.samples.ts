@@ -31,7 +31,6 @@ export const items: LoanApplication[] = full.map(({ applicationId, date, amount,
   ...rest,
 }))
 
-/** Returns a list of applications that is not running. */
 export const loanApplicationsAt = ({
   value: list,
   dialog = 'none',

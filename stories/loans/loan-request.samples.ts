@@ -21,7 +21,6 @@ export const filled: LoanRequestDraft = {
   message: 'Which papers do I need for a home equity loan?',
 }
 
-/** Returns a request that is not running. */
 export const loanRequestAt = (moment: Moment<typeof loanRequestMachine>) =>
   still(loanRequestMachine, {
     input: { userId: 7 },

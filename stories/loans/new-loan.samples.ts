@@ -25,7 +25,6 @@ export const filled: NewLoanDraft = {
   coApplicantsNumber: 'no',
 }
 
-/** Returns the beginning of an application that is not running. */
 export const newLoanAt = (moment: Moment<typeof newLoanMachine>) =>
   still(newLoanMachine, { input: { userId: 7 }, ...moment })
 

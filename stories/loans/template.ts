@@ -22,7 +22,7 @@ const field = (name: string, label: string, type: Field['type'], more: Partial<F
 const optional = { required: false }
 const homes = ['I own it', 'I rent it', 'I live with others'].map((value, index) => ({ id: String(index), value }))
 
-/** Every kind of field. */
+/** A step with every kind of field. */
 const about: Step = {
   id: 2,
   name: 'personal_info',

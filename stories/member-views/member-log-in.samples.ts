@@ -24,7 +24,6 @@ export const samples = {
   endMemberView: { answers: { done: null }, refusals: { lost: problem(0, 'error trying to login as member') } },
 } satisfies Samples
 
-/** Returns a form that is not running. */
 export const memberLogInAt = (moment: Moment<typeof memberLogInMachine>) =>
   still(memberLogInMachine, { input: { userId: 901, username: '' }, ...moment })
 

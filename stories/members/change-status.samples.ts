@@ -31,7 +31,6 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns a dialog that is not running. */
 export const changeStatusAt = (moment: Moment<typeof changeStatusMachine>) =>
   still(changeStatusMachine, { input: { member: active }, ...moment })
 

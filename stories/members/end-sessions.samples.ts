@@ -15,7 +15,6 @@ export const samples = {
 
 export const input = { id: 1, name: 'Maria Okafor', username: 'maria', count: 2 }
 
-/** Returns a question that is not running. */
 export const endSessionsAt = (moment: Moment<typeof endSessionsMachine>) =>
   still(endSessionsMachine, { input, ...moment })
 

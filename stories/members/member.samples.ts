@@ -125,7 +125,6 @@ type Regions = {
 }
 type Rest = Omit<Moment<typeof memberMachine>, 'value'>
 
-/** Returns a page that is not running. */
 export const memberAt = ({ page = 'shown', contact = 'hidden', dialog = 'none' }: Regions, rest: Rest = {}) =>
   still(memberMachine, { input, member: maria, value: { open: { page, contact, dialog } }, ...rest })
 

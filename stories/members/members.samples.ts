@@ -8,7 +8,7 @@ import { type ListMoment, still } from '../shared/still.ts'
 const { NONE, BLOCKED, SUSPENDED } = UserStatus
 
 export const anders: Member = { id: 12, username: 'anders', name: 'Anders Holm', status: NONE }
-/** Anders after somebody locked him. */
+/** Anders after he was locked. */
 export const justLocked: Member = { ...anders, status: BLOCKED }
 const full: Member[] = [
   anders,
@@ -41,7 +41,6 @@ export const pages = {
   beyond: { items: [], total: 520 },
 }
 
-/** Returns a list of members that is not running. */
 export const membersAt = ({
   page = 'first',
   search = '',

@@ -26,7 +26,6 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns a reset that is not running. */
 export const resetMfaAt = (moment: Moment<typeof resetMfaMachine>) =>
   still(resetMfaMachine, { input: { userId: 901, username: '' }, ...moment })
 

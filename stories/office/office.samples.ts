@@ -45,7 +45,6 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns a back office that is not running. */
 export const officeAt = ({
   of = 'full',
   ...moment

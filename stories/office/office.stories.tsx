@@ -8,7 +8,7 @@ import { storyOf } from '../shared/story-of.tsx'
 import { officeAt, samples } from './office.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
-/** Home, and a part that only Full Access opens. */
+/** Renders Home, and a part that only Full Access may open. */
 const InPage = ({ actor }: { actor: OfficeActor }) => (
   <OfficeContext value={actor}>
     <main className={shell.page}>

@@ -6,7 +6,7 @@ import { problem } from '../shared/samples.ts'
 import { still } from '../shared/still.ts'
 import { confirmNum, intent, outcomes } from './outcome.samples.ts'
 
-/** How what is sent once may end, in a flow that reads this of the bank's answer. */
+/** Returns the ways a one-time request may end, in a machine that reads this from the bank's answer. */
 export const endings = (data: unknown) =>
   ({
     done: { state: 'done', data, confirmNum },
@@ -14,7 +14,6 @@ export const endings = (data: unknown) =>
     unknown: { state: 'unknown' },
   }) as const satisfies Record<string, Ended>
 
-/** Returns a request that is not running, also inside a flow that sends something once. */
 export const onceAt = (value: 'sending' | 'verifyingOutcome') =>
   still(onceMachine, { input: { ...intent, asked: {} }, value })
 
@@ -22,7 +21,7 @@ const running = problem(409, 'This request is still running.', { code: 'in_progr
 const another = { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e11', asked: {} }
 
 export const lab = labOf(onceMachine, {
-  // The second one was begun already, under the key that is kept.
+  // The second one was sent before, under the saved key.
   inputs: [another, { ...intent, asked: {} }],
   begin: () => saveIntent(intent),
   actors: { send: { answers: { done: outcomes.done.data }, refusals: { running } }, outcome: { answers: outcomes } },

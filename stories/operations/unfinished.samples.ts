@@ -4,7 +4,7 @@ import { labOf } from '../lab/lab.ts'
 import { intent, outcomes } from './outcome.samples.ts'
 
 export const lab = labOf(unfinishedMachine, {
-  // The second one is another member than who left something unfinished.
+  // The second member is not the one who left a request unfinished.
   inputs: [{ userId: intent.userId }, { userId: intent.userId + 1 }],
   begin: () => saveIntent(intent),
   hiddenStates: { 'unfinished nothing': 'Nothing is drawn.' },

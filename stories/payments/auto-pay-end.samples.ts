@@ -29,7 +29,6 @@ export const samples = {
 export const converting = { userId: 7, ending: 'convert', autoPay: autoPays.rent } as const
 export const removing = { ...converting, ending: 'remove' } as const
 
-/** Returns the question about an auto pay that is not running. */
 export function autoPayEndAt(
   moment: Moment<typeof autoPayEndMachine>,
   once: 'sending' | 'verifyingOutcome' = 'sending',

@@ -47,7 +47,7 @@ export const known = { accounts, eligibility, scheduled }
 /** The same with one free payment left, which is scheduled already. */
 export const charged = { ...known, eligibility: { ...last, freeUsed: 15 } }
 
-/** What a member typed: every month on a day that not every month has, six times. */
+/** A member's draft: six monthly payments on a day that not every month has. */
 export const typed: Partial<AutoPayDraft> = {
   frequency: 'MONTHLY',
   date: '12/31/2026',
@@ -61,7 +61,7 @@ type State = 'loading' | 'failed' | 'nothing' | 'shown' | 'reloading'
 type Flow = { form: 'untouched' | 'touched' } | 'setting' | 'made' | 'unknown'
 type Where = { changed?: State; reads?: Exclude<State, 'nothing'>; flow?: Flow; dialog?: 'none' | 'disclosure' }
 
-/** Returns a form that is not running: set up, unless an input says what is changed. */
+/** Returns a form at rest: for a new auto pay, unless `changed` names one. */
 export function autoPayFormAt(where: Where, moment: Partial<Moment<typeof autoPayFormMachine>> = {}) {
   const { changed = 'nothing', reads = 'shown', flow = { form: 'touched' }, dialog = 'none' } = where
   const value = { open: { changed, accounts: reads, eligibility: reads, scheduled: reads, flow, dialog } }

@@ -79,7 +79,7 @@ const empty = { ...form, typed: {} }
 
 export const Wrong = at({}, { typed: {}, fieldErrors: autoPayErrors(empty) })
 
-/** The form names the first thing that is wrong, and nothing else. */
+/** Shows the form with an error, as its own rules find it. */
 const without = (change: object, known: object = form) => {
   const wrong = { ...typed, ...change }
   return { typed: wrong, fieldErrors: autoPayErrors({ ...form, ...known, typed: wrong }) }
@@ -160,7 +160,7 @@ export const UpdatedOnAPhone = at({ changed: 'shown', flow: 'made' }, rent, phon
 
 export const Closed = at({}, { eligibility: eligibilities.noStatements, error: notEligible })
 
-/** An auto pay can still be ended. */
+/** Shows that an auto pay can still be ended. */
 export const ClosedRowOpen: StoryObj = {
   ...Closed,
   play: async ({ canvas, canvasElement }) => {

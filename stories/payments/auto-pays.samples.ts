@@ -102,7 +102,7 @@ const named = (nickname: string) => {
   if (!found) throw new Error(`no sample is called ${nickname}`)
   return found
 }
-/** One that waits, one without an end, one with a smaller last payment, and one that is counted from the 31st. */
+/** One waits, one has no end, one has a smaller last payment, and one is on the last day of the month. */
 export const autoPays = {
   insurance: named('Insurance'),
   rent: named('Rent'),
@@ -110,7 +110,6 @@ export const autoPays = {
   mobile: named('Tern Mobile'),
 }
 
-/** Returns a list that is not running. */
 export const autoPaysAt = ({ value: list, dialog = 'none', ...moment }: ListMoment<typeof autoPaysMachine>) =>
   still(autoPaysMachine, { value: { open: { list, dialog } }, input: { userId: 7, isOfOne: false }, ...moment })
 

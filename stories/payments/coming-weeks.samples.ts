@@ -10,7 +10,7 @@ import { accounts, eligibility, samples as bills, scheduled } from './quick-pay.
 
 const from = accounts[0]
 
-/** Twice a month, so that it leaves more than once in these weeks. */
+/** Twice a month, so that it is due more than once in these weeks. */
 const rent = {
   ...autoPays.rent,
   frequency: 'SEMI_MONTHLY',
@@ -29,7 +29,6 @@ const known = { scheduled: next, autoPays: [rent], accounts, eligibility }
 
 const read = { scheduled: 'shown', autoPays: 'shown', accounts: 'shown', eligibility: 'shown' } as const
 
-/** Returns coming weeks that are not running. */
 export const comingWeeksAt = (moment: Omit<Moment<typeof comingWeeksMachine>, 'value'> = {}) =>
   still(comingWeeksMachine, { input: { userId: 7 }, value: read, ...known, ...moment })
 

@@ -48,10 +48,9 @@ export const eligibilities = {
   neither: toEligibility(answers.neither, today),
 }
 
-/** What a call of E-Pay ends in for those to whom it is closed. */
+/** The refusal of every E-Pay call for a member who may not use it. */
 export const notEligible = problem(403, 'To use E-Pay, open a checking account.', { code: 'epay_not_eligible' })
 
-/** Returns a flow that is not running, for both screens that show it. */
 export const eligibilityAt = (moment: Moment<typeof eligibilityMachine>) =>
   still(eligibilityMachine, { input: { userId: 7 }, ...moment })
 

@@ -9,14 +9,13 @@ import { known, samples, typed } from './quick-pay.samples.ts'
 type Known = Partial<typeof known> & { drafts?: typeof typed }
 type State = { value: 'review' | 'sending'; once?: 'sending' | 'verifyingOutcome' }
 
-/** Returns what is asked of what was typed. */
+/** Returns the input of the question, from the draft. */
 export function inputOf(change: Known = {}) {
   const bills = { ...known, drafts: typed, twice: [], ...change }
   const payments = parsePayments(bills)
   return { userId: 7, payments, question: paymentsQuestion(payments, bills) }
 }
 
-/** Returns a question that is not answered. */
 export const payBillsAt = ({ value, once = 'sending' }: State, change: Known = {}) =>
   still(payBillsMachine, {
     input: inputOf(change),

@@ -55,7 +55,6 @@ export const editing = { userId: 7, uniqueId: payees.water.uniqueId }
 export const filled = payeeDraft(payees.water)
 export const chosen = { ...emptyPayee, ...fillFromOffered(offered, 3) }
 
-/** Returns a payee's form that is not running. */
 export const payeeFormAt = (moment: Moment<typeof payeeFormMachine>) =>
   still(payeeFormMachine, { input: adding, offered, ...moment })
 

@@ -42,14 +42,14 @@ export const Filled = at({ value: touched, draft: { ...filled, routingNumber: '0
 
 export const Wrong = at({ value: touched, ...wrong })
 
-/** The first wrong field gets the focus, and is not under the title of the dialog. */
+/** Checks that the first wrong field gets the focus, and is not under the dialog's title. */
 export const WrongOnAPhone: StoryObj = {
   ...at({ value: touched, ...wrong }, phone),
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
     const [first, title] = [within(dialog).getByLabelText('Name'), within(dialog).getByRole('heading')]
     const topOf = (element: Element) => element.getBoundingClientRect().top
-    // Just so far that the title covers it.
+    // Scrolls just so far that the title covers it.
     dialog.scrollTop += topOf(first) - topOf(dialog)
     first.blur()
     first.focus()

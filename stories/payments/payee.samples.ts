@@ -145,12 +145,11 @@ export const payees = {
 export const all = activity.map(toPastPayment)
 export const items = all.filter(({ payeeId }) => payeeId === 21)
 
-/** The same payee, in another list. */
+/** Returns the row as one of the payee City Water. */
 export const asWater = <Row extends object>(row: Row) => ({ ...row, id: 21 })
 
 export const input = { userId: 7, payeeId: 21, uniqueId: water.uniqueId }
 
-/** Returns a payee that is not running. */
 export const payeeAt = (moment: Moment<typeof payeeMachine>) => still(payeeMachine, { input, ...moment })
 
 export const lab = labOf(payeeMachine, {

@@ -14,7 +14,7 @@ export const past: readonly PastPayment[] = [
   { ...pending, uniqueId: 'p7', status: 'PENDING', reason: 'MEMBER_HELD', payeeUniqueId: null },
 ]
 
-/** Sixty of them, with words as long as they get. */
+/** Sixty payments, with texts as long as allowed. */
 export const manyPast = Array.from({ length: 60 }, (_, at) => ({
   ...made,
   uniqueId: `p${String(at)}`,
@@ -23,7 +23,6 @@ export const manyPast = Array.from({ length: 60 }, (_, at) => ({
   comment: 'A comment of sixty letters, as long as it gets, which it is.',
 }))
 
-/** Returns a list that is not running. */
 export const paymentActivityAt = (moment: Moment<typeof paymentActivityMachine>) =>
   still(paymentActivityMachine, { input: { userId: 7 }, items: past, ...moment })
 

@@ -23,7 +23,7 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Of the days of the samples: the payment to City Water, from an account that is among those offered. */
+/** The payment to City Water, on the days of the samples and from an account that is offered. */
 export const edited: ScheduledPayment = {
   ...(payments[1] as ScheduledPayment),
   scheduledOn: day('2026-11-28'),
@@ -39,7 +39,6 @@ type Where = {
   flow?: 'sending' | 'unknown' | { form: 'untouched' | 'touched' }
 }
 
-/** Returns the form of a payment that is not running. */
 export function paymentEditAt(
   { reads = 'shown', flow = { form: 'untouched' } }: Where,
   moment: Omit<Moment<typeof paymentEditMachine>, 'value'> = {},

@@ -74,7 +74,6 @@ export const receipts = {
   long: toPaymentReceipt(long),
 }
 
-/** Returns a receipt that is not running. */
 export const paymentReceiptAt = (moment: Moment<typeof paymentReceiptMachine>) =>
   still(paymentReceiptMachine, { input: { userId: 7, uniqueId }, ...moment })
 

@@ -20,7 +20,6 @@ const [skipped] = payment.skipped
 export const input = { userId: 7, payment, id: payment.id, on: payment.scheduledOn, isSkipped: true }
 export const takenBack = { ...input, id: skipped?.id ?? '', on: skipped?.on ?? payment.scheduledOn, isSkipped: false }
 
-/** Returns the question about one payment that is not running. */
 export const paymentSkipAt = (moment: Moment<typeof paymentSkipMachine>) =>
   still(paymentSkipMachine, { input, ...moment })
 

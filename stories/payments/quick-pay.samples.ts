@@ -53,7 +53,7 @@ const some = [
   payee(27, 'Zinnia Lane Homeowners Association of the Greater Saltmarsh Peninsula', 'Association', null),
 ]
 
-/** Returns as many payees as nobody has. */
+/** Returns more payees than anybody has. */
 export const payeesOf = (count: number): Wire['QuickPay'][] =>
   Array.from({ length: count }, (_, at) =>
     payee(100 + at, `Payee ${String(at + 1).padStart(3, '0')}`, `Number ${at + 1}`, null),
@@ -145,7 +145,7 @@ export const eligibility = toEligibility(samples.getEligibility.answers.six, tod
 export const last = { ...eligibility, freeUsed: 14 }
 export const scheduled = samples.getScheduledPayments.answers.one.map(toScheduledPayment)
 
-/** What a member typed: two bills, the first of which is paid already. */
+/** A member's draft: two bills, the first of which is paid already. */
 export const typed: Drafts = {
   [uniqueIdOf(23)]: { amount: '85', date: '12/01/2026' },
   [uniqueIdOf(21)]: { amount: '121.40', date: '11/24/2026', comment: 'November', onCheck: false },
@@ -167,7 +167,6 @@ type State = {
   dialog?: 'none' | 'disclosure' | 'payeeForm' | 'payeeGone' | 'removePayee'
 }
 
-/** Returns bills that are not being paid. */
 export function quickPayAt(
   { list = 'shown', reads = 'shown', flow = 'form', dialog = 'none' }: State,
   moment: Partial<Moment<typeof quickPayMachine>> = {},

@@ -18,7 +18,6 @@ export const samples = {
 const { uniqueId, name } = payees.water
 export const input = { userId: 7, uniqueId, name }
 
-/** Returns the question about a payee that is not running. */
 export const removePayeeAt = (moment: Moment<typeof removePayeeMachine>) =>
   still(removePayeeMachine, { input, ...moment })
 

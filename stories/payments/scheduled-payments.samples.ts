@@ -62,7 +62,7 @@ const ofLoan: Wire = {
   comment: '',
 }
 
-/** Of an auto pay, which a run has tried. */
+/** A payment of an auto pay that a run has tried. */
 const tried: Wire = {
   ...water,
   uniqueId: 'p2c8e4a60-9b1d-4f37-8c5a-7d6e0b3f9185',
@@ -80,7 +80,7 @@ const tried: Wire = {
   changeableUntil: null,
 }
 
-/** Of an auto pay, whose payment before it is skipped. */
+/** A payment of an auto pay whose payment before it is skipped. */
 const afterSkipped: Wire = {
   ...water,
   uniqueId: 'p6b0d4f27-8e3c-4a91-b5d6-2f9a7c1e0843',
@@ -115,7 +115,7 @@ export const payments = samples.getScheduledPayments.answers.some.map(toSchedule
 
 const payment = payments.at(-1) as ScheduledPayment
 
-/** Sixty of them, with words as long as they get. */
+/** Sixty payments, with texts as long as allowed. */
 export const manyPayments = Array.from({ length: 60 }, (_, at) =>
   toScheduledPayment({
     ...water,
@@ -127,7 +127,6 @@ export const manyPayments = Array.from({ length: 60 }, (_, at) =>
   }),
 )
 
-/** Returns a list that is not running. */
 export const scheduledPaymentsAt = ({
   value: list,
   dialog = 'none',

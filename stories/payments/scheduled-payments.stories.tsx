@@ -18,11 +18,11 @@ const at = (moment: Parameters<typeof scheduledPaymentsAt>[0], globals = {}) =>
 
 export const Loading = at({ value: 'loading', items: null })
 
-/** What went wrong does not look like any other note. */
+/** Checks that a problem does not look like any other note. */
 const play: StoryObj['play'] = async ({ canvas }) => {
   const colorOf = (text: RegExp) => getComputedStyle(canvas.getAllByText(text)[0] as HTMLElement).color
   await expect(colorOf(/^Not made yet/)).not.toBe(colorOf(/^Will be processed on/))
-  // Of two that wait, one can still be stopped.
+  // Of two that wait, only one can still be stopped.
   await expect(canvas.getAllByText(/To stop it, press Delete/)).toHaveLength(1)
 }
 
@@ -30,7 +30,7 @@ export const Shown: StoryObj = { ...at({ value: 'shown' }), play }
 
 export const ShownAtPrairieOakInDarkOnAPhone = at({ value: 'shown' }, { brand: 'prairieoak', scheme: 'dark', ...phone })
 
-/** The sheet of a payment that waits says how it can be stopped. */
+/** Checks that the sheet of a waiting payment says how to stop it. */
 export const OpenOnAPhone: StoryObj = {
   ...at({ value: 'shown' }, phone),
   play: async ({ canvas, canvasElement }) => {

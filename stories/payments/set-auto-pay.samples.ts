@@ -11,9 +11,7 @@ import { still } from '../shared/still.ts'
 import { autoPays } from './auto-pays.samples.ts'
 import { charged, inputs, known, samples, typed } from './auto-pay-form.samples.ts'
 
-/**
- * Forms without a mistake: one that is set up, one whose first payment costs a fee, and changes of two that are there.
- */
+/** Valid forms: a new one, one whose first payment costs a fee, and changes of two existing auto pays. */
 export const forms = {
   new: { kind: 'schedule', autoPay: null, typed, ...known },
   charged: { kind: 'schedule', autoPay: null, typed: { ...typed, date: '11/24/2026' }, ...charged },
@@ -24,7 +22,8 @@ export const forms = {
 const chosen = { new: inputs.schedule, charged: inputs.schedule, due: inputs.insurance, later: inputs.rent }
 
 /**
- * Returns what is asked and sent of a form; `isTwice`: after the bank has said that the same is paid that day already.
+ * Returns the question and the request of a form; `isTwice`: after the bank has said that the same payment exists on
+ * that day.
  */
 export const inputOf = (name: keyof typeof forms, isTwice = false) => {
   const [form, question] = [forms[name], autoPayQuestion(forms[name])]
@@ -34,7 +33,6 @@ export const inputOf = (name: keyof typeof forms, isTwice = false) => {
 
 type State = { value: 'asking' | 'starting' | 'updating'; once?: 'sending' | 'verifyingOutcome'; isTwice?: boolean }
 
-/** Returns a question that is not answered. */
 export const setAutoPayAt = ({ value, once = 'sending', isTwice = false }: State, form: keyof typeof forms = 'new') =>
   still(setAutoPayMachine, {
     input: inputOf(form, isTwice),

@@ -5,7 +5,6 @@ import { confirmations } from '../session/confirm-password.samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { ids, items } from './account-names.samples.ts'
 
-/** Returns account information that is not running. */
 export const accountInformationAt = (moment: Moment<typeof accountInformationMachine>) =>
   still(accountInformationMachine, { input: { userId: 7 }, items, ...moment })
 

@@ -21,7 +21,6 @@ export const items = toNamedAccounts(ofMaria)
 const [first, second] = items.filter(({ isTrusted }) => !isTrusted).map(({ uniqueId }) => uniqueId)
 export const ids = { first: first ?? '', second: second ?? '' }
 
-/** Returns account names that are not running. */
 export const accountNamesAt = (moment: Moment<typeof accountNamesMachine>) =>
   still(accountNamesMachine, { input: { userId: 7 }, items, ...moment })
 

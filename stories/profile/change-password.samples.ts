@@ -18,7 +18,6 @@ export const owner = { username: 'maria', fiName: 'Harbor Light Credit Union', f
 export const input = { userId: 7, owner }
 export const filled = { current: 'Harbor2026', wanted: 'Lantern4Winter', repeated: 'Lantern4Winter' }
 
-/** Returns a change of the password that is not running. */
 export const changePasswordAt = (moment: Moment<typeof changePasswordMachine>) =>
   still(changePasswordMachine, { input, ...moment })
 

@@ -19,7 +19,6 @@ export const samples = {
 
 export const filled = { newPhrase: 'green harbor bell', confirmPhrase: 'green harbor bell' }
 
-/** Returns a change of the phrase that is not running. */
 export const changePhraseAt = (moment: Moment<typeof changePhraseMachine>) =>
   still(changePhraseMachine, { input: { userId: 7 }, ...moment })
 

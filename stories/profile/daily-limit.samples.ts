@@ -30,7 +30,6 @@ const { none, raised, ending } = samples.getDailyLimit.answers
 export const limits = { none: toDailyLimit(none), raised: toDailyLimit(raised), ending: toDailyLimit(ending) }
 export const lowered = toDailyLimit(samples.saveDailyLimit.answers.lowered)
 
-/** Returns a daily limit that is not running. */
 export const dailyLimitAt = (moment: Moment<typeof dailyLimitMachine>) =>
   still(dailyLimitMachine, { input: { userId: 7 }, known: limits.raised, draft: { limit: '500.00' }, ...moment })
 

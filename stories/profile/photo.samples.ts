@@ -17,7 +17,7 @@ export const samples = {
 } satisfies Samples
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><rect width="480" height="320" fill="#8fb8c9"/><circle cx="240" cy="150" r="90" fill="#f2d6b3"/><path d="M80 320q160-120 320 0z" fill="#2b4a5e"/></svg>`
-/** A drawing in the place of a photo: a browser shows both alike. */
+/** A drawing instead of a photo: a browser shows both alike. */
 export const picture = {
   address: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
   type: 'image/jpeg',
@@ -27,7 +27,6 @@ export const picture = {
 const size = { width: 480, height: 320 }
 export const crop = centerSquare(size)
 
-/** Returns a photo's flow that is not running. */
 export const photoAt = (moment: Moment<typeof photoMachine>) => still(photoMachine, { input: { userId: 7 }, ...moment })
 
 export const lab = labOf(photoMachine, {

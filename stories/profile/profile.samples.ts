@@ -58,7 +58,6 @@ export const samples = {
 
 export const draft = profileDraft(maria)
 
-/** Returns a profile that is not running. */
 export const profileAt = (moment: Moment<typeof profileMachine>) =>
   still(profileMachine, { input: { userId: 7 }, draft, ...moment })
 

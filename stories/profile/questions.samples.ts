@@ -30,7 +30,6 @@ export const samples = {
 
 export const typed = { 13: { question: 'What did you like best with tea?', answer: 'biscuit' } }
 
-/** Returns questions that are not running. */
 export const questionsAt = (moment: Moment<typeof questionsMachine>) =>
   still(questionsMachine, { input: { userId: 7 }, items: one, ...moment })
 

@@ -3,7 +3,6 @@ import { labOf } from '../lab/lab.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { input } from './change-password.samples.ts'
 
-/** Returns the cards of a person's secrets that are not running. */
 export const secretsAt = (moment: Moment<typeof secretsMachine>) => still(secretsMachine, { input, ...moment })
 
 export const lab = labOf(secretsMachine, {

@@ -100,7 +100,6 @@ export const sourcesOf: Record<'member' | 'staff', readonly FindSource[]> = {
   staff: ['members', 'forms'],
 }
 
-/** Returns a search that is not running. */
 export const findAt = ({ of = 'member', ...moment }: Moment<typeof findMachine> & { of?: 'member' | 'staff' }) =>
   still(findMachine, { input: { userId: 7, sources: sourcesOf[of] }, ...moment })
 

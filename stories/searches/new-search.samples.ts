@@ -34,7 +34,6 @@ export const filled: SearchDraft = {
 
 export const amounts: Entry = { ...emptyEntry(searchKinds.AMOUNTS), from: '100', to: '5,000.00' }
 
-/** Returns a new search that is not running. */
 export const newSearchAt = (moment: Moment<typeof newSearchMachine>) =>
   still(newSearchMachine, { input: { userId: 7 }, ...moment })
 

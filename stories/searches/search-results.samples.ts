@@ -57,7 +57,6 @@ export const samples = {
 
 export const rows = { found: found.map(toResultRow), some: some.map(toResultRow), none: [] }
 
-/** Returns results that are not running. */
 export const searchResultsAt = ({
   search = '?searchId=4',
   ...moment

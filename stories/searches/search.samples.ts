@@ -63,7 +63,6 @@ export const samples = {
 
 export const items = full.map(toSavedSearch)
 
-/** Returns the saved searches that are not running. */
 export const searchAt = (moment: Moment<typeof searchMachine>) =>
   still(searchMachine, { input: { userId: 7 }, items, chosen: items[2] ?? null, ...moment })
 

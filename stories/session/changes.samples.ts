@@ -22,7 +22,6 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns the flow at rest. */
 export const changesAt = (moment: Moment<typeof changesMachine>) =>
   still(changesMachine, { input: undefined, ...moment })
 

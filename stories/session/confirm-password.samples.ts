@@ -14,11 +14,10 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns a question for the password that is not running, also inside another flow. */
 export const confirmPasswordAt = (moment: Moment<typeof confirmPasswordMachine>) =>
   still(confirmPasswordMachine, { input: { userId: 7 }, ...moment })
 
-/** What the question may end in, for the flows that ask it. */
+/** The outcomes of the question, for the machines that ask it. */
 export const confirmations = { confirmed: true, canceled: false }
 
 export const lab = labOf(confirmPasswordMachine, {

@@ -37,7 +37,6 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns a list of devices that is not running. */
 export const devicesAt = (moment: Moment<typeof devicesMachine>) =>
   still(devicesMachine, { input: { userId: 7 }, items: full, chosen: full[1] ?? null, ...moment })
 

@@ -22,7 +22,7 @@ const epay = member('E-Pay', 'payments', 'epay', {
   ],
 })
 
-/** Everything that a member can be offered. */
+/** Has everything that a member can be offered. */
 export const fullMenu: MenuItem[] = [
   member('Home', 'accounts', 'home'),
   member('Transfers', 'transfers', 'transfer', {
@@ -42,7 +42,7 @@ export const fullMenu: MenuItem[] = [
   member('Help', 'help', 'help', { bottom: true }),
 ]
 
-/** What else an institution may configure: another site, an icon that nobody drew, a long name, a hidden entry. */
+/** Adds what else an institution may configure: another site, an unknown icon, a long name, a hidden entry. */
 export const longMenu: MenuItem[] = [
   ...fullMenu,
   item('Statements and tax documents of all years', 'https://statements.example/', 'archive', {

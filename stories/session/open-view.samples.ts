@@ -27,7 +27,7 @@ export const samples = {
 
 const input = { ticket: 'a-ticket' }
 
-/** Returns the session of a window in which a view is being opened. */
+/** Returns the session of a window in which a member view is opening. */
 export const openingAt = (value: 'opening' | 'failed') => {
   const error = value === 'failed' ? samples.openMemberView.refusals.noAnswer : null
   return viewAt('openingView', { openView: still(openViewMachine, { input, value, error }) })

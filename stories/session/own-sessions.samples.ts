@@ -43,7 +43,6 @@ export const samples = {
   },
 } satisfies Samples
 
-/** Returns a list of sessions that is not running. */
 export const ownSessionsAt = (moment: Moment<typeof ownSessionsMachine>) =>
   still(ownSessionsMachine, { input: { userId: 7 }, items: full, chosen: full[1] ?? null, ...moment })
 

@@ -32,18 +32,17 @@ export const ada: SavedSession = {
   user: { id: 901, userId: 901, username: 'ada', name: 'Ada Brandt', email: 'ada@example.test', avatar: null, role: 1 },
 }
 
-/** How near the end of a session is. */
+/** How close a session is to its end. */
 type Time = 'fresh' | 'threeLeft' | 'oneLeft' | 'expired'
 export type Place = Time | 'signingOut' | 'leaving'
 
-/** Returns a session that is not running, also for the frame around a screen. */
 export function sessionAt(place: Place, session: SavedSession, audience: Audience = 'member') {
   const time = place === 'leaving' ? ({ time: 'fresh', leaving: 'asking' } as const) : { time: place as Time }
   const value = place === 'signingOut' ? place : { signedIn: time }
   return still(sessionMachine, { input: { audience, kept: session, sessionMinutes: 15 }, value })
 }
 
-/** Returns a view of a member's screens by staff. */
+/** Returns the session of a member view. */
 export const viewAt = (value: 'openingView' | 'ended' | { signedIn: { time: 'fresh' } }, inside = {}) =>
   still(sessionMachine, {
     input: { audience: 'member', kept: viewOfMaria, sessionMinutes: Infinity, view: { ticket: null } },

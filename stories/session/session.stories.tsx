@@ -25,7 +25,7 @@ const meta: Meta = {
 
 export default meta
 
-/** The shell of a member. Where the product would go to another page, this one stays. */
+/** Shows the shell of a member. Where the product would load another page, this one stays. */
 function Session() {
   const value = useSelector(useApp().session, (state) => (typeof state.value === 'string' ? state.value : 'signedIn'))
   return (
@@ -50,13 +50,13 @@ const at = (place: Place, globals = {}, outlet = <MemberShell bells={null} />): 
   ),
 })
 
-/** As a form does in which something was typed. */
+/** Registers unsaved input, as a form does. */
 function Typed() {
   useUnsaved(true)
   return <MemberShell bells={null} />
 }
 
-/** Only the warnings say it: after them there is nothing to save. */
+/** Checks that only the warnings mention unsaved input: after them there is nothing to save. */
 const unsaved = (place: Place, isSaid = true): StoryObj => ({
   ...at(place, {}, <Typed />),
   play: async ({ canvasElement }) => {

@@ -82,7 +82,7 @@ const prairieoak: Config = {
   Check_Images: null,
 }
 
-/** It has no logo at all, and a long name. */
+/** Has no logo and a long name. */
 const cascade: Config = {
   setup: {
     ...shared,
@@ -128,11 +128,10 @@ export const samples = {
 
 export const configs = samples.getConfig.answers
 
-/** What the toolbar of Storybook says; 'none' is no institution. */
+/** Returns the brand that Storybook's toolbar chose; 'none' is no institution. */
 export const brandOf = (name: string) =>
   name === 'none' ? undefined : configs[name as keyof typeof configs].setup.brand
 
-/** Returns a start that is not running. */
 export const startUpAt = (moment: Moment<typeof startUpMachine>) =>
   still(startUpMachine, { input: { config: null, savedTheme: null }, ...moment })
 

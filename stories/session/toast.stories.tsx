@@ -8,7 +8,7 @@ import { still } from '../shared/still.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { news } from './toast.samples.ts'
 
-/** The list of toasts, with this one alone in it. */
+/** Shows the list of toasts with only this one in it. */
 function Alone({ actor }: { actor: ToastActor }) {
   const [list] = useState(() => {
     const snapshot = toastsMachine.resolveState({ value: {}, context: { toasts: [actor], said: {} } })

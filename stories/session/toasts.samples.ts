@@ -4,7 +4,7 @@ import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { news } from './toast.samples.ts'
 
-/** Runs, and shows its toasts as long as the story is open. */
+/** Runs, and shows its toasts for as long as the story is open. */
 export function toastsWith(...toasts: Toast[]) {
   const actor = createActor(toastsMachine).start()
   for (const toast of toasts) actor.send({ type: 'toast.show', toast })

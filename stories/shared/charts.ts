@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 
 /**
- * Watches what charts measure, as each text that is measured holds the page up. What it returns ends that: nothing was.
+ * Counts the texts that charts measure, because each measurement blocks the page. Returns a function that expects none.
  */
 export function watchMeasured({ body }: Document): () => Promise<void> {
   let count = 0
@@ -17,7 +17,7 @@ export function watchMeasured({ body }: Document): () => Promise<void> {
   }
 }
 
-/** Waits until a chart is drawn: its frame has all of its scale in it, and no name of a day runs into the next. */
+/** Waits until a chart is drawn, and checks that its frame holds the whole scale and no labels overlap. */
 export async function expectReadableScale(chart: Element): Promise<void> {
   const texts = () => [...chart.querySelectorAll('text')]
   const isAmount = ({ textContent }: Element) => /^\D?\$/.test(textContent)

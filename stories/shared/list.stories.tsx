@@ -74,7 +74,7 @@ const sum = {
 }
 
 type Props = Partial<Parameters<typeof List<Bill>>[0]> & {
-  /** Its rows are typed into, and become cards. */
+  /** Its rows hold inputs, and become cards. */
   isForm?: boolean
 }
 
@@ -121,7 +121,7 @@ export const ShownOnAPhone = at(whole, phone)
 export const ShownInLargeText = at(whole, { text: 'double' })
 export const ShownInLargeTextOnAPhone = at(whole, { text: 'double', ...phone })
 export const DetailsOpen: StoryObj = { ...at(whole), play: press('Paid twice, City Water') }
-/** A row opens a sheet, which gives the focus back to it. */
+/** Opens the sheet of a row, which returns the focus to the row. */
 export const SheetOpenOnAPhone: StoryObj = {
   ...at(whole, phone),
   play: async ({ canvas, canvasElement }) => {
@@ -139,7 +139,7 @@ export const SheetOpenInLargeTextOnAPhone: StoryObj = {
   ...at(whole, { text: 'double', ...phone }),
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: /^City Water/ })),
 }
-/** A row that does something else when it is pressed has its actions in a menu. */
+/** Shows that a row with `onPress` has its actions in a menu. */
 export const PressedRowsOnAPhone = at(
   { entry: (bill) => ({ ...entry(bill), onPress: nothing, isChosen: bill.id === 2 }), actions: menu },
   phone,
@@ -163,7 +163,7 @@ const longWords = bills.map((bill) => ({
   due: `Every\u00a0other\u00a0Friday\u00a0of\u00a0the\u00a0year\u00a0from\u00a0${bill.due}`,
 }))
 
-/** Words that cannot break have no room in a table. */
+/** Shows words that cannot break, for which a table has no room. */
 export const TooWideForATable: StoryObj = {
   ...at({ rows: longWords, actions: buttons }, { text: 'double' }),
   play: async ({ canvasElement }) => {
@@ -185,7 +185,7 @@ const Redrawing = () => {
   )
 }
 
-/** What the page draws again, a row with the focus among it, is not taken away in between. */
+/** Checks that a redraw keeps the rows, including the focused one. */
 export const RedrawnTooWideForATable: StoryObj = {
   render: Redrawing,
   globals: { text: 'double' },
@@ -210,7 +210,7 @@ const Arriving = () => {
   )
 }
 
-/** Compares where the table and its first row are before the rows arrive and after. */
+/** Compares the position of the table and its first row before and after the rows load. */
 export const Arrived: StoryObj = {
   render: Arriving,
   play: async ({ canvasElement }) => {

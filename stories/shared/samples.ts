@@ -8,19 +8,19 @@ type DataOf<O extends keyof operations> = operations[O]['responses'] extends {
   : unknown
 
 /**
- * What operations answer, by their ids: the data of a 200, and what else may come of a call. `npm test` holds it
- * against the contract.
+ * Has what operations return, by their ids: the data of a 200, and the refusals. `npm test` checks it against the
+ * contract.
  */
 export type Samples = {
   [O in keyof operations]?: {
     answers: Record<string, DataOf<O>>
-    /** Where the words beside the data count. */
+    /** Set where the message beside the data matters. */
     message?: string
     refusals?: Record<string, ApiError>
   }
 }
 
-/** What the client makes of an answer without data; status 0 is no answer. */
+/** Returns the client's error for an answer without data; status 0 is no answer. */
 export const problem = (
   status: number,
   message: string,

@@ -1,6 +1,6 @@
-/** The smallest phone, where targets that touch are held to 24 px as well: axe leaves that out unless it is asked. */
+/** The smallest phone. Its targets must be 24 px even if they touch: axe checks that only on request. */
 export const smallPhone = { viewport: { value: 'small', isRotated: false } }
 export const targetSize = { a11y: { config: { rules: [{ id: 'target-size', enabled: true }] } } }
 
-/** What a story is drawn on, where it is not a desk. */
+/** Draws a story on a phone. */
 export const phone = { viewport: { value: 'phone', isRotated: false } }

@@ -9,11 +9,11 @@ import {
   type StateValueFrom,
 } from 'xstate'
 
-/** A state of a machine, and what its context has there other than what it makes of its input. */
+/** A state of a machine, and the parts of its context that do not follow from its input. */
 export type Moment<M extends AnyStateMachine> = Partial<ContextFrom<M>> & {
   value: StateValueFrom<M>
   input?: InputFrom<M>
-  /** The machines inside it, also at rest, by the ids of their invokes. */
+  /** The child machines, also at rest, by the ids of their invokes. */
   inside?: Readonly<Record<string, AnyActorRef>>
 }
 
@@ -23,12 +23,12 @@ type Region<Value, Name extends string> = Value extends object
     : never
   : never
 
-/** The regions of a flow, at its top or in the state `open`. */
+/** The regions of a machine, at its top or in the state `open`. */
 type Regions<M extends AnyStateMachine> = StateValueFrom<M> | Region<StateValueFrom<M>, 'open'>
 
 /**
- * A moment of a flow with a list in one region and the dialogs over it in another. `value`: the state of the list, or
- * of the region of another name.
+ * Puts a list into a state in one region, and a dialog over it in another. `value`: the state of the list, or of the
+ * region with another name.
  */
 export type ListMoment<M extends AnyStateMachine, Name extends string = 'list'> = Partial<Omit<Moment<M>, 'value'>> & {
   value: Region<Regions<M>, Name>
@@ -37,14 +37,13 @@ export type ListMoment<M extends AnyStateMachine, Name extends string = 'list'> 
 
 type Value<M extends AnyStateMachine> = Extract<StateValueFrom<M>, object>
 
-/** A moment of a flow with many regions. No dialog is open where none is named. */
+/** Puts a machine with many regions into a state. Without `dialog` none is open. */
 export type DialogMoment<M extends AnyStateMachine> = Omit<Moment<M>, 'value'> & {
   value: Omit<Value<M>, 'dialog'> & Partial<Value<M>>
 }
 
 /**
- * Returns an actor that is not started: it is in this state, calls nothing, and no time passes for it or for its
- * children.
+ * Returns an actor that is not started: it is in this state, calls nothing, and no time passes for it or its children.
  */
 export function still<M extends AnyStateMachine>(machine: M, moment: Moment<M> & { input: InputFrom<M> }): Actor<M> {
   const { value, input, inside = {}, ...change } = moment

@@ -58,7 +58,6 @@ export const samples = {
 
 export const items = full.map(toLinkedAccount)
 
-/** Returns linked accounts that are not running. */
 export const linkedAccountsAt = (moment: Moment<typeof linkedAccountsMachine>) =>
   still(linkedAccountsMachine, { input: { userId: 7, phoneId: 3 }, items, ...moment })
 

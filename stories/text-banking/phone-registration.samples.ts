@@ -44,7 +44,6 @@ export const disclosure: Disclosure = { text, version: '9f2c41d07b3e' }
 export const newDisclosure: Disclosure = { text: `${text}\n\nTexts are kept for seven years.`, version: '01ab23cd45ef' }
 export const filled = { phoneNumber: '5550109103', ssn: '4321', nickname: 'Sailing phone' }
 
-/** Returns a registration that is not running. */
 export const phoneRegistrationAt = (moment: Moment<typeof phoneRegistrationMachine>) =>
   still(phoneRegistrationMachine, { input: { userId: 7, sentTo: null }, ...moment })
 

@@ -30,7 +30,7 @@ const commands: Wire['TextCommand'][] = [
   { id: 4, command: 'XB', action: 'Transfer between two accounts, for example XB 25.00 CHK SAV' },
 ]
 
-/** What a call of text banking ends in for those who have no e-statements. */
+/** The refusal of every call of text banking for a member without e-statements. */
 export const notEligible = problem(403, 'To use text banking, sign up for e-statements.', { code: 'text_not_eligible' })
 
 export const samples = {
@@ -54,7 +54,6 @@ export const samples = {
 export const items = toPhones(full)
 export const longNames = items.map((one) => ({ ...one, nickname: 'Supercalifragilisticexpialidoc' }))
 
-/** Returns phones and commands that are not running. */
 export const textBankingAt = ({ value, ...moment }: DialogMoment<typeof textBankingMachine>) =>
   still(textBankingMachine, {
     value: { dialog: 'none', ...value },

@@ -68,7 +68,7 @@ export const samples = {
   },
 } satisfies Samples
 
-/** A balance, a transfer, one that was not understood, and one that got no answer. */
+/** A balance, a transfer, a text that was not understood, and one without an answer. */
 export const items = full.map(toSentText)
 
 export const pages = {
@@ -87,10 +87,9 @@ export const pages = {
 }
 
 const input = { userId: 7, zone: 'America/New_York', phoneNumber: null }
-/** Their days do not depend on today. */
+/** Fixed days, so that they do not depend on today. */
 export const draft = { fromDate: '05/01/2026', toDate: '11/20/2026' }
 
-/** Returns a history that is not running. */
 export const textHistoryAt = ({
   page,
   value: list,

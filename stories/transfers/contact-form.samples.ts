@@ -33,7 +33,6 @@ export const filled = {
   account: '5550017730',
 }
 
-/** Returns the form of a new contact that is not running. */
 export const contactFormAt = (moment: Moment<typeof contactFormMachine>) =>
   still(contactFormMachine, { input, ...moment })
 

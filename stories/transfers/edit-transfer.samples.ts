@@ -14,7 +14,6 @@ if (!transfer) throw new Error('there is no scheduled transfer')
 export const input = { userId: 7, transfer }
 export const changed = { ...scheduledTransferDraft(transfer), amount: '30', startDate: '12/22/2026' }
 
-/** Returns the form of a scheduled transfer that is not running. */
 export const editTransferAt = (moment: Moment<typeof editTransferMachine>) =>
   still(editTransferMachine, { input, draft: scheduledTransferDraft(transfer), accounts, ...moment })
 

@@ -67,7 +67,6 @@ export const receipts = {
   hidden: toReceipt(hidden),
 }
 
-/** Returns a receipt that is not running, also next to another screen. */
 export const receiptAt = (moment: Moment<typeof receiptMachine>) =>
   still(receiptMachine, { input: { userId: 7, confirmNum: '4820193375' }, ...moment })
 

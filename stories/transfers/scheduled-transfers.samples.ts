@@ -132,7 +132,7 @@ const year = Array.from({ length: 52 }, (_, week) =>
   done(dayToWire(addDays(day('2026-11-20'), -7 * week)), String(4_820_200_000 + week)),
 )
 
-/** Sixty of them, one with a year of weeks behind it, and words as long as they get. */
+/** Sixty transfers, one with a year of past occurrences, and texts as long as allowed. */
 export const manyPlans: ScheduledTransfer[] = Array.from({ length: 60 }, (_, index) =>
   toScheduledTransfer({
     ...running,
@@ -147,7 +147,6 @@ export const manyPlans: ScheduledTransfer[] = Array.from({ length: 60 }, (_, ind
 )
 
 const plan = plans[0] as ScheduledTransfer
-/** Returns a list that is not running, also next to another screen. */
 export const scheduledAt = ({
   value: list,
   dialog = 'none',

@@ -103,7 +103,7 @@ type SendMoment = Partial<ContextFrom<typeof sendMoneyMachine>> & {
   inside?: Moment<typeof sendMoneyMachine>['inside']
 }
 
-/** Returns the flow of Send Money that is not running, with what the machine makes of the draft. */
+/** Returns the flow of Send Money at rest, with what the machine makes of the draft. */
 export function sendMoneyAt({ at = {}, once = 'sending', inside = {}, ...change }: SendMoment) {
   const value: States = { contacts: 'shown', accounts: 'shown', dialog: 'none', flow: 'form', ...at }
   const known = { draft: emptySend, items, accounts, ...change }

@@ -11,7 +11,6 @@ if (!transfer) throw new Error('there is no scheduled transfer')
 export const input = { userId: 7, transfer, on: day('2026-12-20'), isSkipped: true }
 export const takenBack = { ...input, isSkipped: false }
 
-/** Returns the question about one time that is not running. */
 export const skipTransferAt = (moment: Moment<typeof skipTransferMachine>) =>
   still(skipTransferMachine, { input, ...moment })
 

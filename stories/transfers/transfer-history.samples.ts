@@ -69,7 +69,7 @@ export const pages = {
   sent: { items: sent.map(toPastTransfer), total: 3 },
   part: { items: items.map(toPastTransfer), total: 84 },
   next: { items: older.map(toPastTransfer), total: 84 },
-  // Money was moved since then: the last one of the first page comes again.
+  // A transfer was made in between, so the last row of the first page comes again.
   shifted: { items: [...items.slice(-1), ...older].map(toPastTransfer), total: 85 },
   many: {
     items: Array.from({ length: 25 }, (_, index) =>
@@ -92,10 +92,9 @@ export const pages = {
   none: { items: [], total: 0 },
 }
 
-/** What the machine makes of one of these as its first. */
+/** Returns the context after one of these as the first page. */
 const firstOf = (page: keyof typeof pages) => ({ ...pages[page], counted: pages[page].items.length, pages: 1 })
 
-/** Returns a list that is not running, also next to another screen. */
 export const transferHistoryAt = ({
   page,
   ...moment

@@ -32,7 +32,7 @@ export const LoadingMore = at({ value: 'loadingMore', page: 'part' })
 
 export const MoreFailed: StoryObj = {
   ...at({ value: 'moreFailed', page: 'part', error: samples.getTransferHistory.refusals.broken }),
-  /** It is said where the page would be, below what is shown. */
+  /** Checks that the error is where the page would be, below the rows. */
   play: async ({ canvas }) =>
     void (await expect(canvas.getByRole('table').compareDocumentPosition(canvas.getByRole('alert'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,

@@ -65,7 +65,6 @@ export const fifty = problem(422, 'You have 50 scheduled transfers. Delete one b
 
 const { many, longNames } = ofAccounts.getSummary.answers
 export const accounts = toTransferAccounts(ofMaria)
-/** Whose accounts a person may choose from. */
 const choices = {
   maria: accounts,
   one: accounts.slice(0, 1),
@@ -103,7 +102,7 @@ type TransferMoment = Partial<Omit<ContextFrom<typeof transferMachine>, 'account
   preview?: keyof typeof samples.previewTransfer.answers
 }
 
-/** Returns a transfer that is not running, with what the machine computes from the draft. */
+/** Returns a transfer at rest, with what the machine computes from the draft. */
 export function transferAt({
   accounts: known = 'shown',
   of = 'maria',

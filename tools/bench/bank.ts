@@ -11,7 +11,7 @@ type Worked = Load & { work: number }
 
 const reads = ['health', 'summary', 'history', 'preview', 'receipt'] as const
 
-/** Transfers, reads and sign-ins at one bank, beside `yardstick` in the same rounds. */
+/** Measures transfers, reads and sign-ins at one bank, next to `yardstick` in the same rounds. */
 export async function benchBank(
   name: string,
   place: Place,

@@ -2,9 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 
-// The ceiling that transfers are measured against: Node and PostgreSQL with nothing between them, on the same tables,
-// constraints and triggers, in three flights. It refuses nobody, checks nothing and knows no other operation, so no
-// server that does can pass it.
+// Measures the ceiling for transfers: Node and PostgreSQL with nothing in between, on the same tables, constraints and
+// triggers, in three round trips. It checks no rights or limits, so no real server can be faster.
 
 type Account = { id: number; balance: number; held: number }
 
@@ -12,7 +11,7 @@ for (const oid of [pg.types.builtins.INT8]) pg.types.setTypeParser(oid, Number)
 const { DATABASE_URL, PORT } = process.env
 const options = '-c timezone=UTC -c lock_timeout=5000'
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options, pipeline: true } as pg.PoolConfig)
-// Counted: of so many random ones two are the same now and then, and nobody here tries again.
+// Counts up, because random ones collide now and then, and this server never retries.
 let newestConfirmNum = 10_000_000_000
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 

@@ -9,12 +9,12 @@ type Wanted = { rounds: number; seconds: number }
 
 const broadcasts = 5_000
 /**
- * So many members of each kind, one after the other by when they joined. The last of them got none of the broadcasts.
+ * Compares this many members of each kind, in the order in which they joined. The last ones got none of the broadcasts.
  */
 const each = 20
 const kinds = ['viewed', 'not viewed', 'put away', 'none'] as const
 
-/** What a bell costs with thousands of messages to all members behind it, beside one without, in the same rounds. */
+/** Measures a bell with thousands of messages to all members behind it, next to one without, in the same rounds. */
 export async function benchBells(
   postgres: { pid: number },
   place: Place,
@@ -59,8 +59,8 @@ export async function benchBells(
     )
 
   /**
-   * What a page that stays open makes the server and its database work in a minute, beside one getsummary: the less,
-   * the more of them are answered together.
+   * Measures what an open page costs the server and its database per minute, in units of one getsummary: the more of
+   * them are answered together, the less.
    */
   async function benchChanges(): Promise<void> {
     const how = { port, seconds: seconds * 4, kind: 'summary' as const, members: groups[0] ?? [] }
@@ -73,7 +73,7 @@ export async function benchBells(
     for (let round = -1; round < rounds; round++) {
       const summary = await workOfEach({ ...how, clients: 8 })
       for (const [pages, kept] of ratios) {
-        // Who asks again as soon as the answer has come does so about as often as this many pages.
+        // A client that asks again immediately asks about as often as this many pages.
         const clients = Math.round((pages / asksEvery) * answeredAfter)
         const asked = await workOfEach({ ...how, clients, asked: { path: '/api/user/changes', cookieName } })
         if (round >= 0) kept.push((asked * (60_000 / asksEvery)) / summary)
@@ -104,7 +104,7 @@ async function fillInboxes(place: Place, groups: readonly Member[][]): Promise<v
   const newest = Math.min(...none) - 1
   const text = 'Our branch on Pier Street closes at noon on Friday for an inventory. All others are open as usual.'
   const common = sql`${institutionId}, 'message', 1, ${text} || ' ' || no, true`
-  // As many again were withdrawn.
+  // The same number was withdrawn.
   await sql`
     insert into notice (institution_id, kind, message_type, text, dismissable, to_all, newest_person_id, posted_at, withdrawn_at)
     select ${common}, true, ${newest}, now() - ${broadcasts * 2} * interval '1 hour' + no * interval '1 hour', case when no % 2 = 0 then now() end
@@ -126,7 +126,7 @@ async function fillInboxes(place: Place, groups: readonly Member[][]): Promise<v
     insert into inbox_mark (institution_id, person_id, kind, viewed_up_to)
     select ${institutionId}, person_id, 'message', (select max(id) from notice where institution_id = ${institutionId})
     from unnest(${[...viewed, ...putAway]}::bigint[]) as person_id`.execute(db)
-  // As the database does by itself after so many rows.
+  // Autovacuum would do this after so many rows.
   for (const table of ['notice', 'inbox_entry', 'inbox_mark']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   await close()
 }

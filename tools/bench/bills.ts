@@ -6,9 +6,7 @@ import { slowPhone } from './wire.ts'
 
 const typed = ['1', '2', '5', '.', '5', '0']
 
-/**
- * Somebody with 300 payees shows all of them, types amounts into the first, a middle and the last one, and searches.
- */
+/** Shows all of 300 payees, types amounts into the first, a middle and the last one, and searches. */
 export async function openBills(browser: Browser, url: string, width = slowPhone.viewport.width): Promise<Clicks> {
   const { page, click, press, close } = await openSlow(browser, width)
   const answers = {
@@ -20,15 +18,14 @@ export async function openBills(browser: Browser, url: string, width = slowPhone
     await page.route(`**/api/payments/${call}`, (route) =>
       route.fulfill({ json: { success: true, message: '', data } }),
     )
-  // What was typed asks before it goes.
+  // Unsaved input asks before the page closes.
   page.on('dialog', (question) => void question.accept())
   await page.goto(url)
   await logIn(page)
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   const round = async () => {
     await page.goto(new URL('/dashboard/payments', url).href)
-    // By their looks: to read the labels of so many fields takes a browser's driver longer than the page takes to draw
-    // them.
+    // Found by class: reading the labels of so many fields takes the driver longer than drawing them takes the page.
     await page.locator('.SummaryForm-pager select').selectOption('all')
     const amounts = page.locator('.SummaryRow-amount input')
     await amounts.nth(299).waitFor({ state: 'attached' })
@@ -36,10 +33,10 @@ export async function openBills(browser: Browser, url: string, width = slowPhone
     const found = []
     for (const row of [0, 149, 299]) {
       const amount = amounts.nth(row)
-      // Rows are drawn as they are scrolled to.
+      // Rows are drawn when they are scrolled into view.
       await amount.scrollIntoViewIfNeeded()
       found.push(await click('into an amount', amount))
-      // With the first key the row unfolds.
+      // The first key unfolds the row.
       for (const [at, key] of typed.entries()) found.push(await press(key, at === 0 ? 'first key' : `key ${key}`))
     }
     await page.locator('.SummaryScreen-search input').focus()

@@ -9,7 +9,8 @@ const changing = 30
 const days = 667
 
 /**
- * What all others feel while many sign in at once beside large downloads, and while one member changes the password.
+ * Measures what others notice while many people sign in at once during large downloads, and while one member changes
+ * the password.
  */
 export async function benchBursts(name: string, place: Place, note: Note): Promise<void> {
   const people = await foundBank(place, { members: signIns + 1, balance: 1_000_00, rowsADay: 4, days })
@@ -34,7 +35,7 @@ export async function benchBursts(name: string, place: Place, note: Note): Promi
     const waits = await beside(
       () => summary(port, one),
       async () => {
-        // Wrong each time, and many at once: the slowest that a signed-in member can ask for.
+        // Wrong each time, and many at once: the slowest thing that a signed-in member can request.
         await Promise.all(Array.from({ length: changing }, () => change(port, others[0] as Member)))
         return []
       },
@@ -49,7 +50,7 @@ export async function benchBursts(name: string, place: Place, note: Note): Promi
   }
 }
 
-/** How long `watched` took, again and again, while `load` ran. */
+/** Times `watched` again and again while `load` runs. */
 async function beside(
   watched: () => Promise<unknown>,
   load: (goOn: () => boolean) => Promise<Promise<unknown>[]>,

@@ -10,7 +10,7 @@ import { median } from './scales.ts'
 
 const top = join(import.meta.dirname, '../..')
 
-/** How long the largest statechart takes to be laid out, when ELK has warmed up. */
+/** Times the layout of the largest statechart, after ELK has warmed up. */
 export async function benchCharts(rounds: number, note: Note): Promise<void> {
   const charts = []
   for (const path of globSync('machines/*/*.machine.ts', { cwd: top }))

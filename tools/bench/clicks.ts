@@ -3,14 +3,14 @@ import { samples } from '../../stories/accounts/summary.samples.ts'
 import { slowPhone } from './wire.ts'
 import { logIn } from './visit.ts'
 
-/** How long a click waited for the frame that answers it: in steps of 8 ms, and 0 below 16. */
+/** `wait`: milliseconds from a click to the next frame, in steps of 8, and 0 below 16. */
 export type Answer = { click: string; wait: number }
 export type Clicks = { round: () => Promise<Answer[]>; close: () => Promise<void> }
 
 const groups = ['SHARES', 'DRAFTS', 'LOANS', 'CREDIT CARD']
 const heads = ['Balance', 'Balance', /^(Account|Card)$/]
 
-/** The accounts of a member who has 60 of them, and all that can be opened, folded or sorted there. */
+/** Opens, folds and sorts everything on Home with 60 accounts. */
 export async function openHome(browser: Browser, url: string, width: number): Promise<Clicks> {
   const { page, click, close } = await openSlow(browser, width)
   const answer = { success: true, message: '', data: samples.getSummary.answers.many }
@@ -23,14 +23,14 @@ export async function openHome(browser: Browser, url: string, width: number): Pr
   const openers = { menu: page.locator('.UserMenu-user'), messages: page.getByRole('button', { name: /^Messages/ }) }
   const round = async () => {
     await fold('SHARES').waitFor()
-    // Each round is a page of its own, as warm as a member's is.
+    // Each round loads the page again, with a warm cache as a member has.
     await page.reload()
     await fold('SHARES').waitFor()
     await page.waitForLoadState('networkidle')
     const answers: Answer[] = []
     for (const group of groups) {
       answers.push(await click(`fold ${group}`, fold(group)), await click(`unfold ${group}`, fold(group)))
-      // A phone has entries, and no heads.
+      // A phone has no column headings.
       for (const head of width < 768 ? [] : heads) answers.push(await click(`sort ${group}`, sort(group, head)))
     }
     for (const [name, opener] of Object.entries(openers))
@@ -40,7 +40,7 @@ export async function openHome(browser: Browser, url: string, width: number): Pr
   return { round, close }
 }
 
-/** A page of one button: what a click costs where there is nothing to do. */
+/** Opens a page with one button: the cost of a click that does nothing. */
 export async function openEmpty(browser: Browser): Promise<Clicks> {
   const { page, click, close } = await openSlow(browser, slowPhone.viewport.width)
   await page.setContent('<button onclick="this.append(1)">1</button>')
@@ -55,14 +55,13 @@ export async function openSlow(browser: Browser, width: number) {
   const watched = async (name: string, act: () => Promise<unknown>): Promise<Answer> => {
     const watch = await page.evaluateHandle(watchEvents)
     await act()
-    // Its frame comes later, and what the browser tells of it after that.
+    // The frame comes later, and the browser reports it later still.
     await page.waitForTimeout(400)
     return { click: name, wait: await watch.evaluate(({ longest }) => longest) }
   }
   const click = async (name: string, target: Locator): Promise<Answer> => {
     await target.hover()
-    // Forced, as the driver would otherwise look up in the page what the pointer hits, and that would count as the
-    // page's work.
+    // Forced: otherwise the driver looks up what the pointer hits, and that counts as the page's work.
     return watched(name, () => target.click({ force: true }))
   }
   const press = (key: string, name = `key ${key}`) => watched(name, () => page.keyboard.press(key))

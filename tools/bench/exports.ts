@@ -10,13 +10,13 @@ const rows = rowsADay * days
 const rounds = 3
 const most = 50
 
-/** How long a large file takes, and how much of it the server has in its hands. */
+/** Measures how long a large file takes, and how much memory the server needs for it. */
 export async function benchExports(name: string, place: Place, note: Note): Promise<void> {
   const [member] = await foundBank(place, { members: 1, balance: 10_000_00, rowsADay, days })
   if (!member) throw new Error('the bank has no member')
   const server = await serverAt(place)
   try {
-    // What is compiled and cached at the first call is no part of a file.
+    // Compiling and caching at the first call are no part of a file.
     for (let call = 0; call < 20; call++) await download(server.port, member, 20)
     await pause(2_000)
     const rest = residentMemory(server.pid)
@@ -36,7 +36,7 @@ export async function benchExports(name: string, place: Place, note: Note): Prom
       `Quicken file of ${rows.toLocaleString('en-US')} rows, ${name}`,
       `${(bytes / 1_000_000).toFixed(1)} MB in ${median(seconds).toFixed(1)} s`,
     )
-    // The engine enlarges its young generation once enough objects were made, for any purpose.
+    // V8 enlarges its young generation after enough allocations, whatever they are for.
     const figure = `${first.toFixed(0)} MB more than the ${rest.toFixed(0)} MB before, ${last.toFixed(0)} MB more at the ${rounds}rd in a row`
     note(`memory for it, ${name}`, figure, `${most} MB more`)
   } finally {

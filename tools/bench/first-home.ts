@@ -22,8 +22,8 @@ const files = {
 }
 
 /**
- * What an operator types in a fresh clone, with an empty PostgreSQL and a mail server, until the first imported member
- * sees their account.
+ * Types what an operator types in a fresh clone, with an empty PostgreSQL and a mail server, until the first imported
+ * member sees their account.
  */
 export async function benchFirstHome(databaseUrl: string, folder: string, note: Note): Promise<void> {
   const clone = join(folder, 'clone')
@@ -83,7 +83,7 @@ async function writeFiles(clone: string): Promise<void> {
   await writeImportFiles(join(clone, 'export'), files)
 }
 
-/** The member follows the mail's link, proves who they are, chooses how to sign in, and does so. */
+/** Follows the member's mailed link, proves their identity, chooses credentials and signs in. */
 async function begin(browser: Browser, mail: (found: RegExp) => Promise<string>): Promise<void> {
   const page: Page = await browser.newPage()
   page.setDefaultTimeout(patience.wait)

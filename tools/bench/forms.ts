@@ -4,7 +4,7 @@ import type { Db } from '../../server/db/open.ts'
 const inbox = '["UNREAD","READ","FAVORITE"]'
 const archive = '["ARCHIVED_UNREAD","ARCHIVED_READ","ARCHIVED_FAVORITE"]'
 
-/** What the inbox of forms asks for, of so many. Half of them are archived, a hundredth is unread. */
+/** Returns the addresses that the inbox of forms calls. Half of the forms are archived, one in a hundred is unread. */
 export function formPaths(forms: number): Record<string, string> {
   const list = (query: Record<string, string>) =>
     `/api/financial-institution-secured-form-customer?${new URLSearchParams({ status: inbox, pageSize: '50', ...query })}`
@@ -31,7 +31,7 @@ export function formPaths(forms: number): Record<string, string> {
   }
 }
 
-/** Forms of the last three years, each as long as a request with a message. */
+/** Inserts forms of the last three years, each as long as a request with a message. */
 export async function fillForms(db: Db, institutionId: number, forms: number): Promise<void> {
   await sql`
     insert into secured_form (institution_id, person_id, friendly_name, origin, source, status, sections, sent_at)

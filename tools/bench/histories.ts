@@ -5,7 +5,7 @@ import { type openLoad, getCpuTime } from './scales.ts'
 
 const requests = 40
 
-/** What long histories cost: one member who asks again and again, and waits each time. */
+/** Measures long histories: one member calls again and again, and waits for each answer. */
 export async function benchHistories(
   name: string,
   newPlace: () => Promise<Place>,

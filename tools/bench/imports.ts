@@ -21,8 +21,8 @@ const transactionsEach = 30
 const days = 600
 
 /**
- * An import into an empty institution, beside `\copy` of the same transactions into a table without a key, an index or
- * a trigger.
+ * Measures an import into an empty institution, next to `\copy` of the same transactions into a table without keys,
+ * indexes or triggers.
  */
 export async function benchImport(
   place: Place & { databaseUrl: string },
@@ -33,7 +33,7 @@ export async function benchImport(
   await writeExport(folder, members)
   const rows = members * transactionsEach
   const copy = () => copyInto(join(programs, 'psql'), place.databaseUrl, join(folder, 'transactions.csv'))
-  // It takes so little that one alone may be twice as long as another.
+  // It is so short that one run may take twice as long as another.
   const copies = [await copy(), await copy(), await copy()]
   const { seconds, steps, third, most, said } = await importFrom(place, folder)
   const copying = median([...copies, await copy(), await copy()])
@@ -58,7 +58,7 @@ async function copyInto(psql: string, url: string, path: string): Promise<number
   return seconds
 }
 
-/** Runs the command as an operator does; each line that it prints begins a step. */
+/** Runs the command as an operator does. Each line that it prints begins a step. */
 async function importFrom({ databaseUrl, dataDir }: Place, folder: string) {
   const begun = performance.now()
   const command = ['tools/admin.ts', 'import', '--institution', foundedInstitution.key, '--dir', folder]
@@ -78,12 +78,12 @@ async function importFrom({ databaseUrl, dataDir }: Place, folder: string) {
   if (code !== 0) throw new Error(lines.map(({ text }) => text).join('\n'))
   const seconds = now()
   const steps = lines.map(({ text, at }, index) => [text, (lines[index + 1]?.at ?? seconds) - at] as const)
-  // A process that is just ending has no memory to tell.
+  // A process that is exiting reports no memory.
   const most = (some: typeof samples) => Math.max(...some.map(({ memory }) => memory || 0))
   return { seconds, steps, third: most(samples.filter(({ at }) => at < seconds / 3)), most: most(samples), said }
 }
 
-/** Transactions in the order of their days, as another system lists them: what follows one is of another account. */
+/** Writes transactions by day, as another system exports them: neighbors belong to different accounts. */
 async function writeExport(folder: string, members: number): Promise<void> {
   const first = addDays(dayIn(foundedInstitution.time_zone, new Date()), -days - 1)
   const accounts = members * sharesEach

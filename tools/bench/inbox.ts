@@ -6,7 +6,7 @@ import { type Clicks, openEmpty, openSlow } from './clicks.ts'
 import { benchClicks } from './pages.ts'
 import type { Note } from './place.ts'
 
-/** How long staff wait for an answer to a click in the inbox of so many forms, of which a page is shown. */
+/** Measures how long staff wait after a click in an inbox of so many forms, of which one page is shown. */
 export async function benchInbox(port: number, staff: Member, rounds: number, note: Note): Promise<void> {
   if (!existsSync(chromium.executablePath))
     return note('INP, forms', 'left out: install chromium-headless-shell, or set CHROMIUM to its path')
@@ -45,7 +45,7 @@ export async function benchInbox(port: number, staff: Member, rounds: number, no
   }
 }
 
-/** Runs in the page: what a sign-in leaves there. */
+/** Runs in the page: saves what a sign-in saves. */
 function keepSession({ id, username, token }: Member): void {
   const now = Date.now()
   const admin = {

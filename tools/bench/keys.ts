@@ -6,7 +6,7 @@ import { slowPhone } from './wire.ts'
 
 const sought = 'coffee #1'
 
-/** Somebody looks for something in a long history, and clears the field again. */
+/** Types a search in a long history, and clears it. */
 export async function openHistory(browser: Browser, url: string, count: number): Promise<Clicks> {
   const { page, press, close } = await openSlow(browser, slowPhone.viewport.width)
   const data = { ...samples.getTransactions.answers.maria, postedTransactions: rowsOf(count) }
@@ -24,10 +24,7 @@ export async function openHistory(browser: Browser, url: string, count: number):
   return { round, close }
 }
 
-/**
- * Somebody opens the chart of two years, and goes through its days. The first answer is the longest task until it is
- * drawn.
- */
+/** Opens the chart of two years, and moves through its days. The first answer is the longest task until it is drawn. */
 export async function openChart(browser: Browser, url: string, count: number): Promise<Clicks> {
   const { page, click, press, close } = await openSlow(browser, slowPhone.viewport.width)
   const data = { ...samples.getTransactions.answers.maria, postedTransactions: rowsOf(count) }
@@ -56,7 +53,7 @@ export async function openChart(browser: Browser, url: string, count: number): P
   return { round, close }
 }
 
-/** The same rows in a list that knows nothing but to draw those in sight: what such a search costs at the least. */
+/** Draws the same rows in a list that does nothing else: the least that such a search can cost. */
 export async function openBareList(browser: Browser, count: number): Promise<Clicks> {
   const { page, press, close } = await openSlow(browser, slowPhone.viewport.width)
   const rows = rowsOf(count).map(({ transactionDate, description, amount }) => ({

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { founderPassword, type Member } from '../../test/support/founding.ts'
 
-/** What the clients ask, again and again, each on a connection that stays open. */
+/** Describes what the clients call again and again, each on its own open connection. */
 export type Job = {
   port: number
   clients: number
@@ -12,7 +12,7 @@ export type Job = {
   seconds?: number
   requests?: number
   textKey?: string
-  /** What staff ask instead. */
+  /** The call of staff instead. */
   asked?: Call & { cookieName: string }
 }
 export type Kind =
@@ -25,7 +25,7 @@ export type Kind =
   | 'signIn'
   | 'balanceText'
   | 'movingText'
-/** `kilobytes`: of an answer, as it travelled. */
+/** `kilobytes`: of an answer, compressed. */
 export type Load = {
   requests: number
   perSecond: number
@@ -36,13 +36,13 @@ export type Load = {
   firstFailure: string
 }
 
-/** The history that the members were given: it ends yesterday. */
+/** The length of the members' history, which ends yesterday. */
 export const historyDays = 25
 
 type Call = { path: string; body?: object | string; key?: string; signature?: string; cookieName?: string }
 type Answer = { status: number; body: Buffer }
 
-// A process of its own, so that what is measured and what measures share no event loop.
+// Runs in its own process, so that the load and what it measures share no event loop.
 process.on('message', (job: Job) => {
   run(job).then(
     (load) => process.send?.(load),
@@ -148,7 +148,7 @@ function textOf(kind: Kind, member: Member, key: string): Call | null {
   }
 }
 
-/** How to ask for the receipt of a transfer that is made for it. */
+/** Returns the call for the receipt of a transfer that it makes first. */
 async function receiptOf(agent: Agent, port: number, member: Member): Promise<Call> {
   const { body } = await call(agent, port, member, callOf('transfer', member))
   return { path: '/api/customer/transferreceipt', body: { confirmNum: JSON.parse(body.toString()).data.confirmNum } }

@@ -9,13 +9,13 @@ import { median, type openLoad, describeRange } from './scales.ts'
 
 type Wanted = { rounds: number; seconds: number; members: number; events: number; forms: number; only: string }
 
-/** So many staff ask at once; a getsummary beside them is asked by as many members. */
+/** The number of staff who call at once, and of members who call getsummary next to them. */
 const clients = 2
 const goal = 5
 
 /**
- * The lists of staff over all members and all forms, and the reports over all sign-ins, each beside getsummary in the
- * same round.
+ * Measures the lists of staff over all members and forms, and the reports over all sign-ins, each next to getsummary in
+ * the same round.
  */
 export async function benchOffice(
   place: Place,
@@ -118,8 +118,7 @@ function weekOf(): { from: string; to: string } {
 }
 
 /**
- * Members, sign-ins of the last 90 days, and somebody of the staff who has signed in. A twentieth of the members never
- * did.
+ * Inserts members, sign-ins of the last 90 days, and a staff member who has signed in. One member in twenty never did.
  */
 async function fillOffice(
   place: Place,
@@ -177,7 +176,7 @@ async function fillOffice(
     browser: 'bench',
   }
   const { token, cookie } = await openSession(db, { institutionId, personId: id }, session)
-  // As the database does by itself after so many rows.
+  // Autovacuum would do this after so many rows.
   for (const table of ['person', 'sign_in_event', 'sign_in_day', 'session'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   await close()

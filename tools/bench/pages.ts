@@ -15,7 +15,7 @@ const legs = {
   release: 'accounts after a release, slow phone',
 } as const
 
-/** What the built pages cost a member: before the accounts are there, and at every click from then on. */
+/** Measures the built pages on a slow phone: until the accounts appear, and at every click from then on. */
 export async function benchPages(port: number, rounds: number, note: Note): Promise<void> {
   if (!existsSync(chromium.executablePath))
     return note('pages', 'left out: install chromium-headless-shell, or set CHROMIUM to its path')
@@ -63,10 +63,7 @@ async function benchVisits(browser: Browser, url: string, rounds: number, note: 
   }
 }
 
-/**
- * Of each click the middle of all rounds, as the noise of a shared machine hits now this one, now that; of those the
- * longest.
- */
+/** Takes the median of each click over all rounds, because a shared machine is noisy, and of those the longest. */
 export async function benchClicks(
   what: string,
   { round, close }: Clicks,

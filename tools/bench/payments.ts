@@ -17,8 +17,8 @@ const readers = 4
 type Wanted = { payments: number; members: number; clients: number; rounds: number; seconds: number }
 
 /**
- * The run of a business day, beside transfers over HTTP in the same minutes; then once more while members read, beside
- * the same without a run.
+ * Measures the run of a business day next to transfers over HTTP in the same minutes; then again while members read,
+ * next to the same reads without a run.
  */
 export async function benchPayments(
   name: string,
@@ -53,7 +53,7 @@ export async function benchPayments(
   const during = []
   while ((await waiting(busy.port, people)) > 0) during.push((await read(busy.port, 1)).p99)
   await busy.stop()
-  // As cold as the other was when it began.
+  // A new server, so that both begin with cold caches.
   const calm = await serverAt(place)
   const quiet: number[] = []
   while (quiet.length < during.length) quiet.push((await read(calm.port, 1)).p99)
@@ -71,8 +71,8 @@ export async function benchPayments(
 }
 
 /**
- * Payments of one cent for the nth business day from today, the same number for each member; then it is noon of that
- * day.
+ * Inserts payments of one cent for the nth business day from today, the same number for each member; then sets the
+ * clock to noon of that day.
  */
 async function fallDue(
   place: Place,
@@ -106,7 +106,7 @@ async function fallDue(
     .set({ clock_offset_ms: noon.getTime() - Date.now() })
     .where('id', '=', institutionId)
     .execute()
-  // What signed them in must last until then.
+  // The sessions must last until then.
   await db
     .updateTable('session')
     .set({ expires_at: at(addDays(on, 1), '12:00', zone) })
@@ -117,7 +117,7 @@ async function fallDue(
   return on
 }
 
-/** What is still to be paid of the member who is last. */
+/** Returns how many payments of the last member are still due. */
 async function waiting(port: number, people: readonly Member[]): Promise<number> {
   const { data } = await ask(port, '/payments/getscheduledpayments', { ticket: people.at(-1) as Member, body: {} })
   return (data as unknown as unknown[]).length

@@ -2,18 +2,17 @@ import { pagesRead, takePlans } from '../../test/support/explained.ts'
 import { openTenYears } from '../../test/support/ten-years.ts'
 import type { Note } from './place.ts'
 
-/** What only reads is asked so often that the database may plan it once for all callers, and no longer for each. */
+/** Calls a read often enough for the database to switch to a generic plan. */
 const timesOf = (name: string) => (/^(get|find|lookUp|preview|perform)/.test(name) ? 8 : 1)
 
-/** What has no goal of its own reads no more pages, however many members and years there are. */
+/** The most pages of anything without a goal of its own, however many members and years there are. */
 const most = 600
-/** What reads more by its nature. */
 const goals: Record<string, number> = {
   // A year of entries of both shares, each on a page of its own.
   getMoneyByMonth: 1_500,
   // The newest 5,000 rows of each account.
   findTransactions: 10_000,
-  // Of each of 50 transfers both sides and their accounts.
+  // Both sides of each of 50 transfers, and their accounts.
   getTransferHistory: 1_500,
   // The newest 500 to one member, and the newest 500 to all.
   getMessages: 2_000,
@@ -24,12 +23,12 @@ const goals: Record<string, number> = {
   getMemberActivity: 2_000,
   // A payment and a transfer.
   'the bank itself: what is due': 1_500,
-  // Of each alert whether its account has something new.
+  // For each alert, whether its account has something new.
   'the bank itself: alerts': 60_000,
 }
 
 /**
- * The pages that the database reads for everything that is done often, at a bank with ten years of `members` and
+ * Counts the pages that the database reads for everything that is done often, at a bank with ten years of `members` and
  * `entries`.
  */
 export async function benchPlans(

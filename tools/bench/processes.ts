@@ -7,8 +7,8 @@ import { openLoad, describeRange } from './scales.ts'
 type Wanted = { rounds: number; seconds: number; members: number; clients: number }
 
 /**
- * Transfers of the same members through one process, and through two beside one PostgreSQL, in turns; then the books
- * are proven.
+ * Measures transfers of the same members through one process, and through two on one PostgreSQL, in turns; then
+ * verifies the books.
  */
 export async function benchProcesses(
   place: Place,

@@ -24,7 +24,7 @@ export function openLoad() {
 
 export type Yardstick = Awaited<ReturnType<typeof openPgbench>>
 
-/** Transactions per second of PostgreSQL's own bench, on the same cluster. */
+/** Measures transactions per second of PostgreSQL's own pgbench, on the same cluster. */
 export async function openPgbench(programs: string, url: string) {
   const pgbench = (...options: string[]) => run(join(programs, 'pgbench'), [...options, url])
   await pgbench('-i', '-q', '-s', '10')
@@ -34,18 +34,18 @@ export async function openPgbench(programs: string, url: string) {
   }
 }
 
-/** Megabytes of a process that are in memory. */
+/** Returns the megabytes of a process that are in memory. */
 export function residentMemory(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
-/** Milliseconds that a process has worked since it began; the clock of the kernel ticks a hundred times a second. */
+/** Returns the milliseconds that a process has worked. The kernel counts in hundredths of a second. */
 export function getCpuTime(pid: number): number {
   const [user = 0, system = 0] = statOf(pid).slice(11, 13)
   return (user + system) * 10
 }
 
-/** The same of all the processes that it has started, those that have ended among them. */
+/** Returns the same for all processes that it has started, including those that have ended. */
 export function workOfChildren(pid: number): number {
   const [user = 0, system = 0] = statOf(pid).slice(13, 15)
   const children = readdirSync('/proc')
@@ -54,7 +54,7 @@ export function workOfChildren(pid: number): number {
   return (user + system) * 10 + children.reduce((sum, child) => sum + getCpuTime(child), 0)
 }
 
-/** What the kernel says of a process, from its state on; nothing when it has ended. */
+/** Reads the fields of /proc/PID/stat from the state on; empty if the process has ended. */
 function statOf(pid: number): number[] {
   try {
     return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').map(Number)
@@ -63,7 +63,7 @@ function statOf(pid: number): number[] {
   }
 }
 
-/** The middle of what was measured, with the least and the most of it. */
+/** Formats the median with the least and the most. */
 export function describeRange(figures: readonly number[], digits = 0): string {
   const [middle, least, most] = [median(figures), Math.min(...figures), Math.max(...figures)].map((figure) =>
     figure.toFixed(digits),

@@ -7,16 +7,16 @@ import { median } from './scales.ts'
 import { logIn } from './visit.ts'
 import { countFlights } from './wire.ts'
 
-/** `flights`: how often a request waited for another one's answer, and one more. */
+/** `flights`: one more than how often a request waited for another one's answer. */
 type Screen = { path: string; flights: number; waits: Map<string, number[]> }
 
 const goals = { wait: 100, flights: 2 }
-/** So many controls of a screen are pressed: one of each kind. */
+/** Presses at most this many controls of a screen, one of each kind. */
 const most = 8
 
 /**
- * Every screen behind the two doors, or those whose address has `only` in it, in the demo: what it asks for until it is
- * there, and how long its controls take to answer.
+ * Opens every screen of the demo, or those whose address has `only` in it, and measures how many requests in a row it
+ * waits for, and how fast its controls answer.
  */
 export async function benchScreens(port: number, rounds: number, note: Note, only = ''): Promise<void> {
   const browser = await browsers.launch(chromium)
@@ -73,9 +73,9 @@ async function measured(
       await land(page, url + path)
       for (const { name, at } of await controlsOf(page)) {
         const control = page.locator(`[data-bench="${at}"]`)
-        // One that was pressed before has taken it away.
+        // An earlier press has removed it.
         if (!(await control.isVisible())) continue
-        // A part of the page that came late may have replaced it since.
+        // A part of the page that loaded late may have replaced it.
         const answer = await click(name, control).catch(async (error) => {
           if (await control.isVisible()) throw error
         })
@@ -91,7 +91,7 @@ async function measured(
   return screens
 }
 
-/** Opening a list of the browser's own costs something even where there is nothing else. */
+/** Measures an empty page: opening a native select costs something by itself. */
 async function bareSelect(browser: Browser, rounds: number): Promise<number> {
   const { page, click, close } = await openSlow(browser, 412)
   const waits = []
@@ -110,7 +110,7 @@ async function land(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** One control of each kind that changes nothing at the bank, marked so that it is found again. */
+/** Returns one control of each kind that changes nothing at the bank, with a mark to find it again. */
 const controlsOf = (page: Page): Promise<{ name: string; at: number }[]> =>
   page.evaluate((limit) => {
     const pressed =

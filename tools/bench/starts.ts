@@ -18,7 +18,7 @@ export async function benchStarts(dataDir: string, note: Note): Promise<void> {
   note('start on these data', `${median(starts).toFixed(1)} s`, '3 s')
 }
 
-/** What each sign-in costs at the least: nothing else runs beside it. */
+/** Measures the minimum cost of a sign-in, with nothing else running. */
 export async function benchHash(note: Note): Promise<void> {
   const times = []
   for (let round = 0; round < 20; round++) {

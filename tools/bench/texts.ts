@@ -15,8 +15,8 @@ const kinds = ['summary', 'balanceText', 'transfer', 'movingText'] as const sati
 const warming = 2
 
 /**
- * Texts that ask for a balance beside the same on Home, and texts that move money beside transfers, in turn on one
- * server.
+ * Measures texts that ask for a balance next to the same call of Home, and texts that move money next to transfers, in
+ * turns on one server.
  */
 export async function benchTexts(
   place: Place & { databaseUrl: string },
@@ -66,7 +66,7 @@ export async function benchTexts(
   note('texts with X beside transfers', beside(measured.movingText, measured.transfer))
 }
 
-/** A phone for each member, which may use both of their shares; the first of them is a share draft now. */
+/** Registers a phone for each member with both of their shares, and makes the first one a share draft. */
 async function registerPhones(place: Place, people: readonly Member[]): Promise<void> {
   const { db, close } = await openDatabase(place, () => {})
   const { id: institution_id } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()

@@ -19,9 +19,9 @@ const warming = 10
 const bank = { balance: 10_000_00, rowsADay: 2, days: 25 }
 
 /**
- * Transfers beside two others in the same minutes, each on a bank of its own: the ceiling (see bare.ts), and the code
- * of an earlier commit. They take turns, so that the noise of a shared machine meets all of them; the figures to read
- * are the ratios.
+ * Measures transfers next to two others in the same minutes, each on a bank of its own: the ceiling (see bare.ts), and
+ * the code of an earlier commit. They take turns, so that noise hits all of them; the figures to compare are the
+ * ratios.
  */
 export async function benchTransfers(
   postgres: { url: string; pid: number },
@@ -97,7 +97,7 @@ async function openBare(databaseUrl: string, members: number): Promise<Contender
   return { name: ceiling, port, pid, people, stop }
 }
 
-/** By the code of that folder, whose tables may be others. */
+/** Founds the bank with the code of that folder, whose tables may differ. */
 function found(folder: string, databaseUrl: string, members: number): Member[] {
   const place = JSON.stringify({ databaseUrl, dataDir: folder })
   const script = `import { foundBank } from './test/support/founding.ts'

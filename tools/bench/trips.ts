@@ -11,7 +11,7 @@ import { movingText } from './load.ts'
 
 const secrets = createSecrets(['a key for the bench alone'])
 
-/** How often one transfer goes to the database and back. */
+/** Counts the round trips of one transfer to the database. */
 export const countTrips = (
   databaseUrl: string,
   { token, cookie, shares: [fromId, toId], accountNumber }: Member,
@@ -37,7 +37,7 @@ export const countTrips = (
     }),
   )
 
-/** The same of a text that moves money. */
+/** Counts those of a text that moves money. */
 export const countTextTrips = (databaseUrl: string, member: Member): Promise<number> =>
   tripsOf(databaseUrl, (app) => {
     const { body, receivedAt } = movingText(member)
@@ -53,7 +53,7 @@ async function tripsOf(
   const { db, close } = openPostgres(databaseUrl, () => {})
   const settings = readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000' })
   const app = await buildApp({ db, settings, secrets, clock: () => new Date() }, { log: false })
-  // The first one opens a connection.
+  // The first call opens a connection.
   await send(app)
   const { prototype } = pg.Client
   const { query } = prototype

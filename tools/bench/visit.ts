@@ -6,8 +6,8 @@ type Leg = Traffic & { wait: number }
 type Visit = { signIn: Leg; reload: Leg; release: Leg }
 
 /**
- * Somebody who was never here signs in and sees their accounts. They load the page once more, and once with an empty
- * cache, as after a release.
+ * Signs in on a first visit and waits for the accounts. Then loads the page again, and once with an empty cache, as
+ * after a release.
  */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: slowPhone.viewport })
@@ -36,7 +36,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   return { ...legs, release }
 }
 
-/** As a browser does that keeps passwords: both at once. */
+/** Fills in both fields at once, as a password manager does. */
 export async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('olivia')
   await page.getByLabel('Password', { exact: true }).fill('Harbor2026')

@@ -1,13 +1,13 @@
 import type { CDPSession, Page, Request } from 'playwright'
 
-/** `came`: when it could be used. `by`: the files whose code asked for it, where that is known. */
+/** `came`: when it could be used. `by`: the files whose code requested it, if known. */
 type Call = { path: string; by: readonly string[] | null; asked: number; came: number; bytes: number }
-/** `row`: the requests up to the one that was the goal, each made because of the one before it. */
+/** `row`: the requests up to the goal, each caused by the one before it. */
 export type Traffic = { requests: number; kilobytes: number; row: string[] }
 
 export const slowPhone = { cpu: 4, kilobitsPerSecond: 1_600, latency: 150, viewport: { width: 412, height: 823 } }
 
-/** Makes a page wait as a phone does, and counts what it asks for. What its cache answers has not travelled. */
+/** Makes a page as slow as a phone, and counts its requests, except those from its cache. */
 export async function openWire(session: CDPSession) {
   const open = new Map<string, Call>()
   const calls: Call[] = []
@@ -26,7 +26,7 @@ export async function openWire(session: CDPSession) {
   session.on('Network.responseReceived', ({ requestId, response, type, timestamp }) => {
     const call = open.get(requestId)
     if (response.fromDiskCache) open.delete(requestId)
-    // A page is read while it comes, all else when it is whole.
+    // A page is parsed while it arrives, everything else when it is complete.
     else if (call && type === 'Document') call.came = timestamp
   })
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
@@ -36,7 +36,7 @@ export async function openWire(session: CDPSession) {
   })
   await session.send('Network.enable')
   await slowDown(session)
-  /** What has travelled since it was last taken. */
+  /** Returns the traffic since the last call. */
   return (goal: string): Traffic => {
     const taken = calls.splice(0)
     const last = taken.find(({ path }) => path === goal)
@@ -45,12 +45,12 @@ export async function openWire(session: CDPSession) {
   }
 }
 
-/** A tab asks for the time and for what has changed by itself, and no screen waits for it. */
+/** A tab makes these calls on its own, and no screen waits for them. */
 const askedByItself = new Set(['/api/health', '/api/user/changes'])
 
 /**
- * How many calls of the bank in a row a screen waits for, each made after the answer to the one before. All take long:
- * what needs no other overlaps.
+ * Counts how many calls in a row a screen waits for, each made after the answer to the one before. Every call is slow
+ * here, so independent ones overlap.
  */
 export async function countFlights(page: Page, land: () => Promise<void>): Promise<number> {
   const ended: { asked: number; came: number }[] = []
@@ -60,7 +60,7 @@ export async function countFlights(page: Page, land: () => Promise<void>): Promi
     if (pathname.startsWith('/api/') && !askedByItself.has(pathname))
       ended.push({ asked: startTime, came: startTime + responseEnd })
   }
-  // Its scripts are in the cache then.
+  // By then its scripts are in the cache.
   await land()
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -80,7 +80,7 @@ export async function countFlights(page: Page, land: () => Promise<void>): Promi
   return ended.sort((one, other) => one.asked - other.asked).reduce(withCall, []).length
 }
 
-/** When the first answer of each flight had come. */
+/** Holds when the first answer of each flight arrived. */
 const withCall = (flights: number[], { asked, came }: { asked: number; came: number }): number[] => {
   const at = flights.findIndex((first) => asked < first)
   if (at < 0) return [...flights, came]
@@ -104,7 +104,7 @@ function rowTo(last: Call, calls: readonly Call[]): Call[] {
   return [...rows.reduce((found, row) => (row.length > found.length ? row : found), []), last]
 }
 
-/** A file that had come may have come by chance: only its code tells. */
+/** A file may have arrived before by chance: only the importing code proves it. */
 function isCause({ path, came }: Call, { asked, by }: Call): boolean {
   const isFile = /\.\w+$/.test(path)
   return came <= asked && (!isFile || by === null || by.includes(path))

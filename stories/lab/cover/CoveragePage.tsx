@@ -13,7 +13,7 @@ type Props = { record: CoverRecord | null; machine: string; onChoose: (machine: 
 
 const nothing = { states: {}, transitions: {} }
 
-/** How much of every machine the tests have seen, the least covered first. */
+/** Shows how much of every machine the tests take, the least covered first. */
 export function CoveragePage({ record, machine, onChoose }: Props) {
   const [chosen, choose] = useChoice(machine, onChoose)
   const shares = useMemo(

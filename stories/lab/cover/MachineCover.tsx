@@ -12,7 +12,7 @@ import section from '../../guide/section.module.css'
 
 type Props = { found: Found; share: Share; record: CoverRecord | null }
 
-/** One machine: painted, and told in words. */
+/** Shows the coverage of one machine, as a chart and in words. */
 export function MachineCover({ found, share, record }: Props) {
   const taken = useMemo(() => (record ? new Set(Object.keys(record.transitions)) : null), [record])
   const missed = useMemo(() => (record ? new Set(share.states.missed.map(({ id }) => id)) : undefined), [record, share])
@@ -34,7 +34,7 @@ export function MachineCover({ found, share, record }: Props) {
   )
 }
 
-/** Which tests take what, state by state. */
+/** Lists which tests take what, state by state. */
 function Taken({ share: { chart, states }, record }: { share: Share; record: CoverRecord }) {
   const ways = (id: string) => chart.transitions.filter(({ source }) => source === id)
   return (

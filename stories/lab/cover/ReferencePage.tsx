@@ -12,7 +12,7 @@ import classes from './reference.module.css'
 
 type Props = { found: Found; operations: ReadonlyMap<string, Operation>; children?: ReactNode }
 
-/** All of a machine on paper. Links inside it are not printed: they lead to other machines. */
+/** Describes a machine for print. Its links to other machines are not printed. */
 export function ReferencePage({ found, operations, children }: Props) {
   const { lab, id, area, file, samples } = found
   const reference = useMemo(() => referenceOf(lab, operations), [lab, operations])
@@ -37,6 +37,9 @@ export function ReferencePage({ found, operations, children }: Props) {
   )
 }
 
-/** Returns whether it is drawn larger on a portrait page than on a landscape one, in millimeters of free space. */
+/**
+ * Returns whether it can be drawn larger on a portrait page than on a landscape one. The numbers are millimeters of
+ * free space.
+ */
 const isTall = ({ width, height }: { width: number; height: number }) =>
   Math.min(182 / width, 215 / height) > Math.min(277 / width, 138 / height)

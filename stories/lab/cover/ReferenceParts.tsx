@@ -8,7 +8,7 @@ import { ReferenceStates } from './ReferenceStates.tsx'
 import section from '../../guide/section.module.css'
 import classes from './reference.module.css'
 
-/** A machine in words. */
+/** Describes a machine in words. */
 export const ReferenceParts = ({ reference }: { reference: Reference }) => (
   <>
     <ReferencePart title={referencePageWords.states} className={classes.states}>

@@ -32,7 +32,7 @@ function Name({ state, states }: { state: State; states: readonly State[] }) {
   )
 }
 
-/** What a drawing shows by its shape. */
+/** Says what a drawing shows by its shape. */
 const kindWords = ({ id, path, type, parent }: State, states: readonly State[]): string =>
   [
     ...(path === '' ? [referencePageWords.itself] : []),

@@ -5,7 +5,7 @@ import type { Reference } from './reference.ts'
 type Row = { key: string; cells: readonly ReactNode[] }
 type Props = { heads: readonly string[]; rows: readonly Row[]; none: string }
 
-/** The first cell of each row is its head. */
+/** Draws a table whose first cell in each row is a heading. */
 export function ReferenceTable({ heads, rows, none }: Props) {
   if (rows.length === 0) return <p>{none}</p>
   return (
@@ -38,7 +38,7 @@ export function ReferenceTable({ heads, rows, none }: Props) {
 type Chart = Reference['chart']
 type Transition = Chart['transitions'][number]
 
-/** Where and what then, a line each. */
+/** Lists transitions with their targets, one per line. */
 export const Transitions = ({ chart, ways }: { chart: Chart; ways: readonly Transition[] }) => (
   <Lines
     lines={ways.map((way) => ({
@@ -52,7 +52,7 @@ export const Transitions = ({ chart, ways }: { chart: Chart; ways: readonly Tran
   />
 )
 
-/** What is carried, a line for each sample. Nothing is no line. */
+/** Lists the data of an event or answer, one line for each sample. Nothing has no line. */
 export const Data = ({ payloads }: { payloads: readonly object[] }) => (
   <Lines
     lines={payloads

@@ -16,7 +16,7 @@ import coverage from './coverage.module.css'
 
 type Props = { found: Found; share: Share }
 
-/** What no test of a machine takes, each with a way there. */
+/** Lists what no test of a machine takes, each with a path to it. */
 export function Untested({ found, share: { chart, states, transitions } }: Props) {
   const isWhole = states.missed.length + transitions.missed.length === 0
   return (
@@ -68,7 +68,7 @@ function PathButton({ lab, path, isKnown }: { lab: Lab; path: Path | undefined; 
   )
 }
 
-/** A search takes up to a second: the page is there first. */
+/** Searches after the page is drawn, because it takes up to a second. */
 function useWays({ lab }: Found, { missed }: Share['transitions']): ReadonlyMap<string, Path> | null {
   const [ways, setWays] = useState<ReadonlyMap<string, Path> | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ type Written = { paths?: Record<string, Record<string, { operationId?: string; s
 
 const areas = import.meta.glob<string>('../../../openapi/*.yaml', { query: '?raw', import: 'default', eager: true })
 
-/** Every operation of the contract, by its id. */
+/** Lists every operation of the contract by its id. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.values(areas)
     .flatMap(operationsIn)

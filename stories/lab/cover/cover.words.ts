@@ -100,17 +100,17 @@ export function timeWords(ms: number): string {
   return ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`
 }
 
-/** Where a transition begins. */
+/** Returns the name of a transition's source state. */
 export const placeWords = ({ states, id }: Chart, { source }: Pick<Transition, 'source'>): string =>
   states.find((state) => state.id === source)?.path || id
 
-/** What becomes of it, without what makes it happen. */
+/** Describes a transition's effect, without its cause. */
 export const followWords = (chart: Chart, way: Transition): string =>
   sentenceOf(chart, way).slice(causeWords(way).length + 2)
 
 const longest = 160
 
-/** What an event or an answer carries, without the marks that only a computer needs. */
+/** Formats the data of an event or answer, without the outer braces and the quotes around keys. */
 export function dataWords(data: unknown): string {
   const text = JSON.stringify(data, (_, value: unknown) => (value instanceof Blob ? 'a file' : value)) ?? ''
   const bare = text

@@ -37,7 +37,7 @@ export const BeforeAnyTest: Story = { args: { record: null } }
 const led: Story['play'] = async ({ canvasElement }) => {
   const [way] = await within(canvasElement).findAllByRole('link', { name: coverWords.step })
   await expect(way).toHaveAttribute('href', expect.stringContaining('machine:transfer;path:'))
-  // What is painted is what the table counts.
+  // The chart must show the same gaps as the table counts.
   await waitFor(() => expect(canvasElement.querySelectorAll('.chart-picture [data-missed="true"]')).toHaveLength(1))
 }
 

@@ -20,7 +20,7 @@ const takersOf = (names: readonly string[]) =>
     }),
   )
 
-/** A run that left some paths out. */
+/** Records a run that left some transitions out. */
 export const holed: CoverRecord = {
   made: '2026-11-20T12:00:00.000Z',
   failed: 2,

@@ -3,7 +3,7 @@ import type { Path } from '../path.ts'
 import { replay } from '../replay.ts'
 import { search } from '../search.ts'
 
-/** For each transition a short way to it, so far as the samples lead there: leaving out any one step would miss it. */
+/** Returns a short path to each transition that the samples can reach: no step of it can be left out. */
 export function journeysTo(lab: Lab, transitions: readonly string[]): ReadonlyMap<string, Path> {
   if (transitions.length === 0) return new Map()
   const { journeys } = search(lab)

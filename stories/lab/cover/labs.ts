@@ -4,7 +4,7 @@ export type Found = { id: string; area: string; lab: Lab; file: string; samples:
 
 const files = import.meta.glob<Lab>('../../*/*.samples.ts', { eager: true, import: 'lab' })
 
-/** Every machine with its samples: `npm test` lets none be without. */
+/** Lists every machine with its samples. `npm test` fails for a machine without. */
 export const labs: readonly Found[] = Object.entries(files).map(([path, lab]) =>
   foundIn(path.replace('../../', ''), lab),
 )

@@ -1,18 +1,18 @@
-/** What one test made machines do: the transitions that they took, by name, and the states that they entered, by id. */
+/** Records what one test made machines do: the transitions by name, the states by id. */
 export type Told = { test: string; transitions: readonly string[]; states: readonly string[] }
 
-/** How many tests there are, and the first of them. */
+/** The number of tests, and the first of them. */
 export type Takers = { count: number; first: readonly string[] }
 
 type Run = {
-  /** When, as an instant. */
+  /** When the run was made, as an instant. */
   made: string
   failed: number
-  /** The stages that could not run where it was made. */
+  /** The stages that could not run on that machine. */
   leftOut: readonly string[]
 }
 
-/** What all tests of a whole run made machines do. */
+/** Records what all tests of a whole run made machines do. */
 export type CoverRecord = Run & {
   transitions: Readonly<Record<string, Takers>>
   states: Readonly<Record<string, Takers>>
@@ -20,11 +20,11 @@ export type CoverRecord = Run & {
 
 const shown = 3
 
-/** What the architecture tests and the lab do with machines is found by search, and no promise to anybody. */
+/** Leaves out tests that search machines automatically: the architecture tests and the lab's own. */
 const isPromise = ({ test }: Told) =>
   !/^(test\/(architecture|lab)\/|test\/trials\/(browser\/lab|journeys)\.|stories\/lab\/)/.test(test)
 
-/** A test that ran in two stages counts once. */
+/** Combines records. A test that ran in two stages counts once. */
 export function recordOf(told: readonly Told[], run: Run): CoverRecord {
   const promises = told.filter(isPromise)
   return { ...run, transitions: takersOf(promises, 'transitions'), states: takersOf(promises, 'states') }
@@ -39,7 +39,7 @@ function takersOf(told: readonly Told[], kind: 'transitions' | 'states'): CoverR
   )
 }
 
-/** Null when there is none, or one that an older version wrote. */
+/** Returns null for no record, or one of an older version. */
 export function readRecord(given: unknown): CoverRecord | null {
   if (!isFields(given) || typeof given['made'] !== 'string' || typeof given['failed'] !== 'number') return null
   const { leftOut, transitions, states } = given

@@ -8,7 +8,7 @@ import type { Operation } from './contract.ts'
 export type Reference = ReturnType<typeof referenceOf>
 type Chart = ReturnType<typeof chartOf>
 
-/** All that is to be said of a machine, as plain data. */
+/** Describes a machine as plain data. */
 export function referenceOf(lab: Lab, operations: ReadonlyMap<string, Operation>) {
   const { machine } = lab
   const chart = chartOf(machine)
@@ -43,7 +43,7 @@ function serviceOf({ machine, actors }: Lab, { states, transitions }: Chart, src
   const logic: object = machine.implementations.actors[src] ?? {}
   return {
     src,
-    /** What calls the bank is named as the operation of the contract that it calls. */
+    /** Names a service that calls the bank after the operation of the contract. */
     kind: kindOf(logic, tells !== undefined),
     operation,
     starts,
@@ -57,20 +57,17 @@ function serviceOf({ machine, actors }: Lab, { states, transitions }: Chart, src
 function kindOf(logic: object, isListener: boolean) {
   if (logic instanceof StateMachine) return 'machine' as const
   if (isListener) return 'listener' as const
-  // A machine that leaves a part of itself to others has nothing in its place.
+  // An actor that only `provide` supplies has no logic here.
   return 'transition' in logic ? ('call' as const) : ('given' as const)
 }
 
-/** A search takes time, and most machines have nothing to tell. */
+/** Skips machines that emit nothing, because a search takes time. */
 const maySpeak = ({ implementations: { actions } }: AnyStateMachine) =>
   Object.values(actions ?? {}).some(
     (action) => action !== undefined && 'type' in action && /^xstate\.(emit|enqueueActions)$/.test(String(action.type)),
   )
 
-/**
- * What it tells the world around it, as it told it on journeys through all of it. Samples of one event are those that
- * differ.
- */
+/** Returns the events that a machine emitted on journeys through all of it, with the samples that differ. */
 function emittedBy(lab: Lab) {
   const told = search(lab).journeys.flatMap(({ path }) => [replay(lab, path).emitted].flat(2))
   const byType = Map.groupBy(told, ({ type }) => type)

@@ -4,14 +4,14 @@ import type { CoverRecord } from './record.ts'
 type Chart = ReturnType<typeof chartOf>
 type Part<T> = { all: readonly T[]; missed: readonly T[] }
 
-/** How much of a machine the tests have seen. */
+/** How much of a machine the tests take. */
 export type Share = {
   chart: Chart
   states: Part<Chart['states'][number]>
   transitions: Part<Chart['transitions'][number]>
 }
 
-/** The machine itself is no state that a person could name, and history none that anything stays in. */
+/** Leaves out the machine itself, and history states, in which nothing rests. */
 const isState = ({ path, type }: Chart['states'][number]) => path !== '' && type !== 'history'
 
 export function shareOf(chart: Chart, record: Pick<CoverRecord, 'states' | 'transitions'>): Share {
@@ -28,13 +28,13 @@ export function shareOf(chart: Chart, record: Pick<CoverRecord, 'states' | 'tran
 
 export const coveredIn = ({ all, missed }: Part<unknown>) => all.length - missed.length
 
-/** From 0 to 1; nothing to cover is all covered. */
+/** Returns the portion from 0 to 1. A machine with nothing to cover counts as covered. */
 export const portionOf = ({ states, transitions }: Share) => {
   const all = states.all.length + transitions.all.length
   return all === 0 ? 1 : (coveredIn(states) + coveredIn(transitions)) / all
 }
 
-/** The least covered first. */
+/** Sorts by portion, the least covered first. */
 export const sorted = (shares: readonly Share[]): Share[] =>
   shares.toSorted((one, other) => portionOf(one) - portionOf(other) || one.chart.id.localeCompare(other.chart.id))
 
@@ -45,7 +45,7 @@ export const sumOf = (shares: readonly Share[], kind: 'states' | 'transitions'):
 
 const partWords = (part: Part<unknown>, noun: string) => `${coveredIn(part)}/${part.all.length} ${noun}`
 
-/** For the end of a test run: the sum, and below it what is missing. */
+/** Summarizes a test run: the total, and what is missing. */
 export function reportOf(shares: readonly Share[]): string {
   const lacking = sorted(shares).filter(
     ({ states, transitions }) => states.missed.length + transitions.missed.length > 0,

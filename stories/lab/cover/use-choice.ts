@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What was chosen here, until another is given. Storybook may keep a choice in its address, and under test nobody does.
+ * Returns the choice made here, until another one is given. Storybook may save a choice in its address; in tests
+ * nothing does.
  */
 export function useChoice(given: string, onChoose: (chosen: string) => void): [string, (chosen: string) => void] {
   const [choice, setChoice] = useState({ given, chosen: given })

@@ -18,7 +18,7 @@ type Props = Marks & { chart: ChartData; mistakes?: readonly Mistake[] | undefin
 const none: readonly Mistake[] = []
 const step = 1.25
 
-/** A machine as a statechart. It is as high as `--chart-height` says. */
+/** Draws a machine as a statechart, as high as `--chart-height`. */
 export function Chart({ chart, mistakes = none, ...marks }: Props) {
   const sight = useRef<HTMLDivElement>(null)
   const drawing = useDrawing(chart, mistakes)

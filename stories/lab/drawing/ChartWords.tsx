@@ -10,7 +10,7 @@ type Props = Marks & { chart: ChartData; mistakes?: readonly Mistake[] | undefin
 
 const none: readonly Mistake[] = []
 
-/** A machine in words: what its chart shows, as lists within lists. */
+/** Describes a machine in nested lists, with everything that its chart shows. */
 export function ChartWords({ chart, mistakes = none, ...marks }: Props) {
   const states = chart.states.filter(({ parent }) => parent === null)
   return (

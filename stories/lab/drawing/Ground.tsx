@@ -4,7 +4,7 @@ import classes from './chart.module.css'
 
 type Props = { box: Box; isActive: boolean; isMissed: boolean }
 
-/** The sheet or the frame of a state. The machine itself is the page. */
+/** Draws the background or frame of a state. The machine itself is the page. */
 export function Ground({ box, isActive, isMissed }: Props) {
   const { x, y, width, height, state, isFrame, depth, rows, foot } = box
   if (isFrame)

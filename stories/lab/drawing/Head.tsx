@@ -1,7 +1,7 @@
 import type { Point } from './bodies.ts'
 import classes from './chart.module.css'
 
-/** Where a wire ends. */
+/** Draws the arrowhead of a line. */
 export function Head({ points }: { points: readonly Point[] }) {
   const [before, end] = points.slice(-2)
   if (!before || !end) return null

@@ -7,7 +7,7 @@ import classes from './chart.module.css'
 
 type Props = Marks & { wire: Wire }
 
-/** All transitions from one state to another. */
+/** Draws all transitions from one state to another. */
 export function Line({ wire: { points, labels }, open, taken }: Props) {
   const isIn = (names: ReadonlySet<string> | null | undefined) =>
     labels.some(({ transition }) => names?.has(transition.name))

@@ -6,7 +6,7 @@ import classes from './chart.module.css'
 
 type Props = { chart: ChartData; mistakes: readonly Mistake[] }
 
-/** What is wrong with a machine, and where. */
+/** Lists the mistakes in a machine, each with its state. */
 export function Mistakes({ chart, mistakes }: Props) {
   if (mistakes.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import classes from './chart.module.css'
 
 type Props = Marks & { chart: ChartData; drawing: Drawing; scale: number }
 
-/** States below, wires over them, and words on top, in the order in which they are read. */
+/** Draws states, then lines, then words, in the order in which they are read. */
 export function Picture({ chart, drawing, scale, ...marks }: Props) {
   const { width, height, boxes, wires, starts } = drawing
   const { active, missed } = marks

@@ -13,7 +13,7 @@ type Props = Marks & {
   children: ReactNode
 }
 
-/** A transition that can be taken is a button. */
+/** Makes a button of a transition that can be taken. */
 export function Pressable({ chart, transition, words, isRow = false, open, taken, onTake, children }: Props) {
   const isOpen = open?.has(transition.name) ?? false
   const isTaken = taken?.has(transition.name)

@@ -4,7 +4,7 @@ import classes from './chart.module.css'
 
 type Props = { x: number; y: number; sign: Sign | null; indent: number; words: WrappedText; isCentred?: boolean }
 
-/** Words in lines, and the sign of what they tell before them. */
+/** Draws lines of words with an icon before them. */
 export function Signed({ x, y, sign, indent, words, isCentred = false }: Props) {
   return (
     <>

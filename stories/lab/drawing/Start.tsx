@@ -4,7 +4,7 @@ import type { Drawing } from './layout.ts'
 import { rounded } from './lines.ts'
 import classes from './chart.module.css'
 
-/** Where a state with others inside begins. */
+/** Draws the initial state of a compound state. */
 export function Start({ start: { dot, points } }: { start: Drawing['starts'][number] }) {
   return (
     <g className={classes.start}>

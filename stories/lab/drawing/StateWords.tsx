@@ -9,7 +9,7 @@ import classes from './chart.module.css'
 
 type Props = Marks & { chart: ChartData; box: Box; wires: readonly Wire[] }
 
-/** The words of a state, and its outgoing transitions. */
+/** Draws the words of a state, and its outgoing transitions. */
 export function StateWords({ chart, box, wires, ...marks }: Props) {
   const { x, y, width, state, title, rows, isFrame } = box
   const isActive = marks.active?.has(state.id) ?? false

@@ -5,13 +5,12 @@ import type { Edge } from './edges.ts'
 
 export type Point = { x: number; y: number }
 export type Rect = Point & { width: number; height: number }
-/** A line of a state. */
 type Row = Rect & { sign: Sign | null; words: WrappedText; transition: Transition | null }
 export type Label = Rect & { sign: Sign | null; indent: number; words: WrappedText; transition: Transition }
-/** The content of a state, measured from its own corner. */
+/** The content of a state, positioned from its own corner. */
 export type Body = { title: string; rows: readonly Row[]; width: number; height: number; isFrame: boolean }
 
-/** Measures of the drawing. */
+/** The dimensions of the drawing, in pixels. */
 export const look = { head: 30, side: 10, indent: 18, rowGap: 4, labelSide: 6, labelTop: 4, dot: 10, history: 26 }
 const widest = { state: 230, frame: 420, label: 190 }
 
@@ -36,7 +35,7 @@ export function bodyOf(subject: Subject, state: State, measure: Measure): Body {
 
 export type Stack = { labels: readonly Label[]; width: number; height: number }
 
-/** The labels of a way, one below the other. */
+/** Stacks the labels of an edge, one below the other. */
 export function stackOf(subject: Subject, { transitions }: Edge, measure: Measure): Stack {
   const all = transitions.map((transition) => toldOf(subject, transition))
   const worded = all.map((told) => ({ ...told, words: wordsIn(told.phrases, widest.label, measure) }))

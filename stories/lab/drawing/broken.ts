@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { mended } from '../mending.ts'
 
-/** A machine with one of every mistake. */
+/** Returns a machine with every kind of mistake. */
 export const brokenMachine = () =>
   mended(async () => {
     const config: object = {

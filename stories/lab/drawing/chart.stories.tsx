@@ -7,7 +7,7 @@ import { brokenMachine } from './broken.ts'
 import { missed, signingIn, stepping, tested, transfer } from './shown.ts'
 import { Chart } from './Chart.tsx'
 
-/** Axe looks when the chart is there. */
+/** Waits for the chart, so that axe checks it. */
 const meta: Meta = {
   title: 'lab/Charts',
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const Mistakes: StoryObj = broken
 
 export const MistakesInDark: StoryObj = { ...broken, globals: dark }
 
-/** Axe looks when it has scrolled to what is active: a tooltip must not count as text that is read there. */
+/** Waits until the chart has scrolled to the active state: axe must not check a tooltip instead. */
 export const OnAPhone: StoryObj = {
   render: () => <Chart {...stepping} />,
   globals: { viewport: { value: 'phone', isRotated: false } },

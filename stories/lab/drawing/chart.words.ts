@@ -25,7 +25,7 @@ const namesOf = ({ states }: ChartData, ids: readonly string[]) => {
   return found.map(nameOf).join(' and ')
 }
 
-/** Where a transition leads. */
+/** Says where a transition leads. */
 function wayWords(chart: ChartData, { source, targets }: Transition): string {
   if (targets.length === 0) return 'stays'
   return targets.every((target) => target === source)
@@ -33,11 +33,11 @@ function wayWords(chart: ChartData, { source, targets }: Transition): string {
     : `goes to ${namesOf(chart, targets)}`
 }
 
-/** What is read on a button must be the beginning of its name: people say it to press it. */
+/** Names a button by its text first: people who use speech input say what they read. */
 export const buttonWords = (chart: ChartData, transition: Transition, text: string): string =>
   `${text}, ${wayWords(chart, transition)}`
 
-/** A transition as a sentence: `form.submit, if named, does noteUnfilled, goes to lookingUp`. */
+/** Describes a transition in a sentence: `form.submit, if named, does noteUnfilled, goes to lookingUp`. */
 export function sentenceOf(chart: ChartData, transition: Transition): string {
   const guard = guardWords(chart, transition)
   const actions = actionWords(chart, transition.actions)

@@ -1,16 +1,16 @@
 import type { ChartData, State, Transition } from './phrases.ts'
 
-/** All transitions from one state to another. */
+/** Joins all transitions from one state to another. */
 export type Edge = {
   id: string
   source: string
   target: string
   transitions: readonly Transition[]
-  /** The state around the other, where one end is inside of the other. */
+  /** The outer state, if one end is inside the other. */
   around: string | null
 }
 
-/** Stays where it is, or enters the same state again: told inside the state. */
+/** Returns whether it stays in its state or enters it again: such a transition is drawn inside the state. */
 export const isOwn = ({ source, targets }: Transition): boolean => targets.every((target) => target === source)
 
 export function edgesOf({ states, transitions }: ChartData): Edge[] {
@@ -35,16 +35,16 @@ type Parents = ReadonlyMap<string, string | null>
 
 const parentsOf = (states: readonly State[]): Parents => new Map(states.map(({ id, parent }) => [id, parent]))
 
-/** From the machine down to the state itself. */
+/** Lists the states from the machine down to this one. */
 function aroundOf(parents: Parents, id: string): string[] {
   const parent = parents.get(id)
   return parent ? [...aroundOf(parents, parent), id] : [id]
 }
 
-/** Ways that lead back to where they could have come from. Laid out turned round, they leave the first state on top. */
+/** Returns the edges that lead back to an earlier state. Reversed for the layout, they keep the first state on top. */
 export function backwardEdgeIds({ states }: ChartData, ways: readonly Edge[]): Set<string> {
   const parents = parentsOf(states)
-  // What a way is among the states of each level: a step between two neighbours.
+  // Projects an edge onto each level: a step between two siblings.
   const levels = new Map<string, { id: string; from: string; to: string }[]>()
   for (const { id, source, target } of ways) {
     const [one, other] = [aroundOf(parents, source), aroundOf(parents, target)]
@@ -62,7 +62,7 @@ export function backwardEdgeIds({ states }: ChartData, ways: readonly Edge[]): S
   )
 }
 
-/** The steps that close a circle, walked from the first states on. */
+/** Returns the steps that close a cycle, searching from the first states. */
 function closing(steps: readonly { id: string; from: string; to: string }[], begin: readonly string[]): string[] {
   const found: string[] = []
   const seen = new Set<string>()

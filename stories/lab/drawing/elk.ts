@@ -3,5 +3,5 @@ import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 
 let begun: InstanceType<typeof ELK> | undefined
 
-/** Lays out beside the page, not in it. */
+/** Returns a layout engine that runs in a worker. */
 export const elk = () => (begun ??= new ELK({ workerUrl }))

@@ -6,7 +6,7 @@ import type { Subject } from './told.ts'
 import { backwardEdgeIds, type Edge, edgesOf } from './edges.ts'
 
 export type Direction = 'DOWN' | 'RIGHT'
-/** What is to be placed. */
+/** Has everything that needs a position. */
 export type Plan = {
   subject: Subject
   ways: readonly Edge[]
@@ -26,13 +26,13 @@ export function planOf(subject: Subject, measure: Measure): Plan {
   }
 }
 
-/** What else has a place of its own. */
+/** Name the nodes that are no states. */
 export const dotOf = (id: string) => `${id} dot`
 export const startOf = (id: string) => `${id} start`
 const hookOf = (id: string) => `${id} hook`
 
-// On every nested level: ELK hands little of it down. Its own ways to break cycles and to keep the order of a model
-// crash on nested graphs.
+// Repeated on every nested level, because ELK inherits few options. Its own cycle breaking and model order crash on
+// nested graphs.
 const levels: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -54,13 +54,13 @@ const whole: LayoutOptions = {
   'elk.json.shapeCoords': 'ROOT',
   'elk.padding': '[top=2,left=2,bottom=2,right=2]',
 }
-// A wire runs through the middle of its labels, so that nobody asks whose they are.
+// A line runs through the middle of its labels, so that it is clear whose they are.
 const onWire: LayoutOptions = { 'elk.edgeLabels.placement': 'CENTER', 'elk.edgeLabels.inline': 'true' }
 const straight: LayoutOptions = { 'elk.layered.priority.direction': '50', 'elk.layered.priority.straightness': '10' }
 const first: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 const last: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'LAST' }
 
-/** What ELK is asked. */
+/** Returns the graph for ELK. */
 export function graphOf(plan: Plan, direction: Direction): ElkNode {
   const { states } = plan.subject.chart
   const options = { ...levels, 'elk.direction': direction }
@@ -101,7 +101,7 @@ function nodeOf(plan: Plan, { id, initial }: State, options: LayoutOptions): Elk
 const startEdge = ({ id, initial }: State): ElkExtendedEdge[] =>
   initial ? [{ id: startOf(id), sources: [dotOf(id)], targets: [initial], layoutOptions: straight }] : []
 
-/** Inside of a state its own ways hang on hooks: ELK would lead them across the words of its head. */
+/** Connects the edges inside a state to hooks: ELK would route them across the words of its head. */
 function edgeOf({ back, stacks }: Plan, { id, source, target, around }: Edge): ElkExtendedEdge {
   const ends = [around === source ? hookOf(id) : source, around === target ? hookOf(id) : target]
   const [from = '', to = ''] = back.has(id) ? ends.toReversed() : ends

@@ -1,11 +1,10 @@
 import type { StyledText } from './phrases.ts'
 
-/** `group`: the name of a state with others inside. */
+/** `group`: the name of a compound state. */
 export type Style = 'title' | 'group' | 'plain'
-/** How wide a text is when drawn, in pixels. */
+/** Returns the width of a drawn text in pixels. */
 export type Measure = (text: string, style?: Style) => number
 type Line = { phrases: readonly StyledText[]; width: number }
-/** Words broken into lines. */
 export type WrappedText = { lines: readonly Line[]; width: number; height: number }
 
 export const lineHeight = 16
@@ -14,7 +13,10 @@ const between = 4
 const widthOf = (line: readonly StyledText[], measure: Measure) =>
   line.reduce((sum, { text }) => sum + measure(text), between * (line.length - 1))
 
-/** As few lines as fit: a phrase continues where another ends, and a long one is broken between its words. */
+/**
+ * Breaks phrases into as few lines as fit. A phrase continues the line of the one before, and a long one breaks between
+ * words.
+ */
 export function wordsIn(phrases: readonly StyledText[], widest: number, measure: Measure): WrappedText {
   const lines: StyledText[][] = [[]]
   for (const phrase of phrases.flatMap((phrase) => piecesOf(phrase, widest, measure))) {

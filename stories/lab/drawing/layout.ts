@@ -6,10 +6,10 @@ import type { State } from './phrases.ts'
 import type { Subject } from './told.ts'
 import type { Edge } from './edges.ts'
 
-/** `foot`: how far down the head of a state with others inside goes, when it has content or edges. */
+/** `foot`: the height of a compound state's head, if it has content or edges. */
 export type Box = Rect & Omit<Body, 'width' | 'height'> & { state: State; depth: number; foot: number | null }
 export type Wire = { id: string; source: string; target: string; points: readonly Point[]; labels: readonly Label[] }
-/** Where a state with others inside begins. */
+/** The initial state of a compound state. */
 type Start = { id: string; dot: Point; points: readonly Point[] }
 export type Drawing = {
   width: number
@@ -24,11 +24,11 @@ type Size = { width: number; height: number }
 /** Most screens are wider than they are high. */
 const usual = { width: 1200, height: 720 }
 
-/** How large something may be drawn to be seen at once. */
+/** Returns the scale at which all of it fits. */
 export const scaleToFit = (whole: Size, space: Size): number =>
   Math.min(space.width / whole.width, space.height / whole.height)
 
-/** A chart as boxes and wires, each with its place: down or to the right, as it may be drawn larger. */
+/** Positions a chart's boxes and lines, downwards or to the right, whichever can be drawn larger. */
 export async function layout(engine: Pick<ELK, 'layout'>, subject: Subject, measure: Measure): Promise<Drawing> {
   const plan = planOf(subject, measure)
   const drawTo = async (direction: Direction) =>
@@ -60,7 +60,7 @@ function drawingOf(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
       rows: rows.map((row) => ({ ...row, x: rect.x, y: rect.y + row.y, width: isFrame ? row.width : rect.width })),
     }
   }
-  /** From its hook an edge continues to the foot of the head, or to the end of the frame. */
+  /** Extends an edge from its hook to the bottom of the head, or to the end of the frame. */
   const hooked = (points: readonly Point[], { source, target, around }: Edge): readonly Point[] => {
     const [begin, end] = [points[0], points.at(-1)]
     if (!around || !begin || !end) return points
@@ -92,7 +92,7 @@ function drawingOf(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
 
 const allNodes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allNodes)]
 
-/** Where ELK put what it was given. */
+/** Reads the positions that ELK computed. */
 function placesIn(placed: ElkNode) {
   const nodes = new Map(allNodes(placed).map((node) => [node.id, node]))
   const edges = new Map([...nodes.values()].flatMap(({ edges = [] }) => edges).map((edge) => [edge.id, edge]))

@@ -2,7 +2,7 @@ import type { Point, Rect } from './bodies.ts'
 
 const radius = 6
 
-/** A way through points, its corners rounded. */
+/** Returns a path through points with rounded corners. */
 export function rounded(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -21,7 +21,7 @@ function towards(from: Point, to: Point): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
-/** A way as it is seen: what its labels cover is left out. */
+/** Returns the visible parts of a line: without what its labels cover. */
 export function outside(points: readonly Point[], { x, y, width, height }: Rect): Point[][] {
   for (const [index, from] of points.entries()) {
     const to = points[index + 1]

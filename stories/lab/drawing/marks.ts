@@ -6,8 +6,7 @@ export type Marks = {
   open?: ReadonlySet<string> | undefined
   /** Names of transitions that tests took; without it no coverage is painted. */
   taken?: ReadonlySet<string> | null | undefined
-  /** Ids of states that no test entered. */
   missed?: ReadonlySet<string> | undefined
-  /** Pressing a transition that is open. */
+  /** Called when an open transition is pressed. */
   onTake?: ((transition: string) => void) | undefined
 }

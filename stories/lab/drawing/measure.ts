@@ -2,11 +2,11 @@ import type { Measure, Style } from './labels.ts'
 
 const sizes: Record<Style, number> = { title: 14, group: 14, plain: 12 }
 
-/** Without a screen: as wide as letters usually are. */
+/** Estimates the width without a screen, from average letters. */
 export const guessed: Measure = (text, style = 'plain') =>
   text.length * sizes[style] * (style === 'plain' ? 0.56 : 0.64)
 
-/** As the browser will draw it, in the fonts that an element wears. */
+/** Measures with the fonts of an element, as the browser will draw it. */
 export function measuredIn(element: Element): Measure {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return guessed

@@ -5,12 +5,12 @@ export type ChartData = ReturnType<typeof chartOf>
 export type State = ChartData['states'][number]
 export type Transition = ChartData['transitions'][number]
 
-/** `name`: what a thing is called. `guard`: when. `note`: what else happens. `mistake`: what is wrong with it. */
+/** `name`: a name. `guard`: a condition. `note`: what else happens. `mistake`: an error in the machine. */
 type Tone = 'name' | 'guard' | 'note' | 'mistake'
 export type StyledText = { text: string; tone: Tone }
 export type Sign = { path: string; tone: 'good' | 'bad' | 'warn' | 'soft' }
 
-/** A time as people say it. */
+/** Formats a delay. */
 function timeOf(delay: Transition['delay']): string {
   if (delay === 'varying') return 'varying'
   if (delay === 'unknown' || delay === null) return 'unknown'
@@ -18,7 +18,7 @@ function timeOf(delay: Transition['delay']): string {
   return delay >= 1_000 ? `${delay / 1_000} s` : `${delay} ms`
 }
 
-/** What makes a transition happen. */
+/** Says what makes a transition happen. */
 export function causeWords({ kind, about, delay }: Transition): string {
   const isNamed = about !== String(delay)
   const words = {
@@ -42,7 +42,7 @@ export const signs = {
   mistake: { path: icons.alert, tone: 'bad' },
 } satisfies Record<string, Sign>
 
-/** What a person does needs no sign. */
+/** Returns no sign for what a person does. */
 export function signOf({ kind }: Transition): Sign | null {
   if (kind === 'done' || kind === 'ended') return { path: icons.check, tone: 'good' }
   if (kind === 'failed') return { path: icons.close, tone: 'bad' }
@@ -50,17 +50,17 @@ export function signOf({ kind }: Transition): Sign | null {
   return kind === 'moved' ? { path: icons.eye, tone: 'soft' } : null
 }
 
-/** A way without a guard that is asked after others says so. */
+/** Returns 'else' for a transition without a guard that is tried after others. */
 export function guardWords({ transitions }: ChartData, { name, source, kind, about, guard }: Transition): string {
   const rivals = transitions.filter((other) => other.source === source && other.kind === kind && other.about === about)
   return guard ?? (rivals.findIndex((other) => other.name === name) > 0 ? 'else' : '')
 }
 
-/** Each action once, in the order of their doing. */
+/** Lists each action once, in order. */
 export const actionWords = ({ emits }: ChartData, actions: readonly string[]): string[] =>
   [...new Set(actions)].map((name) => (emits.includes(name) ? `emit ${name}` : name))
 
-/** A transition in three parts at most: what, when, what else. */
+/** Describes a transition in three parts at most: cause, guard, actions. */
 export function phrasesOf(chart: ChartData, transition: Transition): StyledText[] {
   const guard = guardWords(chart, transition)
   const actions = actionWords(chart, transition.actions)

@@ -1,7 +1,7 @@
 import type { Point, Rect } from './bodies.ts'
 import type { Box, Drawing, Wire } from './layout.ts'
 
-/** What makes a drawing hard to read, each by the names of both. */
+/** Finds what makes a drawing hard to read, each by the names of both parts. */
 export function qualityOf(drawing: Drawing) {
   const { boxes, wires } = drawing
   const leaves = boxes.filter(({ isFrame }) => !isFrame)
@@ -48,7 +48,7 @@ export function qualityOf(drawing: Drawing) {
 const pairs = <T>(all: readonly T[]): [T, T][] =>
   all.flatMap((one, index) => all.slice(index + 1).map((other): [T, T] => [one, other]))
 
-/** Lines that touch do not meet. */
+/** Lines that only touch do not count. */
 const slack = 1
 
 const meet = (one: Rect, other: Rect) =>
@@ -63,7 +63,7 @@ const holds = (outer: Rect, inner: Rect) =>
   inner.x + inner.width <= outer.x + outer.width + slack &&
   inner.y + inner.height <= outer.y + outer.height + slack
 
-/** The words of a state with others inside. */
+/** The words of a compound state. */
 function headOf(box: Box): Box {
   const [last] = box.rows.slice(-1)
   const width = Math.max(titleWidth, ...box.rows.map((row) => row.width))

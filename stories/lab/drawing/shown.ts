@@ -5,7 +5,7 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { transferMachine } from '../../../machines/transfers/transfer.machine.ts'
 import { chartOf } from '../chart.ts'
 
-/** `at`: the paths of the innermost states that are active. `closed`: what guards say no to. */
+/** `at`: the paths of the innermost active states. `closed`: the transitions that guards block. */
 function marksOf(machine: AnyStateMachine, at: readonly string[], closed: readonly string[] = []) {
   const chart = chartOf(machine)
   const isAround = (path: string) =>

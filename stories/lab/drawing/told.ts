@@ -12,22 +12,21 @@ import {
 } from './phrases.ts'
 import { isOwn } from './edges.ts'
 
-/** A chart, and what is wrong with it. */
+/** A chart with its mistakes. */
 export type Subject = { chart: ChartData; mistakes: readonly Mistake[] }
-/** The text of one part of a chart, before it has a position. */
 export type Told = { sign: Sign | null; phrases: readonly StyledText[]; transition: Transition | null }
 
 const note = (text: string): StyledText => ({ text, tone: 'note' })
 const mistakePhrase = ({ words }: Mistake): StyledText => ({ text: words, tone: 'mistake' })
 
-/** A transition on its wire. */
+/** Returns the label of a transition. */
 export function toldOf({ chart, mistakes }: Subject, transition: Transition) {
   const found = mistakes.filter((mistake) => mistake.transition === transition.name)
   const sign = found.length > 0 ? signs.mistake : signOf(transition)
   return { sign, phrases: [...phrasesOf(chart, transition), ...found.map(mistakePhrase)], transition }
 }
 
-/** The content of a state: what is wrong with it, what it starts, what it does, and the transitions that stay in it. */
+/** Returns the lines in a state: its mistakes, what it starts, its actions, and the transitions that stay in it. */
 export const linesOf = (subject: Subject, { id, invokes, entry, exit }: State): Told[] => [
   ...subject.mistakes
     .filter((mistake) => mistake.state === id && mistake.transition === null)

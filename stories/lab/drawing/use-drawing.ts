@@ -8,7 +8,7 @@ import type { Subject } from './told.ts'
 
 const none: readonly Mistake[] = []
 
-/** The drawing of a chart, as soon as it is there. */
+/** Returns the drawing of a chart, or null until it is laid out. */
 export function useDrawing(chart: ChartData, mistakes: readonly Mistake[] = none): Drawing | null {
   const [found, setFound] = useState<{ of: string; drawing: Drawing } | null>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useDrawing(chart: ChartData, mistakes: readonly Mistake[] = none
   return found?.of === chart.id ? found.drawing : null
 }
 
-/** Cached by what they show: drawing the same chart again takes no time. */
+/** Caches drawings by their content. */
 const drawings = new Map<string, Promise<Drawing>>()
 
 function drawn(subject: Subject): Promise<Drawing> {

@@ -4,7 +4,7 @@ import { edge } from './use-visible-part.ts'
 
 type Seen = { drawing: Drawing | null; scale: number; active: ReadonlySet<string> | undefined }
 
-/** Brings what is active into sight when it is not. */
+/** Scrolls to the active state when it is out of view. */
 export function useFollowing(sight: RefObject<HTMLElement | null>, { drawing, scale, active }: Seen): void {
   const boxes = drawing?.boxes.filter(({ state, isFrame }) => !isFrame && active?.has(state.id)) ?? []
   const whole = boxes.length > 0 ? around(boxes) : null
@@ -24,7 +24,7 @@ export function useFollowing(sight: RefObject<HTMLElement | null>, { drawing, sc
       top: (top + bottom - clientHeight) / 2,
       behavior: isStill ? 'instant' : 'smooth',
     })
-    // Not when the scale changes: then a person looks at something else.
+    // Not when the scale changes: then the person looks at something else.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, drawing])
 }

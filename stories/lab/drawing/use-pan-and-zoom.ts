@@ -2,10 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 type Zoom = (factor: number, at?: { x: number; y: number }) => void
 
-/**
- * What hands do to a drawing: a wheel with Ctrl and two fingers zoom, a mouse drags. Keys and one finger scroll by
- * themselves.
- */
+/** Zooms by Ctrl and wheel or by two fingers, and pans by mouse. Keys and one finger scroll natively. */
 export function usePanAndZoom(sight: RefObject<HTMLElement | null>, zoom: Zoom): void {
   useEffect(() => {
     const element = sight.current
@@ -40,7 +37,7 @@ export function usePanAndZoom(sight: RefObject<HTMLElement | null>, zoom: Zoom):
     }
     const up = (event: PointerEvent) => fingers.delete(event.pointerId)
 
-    // A wheel is only ours to use when we say so beforehand.
+    // A passive listener could not prevent the page's own zoom.
     element.addEventListener('wheel', wheel, { passive: false, signal })
     element.addEventListener('pointerdown', down, { signal })
     window.addEventListener('pointermove', move, { signal })

@@ -4,16 +4,13 @@ import { type Drawing, scaleToFit } from './layout.ts'
 type Place = { x: number; y: number }
 
 const [smallest, largest] = [0.2, 3]
-/**
- * Smaller words cannot be read: where a whole drawing would be so small, its width fits, up to a size that is good to
- * read.
- */
+/** Text is unreadable below the first scale: then only the width is fitted, up to the second. */
 const [legible, good] = [0.6, 0.75]
 const within = (scale: number) => Math.min(largest, Math.max(smallest, scale))
 
-/** How a drawing is seen in an element that scrolls: how large, and what stays in its place while that changes. */
+/** Controls the scale of a drawing in a scrolling element, and which point stays in place when it changes. */
 export function useVisiblePart(sight: RefObject<HTMLElement | null>, drawing: Drawing | null) {
-  // Null until somebody chooses: then it fits.
+  // Null until somebody chooses: then the drawing fits.
   const [chosen, setChosen] = useState<number | null>(null)
   const [space, setSpace] = useState({ width: 0, height: 0 })
   const held = useRef<{ on: Place; at: Place } | null>(null)
@@ -61,5 +58,5 @@ export function useVisiblePart(sight: RefObject<HTMLElement | null>, drawing: Dr
   return { scale, zoom, fit: () => setChosen(within(fitting)) }
 }
 
-/** What stays free around a drawing. */
+/** The margin around a drawing. */
 export const edge = 24

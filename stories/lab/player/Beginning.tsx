@@ -9,7 +9,7 @@ import classes from './player.module.css'
 
 type Props = { lab: Lab; input: unknown; onBegin: (input: unknown) => void }
 
-/** What the machine is handed at its start: one of the samples, or what somebody writes. */
+/** Chooses the machine's input: one of the samples, or JSON that somebody writes. */
 export function Beginning({ lab: { inputs }, input, onBegin }: Props) {
   const [isOpen, open] = useState(false)
   if (inputs.every((sample) => sample === undefined)) return null

@@ -16,7 +16,7 @@ type Props = { run: Run; moves: readonly Move[]; onTake: (transition: string) =>
 
 const ways = { chart: words.chart, words: words.inWords }
 
-/** The machine's current state, as a picture and in words. */
+/** Shows the machine's current state as a chart and in words. */
 export function ChartPanel({ run, moves, onTake }: Props) {
   const [way, setWay] = useState<keyof typeof ways>('chart')
   const { lab, snapshot } = run

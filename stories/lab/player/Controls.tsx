@@ -7,7 +7,7 @@ import classes from './player.module.css'
 
 type Props = { walk: Walking; machine: string }
 
-/** Back and forward on the path, and a link to the current place. */
+/** Moves back and forward on the path, and copies a link to the current place. */
 export function Controls({ walk: { at, path, go, link }, machine }: Props) {
   const [copied, setCopied] = useState<{ link: string; isByHand: boolean } | null>(null)
   const address = addressOf(machine, link)

@@ -13,7 +13,7 @@ type Props = {
   onSend: (value: unknown) => void
 }
 
-/** Something of one's own in place of a sample. It is sent when it looks like one. */
+/** Edits a sample as JSON. It can be sent if it has the sample's shape. */
 export function DraftForm({ title, value, samples, button, onSend }: Props) {
   const [text, setText] = useState(() => JSON.stringify(plain(value), null, 2))
   const [failure, setFailure] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import classes from './player.module.css'
 
 type Props = { run: Run; before: Run | null }
 
-/** What the machine knows, and what of it the last step changed. */
+/** Shows the machine's context, and what the last step changed. */
 export function Known({ run, before }: Props) {
   const branches = branchesOf(plain(run.snapshot.context), before ? plain(before.snapshot.context) : undefined)
   return (
@@ -40,7 +40,7 @@ function Leaf({ branch: { key, text, was, isChanged } }: { branch: Branch }) {
   )
 }
 
-/** What is long or all new is folded at first, and what is folded is not drawn. */
+/** Folds long or new values at first. A folded value is not rendered. */
 function Limb({ branch, depth }: { branch: Branch; depth: number }) {
   const { branches, isChanged } = branch
   const [choice, choose] = useState<boolean | null>(null)

@@ -7,7 +7,7 @@ import classes from './player.module.css'
 
 type Props = { move: Move; onTake: (step: Step) => void }
 
-/** What may happen, or what cannot and who says no. */
+/** Shows a possible step, or one that guards block. */
 export function MoveRow({ move, onTake }: Props) {
   const { step, title, detail, refusedBy, draft } = move
   const [isEditing, edit] = useState(false)

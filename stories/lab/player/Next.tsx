@@ -14,10 +14,10 @@ type Props = {
   onOpen: (machine: string, input: unknown) => void
 }
 
-/** Everything that may happen now, each a button. */
+/** Lists everything that may happen now, each as a button. */
 export function Next({ run, groups, onTake, onOpen }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed may be gone.
+  // The pressed button may have disappeared.
   useEffect(() => {
     if (run.path.steps.length > 0 && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })

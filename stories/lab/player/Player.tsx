@@ -9,14 +9,14 @@ import classes from './player.module.css'
 
 type Props = {
   machine: string
-  /** The way through it, as a link carries it. */
+  /** The path, as encoded in a link. */
   path: string
   onMove: (machine: string, path: string) => void
-  /** The toolbar's settings for the page around the screen. */
+  /** Settings of the toolbar for the page around the screen. */
   globals: string
 }
 
-/** Any machine of the product, one step after the other. */
+/** Steps through any machine of the product. */
 export function Player({ machine, path, onMove, globals }: Props) {
   const labs = useLabs()
   const { place, tell: send, open } = usePlace(machine, path, onMove)
@@ -67,8 +67,8 @@ const choicesOf = (labs: ReadonlyMap<string, Loaded>) =>
 const keyOf = (machine: string, path: string) => `${machine} ${path}`
 
 /**
- * Which machine is open, and from where. What was told returns later, and is no wish to go there again; a link that
- * somebody opens is one.
+ * Keeps which machine is open, and from where. What this component reported comes back as a prop, and must not navigate
+ * again; a link that somebody opens must.
  */
 function usePlace(machine: string, path: string, onMove: Props['onMove']) {
   const key = keyOf(machine, path)
@@ -80,7 +80,7 @@ function usePlace(machine: string, path: string, onMove: Props['onMove']) {
     setAsked(key)
     if (!told.has(key)) go(machine, path)
   }
-  // There may be no answer: in a test, a story runs outside of Storybook's page.
+  // May get no reply: in a test, a story runs outside of Storybook's page.
   const tell = (machine: string, path: string) => {
     told.add(keyOf(machine, path))
     onMove(machine, path)

@@ -8,7 +8,7 @@ import { Switch } from './Switch.tsx'
 import { useFrame } from './use-frame.ts'
 import classes from './player.module.css'
 
-// A page of ours. It may open no window, and lead this one nowhere.
+// It is our own page, but it may open no window and not navigate this one.
 const allowed = 'allow-scripts allow-same-origin allow-forms'
 const heights = { phone: 740, tablet: 1024, desktop: 800 }
 const widths = { phone: 375, tablet: 768, desktop: 1280 }
@@ -24,7 +24,7 @@ type Props = {
   onFollow: (link: string) => void
 }
 
-/** The screen of the machine in a page of its own, as wide as it says: styles and scripts there see that width. */
+/** Shows the machine's screen in a frame with its own width, which styles and scripts inside see. */
 export function ScreenPanel({ lab, link, globals, size, onSize, onFollow }: Props) {
   const { id } = lab.machine
   const frame = useFrame(link, onFollow)

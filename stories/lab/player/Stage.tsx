@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { bankTime, configureClient, syncServerClock } from '../../../api/client.ts'
-// Every screen is shown with the style sheets of the whole product.
+// Every screen needs the style sheets of the whole product.
 import '../../../src/app/routes.tsx'
 import { Themed } from '../../../src/app/theme/Themed.tsx'
 import { Toasts } from '../../../src/app/Toasts.tsx'
@@ -20,15 +20,15 @@ import { isWord, type Word } from './word.ts'
 type Props = { machine: string; path: string; brand: string; scheme: 'light' | 'dark' }
 type Ready = { lab: Lab; view: NonNullable<Awaited<ReturnType<typeof loadView>>> }
 
-/** The page of one screen alone, as the player beside it says. Nothing leaves it. */
+/** Renders one screen alone, as the player asks. No call leaves it. */
 export function Stage({ machine, path, brand, scheme }: Props) {
   const [ready, setReady] = useState<Ready | null>(null)
   useEffect(() => {
-    // Nothing outside moves: no call is answered.
+    // Calls get no answer.
     configureClient({ transport: () => new Promise<never>(() => {}) })
     void Promise.all([loadLab(machine), loadView(machine)]).then(([lab, view]) => view && setReady({ lab, view }))
   }, [machine])
-  // Before there is a screen, which may ask for the focus as soon as it is there.
+  // Before a screen is rendered, which may ask for the focus at once.
   useEffect(() => (parent === window ? undefined : leaveFocus()), [])
   if (!ready) return null
   const { audience = 'member', alone } = ready.view
@@ -83,10 +83,7 @@ function Played({ lab, view: { View }, path, brand }: Ready & { path: string; br
 
 const { now: realNow } = Date
 
-/**
- * From where the path has led, time runs on for the screen. Where stories are only tested, the clock belongs to others
- * too.
- */
+/** Lets time run for the screen from where the path has led. In tests of stories, other code uses the clock too. */
 function keepTime({ world }: Run): void {
   const [here, bank] = world.during(() => [Date.now(), bankTime().getTime()] as const)
   const ahead = here - realNow()
@@ -94,12 +91,12 @@ function keepTime({ world }: Run): void {
   syncServerClock(bank)
 }
 
-/** As long as the person is at the controls beside it, the screen takes no focus from there. */
+/** Keeps the screen from taking the focus while the person uses the controls beside it. */
 function leaveFocus(): () => void {
   const { prototype } = HTMLElement
   const { focus } = prototype
   const known = Object.getOwnPropertyDescriptor(prototype, 'focus') as PropertyDescriptor
-  // Storybook has put its own in place, which no assignment changes.
+  // Storybook has defined its own, which an assignment does not replace.
   Object.defineProperty(prototype, 'focus', {
     configurable: true,
     value(this: HTMLElement, options?: FocusOptions) {
@@ -109,7 +106,7 @@ function leaveFocus(): () => void {
   return () => void Object.defineProperty(prototype, 'focus', known)
 }
 
-/** A link would lead out of the lab. Those of the router have had their turn by now. */
+/** Blocks links that would leave the lab. The router has handled its own by now. */
 function stay(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
 }

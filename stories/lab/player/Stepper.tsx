@@ -24,7 +24,7 @@ type Props = {
   onOpen: Move
 }
 
-/** One machine: its state, what may happen next, what happened, and its screen. */
+/** Shows one machine: its state, what may happen next, what happened, and its screen. */
 export function Stepper({ lab, path, globals, size, onSize, onMove, onOpen }: Props) {
   const { id } = lab.machine
   const walk = useWalk(lab, path, (text) => onMove(id, text))

@@ -6,7 +6,6 @@ type Props<Choice extends string> = {
   onChoose: (choice: Choice) => void
 }
 
-/** A few choices side by side, one of them taken. */
 export function Switch<Choice extends string>({ label, choices, value, onChoose }: Props<Choice>) {
   return (
     <div role="group" aria-label={label} className={classes.switch}>

@@ -11,7 +11,7 @@ import classes from './player.module.css'
 
 type Props = { lab: Lab; walk: Walking }
 
-/** The steps of the way, each a place to go to, with what came of it. */
+/** Lists the steps of the path with their effects, each a button that returns there. */
 export function Taken({ lab, walk: { path, at, go } }: Props) {
   const rows = useMemo(() => rowsOf(lab, path), [lab, path])
   return (
@@ -40,7 +40,6 @@ export function Taken({ lab, walk: { path, at, go } }: Props) {
   )
 }
 
-/** The start, and every step behind it. */
 function rowsOf(lab: Lab, path: Path) {
   const run = replay(lab, path)
   const said = (place: number) =>

@@ -1,7 +1,7 @@
-/** The story is in a frame of Storybook, and it is Storybook's address that opens it again. */
+/** The story runs in a frame of Storybook, so the address to link is Storybook's. */
 const page = () => (window.parent === window ? window.location : window.parent.location)
 
-/** Of a machine at the end of a path, ready to be stepped through, from any page of the same Storybook. */
+/** Returns the address that opens a machine at the end of a path, from any page of the same Storybook. */
 export function addressOf(machine: string, path: string): string {
   const address = new URL(page().href)
   address.searchParams.set('path', '/story/lab-step-through--step-through')
@@ -9,7 +9,7 @@ export function addressOf(machine: string, path: string): string {
   return address.href.replaceAll('%3A', ':').replaceAll('%3B', ';').replaceAll('%2F', '/')
 }
 
-/** The page that shows one story alone. There is none where stories are only tested. */
+/** Returns whether this is Storybook's page for a single story. Tests have no such page. */
 export const isInStorybook = () => location.pathname.endsWith('iframe.html')
 
 export const frameOf = (machine: string, globals: string): string =>

@@ -5,23 +5,23 @@ import { type Lab, labOf } from '../lab.ts'
 import { mended } from '../mending.ts'
 import { words } from './player.words.ts'
 
-/** How the screen of a machine is drawn, from its actor. */
+/** Draws the screen of a machine from its actor. */
 type Screen = ComponentType<{ actor: AnyActorRef; brand: string }>
-/** `alone`: it brings its own app and its own router. */
+/** `alone`: it brings its own app and router. */
 type Viewed = { View: Screen; audience?: Audience; alone?: true }
-/** What a stories file says of all its stories. */
+/** The settings that a stories file makes for all its stories. */
 type Meta = { component: Screen; parameters?: Omit<Viewed, 'View'> }
 
 const machines = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.machine.ts')
 const samples = import.meta.glob<{ lab: Lab }>('../../*/*.samples.ts')
 const stories = import.meta.glob<Meta>('../../*/*.stories.tsx', { import: 'default' })
 
-/** The machine that a file belongs to: `send-money.samples.ts` to `sendMoney`. */
+/** Returns the id of a file's machine: `sendMoney` for `send-money.samples.ts`. */
 const machineIdOf = (path: string) =>
   (path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? '').replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 const areaOf = (path: string) => path.split('/').at(-2) ?? ''
 
-/** Every machine of the product, by its id. Nothing is loaded before it is wanted. */
+/** Lists every machine of the product by its id. Each loads on demand. */
 export const found = Object.keys(machines)
   .map((path) => ({ id: machineIdOf(path), area: areaOf(path), path }))
   .toSorted((one, other) => one.area.localeCompare(other.area) || one.id.localeCompare(other.id))
@@ -29,7 +29,7 @@ export const found = Object.keys(machines)
 const fileOf = <T>(files: Record<string, () => Promise<T>>, id: string) =>
   Object.entries(files).find(([path]) => machineIdOf(path) === id)?.[1]
 
-/** What a machine is stepped through with. Without samples it is drawn, and moves as far as it can without them. */
+/** Loads what a machine is stepped through with. Without samples it is drawn, and moves as far as it can. */
 export async function loadLab(id: string): Promise<Lab> {
   const load = fileOf(machines, id)
   if (!load) throw new Error(words.unknown(id))

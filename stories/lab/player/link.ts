@@ -2,20 +2,20 @@ import { usual } from '../endings.ts'
 import type { Lab } from '../lab.ts'
 import type { Path, Step } from '../path.ts'
 
-/** What is a sample of the machine is written as its name: a link stays short, and carries files too. */
+/** Writes a sample as its name: links stay short, and can refer to files. */
 type Written =
   | Exclude<Step, { do: 'answer' | 'refuse' }>
   | { do: 'answer' | 'refuse'; id: string; sample?: string; output?: unknown; error?: unknown }
 type Letter = { start?: number; input?: unknown; steps: Written[] }
 
-/** The start by the first sample is no words at all. */
+/** Encodes a path; the start with the first sample is the empty text. */
 export function encode(lab: Lab, { input, steps }: Path): string {
   const start = placeOf(lab.inputs, input)
   if (steps.length === 0 && start === 0) return ''
   return textOf({ ...(start < 0 ? { input } : { start }), steps: steps.map((step) => writtenStep(lab, step)) })
 }
 
-/** A path of a machine whose samples are not at hand. */
+/** Encodes a path without knowing the machine's samples. */
 export const written = ({ input, steps }: Path): string => textOf({ input, steps: [...steps] })
 
 function textOf(letter: Letter): string {
@@ -24,7 +24,7 @@ function textOf(letter: Letter): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** A damaged link leads as far as it can be read. */
+/** Decodes a link. A damaged one leads as far as it can be read. */
 export function decode(lab: Lab, text: string): { path: Path; damage: string | null } {
   const path = { input: lab.inputs[0], steps: [] }
   if (text === '') return { path, damage: null }
@@ -78,7 +78,7 @@ function readStep(lab: Lab, step: Written): Step | null {
   ) as Step
 }
 
-/** The name of the sample that a step carries. */
+/** Returns the name of the sample that a step carries. */
 export function sampleOf(lab: Lab, step: Step): string | null {
   if (step.do !== 'answer' && step.do !== 'refuse') return null
   const samples = Object.entries(samplesOf(lab, step))
@@ -92,7 +92,7 @@ export function sampleOf(lab: Lab, step: Step): string | null {
 function samplesOf(lab: Lab, { do: ending, id }: { do: 'answer' | 'refuse'; id: string }): Record<string, unknown> {
   const { answers = {}, refusals = {} } = lab.actors[sourceOf(lab, id)] ?? {}
   if (ending === 'answer') return answers
-  // When to try again counts from the step, and not from when the sample was made.
+  // The retry time counts from the step, not from when the sample was made.
   return Object.fromEntries(
     Object.entries({ ...usual, ...refusals }).map(([name, error]) => [name, { ...error, retryAt: null }]),
   )
@@ -102,7 +102,7 @@ function samplesOf(lab: Lab, { do: ending, id }: { do: 'answer' | 'refuse'; id: 
 const sourceOf = ({ actors }: Lab, id: string) =>
   Object.keys(actors).find((src) => src === id || (/^[. ]/.test(id.slice(src.length)) && id.startsWith(src))) ?? id
 
-/** A file is only itself; anything else is what it says. */
+/** Compares files by identity, anything else by its content. */
 function placeOf(values: readonly unknown[], sought: unknown): number {
   const itself = values.indexOf(sought)
   if (itself >= 0) return itself

@@ -8,10 +8,10 @@ import { isWritable } from './payload.ts'
 import { inShort } from './plain.ts'
 import { words } from './player.words.ts'
 
-/** What a person may write in place of the sample. */
+/** JSON that a person may write instead of the sample. */
 type Draft = { value: unknown; samples: readonly unknown[]; stepOf: (value: never) => Step }
 
-/** One button: what may happen next. */
+/** Describes a button: one thing that may happen next. */
 export type Move = {
   key: string
   step: Step
@@ -22,7 +22,7 @@ export type Move = {
   draft: Draft | null
 }
 
-/** `inner`: the machine that may be stepped through by itself, with what it was handed. */
+/** `inner`: the child machine that can be stepped through by itself, with its input. */
 export type Group = {
   title: string
   note: string
@@ -33,10 +33,7 @@ export type Group = {
 type Bare = Omit<Move, 'key'>
 type Child = ReturnType<typeof childrenIn>[number]
 
-/**
- * What may happen next, as it is laid before a person: what they do, what each running service ends in, the time, the
- * world outside.
- */
+/** Groups what may happen next: what a person does, the outcomes of running services, time, and changes outside. */
 export function groupsIn(run: Run): Group[] {
   const offers = offersIn(run)
   const tells = (src: string) => run.lab.actors[src]?.tells ?? []
@@ -63,13 +60,13 @@ export function groupsIn(run: Run): Group[] {
       offers.filter(({ step }) => step.do === 'outside').map((offer) => walkedMove(run, offer, offer.name)),
     ),
   ]
-  // Another step has other buttons, though they may say the same.
+  // Keys must change with each step, though the labels may be the same.
   const numbered = (moves: readonly Bare[]) =>
     moves.map((move, place) => ({ ...move, key: `${run.path.steps.length} ${place}` }))
   return groups.flatMap(({ moves, ...head }) => (moves.length > 0 ? [{ ...head, moves: numbered(moves) }] : []))
 }
 
-/** What comes of a call, the likely before the rare. */
+/** Sorts the outcomes of a call, the likely before the rare. */
 const likely = new Set([words.usual['refused'], words.usual['lost']])
 const rankOf = ({ step, title }: Bare) =>
   step.do !== 'refuse' ? 0 : likely.has(title) ? 1 : Object.values(words.usual).includes(title) ? 3 : 2
@@ -112,7 +109,7 @@ function endMove({ lab }: Run, { id, src }: Child, { step, takes, refusedBy }: O
   return { ...shared, title: words.answers(name), detail: step.output === undefined ? '' : inShort(step.output), draft }
 }
 
-/** Which fields a refusal has at failure is open. */
+/** Describes an error, whichever fields it has. */
 const errorOf = ({
   kind,
   message,
@@ -137,17 +134,17 @@ function timeMoves(run: Run, offers: readonly Offer[]): Bare[] {
   const moves = [...times]
     .toSorted(([one], [other]) => one - other)
     .map(([ms, offer]) => walkedMove(run, offer, words.pass(ms)))
-  // A timer that is over and that a guard keeps from counting.
+  // Leaves out a timer that has passed but that a guard blocks.
   return moves.filter(({ step, takes }) => takes.length > 0 || (step.do === 'wait' && step.ms > 0))
 }
 
-/** Only a walk tells where it leads. */
+/** Replays the step, because only that shows where it leads. */
 function walkedMove({ lab, path }: Run, { step }: Offer, title: string): Bare {
   const takes = replay(lab, { ...path, steps: [...path.steps, step] }).taken.at(-1) ?? []
   return { step, title, detail: takes.map(shortName).join(', '), takes, refusedBy: [], draft: null }
 }
 
-/** Without the name of the machine, which is in the title. */
+/** Leaves out the name of the machine, which is in the title. */
 const shortName = (name: string) => name.slice(name.indexOf(' ') + 1)
 
 /** Returns whether it leads anywhere: a wait and an outside event may change nothing visible. */

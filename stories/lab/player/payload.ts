@@ -8,7 +8,7 @@ type Group = Record<string, unknown>
 
 export type Reading = { value: unknown; failure: null } | { value: null; failure: string }
 
-/** What somebody typed, held against the samples: the same keys, and the same kinds of values. */
+/** Checks JSON against the samples: the same keys, and the same kinds of values. */
 export function read(text: string, samples: readonly unknown[]): Reading {
   let value: unknown
   try {
@@ -23,7 +23,7 @@ export function read(text: string, samples: readonly unknown[]): Reading {
 
 function failureIn(value: unknown, samples: readonly unknown[], name: string): string | null {
   const kinds = [...new Set(samples.map(kindOf))]
-  // An empty sample does not say what else could be there.
+  // An empty sample does not show what else is allowed.
   if (kinds.length === 0 || kinds.includes('nothing')) return null
   const kind = kindOf(value)
   if (!kinds.includes(kind)) return `${name || 'This'} is ${kind}, and ${kinds.join(' or ')} is wanted.`

@@ -3,7 +3,7 @@ type Plain = null | string | number | boolean | readonly Plain[] | { readonly [k
 const isActor = (value: object): value is { id: string; getSnapshot: () => unknown } =>
   'getSnapshot' in value && 'id' in value
 
-/** What a machine knows, as it can be shown: errors with their words, files and actors by their names. */
+/** Makes a context displayable: errors become their messages, files and actors their names. */
 export function plain(value: unknown): Plain {
   if (value === undefined) return null
   if (typeof value === 'function') return 'a function'
@@ -18,7 +18,7 @@ export function plain(value: unknown): Plain {
   )
 }
 
-/** In one line, without the marks that only a computer needs. */
+/** Formats it in one line, without quotes. */
 export const inShort = (value: unknown): string => {
   const text = JSON.stringify(plain(value))
     .replaceAll(/"(\w+)":/g, '$1: ')
@@ -37,7 +37,7 @@ const wordOf = (value: Plain) => {
   return typeof value === 'object' && value !== null ? '' : JSON.stringify(value)
 }
 
-/** What is known now, with a mark at each thing that was another before. */
+/** Returns a tree of the context, with a mark at each value that has changed. */
 export function branchesOf(now: Plain, before: Plain | undefined): Branch[] {
   const earlier = new Map(partsOf(before))
   return partsOf(now).map(([key, value]) => {

@@ -1,4 +1,4 @@
-/** `90000` is `1 min 30 s`. */
+/** Formats `90000` as `1 min 30 s`. */
 function duration(ms: number): string {
   const parts = [
     [Math.floor(ms / 3_600_000), 'h'],

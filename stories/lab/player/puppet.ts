@@ -5,7 +5,7 @@ type Watcher = { next?: (snapshot: AnyMachineSnapshot) => void } | ((snapshot: A
 
 let made = 0
 
-/** An actor that screens may hold on to: it shows the snapshots it is given, and passes on the events it is sent. */
+/** Creates an actor for screens: it shows the snapshots that it is given, and forwards the events that it is sent. */
 export function openPuppet(id: string, system: AnyActorRef['system'], send: (event: EventObject) => void) {
   const watchers = new Set<(snapshot: AnyMachineSnapshot) => void>()
   const handlers = new Map<string, Set<Handler>>()

@@ -6,8 +6,8 @@ import { openPuppet } from './puppet.ts'
 import { openStage } from './stage.ts'
 
 /**
- * An actor for the screen of a machine: it is always at the end of the path, and what the screen sends adds a step.
- * Calls `onMove` with steps that the screen took, `onRun` with every other place before it is shown.
+ * Creates an actor for a machine's screen that is always at the end of the path. What the screen sends adds a step.
+ * Calls `onMove` with the screen's own steps, and `onRun` before any other place is shown.
  */
 export function openRelay(lab: Lab, start: Path, onMove: (path: Path) => void, onRun: (run: Run) => void = () => {}) {
   let run = replay(lab, start)
@@ -21,7 +21,7 @@ export function openRelay(lab: Lab, start: Path, onMove: (path: Path) => void, o
   })
   puppet.show(stage.seen(run.snapshot))
 
-  /** A screen may send events as it mounts or updates: those are no person's. */
+  /** Ignores events that a screen sends while it mounts or updates: no person sent them. */
   function take(step: Step): void {
     if (isQuiet || run.snapshot.status !== 'active' || run.failure !== null) return
     const next = withStep(run, step)
@@ -36,7 +36,7 @@ export function openRelay(lab: Lab, start: Path, onMove: (path: Path) => void, o
     actor: puppet.actor,
     run: () => run,
     listen: () => void (isQuiet = false),
-    /** `flush` puts on the page what is shown, with its effects. */
+    /** `flush` renders the snapshot with its effects. */
     show(path: Path, flush: (work: () => void) => void = (work) => work()) {
       const isOneOn = path.steps.length === run.path.steps.length + 1
       const wasQuiet = isQuiet
@@ -49,7 +49,7 @@ export function openRelay(lab: Lab, start: Path, onMove: (path: Path) => void, o
   }
 }
 
-/** None where it changes nothing. A word that is typed is one step, when its letters one by one make no difference. */
+/** Returns null if the step changes nothing. Typing a word is one step, unless a single letter makes a difference. */
 function withStep({ lab, path, ...run }: Run, step: Step): Run | null {
   const longer = replay(lab, { ...path, steps: [...path.steps, step] })
   if (longer.taken.at(-1)?.length === 0) return null

@@ -8,7 +8,7 @@ type Args = { machine: string; path: string }
 const meta: Meta<Args> = {
   title: 'lab/Screen',
   tags: ['!dev'],
-  // In Storybook every step would wait for a check of the whole page; tests check it all the same.
+  // In Storybook every step would wait for a check of the whole page. Tests check it anyway.
   parameters: { alone: true, a11y: { disable: isInStorybook() } },
   args: { machine: 'signIn', path: '' },
   argTypes: { machine: { type: 'string' }, path: { type: 'string' } },

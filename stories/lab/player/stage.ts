@@ -13,13 +13,13 @@ import { openPuppet } from './puppet.ts'
 type Surroundings = {
   system: AnyActorRef['system']
   during: <T>(work: () => T) => T
-  /** A machine inside has come to its end by what its screen sent. */
+  /** Called when a child machine has ended by what its screen sent. */
   onEnd: (id: string, output: unknown) => void
 }
 
 type StandIn = ReturnType<typeof openStandIn>
 
-/** Makes of a snapshot what a screen may see: with a machine that moves wherever the lab holds one. */
+/** Returns a snapshot for a screen, with a working child machine wherever the lab replaced one. */
 export function openStage(origin: AnyStateMachine, { system, during, onEnd }: Surroundings) {
   const inside = new Map<string, StandIn>()
 
@@ -51,10 +51,7 @@ export function openStage(origin: AnyStateMachine, { system, during, onEnd }: Su
   return { seen }
 }
 
-/**
- * A machine inside another, as its screen needs it. It starts nothing, and is forgotten when it was handed something
- * else.
- */
+/** Runs a child machine as its screen needs it. It starts nothing, and is replaced when its input changes. */
 function openStandIn(
   id: string,
   machine: AnyStateMachine,

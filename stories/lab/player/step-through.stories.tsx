@@ -9,7 +9,7 @@ type Story = StoryObj<Args>
 
 const meta: Meta<Args> = {
   title: 'lab/Step through',
-  // In Storybook every step would wait for a check of the whole page; tests check it all the same.
+  // In Storybook every step would wait for a check of the whole page. Tests check it anyway.
   parameters: { alone: true, a11y: { disable: isInStorybook() } },
   args: { machine: 'signIn', path: '' },
   argTypes: { machine: { type: 'string' }, path: { type: 'string' } },
@@ -31,7 +31,7 @@ export default meta
 
 export const StepThrough: Story = { name: 'Step through' }
 
-/** What only tests look at. */
+/** Hides stories that are only for tests. */
 const tested: Story = { tags: ['!dev', '!autodocs'] }
 
 export const Walked: Story = {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Word } from './word.ts'
 import { isWord } from './word.ts'
 
-/** Keeps the screen in the frame where the path is, and follows what is done there. */
+/** Keeps the screen in the frame at the path's place, and follows what is done there. */
 export function useFrame(link: string, onFollow: (link: string) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
   const heard = useRef<string | null>(null)
@@ -22,7 +22,7 @@ export function useFrame(link: string, onFollow: (link: string) => void) {
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [])
-  // Told again what it said, it would go back to there from wherever fast fingers have brought it since.
+  // Sending its own report back would undo steps that were taken since.
   useEffect(() => {
     if (link !== heard.current) post()
     heard.current = null

@@ -4,7 +4,7 @@ import { found, loadLab } from './found.ts'
 
 export type Loaded = { lab: Lab; failure: null } | { lab: null; failure: string }
 
-/** Every machine as it comes. One that cannot be loaded says why, and keeps no other from coming. */
+/** Loads every machine. One that fails to load shows why, and does not block the others. */
 export function useLabs(): ReadonlyMap<string, Loaded> {
   const [labs, setLabs] = useState<ReadonlyMap<string, Loaded>>(new Map())
   useEffect(() => {

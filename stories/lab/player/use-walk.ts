@@ -3,7 +3,7 @@ import type { Lab } from '../lab.ts'
 import type { Path, Step } from '../path.ts'
 import { decode, encode } from './link.ts'
 
-/** The whole path, and how far of it is shown: after Back, Forward takes the rest again. */
+/** Has the whole path and the current position: after Back, Forward takes the rest again. */
 type Walk = { path: Path; at: number; damage: string | null }
 
 const shownOf = ({ path: { input, steps }, at }: Walk): Path => ({ input, steps: steps.slice(0, at) })
@@ -13,7 +13,7 @@ const walkFrom = (lab: Lab, link: string): Walk => {
   return { path, at: path.steps.length, damage }
 }
 
-/** The current place in a machine. Calls `onMove` with every other place, as a link. */
+/** Tracks the current place in a machine. Calls `onMove` with every new place, as a link. */
 export function useWalk(lab: Lab, link: string, onMove: (link: string) => void) {
   const [walk, setWalk] = useState(() => walkFrom(lab, link))
   const shown = useMemo(() => shownOf(walk), [walk])
