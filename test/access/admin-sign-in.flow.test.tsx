@@ -13,7 +13,7 @@ import { unlike } from './people.ts'
 
 beforeEach(() => history.replaceState(null, '', '/admin'))
 
-/** The whole product, from the page to the database, at the staff sign-in. */
+/** Opens the staff sign-in with the page, the server and the database. */
 async function arrive(bank: Bank, browser = bank.browser()) {
   const network = await goOnline(browser)
   const startUp = createActor(startUpMachine, { input: { config: null, savedTheme: null } }).start()

@@ -19,7 +19,7 @@ const born = { ssn: '4321', dob: '04/12/1986' }
 const rememberDevice = { remember: true, uuid }
 const endless = 'x'.repeat(10_000)
 
-/** Every sign-in and password operation, with the browser and the body of a request that succeeds. */
+/** Lists every sign-in and password operation, with the browser and body of a request that succeeds. */
 const ways: Record<string, (at: Entrance) => Promise<{ browser: WireBrowser; body: Record<string, unknown> }>> = {
   lookUpUsername: async ({ browser }) => ({ browser, body: { username: 'maria', isAdmin: false } }),
   verifyPassword: async ({ browser }) => ({ browser, body: { username: 'maria', password, rememberDevice } }),
@@ -173,7 +173,9 @@ const unreadable: readonly Form[] = [
   { what: 'a form', said: { text: 'username=maria', type: 'application/x-www-form-urlencoded' } },
 ]
 
-/** Each field of another type, with a zero character, and missing; and an unknown one. */
+/**
+ * Returns bodies with each field of another type, with a zero character, and missing; and one with an unknown field.
+ */
 function malformed(body: Record<string, unknown>): Form[] {
   const forms: Form[] = [
     { what: 'no field', said: { body: {} } },
@@ -183,7 +185,7 @@ function malformed(body: Record<string, unknown>): Form[] {
     const others = [null, true, ['maria'], { maria: 1 }, 1.5, 'seven'].filter(
       (other) => typeof other !== typeof value || other === null,
     )
-    // Where an id may be a number, a fraction is malformed.
+    // Fields of ids take whole numbers, so a fraction is malformed.
     for (const other of others)
       forms.push({ what: `${field}: ${JSON.stringify(other)}`, said: { body: { ...body, [field]: other } } })
     if (typeof value === 'string')
@@ -195,7 +197,7 @@ function malformed(body: Record<string, unknown>): Form[] {
   return forms
 }
 
-/** The status, of an answer that says in the envelope what is wrong. */
+/** Expects the error in the envelope, and returns its status. */
 function problemOf({ status, success, data, message, error }: Heard): number {
   if (status === 200) return status
   expect({ success, data, message, type: error?.type }).toEqual({
@@ -226,7 +228,7 @@ async function stateOf(way: string) {
   const [id = ''] = way.split(' ')
   const state = await ways[way]?.(await entrance())
   if (!state) throw new Error(`no way ${way}`)
-  // The steps before may have opened a session of their own.
+  // Earlier steps may have opened a session.
   if (!signedInFor.has(id)) state.browser.kept.token = null
   return { id, ...state }
 }

@@ -32,7 +32,7 @@ test('a member who changes the password stays signed in here and is signed out e
   })
   expect([await oldPasswordWorks(), await newPasswordWorks()]).toEqual([false, true])
   expect(await newest()).toMatchObject({ to: 'maria@example.test', subject: 'Your password was changed' })
-  // No code, as one follows a recovery.
+  // Unlike after a recovery, no code is required.
   expect((await stepsAt(bank, 'maria').proveWith(newPassword)).data).toMatchObject({ token: expect.any(String) })
 })
 

@@ -11,7 +11,7 @@ const expired = 'Your sign-in expired, please start again.'
 
 const cookies = { read: () => null, set: () => {}, clear: () => {} }
 
-/** A sign-in whose password was looked at, and was changed before anything came of it. */
+/** Checks the password of a sign-in, which is changed before the sign-in continues. */
 async function provenTooEarly() {
   const { bank, member } = await entrance({ mfa_type: 0 })
   const call = {

@@ -26,7 +26,7 @@ const show = (actor: DeviceVerificationActor) =>
     </AppInTest>,
   )
 
-/** The step as it opens: the focus is on its heading. */
+/** Opens the step, with the focus on its heading. */
 function open(machine = deviceVerificationMachine) {
   const input = { ...typed, fiName, rememberDevice, ...outputs.sent, receivedAt: Date.now() }
   const page = show(createActor(machine, { input }).start())

@@ -99,7 +99,7 @@ test('a new code makes the old code invalid', async () => {
   await bank.wait(31_000)
   expect(await prove()).toMatchObject({ status: 200, data: { codeExpiresInMs: 900_000, resendAfter: 30 } })
   const fresh = await newestCode()
-  // The two codes are equal once in a million times.
+  // Once in a million times the two codes are equal.
   expect(await enter(fresh === old ? unlike(old) : old)).toMatchObject(wrongCode)
   expect(await enter(fresh)).toMatchObject({ status: 200 })
 })

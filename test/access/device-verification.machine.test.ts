@@ -156,7 +156,7 @@ test.each(['', typed.code])(
     await waitFor(actor, (state) => state.matches('code'))
     expect(asked).toEqual([['verifyPassword', { username, password, fiName, rememberDevice }]])
     expect(actor.getSnapshot().context).toMatchObject({ digits: empty, box: 0, resendAt: receivedAt + 130_000 })
-    // Other boxes, so that the screen moves the focus even where nothing was typed.
+    // New boxes tell the screen to move the focus, even where nothing was typed.
     expect(actor.getSnapshot().context.digits).not.toBe(before)
     expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false)
 
@@ -244,7 +244,7 @@ function open(answers: Answers<typeof deviceVerificationMachine>) {
   const clock = new SimulatedClock()
   const input = { username, password, fiName, rememberDevice, ...sent, receivedAt }
   const opened = scripted(deviceVerificationMachine, { input, answers, clock })
-  // Both clocks, a second at a time: the machine looks at the one when the other rings.
+  // Advances both clocks a second at a time: the machine reads the one when the other fires.
   const pass = (milliseconds: number) => {
     for (let left = milliseconds; left > 0; left -= 1_000) {
       vi.setSystemTime(Date.now() + Math.min(left, 1_000))

@@ -69,7 +69,7 @@ test('a current password or an answer that the queue refuses is no wrong one', a
   for (const ask of asks) expect(await ask()).toMatchObject({ status: 200 })
 })
 
-/** No hash ends, and so none begins, until the test says so. */
+/** Holds every password hash, and so the queue behind it, until the returned function is called. */
 function holdHashes(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())

@@ -12,7 +12,7 @@ export const chosen = { username: 'mia.okafor', phrase: 'tall green lighthouse',
 export const inviteMembers = async (bank: Bank, { db = context.db }: Partial<Pick<AppContext, 'db'>> = {}) =>
   inviteMembersByCommand(db, { ...context, institution: bank.institution, now: await bank.now(), say: () => {} })
 
-/** Who was mailed which invitation, the newest first. */
+/** Lists the invitations and whom they were mailed to, the newest first. */
 export async function invitationsOf(bank: Bank) {
   const mails = await outbox.readOutbox(context.db, context.secrets, bank.id, 1000)
   return mails
@@ -29,7 +29,7 @@ export async function invitationsOf(bank: Bank) {
 export const hashFor = async (bank: Bank, address: string) =>
   (await invitationsOf(bank)).find(({ to }) => to === address)?.hash ?? ''
 
-/** A bank into which maria and noah were imported. */
+/** Opens a bank into which maria and noah were imported. */
 export async function importedBank(place?: Parameters<typeof openBank>[1]) {
   const bank = await openBank({}, place)
   const { run, remove } = await exportOf(bank)
@@ -37,7 +37,7 @@ export async function importedBank(place?: Parameters<typeof openBank>[1]) {
   return { bank, run, remove }
 }
 
-/** The same, where both were invited: the steps of maria by her link. */
+/** Opens the same bank with both invited, and returns the steps of maria's link. */
 export async function invitedMaria(place?: Parameters<typeof openBank>[1]) {
   const { bank, run, remove } = await importedBank(place)
   await inviteMembers(bank)

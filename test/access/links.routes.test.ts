@@ -83,7 +83,7 @@ test('a reset link sets the password once, returns whose account it is, and a ma
   expect(await newest()).toMatchObject({ to: 'maria@example.test', subject: 'Your password was changed' })
   expect([await oldPasswordWorks(), await newPasswordWorks()]).toEqual([false, true])
   expect(await useLink(link, { password: 'Another4Winter' })).toMatchObject(invalid)
-  // Whose answer was lost sends the same again.
+  // A client whose answer was lost sends the same request again.
   expect(await useLink(link)).toMatchObject({ status: 200, data: answer.data })
   expect(await newPasswordWorks()).toBe(true)
 })

@@ -4,14 +4,14 @@ import { type Bank, context, openBank, password } from '../support/bank.ts'
 
 export type Browser = ReturnType<Bank['browser']>
 
-/** A bank with one member, and the steps of the sign-in. */
+/** Opens a bank with one member, and returns the steps of signing in. */
 export async function entrance(is: Parameters<Bank['addMember']>[2] = {}, username = 'maria', app?: Bank['app']) {
   const bank = await openBank({}, app && { db: context.db, app })
   const member = await bank.addMember(username, [], is)
   return { bank, member, ...stepsAt(bank, username) }
 }
 
-/** The same for the staff sign-in. */
+/** Does the same for staff. */
 export async function staffEntrance(
   is: Parameters<Bank['addStaff']>[2] = {},
   changes: Parameters<typeof openBank>[0] = {},
@@ -24,7 +24,7 @@ export async function staffEntrance(
 
 export const staffStepsAt = (bank: Bank, username: string, browser: Browser = bank.browser(bank.app)) => {
   const steps = stepsAt(bank, username, browser, { isAdmin: true })
-  /** The last step of a browser that is remembered: nothing is typed. */
+  /** Takes the last step in a remembered browser, which needs no code. */
   const enterRemembered = (changes: object = {}, on: Browser = browser) =>
     on.call('verifySignInCode', { body: { username, isAdmin: true, ...changes } })
   return { ...steps, enterRemembered }
@@ -54,7 +54,7 @@ export function stepsAt(
   }
 }
 
-/** A member's challenge questions, in this order; without an answer where it is null. */
+/** Sets a member's challenge questions, in this order; null leaves one without an answer. */
 export async function giveQuestions(
   bank: Bank,
   personId: number,
@@ -95,10 +95,10 @@ export const setStatus = (personId: number, status: 0 | 1 | 2) =>
 export const sessionsOf = (personId: number) =>
   context.db.selectFrom('session').selectAll().where('person_id', '=', personId).execute()
 
-/** Six digits that are not these. */
+/** Returns another code of six digits. */
 export const unlike = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
 
-/** Almost the same: a letter changed at either end or in its case, one more, one less, and none at all. */
+/** Returns near misses: a letter changed at either end or in its case, one more, one less, and an empty text. */
 export const alterationsOf = (text: string) => [
   text.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')),
   text.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),

@@ -18,7 +18,7 @@ const byMail = {
 }
 const byText = { ...byMail, sentTo: '(***) *** 0009', sentBy: 'sms' }
 
-/** The channels of the newest messages that carry a code of a sign-in. */
+/** Lists the channels of the newest sign-in codes. */
 const signInCodes = (messages: { channel: string; code?: string }[]) =>
   messages.filter(({ code }) => /^\d{6}$/.test(code ?? '')).map(({ channel }) => channel)
 

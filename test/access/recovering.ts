@@ -8,7 +8,7 @@ export const newPassword = 'Lantern4Winter'
 export const sent = { status: 200, success: true, data: null, message: 'If the details match, we have sent it.' }
 export const wrongCode = { status: 422, success: false, data: null, message: 'The code you entered is invalid.' }
 const usedUp = { text: 'Ask for a new code.', email: 'Ask for a new temporary password.' }
-/** What a wrong code of one request is answered, the first, the second and so on: the fifth voids it. */
+/** Returns the answer to the nth wrong code of a request. The fifth makes the code unusable. */
 export const wrongTry = (attempt: number, by: keyof typeof usedUp = 'text') =>
   attempt < 5 ? wrongCode : { ...wrongCode, message: usedUp[by] }
 export const expired = {
@@ -21,10 +21,10 @@ export const tooMany = { status: 429, success: false, data: null, message: 'Too 
 export const minute = 60_000
 const born = { born_on: '1986-04-12', ssn_mac: context.secrets.mac('ssn', '4321') }
 
-/** An app with the real rate limits. */
+/** Has the real rate limits. */
 export const strictApp = appOf({ settings: { ...context.settings, rateLimitScale: 1 } })
 
-/** A member who forgot the password, and every kind of recovery. */
+/** Opens a bank with a member who forgot the password, and returns the steps of every recovery. */
 export async function forgetful(is: Is = {}, username = 'maria', app?: Awaited<typeof strictApp>) {
   const bank = await openBank({}, app && { db: context.db, app })
   const member = await bank.addMember(username, [], { ...born, ...is })
@@ -38,7 +38,7 @@ export function waysOf(bank: Bank, username: string) {
     return (await bank.browser(bank.app).call('getOutbox')).data
   }
   const newest = async () => (await outbox())[0]
-  /** Recovery answers before it sends: two requests in a row could be sent in either order. */
+  /** Waits for delivery: recovery answers before it sends, so two messages could arrive in either order. */
   const ask = async (
     operation: 'sendTemporaryPassword' | 'sendRecoveryCode' | 'sendRecoveryLink',
     body: object,
@@ -63,7 +63,7 @@ export function waysOf(bank: Bank, username: string) {
     set: (changes: object = {}, on: Browser = browser) =>
       on.call('setRecoveredPassword', { body: { username, newPassword, verifyPassword: newPassword, ...changes } }),
     askForLink: (changes: object = {}, on?: Browser) => ask('sendRecoveryLink', changes, on),
-    /** What the newest mail's link carries. */
+    /** Reads the parameters of the newest mailed link. */
     mailedLink: async () => {
       const query = new URL((await newest())?.link ?? 'about:blank').searchParams
       return { hash: query.get('hash') ?? '', idOLBUser: query.get('idOLBUser') ?? '' }

@@ -22,7 +22,7 @@ test.each(sendings)(
     for (const username of ['maria', 'nobody']) {
       for (let time = 1; time <= 3; time++) {
         expect(await ask(ways, time === 2 ? ` ${username.toUpperCase()}` : username)).toMatchObject({ status: 200 })
-        // The same browser's next request voids what was not sent yet.
+        // The same browser's next request cancels what was not sent yet.
         await ways.bank.app.quiet()
       }
       const refused = await ask(ways, username)
@@ -169,7 +169,7 @@ test('strangers cannot use up the recovery limits at a member’s usual address 
   await signInFully(bank, 'maria', familiar)
   await bank.wait(minute)
   await signInFully(bank, 'maria', remembered, { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' })
-  // Six codes, five guesses each, from networks where the member has never been.
+  // Six codes with five guesses each, from networks that the member never used.
   for (let network = 1; network <= 6; network++) await guess(ways, bank.browser(bank.app, `198.51.100.${network}`), 1)
   const strange = bank.browser(bank.app, '203.0.113.1')
   expect(await askByText({}, strange)).toMatchObject(tooMany)
@@ -196,7 +196,7 @@ test('setting a new password resets the recovery limits', async () => {
   expect(await askByText()).toMatchObject(sent)
 })
 
-/** Asks for so many codes in this browser, and is wrong five times with each. */
+/** Requests so many codes in this browser, and enters five wrong ones for each. */
 async function guess(
   { askByText, proveByText }: Pick<Ways, 'askByText' | 'proveByText'>,
   browser: Browser,

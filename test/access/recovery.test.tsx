@@ -28,7 +28,7 @@ afterEach(() => {
 
 type Answer = { data: unknown } | { status: number; message: string; code?: string; retryAfter?: number }
 
-/** Gives these answers in turn, and records the requests; other requests get no answer. */
+/** Returns these answers in turn, and records the requests; other requests get no answer. */
 function bank(answers: Record<string, Answer[]>) {
   const asked: [path: string, body: unknown][] = []
   configureClient({
@@ -462,7 +462,7 @@ const met = () =>
     item.textContent?.replace('Done: ', ''),
   )
 
-/** What a field says when the bank finds its password weak. */
+/** Returns how a field shows that the bank finds its password weak. */
 async function weaknessOf(field: HTMLElement) {
   const { id } = await screen.findByText('Too many people use this password.')
   return {

@@ -18,7 +18,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const wordless = (statusText: string) =>
   new Response(JSON.stringify({ success: false, message: '' }), { status: 403, statusText })
 
-/** What becomes of a step that gets this answer. */
+/** Returns how a step ends that gets this answer. */
 async function ends(logic: AnyActorLogic, input: object, answer: () => Response | Promise<Response>) {
   configureClient({ transport: async () => answer() })
   const { kind, message } = await toPromise(createActor(logic, { input }).start()).then(

@@ -2,14 +2,14 @@ import { onTestFinished, vi } from 'vitest'
 import type { SimulatedClock } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 
-/** A refusal of too many tries; from here on only the test moves this computer's clock. */
+/** Returns a refusal for too many tries, and stops the computer's clock. */
 export function tooManyFor(seconds: number): ApiError {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   return new ApiError('refusal', 'Too many attempts.', { status: 429, retryAfter: seconds })
 }
 
-/** Both clocks, a second at a time: a machine looks at the one when the other rings. */
+/** Advances both clocks a second at a time: a machine reads the one when the other fires. */
 export function pass(seconds: number, clock: SimulatedClock): void {
   for (let left = seconds; left > 0; left--) {
     vi.setSystemTime(Date.now() + 1_000)
@@ -17,6 +17,6 @@ export function pass(seconds: number, clock: SimulatedClock): void {
   }
 }
 
-/** The samples are plain data; a call throws errors. */
+/** Makes an error of a sample: samples are plain data, but a call throws errors. */
 export const thrown = (error: ApiError) =>
   new ApiError(error.kind, error.message, { ...error, code: error.code ?? undefined })

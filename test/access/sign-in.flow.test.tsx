@@ -17,7 +17,7 @@ import { giveQuestions, setStatus, stepsAt, unlike } from './people.ts'
 
 const shares = [{ balance: 125_50 }]
 
-/** The whole product, from the page to the database, at the sign-in page. */
+/** Opens the sign-in page with the server and the database. */
 async function arrive(bank: Bank, browser = bank.browser()) {
   cleanup()
   history.replaceState(null, '', '/')
@@ -49,7 +49,7 @@ const newestCode = async (bank: Bank) => (await bank.nobody.call('getOutbox')).d
 
 test('a member without a second step sees their accounts after the password', async () => {
   const bank = await openBank()
-  // A password is sent as it was typed, with its blanks.
+  // A password is sent as typed, including its spaces.
   await bank.addMember('olivia', shares, { mfa_type: 0, password_hash: await hashPassword(' Harbor 2026 ') })
   const { network, signIn, isHome } = await arrive(bank)
   await signIn('olivia', ' Harbor 2026 ')
@@ -137,7 +137,7 @@ test('a remembered browser asks for a code only the first time, until Remember i
   await first.signIn('maria', 'Harbor2027')
   await first.page.see('The username or password is incorrect.')
   expect(box().checked).toBe(true)
-  // It is selected, so that typing replaces it.
+  // Refused text is selected, so that typing replaces it.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
   expect(wrongFieldsIn(document.body)).toEqual({ Password: 'The username or password is incorrect.' })
   await first.page.user.keyboard(password)
@@ -238,7 +238,7 @@ test('after too many tries the member can send the same password once the waitin
   await page.see('Personal Phrase:')
   const { proveWith } = stepsAt(bank, 'olivia')
   for (let time = 1; time <= 5; time++) await proveWith('Harbor2027')
-  // Page and bank have one clock here. It keeps running, or nothing could be waited for.
+  // Page and bank share one clock here. It keeps running, because waiting needs it.
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     shouldAdvanceTime: true,

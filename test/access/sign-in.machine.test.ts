@@ -292,7 +292,6 @@ async function name(actor: SignInActor, then: 'username' | 'recognised') {
   await see(actor, { form: then })
 }
 
-/** Moves to the password field. */
 async function toPassword(actor: SignInActor) {
   if (!actor.getSnapshot().matches({ form: 'recognised' })) await name(actor, 'recognised')
   if (actor.getSnapshot().context.layout === 'steps') actor.send({ type: 'form.submit' })

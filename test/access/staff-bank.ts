@@ -2,7 +2,7 @@ import { configureClient } from '../../api/client.ts'
 
 type Answer = Response | 'lost'
 
-/** A bank that gives these answers to each path in turn, and records the requests. */
+/** Answers each path with these in turn, and records the requests. */
 export function staffBank(script: Record<string, Answer[]>) {
   const asked: [path: string, body: unknown][] = []
   configureClient({

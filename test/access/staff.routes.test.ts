@@ -74,7 +74,7 @@ test('a staff username at the member sign-in, or a member’s at the staff sign-
     expect(await theirs?.lookUp()).toMatchObject({ data: { phrase: shown?.data.phrase } })
     for (const steps of [theirs, nobodys]) expect(await steps?.prove()).toMatchObject(wrongPassword)
   }
-  // Each door makes phrases of its own for names that nobody has.
+  // Each sign-in invents phrases of its own for unknown usernames.
   const phrases = (door: object) =>
     Promise.all(
       Array.from(

@@ -117,7 +117,7 @@ test('failures of strangers do not block a network from which the member signed 
   expect(await at(home).prove()).toMatchObject({ status: 200 })
   await strangersFail()
   expect(await at(office).prove()).toMatchObject(tooMany)
-  // Failures there count there alone.
+  // Failures there count only there.
   await times(4, async () => expect(await at(home).proveWith('Harbor2027')).toMatchObject(wrong))
   expect(await at(home).prove()).toMatchObject({ status: 200 })
   await bank.wait(91 * 24 * hour)

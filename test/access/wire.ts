@@ -15,7 +15,7 @@ export type Heard = {
 }
 export type WireBrowser = ReturnType<ReturnType<typeof browsersOf>>
 
-/** A bank on its own port, so that requests go over a real socket. */
+/** Opens a bank on its own port, so that requests use a real socket. */
 export async function openWire() {
   const app = await appOf()
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -41,7 +41,7 @@ test('the summary lists shares (drafts included), loans and cards, each sorted b
       lastPmtAmt: null,
     },
   ])
-  // Of a card's number no more than the last four digits.
+  // A card's number shows at most its last four digits.
   expect(data.creditCards[0]?.cardNumber).toMatch(/^\*{4} \*{4} \*{4} \d{4}$/)
 })
 

@@ -85,7 +85,7 @@ test('if the answer to opening an account is lost, the app looks it up: one acco
   const answer = network.loseNextOutcome()
   await page.press('Open account')
   await page.see('We are checking whether your request went through.')
-  // All that the browser keeps: no amount, no account and no name.
+  // The browser stores no amount, account or name.
   const kept = [{ userId: rosa.id, path: '/customer/openshare', key: expect.stringMatching(/^[\da-f-]{36}$/) }]
   expect(JSON.parse(sessionStorage.getItem('sd_unfinished') ?? '')).toEqual(kept)
   answer()

@@ -131,7 +131,7 @@ test('the demo draws front and back of its own checks, and answers 404 for any o
     front?.includes('>1042<'),
     back?.includes('ITEM 001042'),
   ]).toEqual([200, true, true, true])
-  // Of a membership number no more than the last four digits.
+  // A membership number shows at most its last four digits.
   expect([front?.includes('****7326'), front?.includes('40017326')]).toEqual([true, false])
   for (const query of [
     'key=missing-1042&number=1042&amount=42.10',
@@ -151,7 +151,7 @@ test('outside the demo the server draws no check images', async () => {
   expect([String(headers['content-type']).includes('svg'), body.includes('svg+xml')]).toEqual([false, false])
 })
 
-/** A member with one check, at a server that knows one image service. */
+/** Opens a bank with one check, at a server that knows one image service. */
 async function memberWithCheck(
   { template }: { template: string | null },
   row = {},
@@ -177,7 +177,7 @@ async function memberWithCheck(
   return { bank, member, row: unique_id, look }
 }
 
-/** A server that has pictures, and remembers what it was asked. */
+/** Starts a server that has pictures, and records its requests. */
 async function imageService({
   status = 200,
   type = 'text/html',

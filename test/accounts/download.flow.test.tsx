@@ -119,7 +119,7 @@ test('a missing check image shows the server’s page in a sandboxed frame, a fa
   await gone()
 })
 
-/** Maria in front of her account, with the buttons of a history. */
+/** Opens maria's account, with the buttons of a history. */
 async function arrive(rows: Parameters<typeof memberWith>[0]) {
   const { bank, member, account } = await memberWith(rows, { type: 1 })
   const app = await appOf({ settings: { ...context.settings, checkImageUrl: 'http://127.0.0.1:9/{key}' } })

@@ -59,7 +59,7 @@ test('a check row has its number and payee, and an image id only if there is an 
   const checks = toHistory(maria, filter).posted.filter(({ type }) => type === 5)
   expect(checks.map(({ description, note, checkId }) => [description, note, checkId])).toEqual([
     ['Check #1043', 'Cove Street Dental', maria.postedTransactions.find(({ draft }) => draft === '1043')?.uniqueId],
-    // Its extra information is broken, but the bank knows its number.
+    // Its extra data is malformed, but the bank knows its number.
     ['Check #1042', 'Okafor Piano Lessons', ''],
   ])
 })

@@ -8,7 +8,7 @@ import { maxRows } from '../../server/accounts/domain.ts'
 import { transact } from '../../server/db/open.ts'
 import { post } from '../../server/ledger/post.ts'
 import { App } from '../../src/app/App.tsx'
-// Late in a browser; here the test would wait for its compiler.
+// Loads on demand in a browser; here the test would wait for its compiler.
 import '../../src/accounts/history/HistoryScreen.tsx'
 import { AppRoutes } from '../../src/app/AppRoutes.tsx'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
@@ -76,7 +76,7 @@ test('at the address of a share with the type of a loan the member sees Page Not
 test('for an account without transaction inquiry the member reads the bank’s message and gets no Try again', async () => {
   const { page } = await arrive((_id, closed) => `/${closed}/1/history`)
   expect(await page.see('Transactions of this account are not available.')).toBeTruthy()
-  // Asked once more, the bank would say the same.
+  // Another try would get the same refusal.
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
@@ -101,7 +101,7 @@ test('with 25,001 rows a member sees the newest 25,000, and can save a CSV file 
     Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => {} }),
   )
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  // Nothing has a place in jsdom, so the menu takes its button for one that was scrolled away, hides, and warns of it.
+  // jsdom has no layout, so the menu considers its button scrolled away, hides, and warns.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())
   const { page } = await arrive((id) => `/${id}/1/history`, addPennies(maxRows + 1 - all.length))
@@ -172,7 +172,7 @@ function addPennies(count: number) {
   }
 }
 
-/** The whole product behind the door, at an address under the accounts, with a member who has three rows. */
+/** Opens the product at an address below Home, with a member who has three rows. */
 async function arrive(
   pathOf: (id: string, closed: string) => string,
   prepare: (bank: Bank, accountId: number) => Promise<void> = async () => {},
@@ -204,7 +204,7 @@ async function arrive(
 
 const typeShown = () => (screen.getByLabelText('Transaction Type') as HTMLSelectElement).value
 
-/** The names of the rows, newest first, once they are these. */
+/** Waits until the rows have these names, newest first. */
 const shows = (names: string[]) =>
   waitFor(() => {
     const buttons = screen.getAllByRole('button', { name: /^Details of/ })

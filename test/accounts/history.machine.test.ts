@@ -20,7 +20,6 @@ const refusals = {
 const summary = toAccounts(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')
 const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: '2026-05-01', to: '2026-11-20', type: 0 }
-/** Nothing is open over the rows. */
 const closed = { dialog: 'none', check: 'none' }
 const october = '?fromDate=10%2F01%2F2026&toDate=10%2F31%2F2026&transactionType=0'
 

@@ -22,7 +22,7 @@ afterEach(() => {
 const shown = (answer = answers.maria, more: Partial<Parameters<typeof historyAt>[0]> = {}) =>
   open(historyAt({ value: { rows: 'shown' }, answer, ...more }))
 
-/** A history that answers what is pressed. */
+/** Renders a history that reacts to presses. */
 const running = (answer = answers.maria, more: Partial<Parameters<typeof historyAt>[0]> = {}) => {
   render(page(historyAt({ value: { rows: 'shown' }, answer, ...more }).start(), undefined, more.search))
   return userEvent.setup()
@@ -402,7 +402,7 @@ test('while rows load, typed letters appear before the filtered rows, and count 
   const find = screen.getByRole<HTMLInputElement>('searchbox')
   const count = () => screen.getByRole('status').textContent
   const all = count()
-  // As in a browser, where nothing waits for a screen to come to rest.
+  // As in a browser, which does not wait for pending updates.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   actor.send({ type: 'find.change', text: 'coffee' })
   await Promise.resolve()
@@ -564,7 +564,7 @@ function onAPhone() {
 function open(actor: HistoryActor, partners?: ReactNode) {
   const send = vi.spyOn(actor, 'send').mockImplementation(() => {})
   render(page(actor, partners))
-  // What the address asks for is sent on arrival.
+  // The events that the address causes are sent on mount.
   send.mockClear()
   return { user: userEvent.setup(), sent: () => send.mock.calls.map(([event]) => event) }
 }

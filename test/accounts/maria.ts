@@ -6,7 +6,7 @@ import { cents } from '../../values/money.ts'
 import { type Bank, context, openBank, stillApp } from '../support/bank.ts'
 
 const now = new Date()
-// It is the same day for the bank and for its tests, also when midnight comes.
+// One clock for the bank and its tests, so that midnight cannot come in between.
 const app = await stillApp({}, now)
 export const today = dayIn('America/New_York', now)
 
@@ -73,7 +73,7 @@ export async function card(tx: Tx, institution_id: number, personId: number) {
 
 type Row = Partial<Parameters<typeof post>[1]['postings'][number]['entries'][number]> & { happenedOn: Day }
 
-/** Each row is a posting of its own, in this order. */
+/** Makes each row a posting of its own, in this order. */
 export function happen({ id: institutionId, books }: Bank, accountId: number, rows: readonly Row[], db = context.db) {
   const postings = rows.map((row) => {
     const entry = { searchType: 4 as const, description: 'Groceries', amount: cents(-1_00), accountId, ...row }

@@ -99,7 +99,7 @@ test('each transaction type becomes the matching Quicken type', async () => {
     { type: 4 },
   )
   const { rows, textOf } = read((await download()).text)
-  // A share that is no draft.
+  // A share that is not a share draft.
   expect(textOf('ACCTTYPE')).toBe('SAVINGS')
   expect(rows.map(({ TRNTYPE, CHECKNUM }) => [TRNTYPE, CHECKNUM])).toEqual([
     ['DIRECTDEP', undefined],

@@ -77,10 +77,10 @@ test('HTML made to be slow is sanitized before the test runs out of time', () =>
 test('HTML that is too large or has too many tags is not shown at all', () => {
   expect(sanitizeHtml('a'.repeat(maxLetters))).toHaveLength(maxLetters)
   expect(sanitizeHtml('a'.repeat(maxLetters + 1))).toBe(null)
-  // Each quote is five letters longer when it is escaped.
+  // Escaping makes each quote five characters longer.
   expect(sanitizeHtml("'".repeat(Math.ceil(maxLetters / 5) + 1))).toBe(null)
   expect(sanitizeHtml('<p>'.repeat(maxTags))).toBe('<p>'.repeat(maxTags))
   expect(sanitizeHtml('<p>'.repeat(maxTags + 1))).toBe(null)
-  // A tag that is let go makes work all the same.
+  // Removed tags count too, because they also cost time.
   expect(sanitizeHtml('<x>'.repeat(maxTags + 1))).toBe(null)
 })

@@ -6,13 +6,13 @@ import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { context, openBank, stillApp } from '../support/bank.ts'
 
-// It brings no types.
+// jsdom has no types.
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (text: string, options: { contentType: string }) => { window: { document: Document } }
 }
 
 const now = new Date()
-// It is the same day for the bank and for its tests, also when midnight comes.
+// One clock for the bank and its tests, so that midnight cannot come in between.
 const app = await stillApp({}, now)
 export const today = dayIn('America/New_York', now)
 export const aMonth = { fromDate: dayToWire(addDays(today, -30)), toDate: dayToWire(today) }
@@ -20,7 +20,7 @@ export const aMonth = { fromDate: dayToWire(addDays(today, -30)), toDate: dayToW
 type Bank = Awaited<ReturnType<typeof openBank>>
 type Row = Partial<Omit<Entry, 'accountId' | 'amount' | 'happenedOn'>> & { amount: number; daysAgo?: number }
 
-/** A member with one account, and what happened to it. */
+/** Opens a bank with a member, one account, and these rows. */
 export async function memberWith(
   rows: readonly Row[] = [],
   is: Partial<Parameters<typeof addAccount>[2]> = {},
@@ -84,7 +84,7 @@ async function happenTo(bank: Bank, accountId: number, rows: readonly Row[]): Pr
   await transact(context.db, (tx) => post(tx, { institutionId: bank.id, postings }))
 }
 
-/** A file, or the envelope that was sent instead. */
+/** Returns the file, or the envelope that was sent instead. */
 async function download(maria: ReturnType<Bank['signIn']>, payload: object) {
   await maria.enter()
   const answer = await maria.carry({
@@ -103,7 +103,7 @@ async function download(maria: ReturnType<Bank['signIn']>, payload: object) {
   }
 }
 
-/** Below its header a file is XML, and a parser for XML throws when it is not. */
+/** Parses a file: below its header it is XML, and the parser throws if it is not. */
 export function read(text: string) {
   const [header = '', body = ''] = text.split('\r\n\r\n')
   const { document } = new JSDOM(body, { contentType: 'text/xml' }).window

@@ -98,7 +98,7 @@ test('a search, sort or page is written into the address, and the request follow
   ])
   expect(sent.getMemberActivity).toHaveLength(1)
   actor.send({ type: 'address.change', search: '?search=mar.a&in=username&page=2' })
-  // The rows that are here stay until the others come.
+  // Rows on screen stay until the next ones load.
   expect((await at({ members: 'reloading' })).context.items).toBe(pages.newest.items)
   expect((await at({ members: 'shown' })).context).toMatchObject({ text: 'mar.a', total: 3, found: 3 })
   expect(sent.getMemberActivity?.[1]).toEqual({

@@ -71,7 +71,7 @@ test('days and a username narrow the report, both days included', async () => {
   expect(await asked({ from: wireDay(3), to: wireDay(2), username: ' Rosa' })).toEqual(['rosa', 'rosa'])
   expect(await asked({ from: wireDay(3), to: wireDay(2) })).toHaveLength(4)
   expect(await asked({ from: wireDay(1) })).toHaveLength(2)
-  // Of the last 90 days.
+  // By default the report covers 90 days.
   expect(await asked({})).toHaveLength(8)
   expect(await asked({ username: 'ros' })).toEqual([])
   expect(await ofMembers(ada, bank, { from: wireDay(1), to: wireDay(2) })).toMatchObject({ status: 422 })
@@ -120,7 +120,7 @@ test('staff see what staff did and when they signed in, and nothing that members
   ])
   expect((await ofStaff(ada, { username: 'EVE' })).data.map(({ action }) => action)).toEqual(['SIGN_IN', 'SIGN_IN'])
   expect((await ofStaff(ada, { from: wireDay(0) })).data.map(({ action }) => action)).toEqual(['UNLOCK', 'LOCK'])
-  // What was refused did not succeed, and a new password of staff has no name there.
+  // A refused action did not succeed, and a staff password change has no label there.
   const change = { currentPassword: password, newPassword: 'Another9Harbor', confirmPassword: 'Another9Harbor' }
   expect((await ada.call('changePassword', { body: change })).status).toBe(200)
   expect(

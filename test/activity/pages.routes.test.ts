@@ -10,7 +10,7 @@ type Asked = Record<string, string>
 const second = 1_000
 const yesterday = addDays(dayIn('UTC', new Date()), -1)
 
-/** A bank whose members signed in, the last of them first, and Ada, who reads of it. */
+/** Opens a bank whose members signed in, the last of them first, and signs in Ada, who reads the report. */
 async function openReports(usernames: readonly string[]) {
   const bank = await openBank()
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
@@ -141,7 +141,7 @@ test('staff’s actions and sign-ins are one list, with and without pages', asyn
   await transact(context.db, (tx) =>
     recordAudit(tx, { ...viewed, action: 'EVIEW_START', target: { type: 'member', id: nora.id }, after: {} }),
   )
-  // By the words of the screen: a view is 'Member eView' there.
+  // Sorted by the labels on the screen: a view is 'Member eView' there.
   expect(await read({ sort: 'action' })).toEqual(['LOCK', 'EVIEW_START', 'SIGN_IN', 'SIGN_IN', 'UNLOCK'])
   expect(await read({ search: '^unl' })).toEqual(['UNLOCK'])
 })

@@ -107,7 +107,7 @@ test('a username in use is refused at its field, and the link stays', async () =
     status: 409,
     error: { fields: { username: 'Somebody has this username already. Choose another one.' } },
   })
-  // A member's name is free among staff.
+  // Staff may use a member's username.
   await bank.addMember('marsh')
   expect((await accept(bank, hash, { username: 'marsh' })).status).toBe(200)
 })

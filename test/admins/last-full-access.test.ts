@@ -15,7 +15,7 @@ test.each([
 ][])('the last Full Access stays under a race: of two who %s at once, one remains', async (_, act) => {
   for (let round = 0; round < 4; round++) {
     const { ada, adaId, ben } = await twoWithFullAccess()
-    // Both are admitted before either has done anything.
+    // Both requests are admitted before either has an effect.
     const answers = await Promise.all([act(ada, ben.id), act(ben.browser, adaId)])
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses[0]).toBe(200)

@@ -14,7 +14,7 @@ export const staffOf = async (bank: Bank, username: string, role: Role = 1) => {
 
 export const confirmPassword = (browser: Browser) => browser.call('reauthenticate', { body: { password } })
 
-/** A bank with ada, who has Full Access and asks for things. */
+/** Opens a bank with ada, who has Full Access and makes the requests. */
 export async function bankOfAda(changes: Parameters<typeof openBank>[0] = {}) {
   const bank = await openBank(changes)
   const { id, browser: ada } = await staffOf(bank, 'ada')
@@ -34,7 +34,7 @@ export const resend = (browser: Browser, id: number) =>
   browser.call('resendInvitation', { params: params(id), key: key() })
 export const remove = (browser: Browser, id: number) => browser.call('removeAdmin', { params: params(id), key: key() })
 
-/** The newest mail, and what its link carries. */
+/** Returns the newest mail, and the parameters of its link. */
 export async function lastMail(bank: Bank) {
   const [mail] = await outbox.readOutbox(context.db, context.secrets, bank.id, 1)
   const link = new URL(mail?.link ?? 'http://none')

@@ -25,7 +25,7 @@ async function openAlerts(mobile: string | null = '5550100009') {
     page,
     network,
     dialog,
-    /** The dialog with its fields: the one that is there while they load is taken away with all that is in it. */
+    /** Waits for the dialog with its fields: the loading dialog is replaced by it. */
     form: async (name: string) => {
       await screen.findByLabelText('Tell me about')
       return dialog(name)

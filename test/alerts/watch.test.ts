@@ -25,7 +25,7 @@ async function watching(ways = notification) {
     setDevices: () => rosa.call('saveAlert', { body: { kind: 'NEW_DEVICE', ...ways } }),
     pay: (amount: number) => rosa.call('createTransfer', { key: randomUUID(), body: order(amount) }),
     look: async () => watch(watcher, { id: bank.id, name: 'Harbor', timeZone: zone }, await bank.now()),
-    /** Of alerts alone, oldest first. */
+    /** Lists the notifications of alerts, oldest first. */
     told: async () =>
       (await rosa.call('getNotifications', { body: {} })).data
         .map(({ notification: text }) => text)
@@ -63,7 +63,7 @@ test('a member reads of each payment above the amount, and of none that is just 
   await pay(25.01)
   await bank.deposit(member.accounts[0]?.id ?? 0, 500_00)
   await pay(30)
-  // No payment waits for its alert.
+  // No payment waits until its alert is sent.
   expect(await told()).toEqual([])
   await look()
   expect(await told()).toEqual([
@@ -179,7 +179,7 @@ const safari =
 test('a member reads of a sign-in from a device that they never used, and not of the next one from there', async () => {
   const { bank, member, setDevices, look, told, mails } = await watching()
   await context.db.updateTable('person').set({ mfa_type: 0 }).where('id', '=', member.id).execute()
-  // Nobody who has not turned it on.
+  // A member who has not turned the alert on gets none.
   await signInFrom(bank, safari, '203.0.113.9')
   await look()
   expect([await told(), await mails()]).toEqual([[], []])
@@ -234,7 +234,7 @@ test.each([
 ])('an entry that is posted with a day %i days ago is reported %i times', async (days, times) => {
   const { bank, member, set, look, mails } = await watching({ byNotification: false, byEmail: true, byText: false })
   await set('MONEY_OUT', 1)
-  // What the test deposits has the real day, whatever the bank's is.
+  // A test's deposit has the real date, whatever the bank's clock says.
   await bank.wait(days * 24 * 3_600_000)
   await bank.deposit(member.accounts[0]?.id ?? 0, -20_00)
   await look()

@@ -1,6 +1,6 @@
 import { plainInstitution } from '../support/plain.ts'
 
-/** An institution whose sites are counted. */
+/** An institution with web analytics. */
 export const counted = {
   setup: {
     ...plainInstitution.setup,

@@ -5,7 +5,7 @@ import { configureClient } from '../../api/client.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server on a real socket, whose answers each test sets. */
+/** Opens a server on a real socket, whose answers each test sets. */
 export function openWire() {
   let bank: Server
   const wire: { answer: Answer } = { answer: (_, response) => response.end() }

@@ -27,7 +27,7 @@ test('every screen that is linked has a page', () => {
   expect(missing.map(([name]) => name)).toEqual([])
 })
 
-// What is about something chosen has its address from what was chosen.
+// Screens about a chosen thing are reached from that thing.
 test('every screen that needs no choice has an address, which a menu of an institution can lead to', () => {
   const { member, staff } = offered.screens
   const needsNone = addressesOf(routes).filter(

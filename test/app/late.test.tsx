@@ -118,12 +118,12 @@ test.each<[string, (link: HTMLElement) => void]>([
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-/** Of the event loop: all that waits for no timer has happened then. */
+/** Waits for everything that needs no timer. */
 async function aFewTurns(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((next) => setImmediate(next))
 }
 
-/** A browser without a network, in which no script can be loaded until it is back. */
+/** Simulates a browser that can load no script until the network is back. */
 function goOffline() {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = async (): Promise<typeof Page> => {

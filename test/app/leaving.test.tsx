@@ -34,7 +34,7 @@ test('Logout with an unfinished request warns that it may still be carried out, 
   await logOut(person)
   await person.click(within(await question()).getByRole('button', { name: 'Logout' }))
   expect(session.getSnapshot().value).toBe('signingOut')
-  // Whose tab this was, so that nobody else is led to an address of theirs.
+  // The tab remembers whose it was, so that nobody else is sent to this member's addresses.
   expect(Object.keys(sessionStorage)).toEqual(['sd_person'])
 })
 

@@ -33,7 +33,7 @@ test('a list that was left at once writes nothing into the address of the next s
   choose({ search: '?page=2', isPage: true })
   await act(() => router.navigate('/other'))
   await screen.findByText('another screen')
-  // Whatever was to be written has been by now.
+  // Any pending write has happened by now.
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(router.state.location).toMatchObject({ pathname: '/other', search: '' })
 })
@@ -55,7 +55,8 @@ test('a choice reaches the list before the address changes, and Back restores th
 test('Back reaches the list even if the router has not drawn the earlier choice yet', async () => {
   const { heard, choose } = await listed()
   act(() => choose({ search: '?page=2', isPage: true }))
-  // What the browser does; the router of this test does not see it, as one that draws both steps at once would not.
+  // Changes the address like a browser, without this test's router: a real one that draws both steps at once reports
+  // none either.
   window.history.replaceState(null, '', '?page=40')
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(heard).toEqual(['', '?page=2', '?page=40'])

@@ -64,7 +64,7 @@ test('leaving the page asks about unsaved input, even in a folded section', asyn
   const section = await screen.findByRole('button', { name: 'Login Challenge Questions' })
   await person.click(section)
   const answer = await screen.findByLabelText<HTMLInputElement>('Answer 2')
-  // This is about the fold, and not about the focus.
+  // Sets the value without focusing, because this test is about folding.
   fireEvent.change(answer, { target: { value: 'biscuit' } })
   await expect.poll(() => answer.value).toBe('biscuit')
   await person.click(section)

@@ -22,13 +22,12 @@ type Setting = {
   width?: number
   menuConfig?: components['schemas']['MenuItem'][]
   leadsTo?: (path: string) => boolean
-  /** Whether nobody is signed in. */
   isStranger?: boolean
-  /** Where the settings could not be loaded. */
+  /** Set where the settings could not be loaded. */
   retry?: () => void
 }
 
-/** The app of a signed-in person at one address, in a window of one width. */
+/** Renders the app of a signed-in person at one address, in a window of one width. */
 export function open(
   routes: RouteObject[],
   { at, width = 1280, menuConfig = [], leadsTo = () => true, isStranger = false, retry }: Setting,

@@ -7,7 +7,7 @@ import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { emptyConfig } from '../../src/app/empty-config.ts'
 import { configs } from '../../stories/session/start-up.samples.ts'
 
-// What was shown before is remembered as long as a page is open: each test is a new page.
+// The module remembers what was shown before, so each test loads it again.
 let usePageHeading: typeof import('../../src/shared/use-page-heading.ts').usePageHeading
 let AppContext: typeof import('../../src/shared/app.ts').AppContext
 beforeEach(async () => {

@@ -11,7 +11,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/forgot-password')
 })
 
-/** A recovery by text whose code is on its way, two steps after the choice. */
+/** Starts a recovery by text, two steps after the choice. */
 async function begun() {
   const sendRecoveryCode = fromPromise<unknown, { username: string; fiName: string }>(async () => null)
   const actor = createActor(recoveryMachine.provide({ actors: { sendRecoveryCode } }), { input: recoveryInput }).start()

@@ -112,7 +112,7 @@ test('the staff theme is the same at every institution except paper and accent, 
   expect(one.brand).not.toBe(makeTheme(harborlight, 'member').colors.light.brand)
 })
 
-/** Counted here on its own, so that a weak rule in the theme cannot hide itself. */
+/** Measured independently, so that a weak rule in the theme cannot hide itself. */
 function shortOf(colors: Colors): string[] {
   return pairs
     .filter(({ ink, ground, least }) => !(contrast(colors[ink], colors[ground]) >= least))
@@ -139,7 +139,7 @@ function anyBrand(random: () => number): Brand {
   }
 }
 
-/** Mulberry32: the same brands in each run. */
+/** Is Mulberry32: the same brands in each run. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 type Say = { type: 'say' } & Toast
 
-/** Emits what it is sent, and counts the toasts of its own that were closed. */
+/** Emits the toasts that it is sent, and counts how many were closed. */
 const machine = setup({
   types: {} as { context: { closed: number }; events: Say | { type: 'toast.close' }; emitted: ToastEvent },
 }).createMachine({

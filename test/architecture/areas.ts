@@ -4,10 +4,7 @@ import type { File } from './files.ts'
 
 type Area = { path: string; area: string; text: string; paths: Record<string, Record<string, Tree>>; components: Tree }
 
-/**
- * Everything by which an area's file breaks the form of the contract: a path, a component or a reference in a wrong
- * place.
- */
+/** Lists every path, component or reference of an area's file that is in the wrong place. */
 export function areaViolations(files: readonly File[]): string[] {
   const root: Tree = parse(files.find(({ path }) => path === 'openapi.yaml')?.text ?? '')
   const tags = (root.tags as { name: string }[]).map(({ name }) => name)

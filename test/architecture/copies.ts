@@ -25,7 +25,7 @@ const linesOf = ({ text }: File) =>
     .map((line, index) => ({ text: line.trim(), number: index + 1 }))
     .filter((line) => /\w/.test(line.text) && !/^(import|export \{|\/\/|\/\*|\*)/.test(line.text))
 
-// A copy of twenty lines is thirteen windows of eight; its first tells where it is.
+// Keeps the first of overlapping windows: a copy of twenty lines is thirteen windows of eight.
 function firstOfEachRun(found: readonly string[][]): string[] {
   const told = new Set<string>()
   return found.flatMap((where) => {

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { type File, syntaxOf } from './files.ts'
 
-/** What only a component opens and closes, each with its reason. */
+/** Lists dialogs that only a component opens and closes, each with its reason. */
 const reasons: Readonly<Record<string, string>> = {
   'src/app/FindButton.tsx': 'The search comes late, with its chart, and gets what was typed by then.',
   'src/app/MobileMenu.tsx': 'A menu that folds is look.',
@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   'src/shared/Truncated.tsx': 'The whole of a text that is cut off is look.',
 }
 
-/** Which dialog is open is flow state. A component that closes one by `useState` has opened it by that. */
+/** Finds dialogs that a component opens with `useState`: which dialog is open belongs to the machine. */
 export const dialogViolations = (files: readonly File[]): string[] =>
   files
     .filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx'))
@@ -24,7 +24,7 @@ export const dialogViolations = (files: readonly File[]): string[] =>
       return lines.length > 0 ? [] : [`${file.path} keeps no dialog by useState. Take it off the reasons.`]
     })
 
-/** Returns the lines at which the end of a dialog sets a state of React. */
+/** Returns the lines at which closing a dialog sets React state. */
 function closedByReact(file: File): number[] {
   const nodes = syntaxOf(file)
   const declared = nodes.flatMap(({ node }) => (ts.isVariableDeclaration(node) && node.initializer ? [node] : []))

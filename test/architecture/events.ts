@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { type File, isCode, roomOf, syntaxOf } from './files.ts'
 
-/** Every event that src or machines send: the literal behind `type` in an object, never the one in a type. */
+/** Lists every event that src or machines send: the literal of `type` in an object, not in a type. */
 export const sentEvents = (files: readonly File[]): string[] =>
   files
     .filter((file) => isCode(file) && ['src', 'machines'].includes(roomOf(file.path)))

@@ -28,7 +28,7 @@ type Paths = Record<
   Record<string, { operationId: string; requestBody?: Media; responses: Record<string, Media> }>
 >
 
-/** What an operation takes and answers is shown once, so that a reader need not put it together. */
+/** Requires an example of each operation's request and answer, so that readers need not assemble one. */
 export function missingExamples(document: Tree): string[] {
   const operations = Object.values(document.paths as Paths).flatMap((item) => Object.values(item))
   return operations.flatMap(({ operationId, requestBody, responses }) =>
@@ -41,7 +41,7 @@ export function missingExamples(document: Tree): string[] {
   )
 }
 
-/** Names of properties are no keywords: a field may be called `example`. */
+/** Keeps apart keywords and property names: a field may be called `example`. */
 export function examplesIn(node: unknown, pointer: string, keywords = true): Example[] {
   if (typeof node !== 'object' || node === null) return []
   const entries = Object.entries(node)

@@ -3,12 +3,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** A file as its path from the top of the repository, and its text; binary files have none. */
+/** A text file: its path from the top of the repository, and its content. */
 export type File = { path: string; text: string }
 
 export const top = join(import.meta.dirname, '../..')
 
-/** Every file that is kept or could be: what git ignores is left out, what is new counts. */
+/** Lists every file that git tracks or would track. */
 export function repositoryFiles(): File[] {
   const listed = listedByGit()
   const paths = [...new Set(listed.split('\0'))].filter((path) =>
@@ -33,15 +33,13 @@ const withoutBinary = ({ path, text }: File) => ({ path, text: text.includes('\0
 
 export const isCode = ({ path }: File) => /\.(ts|tsx|mts|js|mjs)$/.test(path)
 
-/** The top folder of a path, or nothing for a file at the top. */
 export const roomOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
 
-/** Returns the line of a place in a text; the first is 1. */
+/** Returns the line of an index in a text, counted from 1. */
 export const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
 
 export type Syntax = { node: ts.Node; line: number }
 
-/** Every node of a file, each with its line. */
 export function syntaxOf({ path, text }: File): Syntax[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Syntax[] = []

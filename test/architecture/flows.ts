@@ -1,4 +1,4 @@
-/** Returns what is wrong with the two files in stories that each flow has: its samples, and how it looks. */
+/** Checks the two files in stories that each machine has: its samples and its stories. */
 export function flowViolations(paths: readonly string[]): string[] {
   const flows = paths.flatMap((path) => /^machines\/(.+)\.machine\.ts$/.exec(path)?.[1] ?? [])
   return [

@@ -14,7 +14,7 @@ const mayImport: Record<string, readonly string[]> = {
   stories: ['src', 'machines', 'api', 'values'],
 }
 const onlyTypesOfApi = new Set(['src', 'server', 'stories'])
-// The one way to learn what became of a request is there for every flow that sends one.
+// Every flow that sends a request learns its outcome here.
 const sharedByMachineAreas = new Set(['operations'])
 const sharedByServerAreas = [
   'http',
@@ -39,7 +39,7 @@ export const importViolations = (files: readonly File[]): string[] => {
   return [...broken, ...circleViolations(imports, files)]
 }
 
-/** Each of these libraries has one file in front of it. */
+/** Lists libraries that only one file may import. */
 const libraries = [
   {
     name: 'dayjs',
@@ -53,7 +53,7 @@ const libraries = [
   },
 ]
 
-/** `import { type A }` is no type import: at run time its file is loaded all the same. */
+/** Treats `import { type A }` as a runtime import: its file is loaded all the same. */
 export function importsOf(file: File): Import[] {
   return syntaxOf(file).flatMap(({ node, line }) => {
     const found = importIn(node)
@@ -102,7 +102,7 @@ function directionViolation({ from, to, typeOnly, inside }: Import): string | nu
     return `${mine} may import ${allowed.join(', ') || 'nothing else'}. Move the code to a room that both may import, or hand it in.`
   if (other !== 'api' || typeOnly || !onlyTypesOfApi.has(mine)) return null
   if (from === 'src/app/entry.tsx' && to === 'api/client.ts') return null
-  // It sets the bank's clock, and lets services end as calls do.
+  // The lab sets the bank's clock, and makes services end as calls do.
   if (from.startsWith('stories/lab/')) return null
   return `${mine} takes only types from api. Write \`import type\`, or let a machine's service make the call.`
 }
@@ -119,7 +119,7 @@ function areaViolation({ from, to, typeOnly, inside }: Import): string | null {
   if (mine === other) return null
   if (layers === 'server server') return serverAreaViolation(from, to)
   if (!other || !['src src', 'src machines', 'machines machines'].includes(layers)) return null
-  // An operation has one service, whatever area asks it, and a selector of the other area reads what it brings.
+  // An operation has one service, whichever area calls it, and the other area selects from its result.
   if (from.endsWith('.machine.ts') && /\.(machine|services)\.ts$/.test(to)) return null
   if (layers === 'machines machines' && typeOnly && to.endsWith('.rules.ts')) return null
   if (layers === 'machines machines' && sharedByMachineAreas.has(other)) return null

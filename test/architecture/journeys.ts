@@ -9,9 +9,7 @@ import type { Found } from './machines.ts'
 export const samplesPathOf = (path: string) =>
   path.replace(/^machines\//, 'stories/').replace(/\.machine\.ts$/, '.samples.ts')
 
-/**
- * What is wrong with a machine or its samples, and the share of its transitions that journeys by these samples take.
- */
+/** Checks a machine and its samples, and returns the share of transitions that journeys by these samples take. */
 export function journeysOf({ path, machine }: Found, lab: Lab | undefined): { violations: string[]; share: string } {
   const file = samplesPathOf(path)
   if (!lab)
@@ -86,7 +84,7 @@ function untakenViolations(
 const remedy =
   'Add what makes it possible (what an event carries, an answer, an input, a wait), or say why nothing can:'
 
-/** A journey that was sent as text leads the same way. */
+/** Checks that a journey leads the same way after a round trip through JSON. */
 function journeyViolations(lab: Lab, { path, takes }: Journey): string[] {
   const again = new Set(replay(lab, JSON.parse(JSON.stringify(path))).taken.flat())
   const lost = [...takes].filter((name) => !again.has(name))
@@ -98,7 +96,7 @@ function journeyViolations(lab: Lab, { path, takes }: Journey): string[] {
 const eventLine = (type: string) => `'${type}': [{ … }], or [{}] when it carries nothing.`
 const actorLine = (src: string) => `${src}: samples.${src}.`
 
-/** As much of the file as the machine itself tells. */
+/** Drafts a samples file from what the machine declares. */
 function outlineOf({ path, machine }: Found): string {
   const events = listed(machine.events.map(String)).map((type) => `    '${type}': [{ … }],`)
   const actors = Object.keys(machine.implementations.actors).map((src) => `    ${src}: samples.${src},`)

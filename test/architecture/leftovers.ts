@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-// This check and its samples have to say what they forbid.
+// This check and its samples must contain what they forbid.
 const isOwn = ({ path }: File) => /^test\/architecture\/leftovers(\.test)?\.ts$/.test(path)
 
 export const leftoverViolations = (files: readonly File[]): string[] =>
@@ -71,7 +71,7 @@ const textViolations = (file: File) =>
     )
 
 function anyViolations(file: File): string[] {
-  // A recipe fits the setup of every flow, which no type says.
+  // A recipe fits the setup of every machine, which no type can express.
   if (!isCode(file) || file.path.endsWith('.recipe.ts') || !/\bany\b/.test(file.text)) return []
   return syntaxOf(file).flatMap(({ node, line }) =>
     node.kind === ts.SyntaxKind.AnyKeyword
@@ -80,7 +80,7 @@ function anyViolations(file: File): string[] {
   )
 }
 
-/** `../shared` may be a room of ours; it may not be a folder outside the repository. */
+/** Finds paths that leave the repository. `../shared` may be a folder of ours. */
 function outsideViolations({ path, text }: File, files: readonly File[]): string[] {
   return [...text.matchAll(/(?<![\w/])(\.\.\/)+shared\b(?!\.words\.ts)/g)].flatMap((found) => {
     const folder = posix.join(posix.dirname(path), found[0])
@@ -91,7 +91,7 @@ function outsideViolations({ path, text }: File, files: readonly File[]): string
   })
 }
 
-/** TypeScript reads `name.ts`, and passes over a `name.tsx` beside it without a word. */
+/** Finds pairs like `name.ts` and `name.tsx`: TypeScript reads the first and silently skips the second. */
 const twinViolations = ({ path }: File, files: readonly File[]): string[] =>
   path.endsWith('.tsx') && files.some((other) => other.path === path.slice(0, -1))
     ? [`${path} has the name of ${posix.basename(path, 'x')}, so no type check reads it. Rename one.`]

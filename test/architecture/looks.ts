@@ -46,22 +46,22 @@ function styleProps(file: File): string[] {
 }
 
 /**
- * Readers with style sheets of their own could not space the letters and lines of such an element. axe would look for
- * it in every story.
+ * Finds inline `!important`, which readers could not override to space letters and lines. axe would search each story
+ * for it.
  */
 const importantStyles = ({ path, text }: File) =>
   [...text.matchAll(/!important|setProperty\([^)]*'important'/g)].map(
     ({ index }) => `${path}:${lineOf(text, index)} makes the style of an element important, which nobody can change.`,
   )
 
-/** What an answer said is drawn in one way, and read out. */
+/** Finds errors that are not drawn by Problem, which also announces them. */
 const bareErrors = ({ path, text }: File) =>
   [...text.matchAll(/className="sd-error"[^>]*>\s*\{[^{}]*\.message\}/g)].map(
     ({ index }) =>
       `${path}:${lineOf(text, index)} draws what an answer said. Show it by Problem, or by Outcome where a request ended so.`,
   )
 
-/** A class is named by its file, so that two files of one name could have the same class. */
+/** Finds modules of the same name, whose classes could collide: a class is named by its file. */
 const sharedNames = (modules: readonly File[]) =>
   [...Map.groupBy(modules, ({ path }) => posix.basename(path).toLowerCase()).values()]
     .filter((same) => same.length > 1)
@@ -89,7 +89,7 @@ function literalSizes({ path, text }: File): string[] {
   })
 }
 
-/** The classes of a module, by what its selectors name; those of the theme are in `:global()`. */
+/** Lists the classes of a module; those of the theme are in `:global()`. */
 const classesOf = ({ text }: File): Set<string> => {
   const selectors =
     text
@@ -108,7 +108,7 @@ const oddClassNames = (module: File) =>
 
 type Use = { module: string; name: string | null; place: string }
 
-/** Every use of a class; without a name where the code chooses one of them. */
+/** Lists every use of a class; without a name where the code computes it. */
 const usesIn = ({ path, text }: File): Use[] =>
   [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)'$/gm)].flatMap(([, object = '', address = '']) => {
     const module = posix.join(posix.dirname(path), address)

@@ -48,7 +48,7 @@ function stateViolations(node: AnyStateNode, operations: readonly string[]): str
       ? ['it waits for an operation. Begin its name with an -ing word, as in `sendingLink`.']
       : []),
     ...(waits && !busy ? ['it waits for an operation. Give it the tag `busy`.'] : []),
-    // A pause between two questions to the server waits too.
+    // A pause between two polls waits too.
     ...(busy && !waits && node.after.length === 0
       ? ['it carries `busy` and waits for no operation. Take the tag away.']
       : []),
@@ -87,7 +87,7 @@ const leadsSomewhere = (branch: unknown) =>
   typeof branch === 'string' ||
   (typeof branch === 'object' && branch !== null && ('target' in branch || 'actions' in branch))
 
-// Nothing else tells a promise from a listener: both are plain objects with the same fields.
+// Compares functions, because a promise and a listener are plain objects with the same fields.
 const isPromise = (actor: unknown) => stepOf(actor) === stepOf(fromPromise(async () => null))
 const stepOf = (actor: unknown) =>
   typeof actor === 'object' && actor !== null && 'transition' in actor ? String(actor.transition) : ''

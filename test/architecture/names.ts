@@ -1,6 +1,6 @@
 import { type File, isCode, roomOf } from './files.ts'
 
-/** What runs in the browser, and what runs on the server: each has its own names. */
+/** Maps each room to its side, the browser or the server. Names are unique per side. */
 const sides = { values: 'client', machines: 'client', src: 'client', server: 'server' } as const
 const isGenerated = ({ path }: File) => path === 'values/enumerations.ts' || path === 'server/db/schema.ts'
 

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { Tree } from './contract.ts'
 import { type File, syntaxOf } from './files.ts'
 
-// It says by itself what is proven again: who calls.
+// The one-word id says it all: the caller proves their identity again.
 const wholeInOneWord = new Set(['reauthenticate'])
 
 export function operationIdViolations(operationIds: readonly string[]): string[] {
@@ -17,7 +17,7 @@ export function operationIdViolations(operationIds: readonly string[]): string[]
   })
 }
 
-/** Compares what is kept with what `npm run generate` would write today. */
+/** Compares the generated files with what `npm run generate` would write now. */
 export const staleViolations = (files: readonly File[], generated: Record<string, string>): string[] =>
   Object.entries(generated).flatMap(([path, wanted]) => {
     const text = files.find((file) => file.path === path)?.text ?? ''
@@ -31,8 +31,7 @@ export const staleViolations = (files: readonly File[], generated: Record<string
   })
 
 /**
- * Lists what a request may send without a bound: PostgreSQL fails on a number that does not fit, and a text without end
- * fills tables and logs.
+ * Finds inputs without a limit: PostgreSQL fails on a number that does not fit, and endless text fills tables and logs.
  */
 export function boundViolations(document: Tree): string[] {
   const items = Object.values(document.paths as Record<string, Record<string, Tree>>)
@@ -83,7 +82,7 @@ const pointedAt = (ref: string, document: Tree) =>
     .slice(1)
     .reduce<unknown>((node, key) => (node as Tree)[key], document)
 
-/** Every operation has a handler, and every handler is of an operation. */
+/** Checks that every operation has a handler, and every handler an operation. */
 export const servingViolations = (operationIds: readonly string[], handled: readonly string[]): string[] => [
   ...operationIds.flatMap((id) =>
     handled.includes(id) ? [] : [`openapi.yaml: ${id} has no handler. Write one in a routes.ts of its area.`],
@@ -95,7 +94,7 @@ export const servingViolations = (operationIds: readonly string[], handled: read
   ),
 ]
 
-/** A handler belongs in the folder of its area, which is the tag of its operation. */
+/** Checks that a handler is in the folder of its area, which is the tag of its operation. */
 export function handlerViolations(files: readonly File[], areas: ReadonlyMap<string, string>): string[] {
   return files
     .filter(({ path }) => /^server\/.*routes\.ts$/.test(path))

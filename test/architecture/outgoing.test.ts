@@ -2,32 +2,32 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as outgoing from '../../server/security/outgoing.ts'
 
-/** What can open a connection: the global fetch and WebSocket, Node's modules, and the packages that we have. */
+/** Matches everything that can open a connection: fetch, WebSocket, Node's modules, and our packages. */
 const openers =
   /\bfetch\(|\bnew (?:WebSocket|EventSource)\b|from 'node:(?:http2?|https|tls|dgram|child_process|worker_threads)'|\bimport (?:\* as )?\w+ from 'node:net'|\b(?:connect|createConnection|Socket)\b[^\n]* from 'node:net'|from '(?:nodemailer|pg|undici|ws)'|\brequire\(|\bprocess\.getBuiltinModule\b|\bimport\(/g
 
 /**
- * Every place of the server that calls other machines, or could. A new one joins this list, with how it keeps to its
+ * Lists every place of the server that could call other machines. A new one needs a comment on how it is limited to its
  * host.
  */
 const known: Record<string, readonly string[]> = {
-  // All calls by HTTP. Each function is held to its host by test/security/outgoing.test.ts.
+  // Makes all HTTP calls. test/security/outgoing.test.ts limits each function to its host.
   'server/security/outgoing.ts': ["from 'node:http'", "from 'node:https'", 'fetch('],
-  // SMTP, where nothing redirects; the texts go through outgoing.ts.
+  // Sends by SMTP, which has no redirects; texts go through outgoing.ts.
   'server/delivery/ports.ts': ["from 'nodemailer'"],
-  // PostgreSQL, where nothing redirects.
+  // Connects to PostgreSQL, which has no redirects.
   'server/db/open.ts': ["from 'pg'"],
   'server/db/pool.ts': ["from 'pg'"],
-  // Asks the driver where it would connect, and connects nowhere.
+  // Asks the driver where it would connect, without connecting.
   'server/security/plaintext.ts': ["from 'pg'"],
-  // A thread that searches for patterns, and reaches nothing else.
+  // Runs patterns in a thread, without any connection.
   'server/activity/patterns.ts': ["from 'node:worker_threads'"],
   'server/activity/pattern-worker.ts': ["from 'node:worker_threads'"],
-  // Of the page itself, in the browser, which renews its list.
+  // Runs in the browser, and reloads the page's list.
   'server/demo/pages/outbox.ts': ['fetch('],
-  // The same of the simulator's page, which sends texts to its own server.
+  // Runs in the browser, and sends texts to its own server.
   'server/demo/pages/sms-style.ts': ['fetch('],
-  // Is asked, and asks nobody.
+  // Listens for requests, and makes none.
   'server/system/metrics.ts': ["from 'node:http'"],
   // Loads the built page from this machine.
   'server/pages/built.ts': ['import('],
@@ -35,7 +35,7 @@ const known: Record<string, readonly string[]> = {
 
 test('every outgoing call of the server is listed in this test', () => {
   const found = globSync('server/**/*.ts').flatMap((path) => {
-    // A type opens nothing.
+    // A type-only import opens nothing.
     const text = readFileSync(path, 'utf8').replace(/^import type .*$/gm, '')
     const calls = [...text.matchAll(openers)].map(([call]) => call)
     return calls.length > 0 ? [[path, [...new Set(calls)].sort()] as const] : []

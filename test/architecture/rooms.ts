@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { type File, roomOf, syntaxOf } from './files.ts'
 
-/** Folders that are no areas, by their room. */
+/** Lists folders that are not areas, by room. */
 export const rooms: Record<string, readonly string[]> = {
   src: ['app', 'shared', 'office'],
   machines: ['shared', 'office'],
@@ -33,7 +33,7 @@ export const rooms: Record<string, readonly string[]> = {
 }
 const deepest = 3
 
-/** What the demo bank has of an area: `server/demo/loans.ts`, or what is in `server/demo/loans/`. */
+/** Returns whether a file has the demo data of an area: `server/demo/loans.ts`, or a file in `server/demo/loans/`. */
 const isDemoData = (path: string, areas: readonly string[]) => {
   const [, name = ''] = /^server\/demo\/([^/.]+)/.exec(path) ?? []
   return areas.includes(name) || rooms.server?.includes(name) === true
@@ -99,9 +99,7 @@ function lowerViolation(file: File, stem: string): string | null {
   return component ? `a component file is named as its component. Move \`${component}\` to ${component}.tsx.` : null
 }
 
-/**
- * What a file of a server area does shows in the end of its name. Data of the demo are written where they are listed.
- */
+/** Checks that a server file's name ends with its role. */
 function roleViolations(file: File): string[] {
   const nodes = syntaxOf(file).map(({ node }) => node)
   const violation = (role: string, what: string) =>

@@ -9,13 +9,13 @@ import type { Found } from './machines.ts'
 type Given = { answers: Record<string, unknown>; message?: string; refusals?: Record<string, ApiError> }
 export type Sampled = { path: string; samples: Record<string, Given> }
 
-/** A flow that calls no operation by itself has none. */
+/** Returns the samples of a file. A machine that calls no operation by itself has none. */
 export const samplesIn = (path: string, { samples = {} }: { samples?: Sampled['samples'] }): Sampled => ({
   path,
   samples,
 })
 
-/** Every sample that the bank could not have answered. */
+/** Lists every sample that the contract does not allow. */
 export function sampleViolations({ path, samples }: Sampled, contract: Contract): string[] {
   const { violationIn } = validatorsFor(contract)
   return Object.entries(samples).flatMap(([id, { answers, message = '', refusals = {} }]) => {
@@ -41,13 +41,13 @@ const problemFrom = ({ message, code, fields, rows }: ApiError) =>
     ...(rows.length > 0 && { rows: [...rows] }),
   })
 
-// A bank that took too long gave no status, and yet was there.
+// A bank that is too slow gives no status, but is reachable.
 const kindViolation = ({ kind, status }: ApiError) =>
   kind === problem(status, '').kind || (kind === 'failure' && status === 0)
     ? null
     : `the client makes no ${kind} of the status ${status}`
 
-/** Once an area has samples, each operation that its machines invoke has an answer, there or in another area. */
+/** Requires a sample answer for each operation that the machines of an area invoke, there or in another area. */
 export function unsampledViolations(
   machines: readonly Found[],
   sampled: readonly Sampled[],

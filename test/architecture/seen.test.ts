@@ -7,7 +7,7 @@ import { samplesPathOf } from './journeys.ts'
 import { isMachinePath, machinesIn } from './machines.ts'
 import { reasonViolations, unseenViolations } from './seen.ts'
 
-// That all other states have a story is checked where stories run: `npm test` calls tools/seen.ts after them.
+// `npm test` calls tools/seen.ts after the stories, which checks that every other state has one.
 test('every entry of hiddenStates names a state of its machine and gives a reason', async () => {
   const load = (path: string) => import(/* @vite-ignore */ join(top, path))
   const violations = []

@@ -3,10 +3,10 @@ import { allStates, isLeaf, stateName } from '../../stories/lab/structure.ts'
 import { samplesPathOf } from './journeys.ts'
 import type { Found } from './machines.ts'
 
-/** States that no story shows, by their names, each with its reason. */
+/** Maps the names of states without a story to the reason. */
 type Hidden = Readonly<Record<string, string>>
 
-/** `seen`: the names of all states in which a machine stood while a screen listened to it. */
+/** `seen`: the names of all states that a machine was in while a screen listened to it. */
 export function unseenViolations({ path, machine }: Found, seen: ReadonlySet<string>, hidden: Hidden): string[] {
   const file = samplesPathOf(path)
   return leavesOf(machine).flatMap((node) => {
@@ -20,7 +20,7 @@ export function unseenViolations({ path, machine }: Found, seen: ReadonlySet<str
   })
 }
 
-/** Returns what is wrong with these reasons of a machine without a look at its stories. */
+/** Checks those reasons without looking at stories. */
 export function reasonViolations({ path, machine }: Found, hidden: Hidden): string[] {
   const file = samplesPathOf(path)
   const names = new Set(leavesOf(machine).map(stateName))
@@ -33,8 +33,8 @@ export function reasonViolations({ path, machine }: Found, hidden: Hidden): stri
 
 const leavesOf = ({ root }: AnyStateMachine) => allStates(root).filter(isLeaf)
 
-/** It is left in the moment in which it is entered. */
+/** Returns whether a state is left at once. */
 const passes = ({ always }: AnyStateNode) => always?.some(({ guard }) => !guard) === true
 
-/** With the machine its screen ends. */
+/** Returns whether the machine's screen ends with this state. */
 const ends = ({ type, parent }: AnyStateNode) => type === 'final' && parent?.parent === undefined

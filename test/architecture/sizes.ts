@@ -18,7 +18,7 @@ export const sizeViolations = (files: readonly File[]): string[] =>
 const sum = (files: readonly File[], counts: (line: string) => boolean = () => true) =>
   files.flatMap(linesOf).filter(counts).length
 
-/** The measures of the repository in one line of a table. */
+/** Summarizes the sizes of the repository in one line of a table. */
 export function sizeLine(files: readonly File[]): string {
   const source = files.filter((file) => isWritten(file) && sourceRooms.has(roomOf(file.path)))
   const lengths = source.map((file) => linesOf(file).length).toSorted((one, other) => one - other)

@@ -3,7 +3,7 @@ import { type File, lineOf, syntaxOf } from './files.ts'
 
 export const isStories = ({ path }: File) => path.endsWith('.stories.tsx')
 
-/** What is wrong with the names by which people find a story. */
+/** Checks the names by which people find a story. */
 export function storyViolations(file: File): string[] {
   const title = titleOf(file)
   return [
@@ -39,7 +39,7 @@ function nameViolations(name: string): string[] {
     : []
 }
 
-/** The order of the sidebar's top level. */
+/** Reads the order of the sidebar's top level. */
 export function orderIn(preview: File): string[] {
   const found = syntaxOf(preview).find(({ node }) => ts.isPropertyAssignment(node) && node.name.getText() === 'order')
   if (!found || !ts.isPropertyAssignment(found.node) || !ts.isArrayLiteralExpression(found.node.initializer)) return []

@@ -1,6 +1,6 @@
 import { type File, lineOf } from './files.ts'
 
-/** Words that read like a translation, each with what to write instead. */
+/** Lists words that read like a translation, each with a replacement. */
 const banned: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\banew\b/gi, 'again'],
   [/\bbesides\b/gi, 'in addition to, or except'],
@@ -24,7 +24,7 @@ const banned: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bcolour/gi, 'color'],
 ]
 
-// This check says what it forbids; a list of passwords has every word.
+// This check has the words that it forbids; a list of passwords has every word.
 const isExcepted = ({ path }: File) =>
   /^test\/architecture\/words(\.test)?\.ts$/.test(path) ||
   path === 'values/common-passwords.ts' ||

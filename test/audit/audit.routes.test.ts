@@ -170,7 +170,7 @@ test('a password set by recovery code or mailed link adds an audit row for its o
   await byLink.askForLink()
   const link = await byLink.mailedLink()
   expect(await byLink.useLink(link)).toMatchObject({ status: 200 })
-  // Once more after a lost answer: nothing is changed, so nothing is recorded.
+  // A repetition after a lost answer changes nothing, so nothing is recorded.
   expect(await byLink.useLink(link)).toMatchObject({ status: 200 })
   expect(await eventsOf(byLink.bank)).toEqual([passwordSet(byLink.member.id, 'setPasswordByLink')])
 })

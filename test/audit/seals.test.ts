@@ -65,7 +65,7 @@ test('an event that was added later with an old id is found', async () => {
   const bank = await bankWith(6)
   const ids = await idsOf(bank)
   await withoutTriggers((tx) => sql`delete from audit_event where id = ${ids[1]}`.execute(tx))
-  // A transaction of another test, which is older than a seal, keeps its end open.
+  // A transaction of another test that began before a seal keeps the floor down.
   while ((await floorOf(bank)) < Number(ids[1])) {
     await record(bank)
     await sealAll(db, bank.id, always, { rest: 0 })
@@ -145,7 +145,7 @@ async function bankWith(events: number): Promise<Bank> {
   return bank
 }
 
-/** As the owner of the database could. */
+/** Changes rows as the owner of the database could. */
 const withoutTriggers = (work: (tx: Tx) => Promise<unknown>) =>
   transact(db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)

@@ -104,7 +104,7 @@ test('reading a picture always ends, whatever its bytes say', () => {
   }
 })
 
-/** A part in front of the last one. */
+/** Inserts a chunk before the last one. */
 function withPart(png: Buffer, name: string, data: Buffer): Buffer {
   const part = Buffer.concat([Buffer.alloc(4), Buffer.from(name), data, Buffer.alloc(4)])
   part.writeUInt32BE(data.length, 0)

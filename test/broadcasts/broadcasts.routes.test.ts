@@ -61,7 +61,7 @@ test('the same message is sent again after an hour, after it was withdrawn, to s
     status: 409,
     message: 'The same message was sent to this member within the last hour. It was not sent again.',
   })
-  // Blanks around it make no other message.
+  // Surrounding spaces do not make another message.
   expect((await messageTo(maria.id, ' Reminder\n')).status).toBe(409)
   expect((await messageTo(noah.id, 'Reminder')).status).toBe(200)
   expect((await message('Reminder', { imageUrl: `/assets/${bank.institution.key}/a.png` })).status).toBe(200)
@@ -214,7 +214,7 @@ test('marking views what a member was sent up to an id, to all or to them alone,
   const mark = (body: object) => bank.signIn(maria).call('markMessagesViewed', { body })
   await mark({ lastId: second?.id })
   expect(await textsOf(maria)).toEqual(['*Third', 'Second', 'First'])
-  // An id that nothing has yet marks nothing that will have it.
+  // An id that does not exist yet must not mark later messages.
   await mark({ lastId: 9_007_199_254_740_991 })
   await message('Fourth')
   expect(await textsOf(maria)).toEqual(['*Fourth', 'Third', 'Second', 'First'])
@@ -227,7 +227,7 @@ test('a bell gets the newest three, and how many of all are not viewed', async (
   for (const text of ['1', '2', '3', '4']) await message(text)
   await messageTo(maria.id, '5')
   expect(await bellOf(maria)).toEqual([['*5', '*4', '*3'], '5'])
-  // Another answer than a bell's says nothing of it.
+  // Only a bell's request has the count.
   expect((await bank.signIn(maria).call('getMessages', { body: {} })).headers['x-unread-count']).toBeUndefined()
   await bank.signIn(maria).call('markMessagesViewed', { body: {} })
   expect([await bellOf(maria), await bellOf(noah)]).toEqual([
@@ -351,7 +351,7 @@ test.runIf(shared.url)('members’ requests do not wait while a broadcast is sen
   )
   await bank.addMember('newton')
   expect(await textsOf(maria)).toEqual(['*Paid'])
-  // Another one waits its turn, so that ids are seen in their order.
+  // A second message waits, so that ids become visible in order.
   const waiting = messageTo(noah.id, 'Next')
   sent.resolve()
   await broadcast

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Bank, context, openBank, password } from '../support/bank.ts'
 
-/** A bank with maria and noah, and Ada of its staff, who writes to them. */
+/** Opens a bank with maria and noah, and signs in Ada, who writes to them. */
 export async function openDesk() {
   const bank = await openBank()
   const [maria, noah] = [await bank.addMember('maria'), await bank.addMember('noah')]
@@ -43,7 +43,7 @@ const inboxesOf = (bank: Bank) => ({
     ),
 })
 
-/** What staff did at a bank, oldest first. */
+/** Lists what staff did at a bank, oldest first. */
 export const auditOf = (bank: Bank) =>
   context.db
     .selectFrom('audit_event')

@@ -21,7 +21,7 @@ test('an institution copied into another database keeps its ids and leaves one w
   const twin = callAs(bank.app, { host, institution, person: member, scope: 'full', db: context.db, clock: bank.now })
   expect((await twin.call('getSummary', { body: {} })).data).toEqual((await rosa.call('getSummary', { body: {} })).data)
 
-  // The key was carried along with its answer, and moves nothing again.
+  // The key and its answer came along, so that a repetition moves nothing.
   expect((await twin.call('createTransfer', { key, body: order(10) })).headers['idempotency-replayed']).toBe('true')
   await twin.call('createTransfer', { key: randomUUID(), body: order(20) })
   const [running] = (await twin.call('getScheduledTransfers', { body: {} })).data
@@ -35,7 +35,7 @@ test('an institution copied into another database keeps its ids and leaves one w
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
-/** Brings every row of an institution in under another institution_id, as they would come from another database. */
+/** Copies every row of an institution under another institution_id, as if from another database. */
 async function carry(db: Db, from: number, host: string): Promise<number> {
   return transact(db, async (tx) => {
     const own = await tx.selectFrom('institution').selectAll().where('id', '=', from).executeTakeFirstOrThrow()
@@ -51,9 +51,9 @@ async function carry(db: Db, from: number, host: string): Promise<number> {
     const row = { ...rest, ...texts, quicken: JSON.stringify(own.quicken), key: host }
     const { id } = await tx.insertInto('institution').values(row).returning('id').executeTakeFirstOrThrow()
     await tx.insertInto('institution_domain').values({ institution_id: id, domain: host }).execute()
-    // In any order: nothing is checked on the way.
+    // In any order, because constraints are off.
     await sql`set local session_replication_role = replica`.execute(tx)
-    // What a column is computed from goes along; the column itself cannot.
+    // Computed columns cannot be inserted; the columns that they use can.
     const { rows } = await sql<{ name: string; columns: string[] }>`
       select table_name as name, array_agg(column_name::text order by ordinal_position) as columns from information_schema.columns
       where table_schema = 'public' and is_generated = 'NEVER' and table_name <> 'institution_domain'

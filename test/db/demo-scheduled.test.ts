@@ -88,7 +88,7 @@ test('every occurrence that was made has a receipt, and the transfer history cou
   )
   expect(receipts).toEqual(made.map(({ id }) => id))
   const { headers } = await browser.call('getTransferHistory', { body: {} })
-  // Made by hand, by text and by plans, and sent to people.
+  // Made by hand, by text and by schedule, and sent to people.
   expect(headers['x-total-count']).toBe(String(36 + made.length))
 })
 
@@ -159,7 +159,7 @@ test('on the demo’s next business days what is due is made, fails or is held, 
     'S-003 S-010 40 11/28/2026 111111111111',
   ])
   expect(await advance({ advance: 'P1D' })).toEqual([{ ...nothing, date: '11/24/2026', canceled: 2, held: 3 }])
-  // Thanksgiving and the weekend between, and the transfer of the 28th is made on Monday.
+  // Thanksgiving and the weekend are in between, so the transfer of the 28th is made on Monday.
   expect(await advance({ advance: 'P8D' })).toEqual([
     { ...nothing, date: '11/25/2026', held: 3, paid: 1 },
     { ...nothing, date: '11/27/2026', held: 3 },

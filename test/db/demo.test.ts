@@ -61,17 +61,17 @@ const peopleOf = () =>
     .innerJoin('institution', 'institution.id', 'institution_id')
     .selectAll('person')
     .select('key')
-    // Of who was invited nothing else is known yet.
+    // Nothing else is known about a person who was only invited.
     .where('username', '<>', '')
     .orderBy('person.id')
     .execute()
 
-/** The others have no life of their own. */
+/** Phones of the crowd, who have no data of their own, begin here. */
 const firstOfCrowd = '5550100100'
 const isOfCrowd = ({ mobile }: { mobile: string | null }) => mobile !== null && mobile >= firstOfCrowd
 const withLives = async () => (await peopleOf()).filter((person) => !isOfCrowd(person))
 
-/** Accounts by their name on the screen. */
+/** Maps the accounts of a person by their name on the screen. */
 async function accountsOf(username: string, key = 'harborlight') {
   const person = (await peopleOf()).find((other) => other.username === username && other.key === key)
   const rows = await db
@@ -657,7 +657,7 @@ test('every picker offers an account exactly where the bank takes it for some am
   expect(offeredAtAll).toBeGreaterThan(100)
 })
 
-/** The account with as much on it can have: what is refused then is refused always. */
+/** Returns the account with the most money it can have, so that what is refused now is always refused. */
 const withMoney = (account: TransferAccount): TransferAccount => ({
   ...account,
   withdrawals: 0,

@@ -16,7 +16,7 @@ test.each(['0001-house.sql', '0001-tables.sql'])(
       ? 'The database of DATABASE_URL was made by an earlier version, which this one cannot read. Set DATABASE_URL to an empty database.'
       : `The demo in ${place.dataDir} was made by an earlier version, which this one cannot read: remove ${place.dataDir}.`
     expect(await endOfServer(place.settings)).toEqual({ code: 1, said: `${said}\n` })
-    // Nothing holds the data any more.
+    // The first open has released the folder.
     await expect(openDatabase(place, () => {})).rejects.toThrow(said)
   },
 )

@@ -6,7 +6,7 @@ import { withoutInstitution } from '../support/institutions.ts'
 
 const { db } = shared
 
-/** What holds rows of all institutions alike: each says why in its own comment. */
+/** Lists tables with rows of all institutions; each explains itself in its comment. */
 const globalTables = ['bank_holiday', 'books_proof', 'installation', 'institution']
 const globalIndexes = [
   'attempt_count_end',

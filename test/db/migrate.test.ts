@@ -75,7 +75,7 @@ test.runIf(server)('if two processes start at once, one migrates and the other w
       )
     ).rows[0]?.at
   const first = await seenOf(asked)
-  // Longer than it waits for any other lock: it asks again and again.
+  // Waits longer than for any other lock, by retrying.
   while ((await seenOf(asked)).getTime() < first.getTime() + 200) await pause(20)
   released.resolve()
   await Promise.all([one, second])

@@ -13,7 +13,7 @@ const count = 5_000
 const today = dayIn('UTC', new Date())
 let institutionId = 0
 
-/** Members of whom every twentieth never signed in. */
+/** Adds members, one in twenty of whom never signed in. */
 beforeAll(async () => {
   ;({ id: institutionId } = await openBank())
   await sql`
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const table of ['person', 'sign_in_event']) await settle(table)
 })
 
-/** Until nothing that runs beside may still see an older row: before, reading a table costs less than any index. */
+/** Waits until no older snapshot is left: before that, reading the table is cheaper than any index. */
 const settle = (table: string) =>
   vi.waitFor(async () => {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)

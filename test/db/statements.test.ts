@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** Makes tables without rows. One that reads another comes after it. */
+/** Creates empty tables. One that depends on another comes after it. */
 async function inTurn(makers: string[]): Promise<void> {
   const early: string[] = []
   for (const text of makers) {

@@ -12,7 +12,7 @@ test('the time limits for the database keep requests under five seconds and read
   expect(timeLimits.statement).toBeLessThanOrEqual(timeLimits.request)
   expect(timeLimits.readiness).toBeLessThan(2_000)
   expect(2 * timeLimits.lock).toBeLessThan(timeLimits.request)
-  // So long a connection that leads nowhere may hold up those that come after the return.
+  // A dead connection may delay the next ones for this long after the database is back.
   expect(timeLimits.connect).toBeLessThan(5_000)
 })
 
@@ -25,7 +25,7 @@ test('database waits of a request share one time budget, and parallel waits coun
     const waiting = Promise.all([wait(300), wait(400)])
     await vi.advanceTimersByTimeAsync(400)
     await waiting
-    // What it does without the database is not counted.
+    // Time outside of the database does not count.
     vi.advanceTimersByTime(10_000)
     expect(await limitOf()).toBe(600)
     const last = wait(600)

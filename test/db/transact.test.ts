@@ -26,7 +26,7 @@ test('a transaction that the database asks to retry is retried, and only its las
 
 test.each([
   ['40P01', 4],
-  // Each try for a lock takes five seconds, and a browser leaves after fifteen.
+  // Each try for a lock takes five seconds, and a browser gives up after fifteen.
   ['55P03', 2],
 ])('a transaction that fails with %s is tried %i times before the error is returned', async (code, most) => {
   let tries = 0
@@ -129,7 +129,7 @@ test.runIf(shared.kind === 'postgres')('two transactions that deadlock are both 
       await lock(tx, order[1])
     })
   await Promise.all([lockBoth(ids), lockBoth(ids.toReversed())])
-  // On a busy machine the database may break the tie more than once.
+  // On a busy machine there may be more than one deadlock.
   expect(tries).toBeGreaterThanOrEqual(3)
 })
 

@@ -10,7 +10,7 @@ import { createSecrets } from '../../server/security/secrets.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { foundedInstitution } from '../support/founding.ts'
 
-// Not the database of the other tests: a sender takes every waiting message.
+// A database of its own: a sender takes every waiting message.
 const { db, close } = await openTestDatabase()
 afterAll(close)
 const { id } = await transact(db, (tx) => addInstitution(tx, foundedInstitution))
@@ -65,7 +65,7 @@ test('many messages are sent at once, up to a limit', async () => {
   await post(...Array.from({ length: 3 * maxAtOnce }, () => mail))
   start()
   while (open().email < maxAtOnce) await pause(5)
-  // A round more would have taken those that are left.
+  // Another round would have taken the rest.
   await post(text)
   while (open().sms < 1) await pause(5)
   release()
@@ -178,7 +178,7 @@ test('a message of a rolled-back transaction is not sent', async () => {
 const waiting = async () =>
   (await db.selectFrom('outbox_message').select('id').where('delivered_at', 'is', null).execute()).length
 
-/** An empty outbox, and two ports that write down what they take. */
+/** Empties the outbox, and returns two ports that record what they get. */
 async function openOffice() {
   await db.deleteFrom('outbox_message').execute()
   const sent: (Message & { by: string })[] = []
@@ -212,7 +212,7 @@ async function openOffice() {
     domains,
     failures,
     post: (...messages: Message[]) => transact(db, (tx) => writeMessages(tx, secrets, id, now, messages)),
-    /** One message of each channel that has one. */
+    /** Sends one message of each channel. */
     deliver: async (at = now) => {
       const begun = await Promise.all(
         channels.map((channel) => sendWaiting({ ...sender, ports, clock: () => at }, channel, 1)),
@@ -220,7 +220,7 @@ async function openOffice() {
       await Promise.all(begun.flat())
       return begun.flat().length > 0
     },
-    /** As the server does it, on ports where mails leave when they are released. */
+    /** Starts the senders as the server does, on ports that hold mail until it is released. */
     start: () => {
       const clock = () => now
       const stops = channels.map((channel) =>

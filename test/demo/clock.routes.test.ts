@@ -7,7 +7,7 @@ import { appOf, context, openBank } from '../support/bank.ts'
 import { expectBetween } from '../support/between.ts'
 import { openTestDatabase } from '../support/database.ts'
 
-// The clock is one for all institutions of a demo: a database of its own.
+// A database of its own: all institutions of a demo share one clock.
 const database = await openTestDatabase()
 const app = await appOf({ db: database.db })
 const open = () => openBank({}, { db: database.db, app })
@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 const day = 86_400_000
 
-/** How far the clock of an institution is from real time. */
+/** Returns how far the clock of an institution is from real time. */
 async function movedBy(id: number): Promise<number> {
   const found = await database.db
     .selectFrom('institution')
@@ -85,7 +85,7 @@ test('moving the demo clock makes every scheduler run on the way and lists the r
   const days = Array.from({ length: 16 }, (_, n) => addDays(start, n)).filter((at) => isBusinessDay(at, holidays))
   const nothing = { paid: 0, canceled: 0, held: 0, transfers: 0 }
   const made = dayToWire(processDay(addDays(start, 7), holidays))
-  // 20.00 are left for the second time. It is tried on its day and on the next, when the clock comes so far.
+  // 20.00 are left for the second occurrence, which is tried on its day and the next.
   const second = dayToWire(businessDayAfter(processDay(addDays(start, 14), holidays), holidays))
   expect(data.runs).toEqual(
     days.map(dayToWire).map((date) => ({

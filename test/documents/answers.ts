@@ -8,7 +8,7 @@ type Demo = Awaited<ReturnType<typeof openDemoBank>>
 type Browser = ReturnType<Demo['nobody']>
 type Asking = (id: OperationId, body?: object) => Promise<Record<string, unknown>>
 
-/** What the bank of the demo answers, by method and path. A call that is made twice has two answers. */
+/** Returns the demo's answers by method and path. A call that is made twice has two. */
 export async function demoAnswers(): Promise<Map<string, unknown[]>> {
   const bank = await openDemoBank()
   const answers = new Map<string, unknown[]>()

@@ -1,4 +1,4 @@
-/** Fields that are there and that the demo leaves empty, each with its reason. */
+/** Lists fields that the demo leaves empty, each with its reason. */
 export const leftBlank: Record<string, string> = {
   'GET /config: setup.menuConfig.showMenu': 'The menus of the demo hide no entry.',
   'GET /config: setup.adminMenuConfig.iconRightName':
@@ -16,7 +16,7 @@ export const leftBlank: Record<string, string> = {
 const slice =
   'It is a name inside of the browser’s state. What the browser keeps are choices of its screens, and none of their data.'
 
-/** Fields of the documents that no call has, each with its reason. */
+/** Lists fields of the documents that no call has, each with its reason. */
 export const unsent: Record<string, string> = {
   accountsSummary: slice,
   authenticated: slice,

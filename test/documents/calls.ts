@@ -5,20 +5,20 @@ import { calls as access } from './access.calls.ts'
 import { calls as member } from './member.calls.ts'
 import { calls as office } from './office.calls.ts'
 
-/** Names of fields, by the place where they are: a path of names that leads through lists. */
+/** Maps a path in the data, across lists, to names of fields. */
 type Fields = Record<string, string>
-/** A call of the product's documents: what it sends, and what is in the data of its answer. */
+/** Describes a call of the product's documents: the fields of its request and its answer. */
 export type Call = { sends?: Fields; answers?: Fields }
 
 export const calls = { ...access, ...member, ...office }
 
-/** Each field as one path of names. */
+/** Lists each field as a path of names. */
 const pathsIn = (fields: Fields = {}): string[] =>
   Object.entries(fields).flatMap(([place, names]) =>
     names.split(' ').map((name) => (place ? `${place}.${name}` : name)),
   )
 
-/** Which of these fields the contract does not declare. */
+/** Lists fields that the contract does not declare. */
 export function undeclared(contract: Contract, name: string, { sends, answers }: Call): string[] {
   const operation = contract.operations.find(({ method, path }) => `${method} ${path}` === name)
   if (!operation) return [name]
@@ -40,14 +40,14 @@ type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Sche
 const fieldsOf = (document: object, schemas: Schema[], name: string): Schema[] =>
   schemas.flatMap((schema) => partsOf(document, schema)).flatMap(({ properties = {} }) => properties[name] ?? [])
 
-/** What a schema is made of; a list has the fields of its entries. */
+/** Lists the parts of a schema; a list has the fields of its items. */
 function partsOf(document: object, schema: Schema): Schema[] {
   const found = resolve(document, schema)
   const inner = [...(found.allOf ?? []), ...(found.oneOf ?? []), ...(found.items ? [found.items] : [])]
   return [found, ...inner.flatMap((part) => partsOf(document, part))]
 }
 
-/** Which of these fields no answer fills. */
+/** Lists fields that no answer fills. */
 export const unfilled = (name: string, { answers }: Call, data: unknown): string[] =>
   pathsIn(answers)
     .filter((path) => path.split('.').reduce(valuesOf, [data]).every(isBlank))

@@ -11,7 +11,7 @@ const services = Object.values(
   .flatMap((module) => Object.entries(module))
   .filter((entry): entry is [string, AnyActorLogic] => entry[1] instanceof Object && 'transition' in entry[1])
 
-/** Takes the place of any input: whatever a service reads of it or does with it is there. */
+/** Replaces any input: every property exists and can be called. */
 const anything: unknown = new Proxy(() => {}, {
   get: (_, name) => {
     if (name === Symbol.toPrimitive) return () => '1'
@@ -25,7 +25,7 @@ const anything: unknown = new Proxy(() => {}, {
 
 const range = { from: anything, to: anything }
 const user = { username: '1', fiName: '1' }
-/** For services that look something up by their input, or copy a part of it. */
+/** Has inputs for services that look something up by their input, or copy a part of it. */
 const inputs: Record<string, unknown> = {
   getTransactions: { account: anything, range, filter: range },
   createTransfer: { order: anything },
@@ -35,7 +35,7 @@ const inputs: Record<string, unknown> = {
   verifySignInCode: { ...user, code: '1' },
 }
 
-/** What a member reads when this operation gets no reason for its failure, from each of its services. */
+/** Returns what a member reads when this operation fails without a reason, from each of its services. */
 function failuresOf(id: string, answer: () => Response, input = inputs[id] ?? anything): Promise<string[]> {
   configureClient({ token: () => null, transport: async () => answer() })
   const found = services

@@ -1,4 +1,4 @@
-/** What the documents let a call say where the bank gives no reason, by its operation. */
+/** Maps an operation to the documents' words for a failure without a reason. */
 export const defaults: Record<string, string> = {
   lookUpUsername: 'error trying to log into your account',
   verifyPassword: 'error trying to log into your account',

@@ -1,4 +1,4 @@
-/** Texts that the documents quote or name and no screen shows as they are, each with its reason. */
+/** Lists texts of the documents that no screen shows as they are, each with its reason. */
 export const elsewhere: readonly { texts: readonly string[]; reason: string }[] = [
   {
     texts: ['PAYEES', 'SEND FROM'],

@@ -5,7 +5,7 @@ import type { File } from '../architecture/files.ts'
 
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
 const addresses = new Set<string>(['', '/', '/outbox', '/demo/sms', '/admin', ...Object.values(screens)])
-/** Folders that a page may name and that a clone does not have. */
+/** Matches folders that a page may name although a clone does not have them. */
 const made = /^(\.data|coverage|storybook-static|dist|node_modules|export)\b/
 const rooms = /^(openapi|values|api|machines|src|server|stories|test|tools|docs|public|\.storybook)\//
 
@@ -32,7 +32,7 @@ function wrongLink(path: string, target: string): string[] {
   return [`links to the heading ${target}, which is not there`]
 }
 
-/** The anchors that hosts make of headings. */
+/** Lists anchors, made from headings as hosts do. */
 const headingsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -1,5 +1,5 @@
 export const screens: Record<string, readonly string[]> = {
-  // The head of its column: beside the form the list is too narrow for a table.
+  // Is a column's heading: beside the form, the list has no room for a table.
   'payments/auto-pays': ['Payee'],
   'payments/auto-pay-end': ['Delete Payee', 'Auto Pay Removed Successfully'],
   'payments/auto-pay-form': [

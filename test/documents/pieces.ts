@@ -1,6 +1,6 @@
 const attributes = ['aria-label', 'placeholder', 'title', 'alt']
 
-/** Every text that a reader of this page can see or hear: of an element, of a part of it, and of its names. */
+/** Lists every text that a reader of this page can see or hear: of elements, their parts and their names. */
 export function piecesIn(page: Document): Set<string> {
   const elements = [...page.querySelectorAll<HTMLElement>('body, body *')].filter(isSeen)
   const pieces = elements.flatMap((element) => [
@@ -14,19 +14,19 @@ export function piecesIn(page: Document): Set<string> {
   )
 }
 
-/** A list of choices shows its entries when it is opened, which no script can do. */
+/** Treats the entries of a closed list of choices as seen, because no script can open it. */
 const isSeen = (element: HTMLElement) =>
   (element.closest('select') ?? element).checkVisibility({ visibilityProperty: true }) &&
   !element.matches('style, script')
 
-/** A page inside a frame is another one: no script may look into it. */
+/** Reads the text of frames from their source, because no script may look into them. */
 const framedIn = (elements: readonly HTMLElement[]): string[] =>
   elements
     .filter((element) => element instanceof HTMLIFrameElement)
     .flatMap(({ srcdoc }) => [...new DOMParser().parseFromString(srcdoc, 'text/html').querySelectorAll('body *')])
     .map(({ textContent }) => textContent)
 
-/** Which of these texts no piece is. What is in braces may be anything. */
+/** Lists texts that no piece matches. A part in braces may be anything. */
 export const missingTexts = (texts: readonly string[], pieces: ReadonlySet<string>): string[] =>
   texts.filter(
     (text) => !pieces.has(text) && ![...pieces].some((piece) => text.includes('{') && patternOf(text).test(piece)),
@@ -34,6 +34,6 @@ export const missingTexts = (texts: readonly string[], pieces: ReadonlySet<strin
 
 const patternOf = (text: string) => patternFrom(text.split(/\{\w+\}/))
 
-/** What has these parts, and something between them. */
+/** Matches these parts with something in between. */
 export const patternFrom = (parts: readonly string[]) =>
   new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).join('.+')}$`)

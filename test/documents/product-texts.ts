@@ -12,13 +12,16 @@ const textsIn = (file: File): string[] =>
       : []
   })
 
-/** What a template with enough words of its own makes. */
+/** Returns a pattern for a template that has enough words of its own. */
 function patternOf(template: string): RegExp {
   const parts = template.split(gap)
   return parts.join('').trim().length < 4 ? /$^/ : patternFrom(parts)
 }
 
-/** The texts that the product has, and whether a template makes a text, of which this share at least is the template's. */
+/**
+ * Returns the texts of the product, and a function that checks if a template makes a text of which at least this share
+ * is the template's.
+ */
 export function productTexts(): { texts: Set<string>; isMade: (text: string, share?: number) => boolean } {
   const files = repositoryFiles().filter(({ path }) => /^(src|machines|values|server)\/.*\.tsx?$/.test(path))
   const texts = new Set(files.flatMap(textsIn))

@@ -20,7 +20,7 @@ test('the pages about the screens name every address of a screen and no others',
   expect([...addresses].filter((address) => !named.some((name) => name.replace(/\?.*/, '') === address))).toEqual([])
 })
 
-/** What is in brackets, a number or an ellipsis may be anything. */
+/** Returns whether a text is quoted correctly. What is in brackets, a number or an ellipsis may be anything. */
 const isSaid = (quotation: string): boolean =>
   isMade(quotation, 0.4) || quotation.split(/\([^)]*\)|…|\$?\d[\d,.]*/).every((part) => all.includes(part.trim()))
 

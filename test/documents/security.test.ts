@@ -22,7 +22,7 @@ import { sessionLengths } from '../../server/session/routes.ts'
 import { context } from '../support/bank.ts'
 
 const page = (name: string) => readFileSync(`docs/security/${name}.md`, 'utf8')
-/** The rows of the table that has this head, cell by cell. */
+/** Reads the rows of the table with this heading, cell by cell. */
 function tableOf(name: string, head: string): string[][] {
   const rows = page(name).split(`\n| ${head} |`)[1]?.split('\n\n')[0]?.trimEnd().split('\n').slice(2) ?? []
   return rows.map((row) => row.slice(2, -2).split(' | '))

@@ -11,7 +11,7 @@ test('every list of texts belongs to a file of stories', () => {
   expect(Object.keys(screens).filter((name) => !existsSync(join(top, 'stories', `${name}.stories.tsx`)))).toEqual([])
 })
 
-// A story may draw a text of its own samples: the product must have it too.
+// A story may draw a text from its own samples, so the product must have it too.
 test('every text that a story shows is a text of the product', () => {
   const { texts, isMade } = productTexts()
   const missing = missingTexts(Object.values(screens).flat(), texts)

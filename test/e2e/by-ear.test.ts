@@ -4,7 +4,7 @@ import { logOutByKeys, openBrowser } from '../support/browser.ts'
 
 const bank = openBrowser()
 
-/** What a screen reader says by itself: the texts that enter a live region, in order. */
+/** Records what a screen reader would announce: texts that enter a live region, in order. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = []
   await page.exposeFunction('hear', (text: string) => void (heard.at(-1) !== text && heard.push(text)))
@@ -24,7 +24,7 @@ async function listen(page: Page): Promise<string[]> {
   return heard
 }
 
-/** What has the focus, by its role and name. */
+/** Returns the role and name of the focused element. */
 const focused = async (page: Page) => {
   const focus = page.locator(':focus')
   const [line = ''] = (await focus.count()) ? (await focus.ariaSnapshot()).split('\n') : []
@@ -61,8 +61,7 @@ test('by keyboard and ear alone a member signs in, moves money once, reads the r
   await reach('button "Verify"')
   await keys.press('Enter')
   await isAt('heading "Home" [level=1]')
-  // A screen reader says accounts that come after the heading by itself, and reaches those that are there with it
-  // later.
+  // A screen reader announces accounts that load after the heading, and reaches earlier ones by moving on.
   accounts.resolve()
   await page.getByRole('status').getByText('Balances as of').waitFor()
 
@@ -86,7 +85,7 @@ test('by keyboard and ear alone a member signs in, moves money once, reads the r
   expect(await sent.ariaSnapshot()).toMatch(
     /^- status:\n {2}- paragraph: Your money has been transferred\n {2}- paragraph: "Confirmation number: \d{10}"\n {2}- paragraph:\n {4}- link "See the receipt":\n {6}- \/url: \/dashboard\/transfers\/\d{10}$/,
   )
-  // The list below is read again; a member who leaves sooner does not hear of it.
+  // The list below reloads; a member who leaves earlier does not hear it.
   await page.getByText('1 of 1 shown').waitFor()
   await reach('link "See the receipt"')
   await keys.press('Enter')

@@ -62,7 +62,7 @@ test('in a month on her phone maria pays, moves, sends and texts, and reads of a
   await dialog('Confirm Send Money').getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Money has been sent!').waitFor()
   expect((await ask(page, 'demo/sms', { from: '5550100001', body: 'B SAV' })).reply).toContain('SAV')
-  // The alert was saved once the password was right.
+  // The first try of saving the alert is refused until the password is confirmed.
   expect(pageErrors.filter((error) => !/savealert.* 403 /.test(error))).toEqual([])
 
   await ask(page, 'demo/clock', { advance: 'P31D' })

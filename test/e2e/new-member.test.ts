@@ -38,7 +38,7 @@ test('a new member signs in for the first time on her phone, pays a first bill, 
   await main.getByText('$54.30').first().waitFor()
   expect(pageErrors).toEqual([])
 
-  // The first of these days may be the day of the payment, before its hour.
+  // The first of these days may be the day of the payment, before its run.
   for (let days = 0; days < 2; days++) await ask(page, 'demo/clock', { nextBusinessDay: true })
   await page.reload()
   await page.getByRole('heading', { name: 'Your session expired' }).waitFor()

@@ -37,7 +37,7 @@ const pictures: Record<string, () => Promise<{ page: Page }>> = {
   },
 }
 
-/** Runs in the page: its headings, menu entries and buttons, but for those of rows, each with # for its numbers. */
+/** Runs in the page: lists its headings, menu entries and buttons, except those of rows, with # for numbers. */
 function outline(): string {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
@@ -66,7 +66,7 @@ test.each(Object.entries(pictures))(
       await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' })
     }
     const taken = readFileSync(`${folder}/${name}.txt`, 'utf8')
-    // `npm run pictures` takes them again.
+    // If this fails, `npm run pictures` takes them again.
     await expect.poll(() => page.evaluate(outline)).toBe(taken)
   },
 )

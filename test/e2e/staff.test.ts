@@ -53,7 +53,7 @@ test('Ada answers what a member sent in, looks at her view, locks and unlocks he
 
   for (const action of ['Lock', 'Unlock']) {
     await goTo('Members')
-    // The list of the last search is still there for a moment.
+    // The list of the previous search is still there for a moment.
     await page
       .getByText(/of \d+ members/)
       .first()

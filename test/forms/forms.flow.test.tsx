@@ -148,7 +148,7 @@ test('the list is searched on Enter, filtered and sorted; a sort that fails says
 test('two staff at once: what the other archives and stars is seen within seconds, and what is open and checked stays', async () => {
   const { page, bank, network } = await openForms(50)
   await page.see('1 New Message')
-  // The first answer says how things were; what changes after it is a change.
+  // The first poll only sets the baseline.
   await waitFor(() =>
     expect(network.calls.filter((call) => call === 'GET /api/user/changes').length).toBeGreaterThan(1),
   )

@@ -7,7 +7,7 @@ import { type Answers, scripted } from '../support/scripted.ts'
 const { broken, missing } = samples.getForms.refusals
 type Script = { answers?: Answers<typeof formsMachine>; search?: string; tab?: 'inbox' | 'archived' }
 
-/** The screen with its address bar: what is chosen is written there, and comes back from there. */
+/** Opens the screen with its address bar: choices are written there and read back. */
 async function open({ answers = {}, search = '', tab = 'inbox' }: Script = {}) {
   const flow = scripted(formsMachine, {
     input: { tab, search },

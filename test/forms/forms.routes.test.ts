@@ -267,7 +267,7 @@ test('bulk of 200 with one foreign id changes nothing', async () => {
   expect((await archive([...ids, 9_999_999])).message).toBe(refused.message)
   expect(new Set(Object.values(await statusesIn(bank)))).toEqual(new Set(['UNREAD']))
   expect(await statusesIn(other)).toEqual({ [foreign]: 'UNREAD' })
-  // The audit has each form that somebody tried to change.
+  // The audit has a row for each form that somebody tried to change.
   const rows = await auditOf(bank)
   expect(rows).toHaveLength(400)
   expect(new Set(rows.map(({ action, ok }) => `${action} ${ok}`))).toEqual(new Set(['FORM_STATUS false']))

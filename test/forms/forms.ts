@@ -10,7 +10,7 @@ type Sent = {
   sentAt?: Date
 }
 
-/** Adds a form as it came, and returns its number. */
+/** Adds a form, and returns its number. */
 export async function addForm(
   bank: Bank,
   { name = 'Contact Us', status, source = 'WEBSITE', from = null, sections = [], sentAt }: Sent = {},

@@ -5,7 +5,7 @@ import type { Answer } from '../support/call.ts'
 
 type Sent = Pick<Answer<'requestLoanInformation' | 'requestCreditCard' | 'saveLoanProgress'>, 'status'>
 
-/** A member with an application that lacks only its last step, and what staff have of them. */
+/** Opens a member's application before its last step, and a desk of staff who read it. */
 async function openBoth() {
   const borrower = await openBorrower()
   const { bank, begin, save } = borrower

@@ -11,7 +11,7 @@ import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrong-fields.ts'
 
 const { db } = context
-// It is the same day for the bank and for its tests, also when midnight comes.
+// One clock for the bank and its tests, so that midnight cannot come in between.
 const now = new Date()
 const app = await stillApp({}, now)
 const today = dayIn('America/New_York', now)

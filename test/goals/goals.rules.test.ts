@@ -8,7 +8,7 @@ import { cents } from '../../values/money.ts'
 
 const today = day('2026-11-20')
 
-/** `counted`: dollars, a month apart, the last of them today. */
+/** `counted`: monthly amounts in dollars, the last one today. */
 function goalWith(
   counted: readonly number[],
   { deadline = '2027-11-20', amount = 1_200, goalType = 1 as 1 | 2, shown = true } = {},

@@ -42,7 +42,7 @@ test.each([1, 2, 3])(
     for (let round = 0; round < rounds; round++) {
       const account = random.pick([share, wagon])
       const balance = await entriesOf(bank.id, account.id)
-      // A share never goes below zero, and a loan is never overpaid.
+      // Keeps a share above zero and a loan from being overpaid.
       const [least, most] = account === share ? [-balance, 300_00] : [-300_00, -balance]
       const amount = random.amount(least, most)
       if (amount !== 0) await move(account.id, amount)

@@ -42,7 +42,7 @@ test('help that failed to load is loaded again by Try again, with its own contac
 
 test.each([
   ['harborlight', ['tel:5550100100', 'mailto:help@harborlight.example']],
-  // It has no phone.
+  // This institution has no phone.
   ['prairieoak', ['mailto:hello@prairieoak.example']],
 ] as const)(
   'without help of its own %s shows its contacts, and leaves out what it does not have',

@@ -4,7 +4,7 @@ import fastify, { type FastifyRequest } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { workAfterAnswers } from '../../server/http/afterwards.ts'
 
-/** An app whose one answer is followed by work, and waits for what a test tells it to wait for. */
+/** Opens an app whose answer is followed by work that waits for the test. */
 async function openApp(wait: () => Promise<unknown>) {
   const app = fastify()
   onTestFinished(() => app.close())

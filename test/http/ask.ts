@@ -6,7 +6,7 @@ type Request = {
   headers?: Record<string, string>
 }
 
-/** A request as it is written, also where the contract knows none like it. */
+/** Sends a request exactly as given, even if the contract has none like it. */
 export async function ask({ app, host }: Bank, url: string, { headers = {}, ...request }: Request = {}) {
   const answer = await app.inject({ url, headers: { host, ...headers }, ...request })
   return { status: answer.statusCode, ...answer.json() }

@@ -121,7 +121,7 @@ test.each([
 
 test('the server waits 15 seconds for a request to arrive, its body included', async () => {
   const { server } = await appOf()
-  // Node gives a body the longer of the two.
+  // Node limits the body by the longer one.
   expect([server.requestTimeout, server.headersTimeout]).toEqual([15_000, 15_000])
 })
 
@@ -179,7 +179,7 @@ async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** What comes back for these bytes until the connection ends. */
+/** Returns all bytes of the reply until the connection ends. */
 async function send(port: number, text: string) {
   const socket = connect(port, '127.0.0.1')
   socket.write(text)

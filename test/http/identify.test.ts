@@ -36,7 +36,7 @@ async function sessionOf(bank: Bank, personId: number, viewerId?: number) {
   return { shown, change, member, id }
 }
 
-/** Sessions that let somebody in, by what is said of them, and others that do not. */
+/** Returns sessions that should be accepted and sessions that should not, by description. */
 async function everyKind(): Promise<Record<'in' | 'out', Record<string, Shown>>> {
   const [bank, other] = [await openBank(), await openBank()]
   const { id: maria } = await bank.addMember('maria')
@@ -111,7 +111,7 @@ test('all who ask within a moment are identified by one statement, and each gets
   const members = await Promise.all(['maria', 'noah', 'rosa'].map((name) => bank.addMember(name)))
   const sessions = await Promise.all(members.map(({ id }) => sessionOf(bank, id)))
   const ask = identifyTogether({ db, clock: () => now })
-  // Reads the institution, which is then known.
+  // Loads the institution, which is cached afterwards.
   await Promise.all(sessions.map(({ shown }) => ask(shown)))
   const statements = vi.spyOn(db, 'getExecutor')
   const found = await Promise.all(sessions.map(({ shown }) => ask(shown)))

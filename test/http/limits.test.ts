@@ -159,13 +159,13 @@ test('operations without a rate limit are always answered', async () => {
   await times(130, async () => expect((await nobody.call('getConfig')).status).toBe(200))
 })
 
-// So that no test runs over the end of a period.
+// Begins a period, so that no test crosses its end.
 async function beginPeriod(bank: Bank, seconds = minute) {
   const now = (await bank.now()).getTime()
   await bank.wait(seconds * 1000 - (now % (seconds * 1000)) + 1_000)
 }
 
-// A day's wait is longer than any session.
+// Extends the session, because a day's wait is longer.
 async function outliveTheWait(bank: Bank) {
   const later = new Date((await bank.now()).getTime() + 7 * 86_400_000)
   await context.db.updateTable('session').set({ expires_at: later }).where('institution_id', '=', bank.id).execute()
@@ -179,7 +179,7 @@ async function times(count: number, work: (call: number) => Promise<unknown>) {
   for (let call = 1; call <= count; call++) await work(call)
 }
 
-// Each for another name: a name has a counter of its own.
+// Uses a new username each time, because a username has its own counter.
 let names = 0
 async function lookUp(on: App, bank: Bank, remoteAddress: string, forwarded?: string) {
   const headers = { host: bank.host, ...(forwarded && { 'x-forwarded-for': forwarded }) }

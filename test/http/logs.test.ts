@@ -22,7 +22,7 @@ const never = {
 let dump = ''
 afterAll(() => database.close())
 
-// One run in which every secret of a member passes through the server.
+// In one run, every secret of a member passes through the server.
 beforeAll(async () => {
   const app = await appOf({ db: database.db }, { write: (line) => void logged.push(line) })
   const bank = await openBank({}, { db: database.db, app })
@@ -117,7 +117,7 @@ beforeAll(async () => {
   const checked = await desk.call('reauthenticate', { body: { password } })
   expect([again, checked].map(({ status }) => status)).toEqual([200, 200])
 
-  // Failures of every kind, each with something in it that no log may keep.
+  // Every kind of failure, each with data that no log may hold.
   const failures = await Promise.all([
     browser.call('createTransfer', { body: { ...order, password: never.body, accountNumber: '70809010' } }),
     browser.call('getConfig', { query: { domain: never.query }, headers: { 'x-secret': never.header } }),

@@ -14,7 +14,7 @@ const callers = [
   'bankingAccess',
   'contentManagement',
 ] as const
-/** The same people, where the institution lets no staff in. */
+/** The same callers, where the institution has no staff sign-in. */
 const whereClosed = ['nobody', 'member', 'eview', 'fullAccess'] as const
 type Name = (typeof callers)[number]
 type Browser = ReturnType<Bank['signIn']>
@@ -70,7 +70,7 @@ beforeAll(async () => {
   }
 })
 
-/** Staff who came in by all their steps, and come in again when they are out. */
+/** Signs in staff with every step, and again after they were signed out. */
 function atDesk(username: string): () => Promise<Browser> {
   const desk = bank.browser()
   return async () => {
@@ -91,7 +91,7 @@ test.each(callers)('every operation serves or refuses %s exactly as the contract
   const outcomes: Record<string, string> = {}
   for (const id of everyId) {
     const headers = caller.endsWith('Elsewhere') ? { host: bank.host } : undefined
-    // Signing out is one of the operations.
+    // Signs in again, because signing out is one of the operations.
     const browser = await browserOf[caller]()
     const answer = await browser.call(id, { params, ...(headers && { headers }) })
     outcomes[id] = outcomeOf(answer as Answer<'getConfig'>)

@@ -99,7 +99,7 @@ test('a caller who is refused repeatedly adds only as many audit rows as the rat
   const lock = () => ben.call('changeMemberStatus', { body: { idOLBUser: 1, status: 1 }, key: randomUUID() })
   const answers = await Promise.all(Array.from({ length: 70 }, lock))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403, 429]))
-  // Two minutes, where one ends in between.
+  // Two minutes' worth, in case a minute ends in between.
   expect((await eventsOf(bank)).length).toBeLessThanOrEqual(60)
 })
 

@@ -57,7 +57,7 @@ test('a request with an invalid field is refused by the name of that field', asy
     error: { fields: { amount: expect.any(String), color: expect.any(String) } },
   })
   expect(await bank.balances()).toEqual([100_00, 0])
-  // Hundredths that no binary fraction meets.
+  // Hundredths that have no exact binary form.
   for (const amount of [0.07, 0.29, 1.1]) expect(await transfer({ amount })).toMatchObject({ status: 200 })
   expect(await bank.balances()).toEqual([98_54, 1_46])
 })

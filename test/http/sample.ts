@@ -10,11 +10,11 @@ import { mountContract, type Options } from '../../server/http/mount.ts'
 import { once } from '../../server/operations/once.ts'
 import { context } from '../support/bank.ts'
 
-/** A contract of one operation, changed as a test needs it. */
+/** Parses a contract of one operation, with a change. */
 export const sampleContract = (change: (text: string) => string = (text) => text): Contract =>
   parseContract(readDocument(() => change(sample)))
 
-/** An app with this one operation, and what it logs. */
+/** Builds an app with this operation, and collects its log. */
 export async function sampleApp(answer: unknown, { onBrokenContract = 'throw' as const }: Partial<Options> = {}) {
   const logged: string[] = []
   const app = fastify(logging({ write: (line) => void logged.push(line) }))

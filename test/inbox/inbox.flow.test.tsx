@@ -16,7 +16,7 @@ import { goOnline, openScreen } from '../support/flow.tsx'
 const postedAt = new Date('2026-11-06T15:00:00Z')
 const long = 'Our branch on Pier Street closes at noon on Friday for an inventory. All others are open as usual.'
 
-/** `isBannerAlone`: nothing but a banner was sent. */
+/** `isBannerAlone`: only a banner was sent. */
 async function openInbox(screenOf: 'messages' | 'notifications', { isBannerAlone = false } = {}) {
   const bank = await openBank()
   const maria = await bank.addMember('maria')

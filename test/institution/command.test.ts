@@ -25,7 +25,7 @@ const app = await appOf()
 const sample = readFileSync('docs/institution.yaml', 'utf8')
 let made = 0
 
-/** The sample as a file of its own: two tests are two institutions. */
+/** Writes the sample to a file of its own, so that two tests create two institutions. */
 function newFile(changes: Partial<InstitutionFile> = {}): InstitutionFile {
   const key = `lakeshore-${++made}`
   const file = readInstitutionFile(sample, { ...offered, readTemplate, hasPicture: () => true, isPartner: () => true })

@@ -70,7 +70,7 @@ test.each([
   const mistakes = mistakesIn(changed(part, to))
   const named = mistakes.find((mistake) => mistake.endsWith(`: ${says}`))
   expect([mistakes, named !== undefined]).toEqual([mistakes, true])
-  // What is missing has no line: what is around it has.
+  // A missing key has no line, so the error names its section's line.
   expect(Number(named?.match(/^line (\d+)/)?.[1])).toBe(
     says.endsWith('is missing') ? lineOf('\nach:') + 1 : lineOf(part.trim()),
   )

@@ -106,7 +106,7 @@ test('all imported rows of a day are one posting against the books, and a later 
     ['imported', ago(20), 1, 40_05],
     ['imported', ago(10), 1, -75_00],
     ['imported', ago(9), 1, 20_00],
-    // The books have the interest and the fee apart.
+    // The ledger has interest and fee as separate postings.
     ['imported', ago(5), 2, -221_50],
   ])
   await run({ transactions: [...export1.transactions, `R7,A2,${ago(5)},1.00,ACH_DEPOSIT,Interest,,,,`] })
@@ -117,7 +117,7 @@ test('all imported rows of a day are one posting against the books, and a later 
   expect(await proveBooks(db)).toEqual(proven)
 })
 
-/** Each with its day, how many entries it has on members' accounts, and what it did to the world outside. */
+/** Lists postings with their day, the number of entries on members' accounts, and what moved outside. */
 async function postingsOf(institutionId: number) {
   const { rows } = await sql<{ kind: string; day: string; entries: number; outside: number }>`
     select kind, happened_on as day, count(*) filter (where account_type <> 0) as entries,
@@ -217,7 +217,7 @@ test('an imported payment lowers what is due on its loan or card once, its retur
     return rows
   }
   const [dueOn, card] = [addDays(today, 9), { minimum_due: 25_00, on: null }]
-  // What the first file says is due is so after the payment that is in it.
+  // What the first file says is due already includes its payment.
   expect(await dues()).toEqual([{ minimum_due: 250_00, on: dueOn }, card])
   const payments = [
     `R7,A3,${ago(3)},140.00,PAYMENT_TRANSFER,Payment received,,,10.00,`,
@@ -367,7 +367,7 @@ test.each<[string, Files, string[]]>([
     'a share that would go below zero',
     with1('transactions', 0, '-40.05', '-140.05'),
     [
-      // Dated before others, so that later rows are below zero with it.
+      // Dated earlier, so that it makes later balances negative.
       'transactions.csv,2,the share would go below zero',
     ],
   ],
@@ -457,7 +457,7 @@ test('with --keep-good an account with a wrong row is refused whole, and all oth
   ])
   const { 'maria 002': _, ...others } = balances
   expect(await balancesOf(bank)).toEqual(others)
-  // Corrected, the same files bring the rest.
+  // After the correction, the same files import the rest.
   await run(export1)
   expect(await balancesOf(bank)).toEqual(balances)
   expect(await proveBooks(db)).toEqual(proven)

@@ -14,7 +14,7 @@ const zone = 'America/New_York'
 const mobile = '5550100001'
 const proven = { unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] }
 
-/** Maria as her institution imported her, who has chosen her password. */
+/** Opens a bank with maria imported, who has chosen her password. */
 async function openImported() {
   const bank = await openBank()
   const files = await exportOf(bank)

@@ -13,7 +13,7 @@ export const ago = (days: number) => addDays(today, -days)
 
 const passwordHash = await hashPassword(newToken())
 
-/** Two members with shares, a loan and a card, and what happened to them. */
+/** Has two members with shares, a loan and a card, and their transactions. */
 export const export1 = {
   members: [
     `M1,maria,"Maria ""Mia"" Okafor",maria@example.test,5550100009,10020030,1986-04-12,4321,,1 Pier Road,,Racine,WI,53403,yes`,
@@ -37,7 +37,7 @@ export const export1 = {
   payees: ['P1,M1,Saltmarsh Power & Light,Power,5550170101,4 Dam Road,,Portland,ME,04101,SP-1,,,,'],
 } satisfies Files
 
-/** A folder with these files, and what imports it into the bank. */
+/** Creates a folder for these files, and returns a function that imports them. */
 export async function exportOf(bank: Bank, db = context.db) {
   const dir = await mkdtemp(join(tmpdir(), 'sharedraft-import-'))
   const write = (files: Files) => writeImportFiles(dir, files)
@@ -53,7 +53,7 @@ export async function exportOf(bank: Bank, db = context.db) {
     dir,
     write,
     run,
-    /** Runs and returns what it was refused with. */
+    /** Imports, and returns the refusal. */
     refused: (files: Files) =>
       run(files).then(
         () => 'nothing was refused',
@@ -65,7 +65,7 @@ export async function exportOf(bank: Bank, db = context.db) {
   }
 }
 
-/** The balances of a bank's accounts in cents, by username and suffix. */
+/** Returns the balances in cents, by username and suffix. */
 export async function balancesOf(bank: Bank): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; balance: number }>`
     select username || ' ' || display_id as name, balance from account
@@ -88,7 +88,7 @@ const tables = [
   'audit_event',
 ] as const
 
-/** How many rows a bank has in each table that an import writes, and what its books hold. */
+/** Counts a bank's rows in each table that an import writes, and adds the sums of its ledger. */
 export async function everythingOf(bank: Bank, db = context.db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tables) {

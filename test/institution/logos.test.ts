@@ -25,7 +25,7 @@ test.each(pictures)('%s has a picture file for its %s that is small and has its 
   expect([address, existsSync(file)]).toEqual([address, true])
   const svg = readFileSync(file, 'utf8')
   expect(svg.length).toBeLessThanOrEqual(4096)
-  // Without a size of its own a browser may take it for one that did not come.
+  // Without its own size, a browser may treat it as one that did not load.
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="[\d ]+"/)
   expect(svg).not.toMatch(/<script|<style|href|on\w+=/)
 })

@@ -3,7 +3,7 @@ import { setup } from 'xstate'
 
 type Config = Record<string, unknown>
 
-/** A machine in order but for what is given. */
+/** Returns a valid machine with this change. */
 export function brokenMachine({ states = {}, ...change }: Config): AnyStateMachine {
   const all = {
     form: { on: { 'draft.submit': 'sending' } },

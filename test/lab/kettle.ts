@@ -6,7 +6,7 @@ import { problem } from '../../stories/shared/samples.ts'
 type Context = { litres: number; reason: string; since: number }
 type Event = { type: 'water.pour'; litres: number } | { type: 'lid.open' | 'lid.close' | 'water.boil' | 'bell.ring' }
 
-/** A machine with one of everything that a machine may have. */
+/** Has one of everything that a machine can have. */
 export const kettleMachine = setup({
   types: {} as { context: Context; events: Event; emitted: { type: 'whistle' }; tags: 'busy' },
   actors: {

@@ -13,7 +13,7 @@ import { expectBetween } from '../support/between.ts'
 import { taken as takenByTests } from '../support/transitions.ts'
 import { kettle } from './kettle.ts'
 
-// These promise nothing about the machines that they borrow.
+// These tests must not count as coverage of the machines that they use.
 afterEach(() => takenByTests.clear())
 
 const send = (type: string, more: object = {}): Step => ({ do: 'send', event: { ...more, type } })

@@ -8,7 +8,7 @@ const debtOf = (minimum: number, on: string, regular: number | null = 95_00): De
   payments: [],
 })
 
-/** Settles the payments, of which negative ones are returns, and returns what is due then. */
+/** Settles these payments, of which negative ones are returns, and returns what is due then. */
 function after(debt: Debt, ...payments: number[]) {
   for (const [at, paid] of payments.entries()) settle(debt, { paid, on: addDays(paidOn, at), isPaidOff: false })
   return [debt.due.minimum, debt.due.on]

@@ -23,14 +23,14 @@ test('each night one server proves the books; the metrics say what it found, and
   expect(await figures('17T10:00')).toEqual({ wrong: 0, proved: 3_600 })
 
   await transact(db, (tx) => forgeBalance(tx, bank.id, id, 99_00))
-  // The night is not over before eight o'clock.
+  // The nightly proof starts at eight in the morning UTC.
   expect(await proveNightly(db, at('18T07:59'))).toBeNull()
   expect(await Promise.all([proveNightly(db, at('18T08:00')), proveNightly(db, at('18T08:00'))])).toEqual(
     expect.arrayContaining([{ unprovenBalances: [id] }, null]),
   )
   expect(await figures('18T08:00')).toEqual({ wrong: 1, proved: 0 })
 
-  // A proof that did not end says nothing, and is begun again after two hours.
+  // An unfinished proof reports nothing, and is started again after two hours.
   await sql`update books_proof set ended_at = null, wrong = null where night = '2026-11-18'`.execute(db)
   expect(await figures('18T09:00')).toEqual({ wrong: 0, proved: 24 * 3_600 })
   expect(await proveNightly(db, at('18T10:00'))).toBeNull()

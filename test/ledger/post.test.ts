@@ -48,7 +48,7 @@ test('the database refuses a new balance that no entry of the same transaction s
   const refused = { message: 'a balance changes by a posting alone' }
   await expect(transact(context.db, setTo(200_00))).rejects.toMatchObject(refused)
   await move(bank, [move2(first, second, 30_00)])
-  // An earlier entry says it, but it was made in another transaction.
+  // An earlier entry has this balance, but from another transaction.
   await expect(transact(context.db, setTo(100_00))).rejects.toMatchObject(refused)
   const opened = sql`
     insert into account (institution_id, person_id, account_type, type, display_id, last_four, unique_id, default_description, balance, updated_at)

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const { post } = samples.getSsoUrl.answers
 
-/** Leaves as the machine does, and records what the browser would send. */
+/** Leaves as the machine does, and records the form that the browser would submit. */
 function depart() {
   const sent: string[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {

@@ -20,7 +20,7 @@ test.each(['post', 'get'] as const)(
     await at('leaving')
     actor.send({ type: 'partner.open', ssoId: 5 })
     expect([left, sent.getSsoUrl]).toEqual([[urls.answers[name]], [{ userId: 7, ssoId: 5 }]])
-    // Where the page stays, the buttons are at work again.
+    // If the page stays, the buttons work again.
     clock.increment(10_000)
     actor.send({ type: 'partner.open', ssoId: 6 })
     expect(sent.getSsoUrl.at(-1)).toEqual({ userId: 7, ssoId: 6 })

@@ -3,7 +3,7 @@ import { transact } from '../../server/db/open.ts'
 import { setTemplate } from '../../server/loans/store.ts'
 import { context, openBank } from '../support/bank.ts'
 
-/** A template that no institution has: a step for the borrower, one for a second person, and the last. */
+/** Has a step for the borrower, one for a second person, and the last step. */
 export const testTemplate = [
   {
     id: 2,

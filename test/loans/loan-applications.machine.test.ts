@@ -20,6 +20,5 @@ test('a member who stays on the page after an application began can begin anothe
   actor.send({ type: 'newLoan.open' })
   await at({ dialog: 'begun' })
   expect(actor.getSnapshot().can({ type: 'newLoan.open' })).toBe(true)
-  // The new one is on the list.
   expect(asked.filter(([src]) => src === 'getLoanApplications')).toHaveLength(2)
 })

@@ -59,7 +59,7 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 const heading = () => screen.findByRole('heading', { level: 1 })
 const atStep = (title: string) => screen.findByRole('heading', { level: 1, name: title })
 
-/** An application whose first step is shown. */
+/** Opens an application at its first step. */
 async function atFirstStep() {
   const all = await online()
   const applicationId = await all.begin()
@@ -274,7 +274,7 @@ test('a member asks about a loan once, even if the answer is lost, and reads the
   const [form, ...others] = await forms()
   await done.findByText(`Your request has the number ${form?.id}. We will get in touch with you.`)
   expect(others).toEqual([])
-  // Both times under the same key.
+  // Both requests used the same key.
   const keys = context.db.selectFrom('operation').select('key').where('institution_id', '=', bank.id)
   expect(await keys.where('operation', '=', 'requestLoanInformation').execute()).toHaveLength(1)
   await page.user.click(done.getByRole('button', { name: 'Done' }))

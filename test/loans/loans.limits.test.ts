@@ -12,7 +12,7 @@ const hour = 3_600_000
 const full = '422 You have 3 unfinished applications. Go to Loans, Discard one of them, and begin again.'
 const said = ({ status, message }: { status: number; message: string }) => `${status} ${message}`
 
-/** Starts a fourth application while another tab is at work on the oldest, which nobody has touched for 25 hours. */
+/** Starts a fourth application while another tab uses the oldest, which was untouched for 25 hours. */
 async function startBehind(work: (tx: Tx, oldest: Application, now: Date) => Promise<void>) {
   const { begin, bank, member, rows } = await openBorrower()
   const oldest = await begin()

@@ -6,10 +6,10 @@ import { appOf, context } from '../support/bank.ts'
 import { openBorrower, vessel, wish } from './borrower.ts'
 
 const words = ['dinghy', 'Rosa Lindqvist', 'rosa@example.test', '1980', '4410', 'No storms']
-/** A random key may have four of those digits by chance. */
+/** Removes random keys, which may contain those four digits by chance. */
 const keys = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** Half an application, begun and saved under keys, and what is stored of it outside the back office's forms. */
+/** Begins and saves half an application under keys, and returns what is stored of it outside of forms. */
 async function openKeyed() {
   const borrower = await openBorrower()
   const { rosa, bank, rows } = borrower

@@ -53,7 +53,7 @@ test('a template at the limits of the contract is shown, and each of its answers
   expect([saved.status, saved.message]).toEqual([200, ''])
 })
 
-/** A bank whose log is read. */
+/** Opens a bank, and collects its log. */
 async function openLogged() {
   const lines: string[] = []
   const app = await appOf({}, { level: 'warn', write: (line) => void lines.push(line) })

@@ -12,7 +12,7 @@ import { openTestDatabase } from '../support/database.ts'
 
 const now = at(day('2026-11-20'), '16:20', 'America/New_York')
 
-/** The demo's bank in a database of its own, and maria there, who has something of everything. */
+/** Opens the demo in a database of its own, and signs in maria, who has some of everything. */
 export async function openDemoBank() {
   const { db, close } = await openTestDatabase()
   const people = await hashedPeople()
@@ -61,7 +61,7 @@ const fail = (what: string): never => {
 type Browser = ReturnType<typeof callAs>
 type Bodies = Partial<Record<OperationId, Record<string, unknown>>>
 
-/** What each read that needs more than its caller is asked for, so that it has much to answer. */
+/** Returns the bodies of reads that need more than their caller, so that they return a lot. */
 async function bodiesFor(maria: Browser): Promise<Bodies> {
   const span = { from: '01/01/2026', to: '11/20/2026' }
   const { data: summary } = await maria.call('getSummary', { body: {} })
@@ -88,7 +88,7 @@ async function bodiesFor(maria: Browser): Promise<Bodies> {
   }
 }
 
-/** What is in each table, as one number of it all: what an unexpected write would change. */
+/** Hashes each table, to find unexpected writes. */
 export async function tablesOf(
   db: Awaited<ReturnType<typeof openDemoBank>>['db'],
   but: readonly string[],

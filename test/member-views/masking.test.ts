@@ -66,7 +66,7 @@ const schemaAt = (pointer: string): Schema =>
       contract.document,
     ) as Schema
 
-/** A value that this schema allows, with the card's number in every text that may be anything. */
+/** Returns a value that the schema allows, with the card's number in every free text. */
 function filled(given: Schema): unknown {
   const schema = resolve<Schema>(contract.document, given)
   if (schema.const !== undefined) return schema.const
@@ -109,7 +109,7 @@ const fail = (pattern: string): never => {
   throw new Error(`no text that fits ${pattern}`)
 }
 
-/** The names of all fields that a body has, and that hold texts. */
+/** Lists all text fields of a body. */
 function textsOf(given: Schema): string[] {
   const schema = resolve<Schema>(contract.document, given)
   const inner = [
@@ -126,7 +126,7 @@ function textsOf(given: Schema): string[] {
   return [...own, ...inner.flatMap(textsOf)]
 }
 
-/** The names of all fields of an answer in which the card's number is whole. */
+/** Lists fields of an answer that show the whole card number. */
 function namesOf(value: unknown, name = ''): string[] {
   if (value === card) return [name]
   if (Array.isArray(value)) return value.flatMap((item) => namesOf(item, name))

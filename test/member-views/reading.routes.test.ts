@@ -42,7 +42,7 @@ test('no answer to a view holds a whole account number, that of a payee, or a te
     .where('person_id', '=', personId)
     .execute()
   const numbers = payees.flatMap((payee) => Object.values(payee).filter((number) => number !== null))
-  // The phone company knows maria by the number that staff may read.
+  // Leaves out the phone number, which staff may read.
   const secret = [
     bank.maria.accountNumber,
     ...numbers.filter((number) => number.length > 4 && number !== bank.maria.mobile),
@@ -60,7 +60,7 @@ test('no answer to a view holds a whole account number, that of a payee, or a te
   ] as const) {
     for (const id of reads) {
       const text = JSON.stringify((await browser.call(id as 'getSummary', { body: bodyOf(id) })).data)
-      // A short number may be a part of a longer one that says nothing of it: each transfer has a number by chance.
+      // Matches whole numbers only: a random confirmation number may contain a short one.
       const whole = secret.filter((number) => new RegExp(`(?<!\\w)${number}(?!\\w)`).test(text))
       const others = ['4111 1111', 'CHK $'].filter((part) => text.includes(part))
       found[name].push(...[...whole, ...others].map((number) => `${id} ${number}`))

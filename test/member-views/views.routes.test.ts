@@ -87,7 +87,7 @@ test('locked and suspended members can be viewed', async () => {
   const { bank, desk } = await officeWith()
   for (const status of [1, 2] as const) {
     await bank.addMember(`member${status}`, [], { status })
-    // As our lists show it.
+    // Written as our lists show it.
     const { view } = await viewOf(bank, desk, `@member${status}`)
     expect(await view.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
     await desk.call('endMemberView')

@@ -3,7 +3,7 @@ import { type Bank, context } from '../support/bank.ts'
 export const reason = 'The member called about a missing transfer.'
 export const ended = { status: 401, data: null, message: 'Your session expired' }
 
-/** Staff at a desk of this bank, signed in. */
+/** Signs in staff of this bank. */
 export async function staffOf(bank: Bank, username = 'ada', role: 1 | 2 | 3 = 1) {
   const id = await bank.addStaff(username, role)
   const desk = bank.signIn({ id, audience: 'staff' })
@@ -11,7 +11,7 @@ export async function staffOf(bank: Bank, username = 'ada', role: 1 | 2 | 3 = 1)
   return { id, desk }
 }
 
-/** A window in which staff have opened the view of this member. */
+/** Opens a view of this member. */
 export async function viewOf(bank: Bank, desk: ReturnType<Bank['signIn']>, username: string) {
   const started = await desk.call('startMemberView', { body: { username, reason } })
   const view = bank.browser()

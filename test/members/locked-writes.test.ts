@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => bank?.close())
 
-/** `getSsoUrl` takes no key, and writes a ticket for a partner's site. */
+/** `getSsoUrl` takes no key, but writes a ticket. */
 const writes = contract.operations
   .filter(({ id, key, audiences }) => audiences.includes('member') && (key !== 'none' || id === 'getSsoUrl'))
   .map(({ id, key }) => ({ id, takesKey: key !== 'none' }))

@@ -4,13 +4,13 @@ import { AppInTest } from '../support/AppInTest.tsx'
 import { type Bank, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 
-/** A bank, and a screen of the back office at which Ada sits. */
+/** Opens a bank, and a screen of the back office as Ada. */
 export async function openDesk(element: (staffId: number) => ReactNode, prepare: (bank: Bank) => Promise<unknown>) {
   const bank = await openBank()
   await prepare(bank)
   const staffId = await bank.addStaff('ada', 1)
   const desk = bank.signIn({ id: staffId, audience: 'staff' })
-  // Within five minutes of it nobody is asked again.
+  // Confirms the password, which is valid for five minutes.
   await desk.call('reauthenticate', { body: { password } })
   const network = await goOnline(desk)
   const page = openScreen(

@@ -29,7 +29,7 @@ test('the totals of all members, of a status and of a search follow who is added
   ]
   expect(await totals()).toEqual([3, 2, 1, 1])
   await bank.addMember('marcus')
-  // Staff are no members.
+  // Staff do not count as members.
   await bank.addStaff('marben', 2)
   expect(await totals()).toEqual([4, 3, 1, 2])
   const change = (is: { status?: UserStatus; name?: string }) =>

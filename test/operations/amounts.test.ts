@@ -131,7 +131,7 @@ test.each(cases.flatMap((each) => Object.entries(ways).map(([name, way]) => [nam
   async (name, from, typed, said, { field, errors, ask }) => {
     const on = await openMoney(sources[from])
     const isLater = name === 'a transfer of tomorrow'
-    // What an account has today is no limit for a later day.
+    // Today's balance does not limit a later day.
     const text = isLater && said === over ? null : said
     expect(errors(on, typed)).toEqual(text === null ? [] : [{ field, text }])
     const amount = typedAmount(typed)

@@ -19,7 +19,6 @@ test('while a request is sent again, the member reads that it is being checked',
     sent.push(answer)
     return answer.promise
   })
-  // The bank has never seen the request.
   const outcome = createMachine({
     id: 'outcome',
     initial: 'known',

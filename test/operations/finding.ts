@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { OperationOutcome } from '../../machines/operations/operations.rules.ts'
 import { outcomeMachine } from '../../machines/operations/outcome.machine.ts'
 
-/** Gives these outcomes, one after the other; an error ends it. Calls `last` with whether each pause is the last. */
+/** Returns these outcomes in turn; an error ends it. `last` collects whether each pause is the last. */
 export function findingOut(outcomes: (OperationOutcome | Error)[], last: boolean[] = []) {
   const getOperation = fromPromise<OperationOutcome, { key: string }>(async () => {
     const outcome = outcomes.shift()

@@ -1,4 +1,4 @@
-/** A storage of a browser, for tests without one. */
+/** Returns a browser storage for tests without one. */
 export function storageLike() {
   const kept = new Map<string, string>()
   return {

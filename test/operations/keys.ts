@@ -1,13 +1,13 @@
-/** What the bank may have under an Idempotency-Key of a member. */
+/** The state of a member's Idempotency-Key at the bank. */
 export type KeyState = 'unused' | 'running' | 'done' | 'refused' | 'released'
 
-/** What may arrive for it. Another request is another body or another operation. */
+/** A request that may arrive for the key. Another request has another body or another operation. */
 export type KeyEvent = 'the same request' | 'another request' | 'a look-up' | 'a release'
 
-/** `answer`: what the caller gets. `becomes`: what is under the key afterwards. `moves`: money moved by this event. */
+/** `answer`: what the caller gets. `becomes`: the state of the key afterwards. `moves`: money moved. */
 export type Cell = { answer: string; becomes: KeyState; moves?: true }
 
-/** All that can happen to a key. A state or an event more does not compile until each of its cells is here. */
+/** Lists all that can happen to a key. Another state or event does not compile until each of its cells is here. */
 export const keyTable: Record<KeyState, Record<KeyEvent, Cell>> = {
   unused: {
     'the same request': { answer: '200', becomes: 'done', moves: true },

@@ -75,7 +75,7 @@ test('a refusal whose answer was lost shows the server’s message once it is lo
 test('the outcome of a request is looked up until it is done, refused or released', async () => {
   const { asked, ended, told } = open([undecided.lost], [outcomes.running, outcomes.running, done])
   expect(await ended()).toEqual(done)
-  // Who found out has told of it.
+  // The child that learned the outcome has reported it.
   expect([asked.length, told()]).toEqual([1, 0])
 })
 
@@ -99,7 +99,7 @@ test('a retry under a saved key looks up the outcome before sending', async () =
   expect(asked).toEqual([])
 })
 
-/** `outcomes`: what finding out ends in, one after the other. */
+/** `outcomes`: the results of looking up the outcome, in turn. */
 function open(answers: (object | ApiError)[], outcomes: (OperationOutcome | Error)[] = []) {
   const last: boolean[] = []
   let told = 0

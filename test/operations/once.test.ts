@@ -11,7 +11,7 @@ import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
-// Two connections are needed for a twin.
+// Parallel requests need two connections.
 test.runIf(shared.kind === 'postgres')(
   'a refusal does not hide that a parallel request with the same key went through',
   async () => {

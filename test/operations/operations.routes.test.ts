@@ -48,7 +48,7 @@ test('the same key for another operation is refused and changes nothing', async 
     status: 409,
     error: { code: 'key_reused' },
   })
-  // Also where both ask with the same body.
+  // Even if both send the same body.
   const payee = { key: randomUUID(), body: { uniqueId: `q${randomUUID()}` } }
   expect((await rosa.call('removeQuickPay', payee)).status).toBe(403)
   expect(await rosa.call('removeAutoPay', payee)).toMatchObject({ status: 409, error: { code: 'key_reused' } })
@@ -131,7 +131,7 @@ test('when a request and its release arrive together, either the money moves or 
 
 const send = (rosa: Rosa, key: string, body: Body) => rosa.call('createTransfer', { key, body })
 
-/** Brings a key into a state. Returns its request, and what ends one that is running. */
+/** Brings a key into a state. Returns its request, and a function that ends a running one. */
 async function keyThatIs(state: KeyState, { bank, rosa, order, member }: Given) {
   const key = randomUUID()
   const body = order(state === 'refused' ? 150 : 10)
@@ -143,7 +143,7 @@ async function keyThatIs(state: KeyState, { bank, rosa, order, member }: Given) 
 
 const stateOf = async (rosa: Rosa, key: string) => (await rosa.call('getOperation', { params: { key } })).data.state
 
-/** Returns what the caller gets, in the words of the table. */
+/** Returns the caller's answer, in the words of the table. */
 async function answerTo(event: KeyEvent, { rosa, order }: Given, key: string, body: Body): Promise<string> {
   if (event === 'a look-up') return stateOf(rosa, key)
   const { status, error, headers, data } =
@@ -163,7 +163,7 @@ const cells = Object.entries(keyTable).flatMap(([state, row]) =>
 test.each(cells)(
   'under a key that is %s, %s is answered as the table of the product’s pages says',
   async (state, event, cell) => {
-    // The embedded database has one connection, so nothing can be seen running there.
+    // The embedded database has one connection, so no request can be seen running.
     if (state === 'running' && shared.kind !== 'postgres') return
     const given = await rosaWithTwoShares()
     const { key, body, end } = await keyThatIs(state, given)
@@ -197,7 +197,7 @@ test('docs/spec/money-once.md has the same table', () => {
   )
 })
 
-/** A request that runs until it is let end. */
+/** Starts a request that runs until it is released. */
 async function begin(who: Parameters<typeof claim>[1]) {
   const [key, taken, over] = [randomUUID(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const running = transact(context.db, async (tx) => {

@@ -7,7 +7,7 @@ import { problem } from '../../stories/shared/samples.ts'
 import { scripted } from '../support/scripted.ts'
 
 export const broken = problem(500, 'This cannot be done.')
-/** Whether what the flow knows holds that error. */
+/** Returns whether the context holds that error. */
 export const says = (context: unknown) =>
   JSON.stringify(context, (_, value) => (value instanceof Error ? value.message : value)).includes(broken.message)
 
@@ -19,9 +19,7 @@ const valueAt = (node: AnyStateNode, key: string) =>
 
 type Part = { name: string; node: AnyStateNode; lab: Lab; input: unknown }
 
-/**
- * Every part of a flow that has these states, and is at the first of them when the flow starts with one of its samples.
- */
+/** Lists every part of a machine that has these states and starts in the first of them with one of its samples. */
 export const partsWith = (...keys: [string, ...string[]]): Part[] =>
   labs.flatMap(({ lab }) =>
     allStates(lab.machine.root)
@@ -35,7 +33,7 @@ export const partsWith = (...keys: [string, ...string[]]): Part[] =>
       }),
   )
 
-/** Starts the flow of a part. `refusals`: what the service of one of its states answers first, and then its sample. */
+/** Starts the machine of a part. `refusals`: what the service of a state returns first, before its sample. */
 export function begin(
   { lab, node, input }: Part,
   state: string,

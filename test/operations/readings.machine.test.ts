@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { thrown } from '../support/thrown.ts'
 import { begin, broken, partsWith, says } from './parts.ts'
 
-/** What a search is called: the page does without. */
+/** The reading of a search's name, without which its page still works. */
 const quiet = 'searchResults.reading.name'
 const all = partsWith('loading', 'failed').filter(({ name }) => name !== quiet)
 const readings = all.filter(({ node }) => 'shown' in node.states && 'reloading' in node.states)

@@ -3,7 +3,7 @@ import { begin, broken, partsWith, says } from './parts.ts'
 
 const removals = partsWith('loading', 'shown', 'reloading', 'confirming', 'removing')
 
-/** A part of a flow with its list shown, and the event that asks about a row of it. */
+/** Opens a list, and returns the event that asks about one of its rows. */
 async function shown(removal: (typeof removals)[number], refusals: Parameters<typeof begin>[2]) {
   const begun = begin(removal, 'removing', refusals)
   const snapshot = await begun.rest()

@@ -13,7 +13,7 @@ import { rosaWithTwoShares } from '../support/rosa.ts'
 
 afterEach(() => sessionStorage.clear())
 
-/** A reloaded page, with a key that was saved before. */
+/** Opens a reloaded page with a key that was saved before. */
 async function reload(before: (all: Awaited<ReturnType<typeof rosaWithTwoShares>>, key: string) => Promise<unknown>) {
   const all = await rosaWithTwoShares()
   const key = randomUUID()

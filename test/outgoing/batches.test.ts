@@ -4,7 +4,7 @@ import type { Batch, OutgoingPort } from '../../server/outgoing/port.ts'
 import { context } from '../support/bank.ts'
 import { ach, senderOn } from './leaving.ts'
 
-/** A port that keeps what it was given, and fails as often as asked. */
+/** Returns a port that collects its batches, and fails this many times. */
 function keepingPort(failures = 0) {
   const taken: Batch[] = []
   const port: OutgoingPort = {

@@ -18,7 +18,7 @@ const storage = {
   holder_last_name: 'Ames',
 }
 
-/** A member who has paid a bill of 66.66 electronically, and what hands it on to files. */
+/** Opens a member who paid a bill of 66.66 electronically, and the port that writes files. */
 async function openPaid(payee: Parameters<Awaited<ReturnType<typeof payerOn>>['bill']>[1]) {
   const folder = await mkdtemp(join(tmpdir(), 'bills-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

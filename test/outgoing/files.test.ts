@@ -22,7 +22,7 @@ async function openFolder() {
     port: filePort(folder),
     names,
     read,
-    /** Over all files of bank payments, which payments are in them. */
+    /** Lists the payments in all bank payment files. */
     ids: async () => {
       const files = await Promise.all((await names()).map(read))
       return files.flatMap((text) => readNacha(text).batches.flatMap(({ entries }) => entries.map(({ id }) => id)))
@@ -30,7 +30,7 @@ async function openFolder() {
   }
 }
 
-/** Writes the file, and then the process is gone. */
+/** Writes the file, then throws, as if the process had died. */
 const dying = (port: OutgoingPort): OutgoingPort => ({
   ...port,
   deliver: async (batch) => {
@@ -115,7 +115,7 @@ test('the reader refuses a file with one wrong byte in an amount, a routing numb
   const text = await read((await names())[0] ?? '')
   const records = text.trimEnd().split('\n')
   expect(records.map((record) => record[0]).join('')).toBe('1566689999')
-  // Record and position, both counted from 1.
+  // The record and position of each value, both counted from 1.
   const places: Record<string, [number, number]> = {
     'the blocking factor': [1, 38],
     'the record size': [1, 35],
@@ -166,7 +166,7 @@ test('a process that is killed between the file and its mark leaves one file, wh
   const [name = ''] = await names()
   const before = await read(name)
   expect((await rows()).map(({ delivered_at }) => delivered_at)).toEqual([null, null])
-  // What leaves in the meantime is for another file.
+  // A payment made in the meantime goes into another file.
   const later = await send()
   await bank.wait(3_600_001)
   await poll(port)

@@ -43,7 +43,7 @@ type Sent = {
   payee?: Partial<PaidPayee>
 }
 
-/** A member who sends money to Tomás, at a bank whose clock the test sets, and what hands it on. */
+/** Opens a member who sends money to Tomás, at a bank with a clock of its own, and the port for the money. */
 export async function senderOn(on = '2031-03-05', time = '12:00', changes: object = {}) {
   const bank = await openBank({ ach, ...changes })
   const member = await bank.addMember('sara', [{ balance: 50_000_00 }])
@@ -67,7 +67,7 @@ export async function senderOn(on = '2031-03-05', time = '12:00', changes: objec
     contactId: contact.id,
     errors,
     pass,
-    /** Money that has left, as Send Money writes it. Returns its confirmation. */
+    /** Inserts a payment as Send Money does. Returns its confirmation number. */
     send: async ({ amount = 25_00, method = 'Electronic', comment = '', payee = {} }: Sent = {}) => {
       const now = await bank.now()
       return transact(context.db, async (tx) => {
@@ -104,7 +104,7 @@ export async function senderOn(on = '2031-03-05', time = '12:00', changes: objec
         return confirmNum
       })
     },
-    /** What a poll of a process does for this institution. */
+    /** Polls once for this institution, as a process does. */
     poll: (port: OutgoingPort, goOn?: () => boolean) => handingOn(bank, port, errors).poll(goOn),
     rows: () =>
       context.db
@@ -120,7 +120,7 @@ export async function senderOn(on = '2031-03-05', time = '12:00', changes: objec
   }
 }
 
-/** What a poll of a process does for an institution. */
+/** Returns the poll of a process for one institution. */
 export function handingOn(bank: Bank, port: OutgoingPort, errors: string[] = []) {
   const { id, institution } = bank
   const outgoing = {

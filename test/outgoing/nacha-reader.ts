@@ -2,7 +2,7 @@
  * Reads a file of bank payments by the positions of NACHA's record layout alone, and refuses what is not exactly so.
  */
 
-/** `addenda`: what goes along with the money, null where there is none. */
+/** `addenda`: the text sent along with the money, or null. */
 type NachaEntry = {
   code: string
   routing: string
@@ -26,7 +26,7 @@ export type NachaFile = { destination: string; origin: string; made: string; fil
 
 type Sums = { entries: number; hash: bigint; debits: bigint; credits: bigint }
 
-/** Of a record the characters from one position to another, both counted from 1. */
+/** Returns the characters of a record between two positions, both counted from 1. */
 const at = (record: string, from: number, to = from) => record.slice(from - 1, to)
 const blank = (length: number) => ' '.repeat(length)
 

@@ -1,6 +1,9 @@
 export type Refused = { id: string; amount: number; code: string }
 
-/** What an operator sends when banks refuse payments: each entry again, and an addenda record with the reason. */
+/**
+ * Writes the file that an operator uploads when banks refuse payments: each entry again, with an addenda record for the
+ * reason.
+ */
 export function returnFile(refused: readonly Refused[]): string {
   const entries = refused.flatMap(({ id, amount, code }, index) => {
     const trace = `01100013${String(index + 1).padStart(7, '0')}`

@@ -12,7 +12,7 @@ import { type Refused, returnFile } from './return-file.ts'
 
 const closed = 'The bank says that the account is closed.'
 
-/** A sender whose bank reads files of returns from a real folder. */
+/** Opens a sender whose bank reads return files from a real folder. */
 async function openReturns(on?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'returns-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -75,13 +75,13 @@ test('the same return twice, in one file, in another, or in one that is read aga
   await poll()
   await put('tuesday.txt', refused)
   await poll()
-  // The process was killed before it could move the file away.
+  // As if the process was killed before it could move the file away.
   await copyFile(join(own, 'done', 'monday.txt'), join(own, 'monday.txt'))
   await Promise.all([poll(), poll()])
   expect(await bank.balances()).toEqual([50_000_00])
   expect((await told()).mails).toHaveLength(1)
   expect(await proof()).toEqual([])
-  // Of two processes one finds that the other has moved the file.
+  // One of two processes finds that the other has moved the file.
   expect(errors.filter((error) => !error.includes('ENOENT'))).toEqual([])
 })
 
@@ -214,7 +214,7 @@ const shut = {
   deliver: () => Promise.reject(new Error('the exit is closed')),
 }
 
-/** Gives the payment of 35.00 an account number that no file can hold, as an earlier version let it into a batch. */
+/** Sets an account number that no file can hold, as an earlier version allowed. */
 const spoil = (institutionId: number) =>
   sql`update outgoing_payment set payee = payee || '{"account_number": "###"}'
     where institution_id = ${institutionId} and left_amount = 3500`.execute(context.db)

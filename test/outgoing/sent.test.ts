@@ -13,7 +13,7 @@ import { returnFile } from './return-file.ts'
 const loan = { account_type: 2, credit_limit: 500_00, minimum_advance: 0 }
 const reason = 'The bank says that the account is closed.'
 
-/** A member who sends money as a browser does, and whose bank writes files and reads returns. */
+/** Opens a member who sends money through the API, at a bank that writes files and reads returns. */
 async function openFiles(account: Parameters<typeof openSender>[1] = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sent-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

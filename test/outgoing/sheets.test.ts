@@ -22,7 +22,7 @@ async function openFolder() {
   }
 }
 
-/** Reads a file as RFC 4180 has it, letter by letter, into one record of named fields for each line. */
+/** Reads a file by RFC 4180, character by character, into records with named fields. */
 function readSheet(text: string): Record<string, string>[] {
   const lines: string[][] = [[]]
   let [cell, isQuoted] = ['', false]

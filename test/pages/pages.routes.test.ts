@@ -46,7 +46,7 @@ writeFileSync(`${dist}assets/large.svg`, '<svg>'.padEnd(4097))
 writeFileSync(`${dist}outside.svg`, logo)
 afterAll(() => rmSync(dist, { recursive: true }))
 
-// As an address in an attribute.
+// Escaped as an address in an attribute.
 const icon = 'data:image/svg+xml,&lt;svg fill=&quot;%23fff&quot; width=&quot;9%25&quot;/&gt;'
 
 const hashesOf = (texts: readonly string[]) =>
@@ -146,7 +146,7 @@ test('there is no outbox page outside the demo or when messages are really sent'
 test.each(['/outbox', '/outbox?x=1', '/demo/sms', '/demo/partner'])('%s is there in the demo alone', async (url) => {
   const bank = await openBank()
   const real = await get(bank, url, { demo: false })
-  // As everywhere, a person sees the page of the bank, which says that there is nothing.
+  // A person sees the bank's Page Not Found.
   expect(real.statusCode).toBe(404)
   expect(real.headers['content-type']).toContain('text/html')
   expect((await get(bank, url)).statusCode).not.toBe(404)

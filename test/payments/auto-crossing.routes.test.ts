@@ -17,7 +17,7 @@ test.each(['convert', 'remove', 'update'] as const)(
     await pass('2031-03-04')
     await planner.paula().enter()
     const edit = (id: string) => planner.update(id, '03/11/2031', { frequency: 'WEEKLY', amount: 2 })
-    // The run begins with the first of them and the member with the last: they meet in the middle.
+    // The run starts with the first and the member with the last, so that they meet in the middle.
     const runs = [runNow(), runNow()]
     const answers = []
     for (const id of ids.toReversed()) answers.push(await (act === 'update' ? edit(id) : planner[act](id)))
@@ -34,7 +34,7 @@ test.each(['convert', 'remove', 'update'] as const)(
           'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.',
       ),
     ).toEqual([])
-    // Each was paid today, by its auto pay or after it.
+    // Each was paid today, by its auto pay or by hand.
     expect(await bank.balances()).toEqual([500_00 - plans * 1_00, 100_00])
     const rows = await activity()
     expect(rows.filter(({ status }) => status === 'PAID')).toHaveLength(plans)
@@ -46,7 +46,7 @@ test.each(['convert', 'remove', 'update'] as const)(
     expect(await scheduled()).toHaveLength(running.length)
     expect(await quickPays()).toHaveLength(act === 'convert' ? changed : 0)
     expect(await proof()).toEqual([])
-    // Else one of the two was done before the other began.
+    // Otherwise one finished before the other began.
     const early = rows.filter(({ status, paymentOrigin }) => status === 'PAID' && paymentOrigin === 'Quick Pay').length
     expect([early > 0, early < plans]).toEqual([act !== 'update', true])
   },

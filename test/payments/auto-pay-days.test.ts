@@ -6,7 +6,7 @@ import { addDays, day } from '../../values/days.ts'
 import { AutoPayFrequency } from '../../values/enumerations.ts'
 import { plannedDays, processedOn, writtenHolidays } from './planned-days.ts'
 
-// Each day of two months with a leap day between them, and the last days of all months.
+// Each day of two months with a leap day in between, and the last day of each month.
 const starts = [
   ...Array.from({ length: 60 }, (_, index) => addDays(day('2024-01-15'), index)),
   ...Array.from({ length: 12 }, (_, month) =>

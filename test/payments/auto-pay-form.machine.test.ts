@@ -13,7 +13,7 @@ import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 type Form = Answers<typeof autoPayFormMachine>
 
 const lost = problem(0, 'Failed to fetch')
-/** To ask what became of a request breaks, each time. */
+/** Looking up the outcome always fails. */
 const withoutOutcome = () => ({ outcome: findingOut(Array.from({ length: 9 }, () => new Error('no memory'))) })
 
 const open = (

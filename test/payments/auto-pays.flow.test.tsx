@@ -33,7 +33,7 @@ const form = (kind: 'schedule' | 'edit') => (
   />
 )
 
-/** E-Pay as a member walks through it, from one of its addresses. */
+/** Opens E-Pay at one of its addresses. */
 async function open(planner: Planner, at: string = screens.payments) {
   const network = await goOnline(planner.paula())
   syncServerClock((await planner.bank.now()).getTime())
@@ -166,7 +166,7 @@ test('a refusal about a field is shown at that field', async () => {
     'Auto Pay Method*': 'Continuous, until you end it',
   })
   await planner.pass(monday, '10:01')
-  // The session has ended since.
+  // The session has ended in between.
   await goOnline(planner.paula())
   await page.press('OK')
   await page.press('Confirm')

@@ -252,7 +252,7 @@ test('an edit gives the payment to come the new amount, account and number; the 
       after: { ...before, amount: 3000, finalAmount: 3100, remaining: 1, from: 'S-002' },
     },
   ])
-  // The same once more is no change.
+  // The same values again are no change.
   expect((await update(water, '03/05/2031', changes)).status).toBe(200)
   expect((await told()).mails).toHaveLength(1)
 })

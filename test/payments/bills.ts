@@ -6,7 +6,7 @@ import type { Schema } from '../../server/db/schema.ts'
 
 type Payee = Omit<Insertable<Schema['payee']>, 'institution_id' | 'person_id' | 'added_at'>
 
-/** A payee who is paid by check, with nothing remarkable. Returns the ids of payee and bill. */
+/** Adds an ordinary payee who is paid by check. Returns the ids of payee and bill. */
 export async function addBill(
   db: Db,
   { institutionId, personId }: Member,

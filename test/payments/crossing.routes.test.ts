@@ -10,7 +10,7 @@ test('of a payment that is scheduled and a payee that is removed at the same tim
     bills.map(async ({ bill }, at) => {
       const pay = () => payer.pay([payer.item(bill, 1, '03/08/2031')])
       const remove = () => call('removeQuickPay', { body: { uniqueId: bill } })
-      // Neither is always the first.
+      // Alternates which request is sent first.
       const both = at % 2 ? [remove(), pay()] : [pay(), remove()]
       return (await Promise.all(both)).map(({ status }) => status)
     }),

@@ -5,7 +5,7 @@ import { SsoContext } from '../../src/shared/sso.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 
-/** A screen of E-Pay, which knows the partners of the institution. */
+/** Opens a screen of E-Pay with the institution's partners loaded. */
 export const openInEPay = (userId: number, children: ReactNode) =>
   openScreen(
     <AppInTest userId={userId}>

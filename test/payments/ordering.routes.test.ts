@@ -88,7 +88,7 @@ test('a payment for today that others of today leave no money for says how much 
   const { bill, item, pay } = await payerOn(monday, '09:00', { epay: { freePerMonth: 0 } })
   const [water, power] = [await bill('City Water'), await bill('Shoreline Power')]
   expect((await pay([item(water.bill, 400, '03/03/2031')])).status).toBe(200)
-  // With its fee.
+  // The fee counts too.
   const message = 'Insufficient Funds. Other payments due today take $400.50 of it.'
   expect((await pay([item(power.bill, 100.01, '03/03/2031')])).error).toMatchObject({ rows: [{ index: 0, message }] })
 })

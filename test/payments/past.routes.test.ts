@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { monday, payerOn } from './paula.ts'
 
-/** Paula has one payment of 60.00 on Wednesday. */
+/** Schedules a payment of 60.00 on Wednesday. */
 async function onePlanned() {
   const all = await payerOn(monday)
   const water = await all.bill('City Water', { nickname: 'Water' })
@@ -82,7 +82,7 @@ test('a member to whom E-Pay is closed still sees and takes back what they had p
 test('the activity is listed by the date that it shows, the newest first, whenever a payment was taken back', async () => {
   const { bill, item, pay, paula, runOn, activity } = await payerOn(monday)
   const { bill: water } = await bill('City Water')
-  // A Saturday, which is made on Monday.
+  // A Saturday's payment is made on Monday.
   const days = ['03/20/2031', '03/08/2031', '03/05/2031', '03/14/2031']
   const { data } = await pay(days.map((on, at) => item(water, 10 + at, on)))
   const remove = (at: number) =>

@@ -11,7 +11,7 @@ import { addBill } from './bills.ts'
 
 const zone = 'America/New_York'
 
-/** A Monday; no holiday is near. */
+/** A Monday without a holiday nearby. */
 export const monday = '2031-03-03'
 
 const rules = { freePerMonth: 15, fee: 50, mostPerPayment: 10_000_00, mostPerDay: 20_000_00 }
@@ -25,10 +25,7 @@ type Given = {
   app?: FastifyInstance
 }
 
-/**
- * A member who may pay bills from a checking account and a savings account, on a day that the test chooses, and the
- * runs of their bank.
- */
+/** Opens a member who may pay bills from checking and savings, on a given day, and the runs of their bank. */
 export async function payerOn(
   on: string,
   time = '09:00',
@@ -46,7 +43,7 @@ export async function payerOn(
     bank.wait(at(day(to), time_, zone).getTime() - (await bank.now()).getTime())
   const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())
   await pass(on, time)
-  // Weeks may have passed since the last sign-in.
+  // Signs in again, because weeks may have passed.
   const paula = () => bank.signIn(member)
   const confirmed = async () => {
     const browser = paula()
@@ -72,13 +69,13 @@ export async function payerOn(
     savings,
     borrowed,
     paula,
-    /** As if she had just typed her password. */
+    /** Signs in and confirms the password. */
     confirmed,
     errors,
     pass,
     runNow,
     item,
-    /** Moves the bank's clock there, and lets the run of that day begin. */
+    /** Sets the bank's clock, and starts the run of that day. */
     runOn: async (to: string, time_ = '10:00') => {
       await pass(to, time_)
       await runNow()
@@ -92,7 +89,7 @@ export async function payerOn(
     told: () => toldBy(bank),
     setPerson,
     setStatus: (status: 0 | 1 | 2) => setPerson({ status }),
-    /** The institution no longer offers this payee. */
+    /** Stops offering this payee. */
     retire: async (payeeId: number) => {
       const offered = { institution_id: bank.id, name: 'Shoreline Power', is_active: false }
       const address = {

@@ -77,6 +77,6 @@ test('a bank account number is typed twice, and sent once', () => {
   expect(wrongIn(right, payees.storage)).toEqual([])
   const { bankAccountNumber, ...asked } = parsePayee({ payee: payees.storage, draft: right })
   expect([bankAccountNumber, 'bankAccountAgain' in asked]).toEqual(['3010556672', false])
-  // One that stays as it is need not be typed again.
+  // An unchanged number need not be typed again.
   expect(wrongIn(payeeDraft(payees.dentist), payees.dentist)).toEqual([])
 })

@@ -15,7 +15,7 @@ import { wrongFieldsIn } from '../support/wrong-fields.ts'
 import { openInEPay } from './in-e-pay.tsx'
 import { openPayer } from './payer.ts'
 
-/** A member with payees, who goes to an address, at a width. */
+/** Opens an address as a member with payees, at a width. */
 async function open(
   at: (keys: { payeeId: number; uniqueId: string }) => string,
   width = 375,

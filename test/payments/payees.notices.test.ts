@@ -114,7 +114,7 @@ test('each change is recorded, with the last four of account numbers alone', asy
 test('30 payees an hour can be added or changed, also by 64 requests at once', async () => {
   const app = await appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
   const payer = await openPayer(await openBank({}, { db: context.db, app }))
-  // At the beginning of a period, so that all fall into one.
+  // Starts at the beginning of a period, so that all fall into one.
   const late = (await payer.bank.now()).getTime() % hour
   await payer.bank.wait(late === 0 ? 0 : hour - late)
   const browser = payer.bank.signIn(payer.member, 'full', app)

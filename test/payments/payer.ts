@@ -37,7 +37,7 @@ const postingOf = (
 
 type Payment = { on?: Day; paidOn?: Day; amount?: number }
 
-/** A member who may pay bills: a checking account, and e-statements. */
+/** Opens a member who may pay bills: with a checking account and e-statements. */
 export async function openPayer(bank?: Bank, username = 'maria') {
   const at = bank ?? (await openBank())
   const member = await at.addMember(username, [{ balance: 500_00, is: { type: 1 } }], { e_statements: true })
@@ -53,14 +53,14 @@ export async function openPayer(bank?: Bank, username = 'maria') {
     call,
     today,
     insert,
-    /** Returns the keys of a payee that was added. */
+    /** Adds a payee and returns its keys. */
     add: async (change: object = {}) => (await insert(change)).data,
     update: (uniqueId: string, change: object = {}) =>
       call('updatePayee', { body: { ...water, uniqueId, ...change } as never }),
     quickPays: async () => (await call('getQuickPays', { body: {} })).data,
     detail: async (quickPayUniqueId: string) => (await call('getPayeeDetail', { body: { quickPayUniqueId } })).data,
     remove: (uniqueId: string) => call('removeQuickPay', { body: { uniqueId } }),
-    /** A payment to come, or one that was made. */
+    /** Inserts a scheduled payment, or one that was made. */
     pay: (payeeId: number, { on = addDays(today, 3), paidOn, amount = 61_75 }: Payment = {}) =>
       transact(context.db, async (tx) => {
         const owner = { institutionId: at.id, personId: member.id }

@@ -35,7 +35,7 @@ const scheduled = (userId: number) => (
   </Flow>
 )
 
-/** City Water is paid with a fee, Tern Mobile costs more than there is. */
+/** Runs a day in which City Water is paid with a fee and Tern Mobile fails for lack of money. */
 async function afterARun() {
   const payer = await payerOn(monday, '09:00', { epay: { freePerMonth: 0 }, balance: 100_00 })
   const [water, phones] = [await payer.bill('City Water'), await payer.bill('Tern Mobile')]
@@ -82,7 +82,7 @@ test('a payment that waits for money says why, when it is tried again and until 
   expect((await page.see(sentence)).isConnected).toBe(true)
 })
 
-/** A payment to a bank account that is closed, which has come back. */
+/** Returns a payment to a closed bank account. */
 async function afterAReturn() {
   const payer = await payerOn(monday)
   const identity = JSON.stringify(ach)

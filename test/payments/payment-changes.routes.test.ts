@@ -10,7 +10,7 @@ import { plannerOn } from './planner.ts'
 
 type Change = { amount?: number; paymentDate?: string; fromAccountId?: string; comment?: string; payTwice?: boolean }
 
-/** City Water is to be paid $64.20 on Wednesday. */
+/** Schedules a payment of $64.20 to City Water on Wednesday. */
 async function openChanges(...given: Parameters<typeof plannerOn>) {
   const payer = await plannerOn(...given)
   const { bill, item, pay, checking, paula } = payer

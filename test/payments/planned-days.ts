@@ -1,8 +1,8 @@
 import type { AutoPayFrequency } from '../../values/enumerations.ts'
 
 /**
- * The days of an auto pay as a person finds them on a paper calendar: day by day, asking of each whether it is one.
- * Made without `values/`, so that the two can be compared.
+ * Returns the days of an auto pay as on a paper calendar, checking each day. Written without `values/`, so that the two
+ * can be compared.
  */
 export function plannedDays(first: string, frequency: AutoPayFrequency, until: string): string[] {
   const [start, end] = [Date.parse(first), Date.parse(until)]
@@ -39,7 +39,7 @@ function isPlanned(anchor: Date, frequency: AutoPayFrequency, on: Date): boolean
   return falls(wanted) || falls(wanted > 15 ? wanted - 15 : wanted + 15)
 }
 
-/** The holidays of the Federal Reserve, written out; one on a Saturday is not moved. */
+/** Lists the holidays of the Federal Reserve; one on a Saturday is not moved. */
 export const writtenHolidays = `
   2024-01-01 2024-01-15 2024-02-19 2024-05-27 2024-06-19 2024-07-04 2024-09-02 2024-10-14 2024-11-11 2024-11-28 2024-12-25
   2025-01-01 2025-01-20 2025-02-17 2025-05-26 2025-06-19 2025-07-04 2025-09-01 2025-10-13 2025-11-11 2025-11-27 2025-12-25
@@ -57,7 +57,7 @@ export const writtenHolidays = `
   .trim()
   .split(/\s+/)
 
-/** When a payment of this day leaves. */
+/** Returns the day on which the money of a payment leaves. */
 export function processedOn(text: string): string {
   let time = Date.parse(text)
   while ([0, 6].includes(new Date(time).getUTCDay()) || writtenHolidays.includes(textOf(time))) time += dayLength

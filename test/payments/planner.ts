@@ -4,7 +4,7 @@ import { payerOn } from './paula.ts'
 
 type Change = Partial<components['schemas']['AutoPayTerms'] & components['schemas']['AutoPayChange']>
 
-/** Paula as above, with payees that are paid by themselves. */
+/** Opens the same member with auto pays. */
 export async function plannerOn(...given: Parameters<typeof payerOn>) {
   const payer = await payerOn(...given)
   const { checking, paula, bill } = payer
@@ -24,7 +24,7 @@ export async function plannerOn(...given: Parameters<typeof payerOn>) {
     ...payer,
     draft,
     start,
-    /** A payee who is paid by itself from a day on. Returns its id as an auto pay. */
+    /** Sets up an auto pay from a day on. Returns its id. */
     plan: async (name: string, startDate: string, changes: Change = {}) => {
       const { data } = await start((await bill(name)).bill, startDate, changes)
       return data.uniqueId

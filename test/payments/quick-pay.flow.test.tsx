@@ -17,7 +17,7 @@ afterEach(() => sessionStorage.clear())
 const closeEPay = ({ member: { id } }: Awaited<ReturnType<typeof openPayer>>) =>
   context.db.updateTable('person').set({ e_statements: false }).where('id', '=', id).execute()
 
-/** A member with 500.00 and two payees, at the summary of E-Pay. */
+/** Opens the summary of E-Pay for a member with 500.00 and two payees. */
 async function openSummary({ isClosed = false, hasOld = false, isGasElectronic = false, more = 0 } = {}) {
   const payer = await openPayer()
   await payer.add()
@@ -165,7 +165,7 @@ test('one refused row schedules nothing, is named and focused, and everything ty
   await page.press('Confirm')
   await page.see('Payment scheduled successfully!')
   await page.user.click(within(screen.getByRole('dialog', { name: 'E-Pay' })).getByText('Close'))
-  // With what is scheduled already, that is more than one day allows.
+  // Together with the scheduled payments, this exceeds the daily limit.
   await fill('10,000', '10,000')
   await page.press('Pay 2 Bills')
   await page.press('Confirm')

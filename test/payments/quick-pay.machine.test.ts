@@ -9,7 +9,7 @@ import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 const { twice, late, many } = samples.makePayments.refusals
 const made = samples.makePayments.answers.two
 
-/** Bills that were read, with what was typed. */
+/** Starts with loaded bills and this draft. */
 async function open(answers: Answers<typeof quickPayMachine> = {}, drafts = typed, actors = {}) {
   const run = scripted(quickPayMachine, {
     input: { userId: 7 },
@@ -30,7 +30,6 @@ async function open(answers: Answers<typeof quickPayMachine> = {}, drafts = type
     now,
     submit: () => run.actor.send({ type: 'payments.submit' }),
     confirm: () => now().children.payBills?.send({ type: 'payments.confirm' }),
-    /** What was sent to the bank. */
     orders: () => run.sent.send as unknown as { payments: Payment[]; payTwice: boolean }[],
     dialog: () => now().children.payBills?.getSnapshot().context,
   }
@@ -124,7 +123,7 @@ test('after the cut-off the figures are read again, and a row whose date follows
   submit()
   confirm()
   await expect.poll(() => now().context.rowErrors[0]?.field).toBe('date')
-  // The bank's answer is announced to all screens of the browser.
+  // The change is announced to all tabs.
   actor.send({ type: 'money.move' })
   await expect.poll(() => now().context.eligibility).toEqual(tomorrow)
   expect(now().context).toMatchObject({ rowErrors: [], moved: [ids.power] })

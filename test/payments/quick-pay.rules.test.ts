@@ -125,7 +125,7 @@ test('a row proposes the first business day, not a holiday or weekend', () => {
 
 test.each([
   ['2026-11-25', '2026-11-27', 'is moved'],
-  // Both propose Monday.
+  // Both default to Monday.
   ['2026-11-28', '2026-11-29', 'stays'],
 ] as const)('a row without a typed date, first on %s and later on %s, %s', (earlier, later, end) => {
   const from = (earliest: string) => ({ ...eligibility, earliest: day(earliest) })

@@ -42,7 +42,7 @@ const disclosure = (userId: number) => (
   </Flow>
 )
 
-/** City Water today, Tern Mobile on Saturday. */
+/** Schedules City Water for today and Tern Mobile for Saturday. */
 async function withPayments() {
   const payer = await payerOn(monday)
   const [water, phones] = [await payer.bill('City Water'), await payer.bill('Tern Mobile', { nickname: 'Phones' })]
@@ -122,7 +122,7 @@ test('a payment whose day has come since the screen was opened stays, and says w
   await page.see('Tern Mobile')
   await page.press(/^Delete/)
   await payer.pass('2031-03-08', '00:01')
-  // The session has ended since.
+  // The session has ended in between.
   const network = await goOnline(payer.paula())
   await page.press('Confirm')
   await page.see('Payment date has passed')

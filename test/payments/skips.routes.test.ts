@@ -16,13 +16,13 @@ async function openSkips(...given: Parameters<typeof plannerOn>) {
   return {
     ...planner,
     set,
-    /** Skips the next payment of the only auto pay. Returns its id. */
+    /** Skips the next payment of the only auto pay, and returns its id. */
     skip: async () => {
       const id = (await scheduled())[0]?.uniqueId ?? ''
       expect(await set(id, true)).toMatchObject({ status: 200 })
       return id
     },
-    /** What the list of auto pays says of it. */
+    /** Returns what the list of auto pays says about it. */
     said: async () =>
       (await autoPays()).map(({ nextDate, skippedDates, remaining }) => [nextDate, skippedDates, remaining])[0],
   }
@@ -178,7 +178,7 @@ test('if a member skips payments and takes skips back while a run makes them, wh
   const browser = paula()
   const changing = (async () => {
     const outcomes = []
-    // One that was skipped is taken back, the next one is skipped.
+    // Alternates unskipping one payment and skipping another.
     for (let at = 0; at < plans / 2; at++)
       for (const id of [ids[at] ?? '', ids[at + plans / 2] ?? ''])
         outcomes.push({ id, ...(await set(id, !before.has(id), browser)) })

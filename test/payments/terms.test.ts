@@ -13,7 +13,7 @@ import { cents, parse, toWire } from '../../values/money.ts'
 import { monday } from './paula.ts'
 import { plannerOn } from './planner.ts'
 
-/** `count` and `finalAmount`: of an auto pay that ends by itself. */
+/** `count` and `finalAmount`: for a series that ends by itself. */
 type Typed = {
   amount: string
   date: string
@@ -25,7 +25,7 @@ type Typed = {
 type Found = { field: string; text: string }
 type Answer = { status: number; message: string; error?: { code?: string; rows?: { message: string }[] } | undefined }
 
-/** A minute after the last one for a payment of today. */
+/** Opens a minute after the deadline for payments of today. */
 async function openTerms() {
   const all = await plannerOn(monday, '10:01', { loan: { type: 5, minimum_advance: 50_00, credit_limit: 1_000_00 } })
   const [water, power] = [await all.bill('City Water'), await all.bill('Shoreline Power')]
@@ -103,7 +103,7 @@ const all = Object.keys(ways) as Way[]
 const [single, auto]: [Way[], Way] = [['a payment', 'a change of a payment'], 'an auto pay']
 
 const cases: [Partial<Typed>, wrong: [field: keyof Typed, text: string, code?: string] | null, Way[]][] = [
-  // A row of a list without an amount pays nothing.
+  // In the list, a row without an amount pays nothing.
   [{ amount: '0.00' }, ['amount', 'Payment amount is required.'], ['a change of a payment', auto]],
   [{ amount: '-5' }, ['amount', 'Write a positive amount.'], all],
   [{ amount: '10,000.01' }, ['amount', 'The most for one payment is $10,000.00.', 'limit'], all],
@@ -149,7 +149,7 @@ test.each(cases.flatMap(([typed, wrong, of]) => of.map((way) => [way, typed, wro
 const wrongEnd = 'Choose a day on or after the first payment, for at most 999 payments.'
 
 test.each([
-  // Wanted on a Saturday, the first payment is made on Monday.
+  // A first payment on a Saturday is made on Monday.
   ['03/09/2031', wrongEnd],
   ['03/10/2031', null],
   ['04/24/2050', null],

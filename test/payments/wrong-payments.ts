@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/db/open.ts'
 
 /**
- * Those of another state than these, those that were made without exactly one posting of their amount and one row of
- * what left, or have one although they were not.
+ * Lists payments in other states than these, and payments whose posting or outgoing row is missing, doubled or should
+ * not exist.
  */
 export const wrongPayments = async (db: Db, states: readonly string[]) =>
   (

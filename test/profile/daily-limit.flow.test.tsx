@@ -44,7 +44,7 @@ test('a daily limit is lowered at once, raised with the password, and a wrong am
   await screen.findByText(/^From \d\d\/\d\d\/\d{4} on it is \$80\.00\.$/)
   await screen.findByText(/^Daily limit \$50\.00/)
   expect(field).toHaveProperty('value', '80.00')
-  // Saved as it is, it asks for no password and stays.
+  // Saving it unchanged asks for no password.
   await page.press('Save')
   await waitFor(() => expect(network.calls.filter((call) => call === 'POST /api/user/savedailylimit')).toHaveLength(4))
   await screen.findByText(/^From \d\d\/\d\d\/\d{4} on it is \$80\.00\.$/)

@@ -125,7 +125,7 @@ test.each(secretCalls)(
 
 test('a new e-mail address is reported where the old one was, by e-mail and notification', async () => {
   const { call, reauth, mails, notices } = await signedIn()
-  // With the same e-mail and mobile it needs no password and reports nothing.
+  // With the same e-mail and mobile, it needs no password and sends no mail.
   expect((await call('saveProfile', { body: { ...draft, name: 'Mary' } })).status).toBe(200)
   expect(await mails()).toEqual([])
   await reauth()
@@ -141,7 +141,7 @@ test('a phrase has 3 to 60 characters, is typed twice, and is not the password',
   const { call, reauth, person, mails } = await signedIn()
   const change = (newPhrase: string, confirmPhrase = newPhrase) =>
     call('changePhrase', { body: { newPhrase, confirmPhrase } })
-  // Trying phrases does not tell the password to who has not typed it.
+  // Trying phrases must not reveal the password to somebody who has not typed it.
   expect(await change(password)).toMatchObject(reauthRequired)
   await reauth()
   for (const [newPhrase, confirmPhrase, field, text] of [

@@ -8,10 +8,10 @@ import { toldBy } from '../support/told.ts'
 
 const zone = 'America/New_York'
 
-/** A Monday, for which the bank has no holiday near. */
+/** A Monday without a bank holiday nearby. */
 export const monday = '2031-03-03'
 
-/** Rosa, her bank on a day that the test chooses, and the run of that bank. */
+/** Opens rosa's bank on a given day, and returns its run. */
 export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof rosaWithTwoShares>[0] = {}) {
   const all = await rosaWithTwoShares(is)
   const { bank, member, order } = all
@@ -22,7 +22,7 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
     bank.wait(at(day(to), at_, zone).getTime() - (await bank.now()).getTime())
   const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())
   await pass(on, time)
-  // Weeks may have passed since she last signed in.
+  // Signs in again, because weeks may have passed.
   const rosa = () => bank.signIn(member)
   return {
     ...all,
@@ -30,7 +30,7 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
     errors,
     pass,
     runNow,
-    /** Moves the bank's clock there, and lets the run of that day begin. */
+    /** Sets the bank's clock, and starts the run of that day. */
     runOn: async (to: string, time_ = '10:00') => {
       await pass(to, time_)
       await runNow()

@@ -123,7 +123,7 @@ test('if there is not enough money for all scheduled transfers, the oldest is ma
   await repeat(20)
   await bank.wait(60_000)
   await repeat(15)
-  // 35.00 are left: for the first, not for the second any more, and not for the third.
+  // 35.00 are enough for the first only.
   await runOn('2031-03-10')
   expect(await bank.balances()).toEqual([5_00, 195_00])
   expect((await plans()).map(({ amount, occurrences: [newest] }) => [amount, newest?.outcome])).toEqual([

@@ -20,7 +20,7 @@ const row = (days: number, description: string, dollars: number, more = {}) => (
   ...more,
 })
 
-/** S-001, S-002 Everyday, and L-001 New Vehicle, which is paid with interest. They were opened 90 days ago. */
+/** Opens S-001, S-002 Everyday, and L-001 New Vehicle, which is paid with interest, all 90 days old. */
 async function opened() {
   const { bank, maria, accounts } = await mariaWith(
     [{}, { display_id: '002', description: 'Everyday' }],
@@ -159,7 +159,7 @@ test('the newest 20 are answered, and it is said that there are more', async () 
 })
 
 test('no more than the newest rows of an account are read, in the order of the index, and it is known where that stopped', async () => {
-  // How rows are read depends on what else is in the table: this bank has it to itself.
+  // The query plan depends on the table's other rows, so this bank has a database of its own.
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   const bank = await openBank({}, { db, app: await appOf({ db }) })
@@ -208,7 +208,7 @@ test('a search in a member view finds nothing by a number that the view masks', 
     [],
     ['Wire from ****9113'],
   ])
-  // As many words as name accounts choose them: no digit of a masked name chooses one, so each is sought in the rows.
+  // In a view, digits of a masked account name select no account, so these words search the rows.
   const chosen = async (browser: typeof view, from: string) =>
     (await browser.call('findTransactions', { body: { text: 'wire', from } })).data.transactions.length
   for (const from of ['4', '41', '4111']) expect([await chosen(member, from), await chosen(view, from)]).toEqual([1, 0])

@@ -12,7 +12,7 @@ import { wrongFieldsIn } from '../support/wrong-fields.ts'
 const results = '/dashboard/accounts/search-results'
 const newYork = 'America/New_York'
 
-/** Both screens of the route table, beginning at one of them. */
+/** Opens one of the two screens in the route table. */
 async function openSearches(now = new Date(), maturesIn = 20) {
   const bank = await openBank({}, { db: context.db, app: await stillApp({}, now) })
   const today = dayIn(newYork, now)
@@ -182,7 +182,7 @@ test('a search whose answer is lost is saved once, and leads to its results', as
 test('an address without a search leads to Advanced Search; of one that is gone, or nobody’s, there is no page', async () => {
   const { goTo, save, remove, place } = await openSearches()
   for (const search of ['', '?searchId=all']) {
-    // The heading of the last time must be gone: else it is found before the address leads anywhere.
+    // Waits until the previous heading is gone: otherwise it would be found before the navigation.
     place.navigate('/elsewhere')
     await expect.poll(() => screen.queryByRole('heading', { level: 1 })).toBeNull()
     await goTo(results + search, 'Advanced Search')
@@ -209,7 +209,7 @@ test('the export has the columns that are shown, in plain figures, and no cell t
   const displayPreferences = ['accountId', 'description', 'balance', 'rate', 'maturityDate']
   await goTo(searchResultsAt(await save('Mine', { accountType: 1 }, { displayPreferences })), 'Search Results for Mine')
   await page.press('Export what you see')
-  // The mark that tells a spreadsheet of UTF-8 is not part of the text.
+  // The byte order mark is not part of the text.
   expect((await files[0]?.text())?.split('\r\n')).toEqual([
     expect.stringMatching(/^\uFEFF?Account Id,Description,Balance,Rate,Maturity Date$/),
     'S-001,Regular Share,100.00,,',

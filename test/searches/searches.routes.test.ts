@@ -10,15 +10,15 @@ import { plainShare } from '../support/plain.ts'
 
 type Filters = Record<string, unknown>
 
-// It is the same day for the bank and for its tests, also when midnight comes.
+// One clock for the bank and its tests, so that midnight cannot come in between.
 const now = new Date()
 const app = await stillApp({}, now)
 const today = dayIn('America/New_York', now)
 const loan = { ...plainShare, account_type: 2 as const, type: 1, default_description: 'New Vehicle' }
 
 /**
- * Five accounts that are shown: S-001 of 100.00, S-002 of 500.00, S-003 that hides its balance, a certificate, and
- * L-001 of 300.00.
+ * Opens five visible accounts: S-001 of 100.00, S-002 of 500.00, S-003 with a hidden balance, a certificate, and L-001
+ * of 300.00.
  */
 async function opened() {
   const bank = await openBank({}, { db: context.db, app })

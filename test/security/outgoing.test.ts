@@ -26,7 +26,7 @@ test.each([
   await expect(fetchJson(new URL(address), { local: false })).rejects.toThrow(why)
 })
 
-/** Every function that calls another server. */
+/** Lists every function that calls another server. */
 const calls: Record<string, (address: URL) => Promise<unknown>> = {
   fetchJson: (address) => fetchJson(address, { local: true }),
   postJson: (address) => postJson(address, { text: 'Your code is 418274.' }, 'it'),

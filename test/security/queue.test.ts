@@ -20,7 +20,7 @@ test('a queue runs a limited number of jobs in order, and refuses one job too ma
   const ended = Promise.allSettled(works)
   await expect(inLine(home, async () => 6)).rejects.toThrow('the line is full')
   expect(steps).toEqual(['1 begins', '2 begins'])
-  // One that fails makes room too.
+  // A failed one makes room too.
   ends[1]?.()
   await works[1]?.catch(() => {})
   await new Promise(setImmediate)
@@ -74,7 +74,7 @@ test('lines take turns, known people every second time, and a line that is full 
   void send('branch')
   void send('home')
   await expect(inLine({ isKnown: false, name: 'elsewhere' }, async () => {})).rejects.toThrow('busy')
-  // Strangers who fill all their lines leave known people theirs.
+  // Strangers who fill their lines leave the lines of known people free.
   void send('device 1', true)
   void send('device 1', true)
   void send('device 2', true)

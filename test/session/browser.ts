@@ -13,9 +13,8 @@ export function openTab() {
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
     kept,
-    /** The session storage of this tab. */
     ofTab,
-    /** Makes the local storage throw from here on. */
+    /** Makes the local storage throw from now on. */
     refuse: () => {
       const refuse = () => {
         throw new DOMException('denied', 'SecurityError')
@@ -28,9 +27,9 @@ export function openTab() {
     },
     /** Reports that another tab changed the local storage. */
     hear: (key: string | null = 'sd_token') => tab.dispatchEvent(Object.assign(new Event('storage'), { key })),
-    /** The page is shown again, as it was or freshly loaded. */
+    /** Shows the page again, from the cache or freshly loaded. */
     show: (persisted: boolean) => tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
-    /** The tab is seen again. */
+    /** Makes the tab visible again. */
     see: () => page.dispatchEvent(new Event('visibilitychange')),
   }
 }

@@ -77,7 +77,7 @@ test('a change that comes right after one that was announced is announced too', 
   for (const count of [1, 2]) {
     page.dispatchEvent(new Event('focus'))
     await vi.waitFor(() => expect(announced).toEqual(Array(count).fill('sd_money')))
-    // The announcement arrives here, too.
+    // The announcement also reaches this tab.
     await new Promise(setImmediate)
   }
 })
@@ -189,9 +189,7 @@ function open(getChanges: readonly Answer[], tab: 'visible' | 'hidden' | 'unknow
   return { ...scripted(changesMachine, { answers: { getChanges }, actors: { tabListener }, clock }), clock, announced }
 }
 
-/**
- * A visible page whose channels work as in a browser: what one says on a channel, all others on it hear a moment later.
- */
+/** Simulates a visible page with channels: a message reaches all other listeners a moment later. */
 function openPage() {
   const announced: string[] = []
   const ears: { name: string; hear: () => void }[] = []

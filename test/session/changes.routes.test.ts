@@ -9,7 +9,7 @@ type Caller = { call: (id: 'getChanges') => Promise<{ data: Record<string, strin
 const staffOf = async (bank: Bank, username = 'ada', role: 1 | 2 = 1) =>
   bank.signIn({ id: await bank.addStaff(username, role), audience: 'staff' })
 
-/** Returns which marks differ once this was done. */
+/** Lists the marks that changed when this was done. */
 async function changedBy(who: Caller, act: () => Promise<unknown>): Promise<string[]> {
   const marks = async () => (await who.call('getChanges')).data
   const before = await marks()
@@ -66,7 +66,7 @@ test('a member hears what comes into their lists, what was viewed, what was put 
     'inbox',
   ])
   await send({ notification: 'Open again' })
-  // Not the newest one: those behind it count too.
+  // An older one counts too.
   expect(
     await changedBy(rosa, () =>
       desk.call('withdrawNotification', { params: { id: String(toAll) }, key: randomUUID() }),

@@ -47,7 +47,7 @@ test('a member ends another of their sessions, which is refused at its next requ
     data: null,
   })
   expect(await phone.call('getSummary', { body: {} })).toMatchObject({ ...ended, error: { code: 'ended_elsewhere' } })
-  // Only who has both the token and the cookie of a session reads why it ended.
+  // Only a browser with both the token and the cookie of a session learns why it ended.
   const withToken = bank.browser()
   withToken.kept.token = phone.kept.token
   const withCookie = bank.browser()
@@ -78,7 +78,7 @@ test('a member ends all other sessions after the password; this one continues, a
     expect(await one.call('getSummary', { body: {} })).toMatchObject({ ...ended, error: { code: 'ended_elsewhere' } })
   for (const one of [maria, view, noah])
     expect(await one.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
-  // There is nothing left to end, or to tell of.
+  // A repetition has nothing to end and sends no mail.
   expect(await end()).toMatchObject({ status: 200 })
   const mails = (await bank.nobody.call('getOutbox')).data
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([

@@ -84,7 +84,7 @@ test('a renewal that gets no answer leaves the session unchanged', async () => {
 const start = () => createActor(refreshToken, { input: { audience: 'member', session } }).start()
 const renew = () => toPromise(start())
 
-/** A renewal that the bank has been asked for, and whose answer is held. */
+/** Starts a renewal, and holds its answer. */
 async function underWay() {
   const { promise: reply, resolve: arrive } = Promise.withResolvers<void>()
   const before = answer

@@ -83,7 +83,7 @@ test('staff who are locked are refused at the next request', async () => {
 async function atDesk(remember?: { remember: boolean; uuid: string }) {
   const { bank, browser: desk, ...rest } = await staffEntrance()
   await signInFully(bank, 'ada', desk, remember, isAdmin)
-  /** The same person at another place. */
+  /** Signs in the same person in another browser. */
   const signInAt = async () => {
     await bank.wait(minute)
     const browser = bank.browser()

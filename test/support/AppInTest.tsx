@@ -4,7 +4,7 @@ import { InApp } from '../../stories/app/InApp.tsx'
 
 type Props = Omit<ComponentProps<typeof InApp>, 'institution'> & { institution?: string }
 
-/** The app around the screens of a test, at Harbor Light unless the test says otherwise. Nothing in it is animated. */
+/** Renders the app around the screens of a test, at Harbor Light by default. Nothing in it is animated. */
 export const AppInTest = ({ institution = 'harborlight', ...props }: Props) => (
   <MantineProvider env="test">
     <InApp institution={institution} {...props} />

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-// Before the app, which hashes a password as it loads.
+// Before the app, which hashes a password while it loads.
 import './hashing.ts'
 import { type AppOptions, buildApp } from '../../server/app.ts'
 import { addAccount, addInstitution, addPerson, type Books } from '../../server/db/build.ts'
@@ -33,7 +33,7 @@ const kept: LogTo = { level: 'warn', write: (line) => void loggedErrors.push(JSO
 
 const clocks = new WeakMap<FastifyInstance, AppContext['clock']>()
 
-/** Apps of this worker; most tests need one alone. */
+/** Builds an app for this worker; most tests share one. */
 export async function appOf(
   changes: Partial<AppContext> = {},
   log: LogTo = kept,
@@ -45,7 +45,7 @@ export async function appOf(
   return app
 }
 
-/** An app whose clock is stopped: time passes only where a test says so. */
+/** Builds an app with a stopped clock: time passes only when a test says so. */
 export function stillApp(changes: Partial<AppContext> = {}, now = new Date()): Promise<FastifyInstance> {
   return appOf({ ...changes, clock: () => now })
 }
@@ -55,11 +55,11 @@ const passwordHash = await hashPassword(password)
 let banks = 0
 
 export type Bank = Awaited<ReturnType<typeof openBank>>
-/** What happens to all institutions at once needs a database of its own. */
+/** Set for tests of what affects all institutions at once, which need a database of their own. */
 type Place = { db: Db; app: FastifyInstance }
 type Share = { balance?: number; is?: Partial<Parameters<typeof addAccount>[2]> }
 
-/** A fresh institution under a host of its own, with its own clock. Nothing is ever cleaned up. */
+/** Opens a new institution under a host of its own, with its own clock. Nothing is ever cleaned up. */
 export async function openBank(
   changes: Partial<Parameters<typeof addInstitution>[1]> = {},
   { db, app }: Place = { db: context.db, app: sharedApp },
@@ -86,7 +86,7 @@ export async function openBank(
         .executeTakeFirstOrThrow()
       return new Date(clock().getTime() + clock_offset_ms)
     },
-    /** Lets the bank's time pass, and nobody else's. */
+    /** Lets time pass at this bank only. */
     wait: async (milliseconds: number) => {
       await db
         .updateTable('institution')
@@ -95,7 +95,7 @@ export async function openBank(
         .execute()
     },
     nobody: callAs(app, { host }),
-    /** Somebody's browser, without a cookie yet. */
+    /** Opens a browser without a cookie. */
     browser: (on = app, address = '127.0.0.1') => callAs(on, { host, address }),
     addMember: (username: string, shares: readonly Share[] = [], is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
       addMember(db, id, books, username, shares, is, clock()),
@@ -103,7 +103,7 @@ export async function openBank(
       transact(db, (tx) =>
         addPerson(tx, id, { ...personOf(username), audience: 'staff', staff_role: role, account_number: null, ...is }),
       ),
-    /** Who looks where a test signs in with the scope of a member view. */
+    /** Returns the id of the staff member behind a sign-in with the scope `eview`. */
     viewer: () => (viewer ??= bank.addStaff('viewer', 1)),
     signIn: (person: Person, scope: 'full' | 'eview' = 'full', on = app) =>
       callAs(on, { host, institution, person, scope, viewer: bank.viewer, db, clock: bank.now }),

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * Expects a time stamp, which may be cut to whole seconds, between two readings of a clock. How far those are apart is
- * up to the machine.
+ * Expects a timestamp, possibly cut to whole seconds, between two readings of a clock. The machine decides how far
+ * those are apart.
  */
 export function expectBetween(before: Date, stamp: number, after: Date): void {
   expect(stamp).toBeGreaterThanOrEqual(Math.floor(before.getTime() / 1000) * 1000)

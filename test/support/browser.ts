@@ -16,9 +16,8 @@ export type Brand = 'harborlight' | 'prairieoak' | 'nobody'
 export type Opened = {
   page: Page
   answer: Response | null
-  /** What the browser complained about: its console, failed requests, the content policy. */
+  /** What the browser reported: console errors, failed requests, violations of the content policy. */
   pageErrors: string[]
-  /** The calls, in order. */
   calls: string[]
 }
 
@@ -30,18 +29,19 @@ export type Visit = BrowserContextOptions & {
 
 const home = '/dashboard/accounts'
 
-/** One browser for all files of a worker, which ends with it: each test has a context of its own. */
+/** One browser for all files of a worker: each test has a context of its own. */
 let launching: Promise<Browser> | undefined
 
 /**
- * The real server and a real browser for the tests of one file. `prepare` changes the data before the server starts.
+ * Starts the real server and a real browser for the tests of one file. `prepare` changes the data before the server
+ * starts.
  */
 export function openBrowser(settings: Record<string, string> = {}, prepare?: (place: Place) => Promise<void>) {
   let server: RunningServer
   let browser: Browser
   beforeAll(async () => {
     launching ??= browsers.launch(chromium)
-    // In the tests of a file one person loads more pages in a minute than anybody else.
+    // Raises the limits: in these tests one person loads more pages per minute than anybody else.
     server = await startServer(inject('demo'), { RATE_LIMIT_SCALE: '100', ...settings }, prepare)
     browser = await launching
   })
@@ -92,19 +92,17 @@ export function openBrowser(settings: Record<string, string> = {}, prepare?: (pl
 
   return {
     urlOf,
-    /** From the door to Home, as a member of Harbor Light does it. */
+    /** Signs in as a member of Harbor Light, up to Home. */
     signIn,
-    /** `meet` sees the page before it goes anywhere. */
+    /** `meet` gets the page before it navigates. */
     open,
-    /**
-     * A member of Harbor Light behind the door, at Home or at another address. Who comes again has stayed signed in.
-     */
+    /** Opens Home or another address as a member of Harbor Light, who stays signed in between tests. */
     enter: async (username: string, { path = home, ...visit }: Visit = {}): Promise<Opened> => {
       const storageState = kept.get(username)
       const opened = await open('harborlight', storageState ? { ...visit, path, storageState } : visit)
       const { page } = opened
       const keep = async () => void kept.set(username, await page.context().storageState())
-      // A session that is renewed has another token, and the next visit must not come with the one before.
+      // A renewed session has another token, which the next visit must use.
       onTestFinished(keep)
       if (storageState) return opened
       await signIn(page, username)
@@ -113,18 +111,18 @@ export function openBrowser(settings: Record<string, string> = {}, prepare?: (pl
       return opened
     },
     messageFor,
-    /** The newest code that the bank sent to an address. */
+    /** Returns the newest code that the bank sent to an address. */
     codeFor,
   }
 }
 
-/** A key as they press it who look where the focus is: not before it is there. */
+/** Waits for the focus, as a person does who looks, and presses a key. */
 export async function press(target: Locator, key: string): Promise<void> {
   await target.and(target.page().locator(':focus')).waitFor()
   await target.page().keyboard.press(key)
 }
 
-/** Types the password into the question that a change of consequence asks first. */
+/** Confirms the password, which sensitive changes require. */
 export async function confirmPassword(page: Page, password: string): Promise<void> {
   const field = page.getByRole('dialog', { name: 'Confirm your password' }).getByLabel('Password', { exact: true })
   await field.and(page.locator(':focus')).waitFor()
@@ -132,7 +130,7 @@ export async function confirmPassword(page: Page, password: string): Promise<voi
   await press(field, 'Enter')
 }
 
-/** The browser reports the answer that asks for the password. */
+/** Leaves out the refusal that asks for the password, which the browser reports. */
 export const withoutQuestions = (pageErrors: string[]) => pageErrors.filter((text) => !text.includes('403'))
 
 export async function logOutByKeys(page: Page, name: string | RegExp): Promise<void> {
@@ -151,13 +149,13 @@ export async function logOutByKeys(page: Page, name: string | RegExp): Promise<v
 
 type Message = { to: string; code?: string; link?: string }
 
-/** What the bank sent last to an address, as the demo's outbox shows it. */
+/** Reads the newest message to an address from the demo's outbox. */
 async function messageFor(page: Page, address: string, kind: 'code' | 'link'): Promise<string | undefined> {
   const messages: Message[] = await page.evaluate(async () => (await (await fetch('/api/demo/outbox')).json()).data)
   return messages.find((message) => message.to === address && message[kind])?.[kind]
 }
 
-/** A tab asks for the time and for what has changed by itself, however long a test takes. */
+/** Calls that a tab makes on its own, however long a test takes. */
 const askedByItself = new Set(['/api/health', '/api/user/changes'])
 
 async function watch(page: Page): Promise<[string[], string[]]> {
@@ -180,7 +178,7 @@ async function watch(page: Page): Promise<[string[], string[]]> {
   return [pageErrors, calls]
 }
 
-/** Lets the bank do what it is asked, past the browser: its own names for this computer are not those of Node. */
+/** Sends the request to the server itself: Node does not know the browser's host names for this computer. */
 export async function deliver(route: Route): Promise<void> {
   const { origin, ...headers } = await route.request().allHeaders()
   const { hostname } = new URL(origin ?? '')
@@ -189,7 +187,7 @@ export async function deliver(route: Route): Promise<void> {
 
 type Move = { value: number; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] }
 
-/** Returns what moved under the reader, when the browser counts more than a hundredth of the page in all. */
+/** Lists what moved under the reader, if the browser counts more than a hundredth of the page. */
 export async function moves(page: Page): Promise<string[]> {
   const { sum, moved } = await page.evaluate(
     () =>
@@ -211,7 +209,7 @@ export async function moves(page: Page): Promise<string[]> {
   return sum > 0.01 ? moved : []
 }
 
-/** Asks the bank past the screens. */
+/** Calls the API from the page, without using the screens. */
 export const ask = (page: Page, path: string, body: object) =>
   page.evaluate(
     async ([path, body]) => {

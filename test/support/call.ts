@@ -33,7 +33,7 @@ export type Answer<O extends OperationId> = {
 
 const operations = new Map(readContract().operations.map((operation) => [operation.id, operation]))
 
-/** A browser of somebody: keeps its cookies and its token, and calls operations by their ids. */
+/** Returns a browser that keeps its cookies and token, and calls operations by their ids. */
 export function callAs(
   app: FastifyInstance,
   { host, address, ...session }: { host: string; address?: string } & (Session | { institution?: undefined }),
@@ -53,7 +53,7 @@ export function callAs(
     jar.set(getSessionCookie({ audience: person.audience, scope }), cookie)
   }
 
-  /** What a browser does with any request: brings its cookies along, and keeps those that come back. */
+  /** Sends a request with the browser's cookies, and stores those that come back. */
   async function send({ headers, ...request }: InjectOptions) {
     const answer = await app.inject({
       ...request,
@@ -77,9 +77,9 @@ export function callAs(
     jar,
     kept,
     carry: send,
-    /** The session of somebody who has signed in before; it is there before the first call at the latest. */
+    /** Opens the session before the first call. */
     enter,
-    /** As if the password had just been typed, in all sessions that they have. */
+    /** Confirms the password in all sessions of the person. */
     confirm: async () => {
       await enter()
       if (!session.institution) return
@@ -111,7 +111,7 @@ export function callAs(
         ...(body !== undefined && { payload: body as object }),
       })
       const envelope = String(answer.headers['content-type']).includes('json') ? answer.json() : {}
-      // A ticket is no session.
+      // A ticket is not a session token.
       if (envelope.data?.token && id !== 'startMemberView') kept.token = envelope.data.token
       return { status: answer.statusCode, headers: answer.headers as Answer<O>['headers'], ...envelope }
     },

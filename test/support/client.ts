@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { configureClient, syncServerClock } from '../../api/client.ts'
 
-// Files share the modules of one worker. No test asks the bank of an earlier one, or goes by its clock.
+// Files of a worker share the client module. No test may use the bank or the clock of an earlier one.
 beforeEach(() => {
   configureClient({
     transport: (request) => fetch(request),

@@ -3,7 +3,7 @@ import { type Database, openEmbedded, openPostgres } from '../../server/db/open.
 import { watchStatements } from './institutions.ts'
 import { migratedDatabase } from './new-database.ts'
 
-/** A migrated, empty database: embedded, or one of its own on the PostgreSQL of TEST_DATABASE_URL. */
+/** Opens a migrated, empty database: embedded, or one of its own on the PostgreSQL of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<Database & { url: string | null }> {
   const server = process.env.TEST_DATABASE_URL
   const url = server ? await migratedDatabase(server) : null
@@ -13,5 +13,5 @@ export async function openTestDatabase(): Promise<Database & { url: string | nul
   return { ...database, url }
 }
 
-// Tests of a worker share one database; each test opens an institution of its own in it.
+// Shared by the tests of a worker; each opens an institution of its own in it.
 export const shared = await openTestDatabase()

@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * The data of the demo, made once for all files of tests: each takes a copy. They are on the PostgreSQL of
- * TEST_DATABASE_URL where there is one, which works less for the same than the embedded one.
+ * Creates the demo's data once for all test files: each takes a copy. They are on the PostgreSQL of TEST_DATABASE_URL
+ * if there is one, which needs less work than the embedded one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_DATABASE_URL } = process.env

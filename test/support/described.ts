@@ -2,10 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import ts from 'typescript'
 import { checker, isRow, schema } from './statements.ts'
 
-/**
- * A column of an answer, as the database describes it. `table` and `column`: what it is read from, unless it is an
- * expression.
- */
+/** Describes a column of a result. `table` and `column`: its origin, unless it is an expression. */
 export type Described = {
   name: string
   type: string
@@ -14,7 +11,7 @@ export type Described = {
   isNullable: boolean | null
 }
 
-/** Returns what asks the database for the columns that a statement would answer. The statement does not run. */
+/** Returns a function that asks the database for the result columns of a statement, without running it. */
 export async function describing(pglite: PGlite): Promise<(text: string) => Promise<Described[]>> {
   const { rows: names } = await pglite.query<{ oid: number; name: string }>(
     'select oid::int, format_type(oid, null) as name from pg_type',
@@ -48,8 +45,8 @@ function messageOf(kind: string, ...parts: string[]): Buffer {
 }
 
 /**
- * Lists where the types of a row say something else than the database. What may be null after an outer join or in an
- * expression, and what JSON holds, it does not say.
+ * Lists where the types of a row differ from the database. Nulls after an outer join or in an expression, and the
+ * content of JSON, are not compared.
  */
 export function differences(types: readonly ts.Type[], columns: readonly Described[], text: string): string[] {
   const [type] = types
@@ -68,7 +65,7 @@ export function differences(types: readonly ts.Type[], columns: readonly Describ
   ]
 }
 
-/** Returns what schema.ts says that a column holds. */
+/** Returns the type of a column in schema.ts. */
 function heldIn(table: string, column: string): ts.Type | null {
   const found = schema.getProperty(table)
   const type = found && checker.getTypeOfSymbol(found).getProperty(column)
@@ -104,7 +101,7 @@ function difference(
 }
 
 function isOf(type: ts.Type, told: string): boolean {
-  // The two databases answer it differently.
+  // The two databases return it differently.
   if (told === 'bigint[]') return false
   const item = /^(.+)\[\]$/.exec(told)?.[1]
   if (item)
@@ -115,7 +112,7 @@ function isOf(type: ts.Type, told: string): boolean {
   const whole = checker.getBaseConstraintOfType(type) ?? type
   const parts = whole.isUnion() ? whole.types : [whole]
   if (told === 'timestamp with time zone') return parts.every((one) => checker.typeToString(one) === 'Date')
-  // A day is a text with a mark.
+  // A day is a branded string.
   return parts.every((one) => ((one.isIntersection() ? one.types[0] : one)?.flags ?? 0) & (flagsOf[told] ?? 0))
 }
 

@@ -1,10 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../../server/db/open.ts'
 
-/**
- * Returns a database that keeps the plans of what is asked of it, and answers with no rows. `options` are further ones
- * of explain.
- */
+/** Returns a database that collects query plans, and returns no rows. `options`: additional ones of explain. */
 export function explaining(db: Db, options = ''): { db: Db; plans: string[] } {
   const plans: string[] = []
   const executor = db.getExecutor()

@@ -4,10 +4,7 @@ import pg from 'pg'
 export type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] } & Record<string, unknown>
 export type Explained = { text: string; plan: PlanNode }
 
-/**
- * Settings with which PostgreSQL sends the plan of each statement that it has run, those of triggers among them, as a
- * notice.
- */
+/** Makes PostgreSQL send the plan of each statement, including those of triggers, as a notice. */
 export const explainingSettings = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -19,14 +16,14 @@ export const explainingSettings = {
   'auto_explain.log_level': 'notice',
 }
 
-/** Returns the plans of what every connection of this process has run since they were last taken. */
+/** Returns and clears the plans of all connections of this process. */
 export function takePlans(): Explained[] {
   return plans.splice(0)
 }
 
 const plans: Explained[] = []
 
-/** From now on keeps the plans that the database sends. */
+/** Collects the plans that the database sends from now on. */
 export function keepSentPlans(): void {
   const { connect } = pg.Client.prototype
   pg.Client.prototype.connect = function (this: pg.Client, ...given: unknown[]) {
@@ -42,7 +39,7 @@ export function keepSentPlans(): void {
 
 export const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How many rows of each table these plans have read, those that a filter left out among them. */
+/** Counts the rows that these plans read from each table, including filtered ones. */
 export function rowsRead(explained: readonly Explained[]): Map<string, number> {
   const read = new Map<string, number>()
   for (const node of explained.flatMap(({ plan }) => nodesOf(plan))) {
@@ -55,6 +52,6 @@ export function rowsRead(explained: readonly Explained[]): Map<string, number> {
   return read
 }
 
-/** How many pages these plans have read, from memory or from the disk. */
+/** Counts the pages that these plans read from memory or disk. */
 export const pagesRead = (explained: readonly Explained[]): number =>
   explained.reduce((sum, { plan }) => sum + Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']), 0)

@@ -11,14 +11,14 @@ type Browser = ReturnType<typeof callAs>
 
 const lost = () => new TypeError('Failed to fetch')
 
-/** The client of this test calls the bank as somebody's browser does, and the test may come between. */
+/** Connects the client to the bank as a person's browser, with a network that can fail. */
 export async function goOnline(browser: Browser) {
   const calls: string[] = []
   const network = { isCut: false, next: [] as ('lost' | number)[], lookUps: Promise.resolve() }
 
   async function transport(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    // A tab asks for the time by itself, however long a test takes.
+    // A tab reads the time on its own, however long a test takes.
     const isClock = pathname === '/api/health'
     if (!isClock) calls.push(`${request.method} ${pathname}${search}`)
     if (pathname.startsWith('/api/operations/')) await network.lookUps
@@ -36,20 +36,20 @@ export async function goOnline(browser: Browser) {
   await browser.enter()
   configureClient({ transport, token: () => browser.kept.token })
   onTestFinished(() => {
-    // What is still asked finds no bank any more.
+    // Calls after the test reach no bank.
     configureClient({ transport: () => Promise.reject(lost()) })
   })
   return {
-    /** What was asked so far, as `GET /api/config`. */
+    /** The calls so far, as `GET /api/config`. */
     calls,
-    /** Nothing leaves the browser until the network is mended. */
+    /** Blocks all calls until `mend`. */
     cut: () => void (network.isCut = true),
     mend: () => void (network.isCut = false),
-    /** The bank does what it is asked next, and nobody hears of it; a reading is asked twice. */
+    /** Lets the bank do the next call, but loses its answer; a read is retried once. */
     loseNextReply: (times = 1) => void network.next.push(...Array.from({ length: times }, () => 'lost' as const)),
     /**
-     * The same, and what became of it is not answered before the returned function is called: until then a page says
-     * that it is looked up.
+     * Does the same, and holds the lookup of the outcome until the returned function is called. Until then a page says
+     * that it is checking.
      */
     loseNextOutcome: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ export async function goOnline(browser: Browser) {
       network.lookUps = promise
       return resolve
     },
-    /** What is asked next fails before the bank has done anything. */
+    /** Fails the next call before the bank has done anything. */
     failNext: (status = 500) => void network.next.push(status),
   }
 }
@@ -72,7 +72,7 @@ async function reply(browser: Browser, request: Request): Promise<Response> {
     ...(payload && { payload }),
   })
   const headers = new Headers()
-  // Cookies are the browser's own affair.
+  // A browser hides cookies from scripts.
   for (const [name, value] of Object.entries(answer.headers))
     if (name !== 'set-cookie') headers.set(name, String(value))
   return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
@@ -84,7 +84,7 @@ function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return Promise.race([work, promise])
 }
 
-/** A screen, used as a member uses it: by labels and names. */
+/** Renders a screen, used as a member uses it: by labels and names. */
 export function openScreen(element: ReactNode) {
   const user = userEvent.setup()
   render(element)
@@ -94,7 +94,7 @@ export function openScreen(element: ReactNode) {
   })
   return {
     user,
-    /** Fields by their labels. A text is pasted: typed, it would draw the screen once for each letter. */
+    /** Fills fields by their labels. Text is pasted, because typing would render the screen for each letter. */
     async fill(values: Record<string, string>, place = document.body) {
       for (const [label, value] of Object.entries(values)) {
         const field = within(place).getByLabelText(label)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../server/db/open.ts'
 
-/** Gives an account a balance that its entries do not add up to, by an entry of one cent that says so. */
+/** Gives an account a balance that its entries do not add up to, with an entry of one cent that claims it. */
 export async function forgeBalance(tx: Tx, institutionId: number, accountId: number, balance: number): Promise<void> {
   await sql`
     with made as (

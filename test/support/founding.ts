@@ -22,7 +22,7 @@ export type Member = {
 type Place = { databaseUrl: string | null; dataDir: string }
 type Wanted = { members: number; balance: number; rowsADay?: number; days?: number }
 
-/** A transfer from the first share of a member to the second. */
+/** Returns the body of a transfer from a member's first share to the second. */
 export const orderOf = ({ shares: [fromId, toId], accountNumber }: Member, amount: number) => ({
   fromId,
   toId,
@@ -35,8 +35,8 @@ export const orderOf = ({ shares: [fromId, toId], accountNumber }: Member, amoun
 export const founderPassword = 'Harbor2026'
 
 /**
- * A small bank for a server of its own: one institution at 127.0.0.1, members with two shares each, all of them signed
- * in.
+ * Creates a small bank for a server of its own: one institution at 127.0.0.1, and signed-in members with two shares
+ * each.
  */
 export async function foundBank(place: Place, wanted: Wanted): Promise<Member[]> {
   const { db, close } = await openDatabase(place, () => {})
@@ -108,7 +108,7 @@ async function addMember(
     deposit(ids[0] ?? 0, 1, addDays(today, Math.floor(row / rowsADay) - days)),
   )
   const postings = [...opening, ...history]
-  // A statement of any length would have to fit into memory.
+  // In parts, because a statement must fit into memory.
   for (let at = 0; at < postings.length; at += 5_000)
     await post(tx, { institutionId, postings: postings.slice(at, at + 5_000) })
   const rows = await tx.selectFrom('account').select('unique_id').where('id', 'in', ids).orderBy('id').execute()

@@ -1,6 +1,6 @@
 import { patience } from '../../tools/patience.ts'
 
-/** What a signed-in browser brings along. */
+/** The credentials of a signed-in browser. */
 export type Ticket = { token: string; cookie: string; isStaff?: boolean }
 type Sent = { ticket?: Ticket; cookie?: string; body?: object; key?: string; method?: 'PUT' }
 export type HeardShare = {
@@ -15,16 +15,12 @@ export type Heard = {
   status: number
   headers: Headers
   success: boolean
-  /** Each answer has some of these. */
   data: { token: string; confirmNum: string; state: string; shares: HeardShare[] }
   message: string
   error?: { type: string; code?: string }
 }
 
-/**
- * One call to a server that really listens; it throws when no answer came. A call with a body is a POST, unless it says
- * otherwise.
- */
+/** Calls a server over HTTP, and throws if no answer comes. With a body it is a POST by default. */
 export async function ask(
   port: number,
   path: string,
@@ -49,7 +45,7 @@ export async function ask(
   return { status: answer.status, headers: answer.headers, ...(said as Omit<Heard, 'status' | 'headers'>) }
 }
 
-/** All steps of a sign-in, with the code from the demo's outbox. */
+/** Signs in by every step, with the code from the demo's outbox. */
 export async function signIn(port: number, username: string, password: string, isStaff = false): Promise<Ticket> {
   const who = { username, ...(isStaff && { isAdmin: true }) }
   const proven = good(await ask(port, '/auth/sign-in/2', { body: { ...who, password } }))

@@ -9,7 +9,7 @@ const names = Object.keys(shapes) as FileName[]
 
 export const headerOf = (name: FileName): string => Object.keys(shapes[name].columns).join(',')
 
-/** Writes these files into a folder, which has no other afterwards. */
+/** Writes these files into a folder, and removes any others. */
 export async function writeImportFiles(dir: string, files: Files): Promise<void> {
   for (const name of names) {
     const path = join(dir, `${name}.csv`)

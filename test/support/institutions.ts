@@ -2,7 +2,7 @@ import { PostgresQueryCompiler, sql } from 'kysely'
 import type { Db } from '../../server/db/open.ts'
 
 /**
- * From now on a statement of the server fails in this worker when it touches a table of institutions without naming the
+ * Makes a statement of the server fail from now on if it touches a table of institutions without naming the
  * institution.
  */
 export async function watchStatements(db: Db): Promise<void> {
@@ -26,7 +26,7 @@ PostgresQueryCompiler.prototype.compileQuery = function (...given) {
   return compiled
 }
 
-/** Returns whether a function of the server was nearest: tests themselves may look at anything. */
+/** Returns whether the statement came from the server: tests themselves may look at anything. */
 const isOfServer = (stack: string) =>
   stack
     .split('\n')
@@ -44,14 +44,14 @@ function stackHere(): string {
   return stack
 }
 
-/** Returns the tables of institutions that a statement touches without naming the institution for them. */
+/** Returns the tables of institutions for which a statement names no institution. */
 export function withoutInstitution(statement: string, tables: ReadonlySet<string>): string[] {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(statement)) return []
   const text = statement.replaceAll(/'[^']*'/g, "''").replaceAll('"', '')
   return partsOf(text).flatMap((part) => missingIn(part, tables))
 }
 
-/** Each select, insert, update and delete of a statement apart from those inside it. */
+/** Splits a statement into its selects, inserts, updates and deletes. */
 function partsOf(text: string): string[] {
   const parts: string[] = []
   const open: { text: string; isPart: boolean }[] = []
@@ -67,7 +67,7 @@ function partsOf(text: string): string[] {
     parts.push(current)
     current = `${outer.text}inner `
   }
-  // What is inserted has a select of its own.
+  // An insert may have a select of its own.
   return [...parts, current].flatMap((part) => part.split(/(?<=insert into [^()]*\([^()]*\))(?=\s*select\b)/i))
 }
 
@@ -76,7 +76,7 @@ function missingIn(part: string, tables: ReadonlySet<string>): string[] {
   const touched = [...part.matchAll(/\b(?:from|join|update|into|using)\s+(\w+)(?:\s+as\s+(\w+))?/gi)]
     .map(([, name = '', alias]) => ({ name, alias: alias ?? name }))
     .filter(({ name }) => tables.has(name))
-  // Where rows are chosen, or the columns of what is inserted.
+  // The part that chooses rows, or the columns of an insert.
   const choice = (/\binsert into\b/i.test(part) ? part : part.replace(/^.*?\b(?=from\b|where\b)/is, '')).replace(
     /\b(order by|returning|set)\b(?:(?!\b(where|from)\b).)*/gis,
     '',
@@ -89,7 +89,7 @@ function missingIn(part: string, tables: ReadonlySet<string>): string[] {
 }
 
 /**
- * Returns whether one of the tables has its institution from elsewhere: that they have the same one does not say which.
+ * Returns whether a table is tied to an institution from outside the statement: joining two tables by it is not enough.
  */
 const isBound = (choice: string, touched: readonly { alias: string }[]) =>
   /(?:[(,]|\bby\b)\s*(?:\w+\.)?institution_id\s*[,)]/.test(choice) ||

@@ -20,7 +20,7 @@ type Known = {
   key: string
 }
 
-/** The first member, who has everything, and what of theirs a call has to name. */
+/** Reads the ids of the first member, who has everything, that calls need. */
 export async function knownOf({ db, clock }: AppContext, institutionId: number) {
   const own = sql`institution_id = ${institutionId} and person_id = person.id`
   const { rows } = await sql<Known>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/db/open.ts'
 
-/** Returns whether anybody waits for a lock that another holds. */
+/** Returns whether any connection waits for a lock. */
 export async function isAnyWaiting(db: Db): Promise<boolean> {
   const { rows } =
     await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

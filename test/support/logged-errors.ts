@@ -1,2 +1,2 @@
-/** What the bank said to nobody but its log since the last test. */
+/** Errors that the bank only logged since the last test. */
 export const loggedErrors: string[] = []

@@ -1,4 +1,4 @@
-/** jsdom has no media queries: the system of its person is light, and nothing else is asked for. */
+/** jsdom has no media queries: the system prefers a light scheme, and nothing else. */
 window.matchMedia = ((query: string) => ({
   matches: query.includes('prefers-color-scheme: light'),
   addEventListener: () => {},

@@ -7,12 +7,12 @@ import { onTestFinished } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
 import { openEmbedded, openPostgres } from '../../server/db/open.ts'
 
-/** A database of its own on this server: empty, or a copy of the database `template`. It goes with the server. */
+/** Creates a database on this server: empty, or a copy of `template`. It is dropped with the server. */
 export async function createDatabase(server: string, template = 'template1'): Promise<string> {
   const name = `sharedraft_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  // Writing each page into the log first, too, would take twice as long.
+  // Writing each page to the log first would take twice as long.
   await client.query(`create database ${name} template ${template} strategy file_copy`)
   await client.end()
   const url = new URL(server)
@@ -22,7 +22,7 @@ export async function createDatabase(server: string, template = 'template1'): Pr
 
 export const newDataDir = () => mkdtemp(join(tmpdir(), 'sharedraft-'))
 
-/** Returns a new data folder that is gone when the test is over. */
+/** Returns a new data folder that is removed after the test. */
 export async function newFolder(): Promise<string> {
   const dataDir = await newDataDir()
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -32,10 +32,7 @@ export async function newFolder(): Promise<string> {
 let migrated: Promise<string> | undefined
 const folders: Partial<Record<'empty' | 'migrated', Promise<string>>> = {}
 
-/**
- * A database of its own on this server, with all tables and nothing in them: copying one takes a tenth of the time of
- * all migrations.
- */
+/** Creates a database with all tables and no rows: copying one takes a tenth of the time of all migrations. */
 export async function migratedDatabase(server: string): Promise<string> {
   const { pathname } = new URL(await (migrated ??= makeMigrated(server)))
   return createDatabase(server, pathname.slice(1))
@@ -49,8 +46,8 @@ async function makeMigrated(server: string): Promise<string> {
 }
 
 /**
- * Returns a new data folder with an embedded database, empty or with all tables. Making one takes seconds of a core,
- * copying one takes none.
+ * Returns a new data folder with an embedded database, empty or with all tables. Creating one takes seconds, copying
+ * one takes none.
  */
 export async function newEmbedded(kind: 'empty' | 'migrated'): Promise<string> {
   const dataDir = await newFolder()

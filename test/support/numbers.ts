@@ -1,4 +1,4 @@
-/** The same numbers from 0 to 1 for the same seed, so that a failure can be seen again. */
+/** Returns the same numbers from 0 to 1 for the same seed, so that a failure can be repeated. */
 export function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {

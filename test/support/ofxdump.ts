@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What libofx reads in a file. GnuCash, KMyMoney and others are built on it. */
+/** Returns what libofx reads from a file. GnuCash, KMyMoney and others use it. */
 export function dumpOf(file: Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'sharedraft-ofx-'))
   try {
@@ -41,5 +41,5 @@ const valueOf = (text: string, name: string): string =>
     ?.split(`${name}:`)[1]
     ?.trim() ?? ''
 
-/** From 'Tue Nov 17 12:00:00 2026 UTC'. */
+/** Parses a text like 'Tue Nov 17 12:00:00 2026 UTC'. */
 const dayOf = (text: string) => new Date(text).toISOString().slice(0, 10)

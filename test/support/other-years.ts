@@ -4,8 +4,8 @@ import { noFilters } from '../../values/searches.ts'
 type Wanted = { events: number; years: number }
 
 /**
- * What members of the temporary table `filled` and staff did beside the ledger in those years, as statements. What is
- * deleted after a month is of a month.
+ * Returns statements that insert what members of the temporary table `filled` and staff did outside of the ledger in
+ * those years. What is deleted after a month covers one month.
  */
 export function otherYears(id: number, { events, years }: Wanted): RawBuilder<unknown>[] {
   const ago = (share: RawBuilder<unknown>) => sql`now() - ${share} * ${years}::int * interval '1 year'`
@@ -71,8 +71,8 @@ const payee = sql`jsonb_build_object('name', 'Harbor Power', 'nickname', '', 'ph
 type Days = (count: number) => RawBuilder<unknown>
 
 /**
- * Transfers each week and bills each month, most of them made, with one of each plan to come: in two weeks or later, so
- * that a run on the next business day finds only what was made due on it.
+ * Inserts weekly transfers and monthly bills, most of them made, with one of each to come in two weeks or later, so
+ * that a run on the next business day finds only what is due then.
  */
 const plans = (id: number, days: Days): RawBuilder<unknown>[] => [
   sql`with begun as (
@@ -110,7 +110,7 @@ const plans = (id: number, days: Days): RawBuilder<unknown>[] => [
     select ${id}, id, settled_on, 'done', '', settled_on from occurrence where institution_id = ${id} and settled_on is not null`,
 ]
 
-/** What members of the first place in ten, or each of them, have of their own. */
+/** Inserts the belongings of every tenth member, or of each. */
 const belongings = (id: number, days: Days, hash: (text: string) => RawBuilder<unknown>): RawBuilder<unknown>[] => [
   sql`insert into contact (institution_id, person_id, name, nickname, address1, address2, city, state, zip_code, paypal, venmo, routing_number, account_number, added_at)
     select ${id}, person_id, 'Tomas Reyes', '', '', '', '', '', '', '', '@tomas', '', '', ${days(900)} from filled where place % 4 = 1`,

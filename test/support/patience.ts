@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
 import { patience } from '../../tools/patience.ts'
 
-// Screen, bank and database share one process, on a computer that may be busy: as long as `expect.poll` waits.
+// Screen, bank and database share one process on a computer that may be busy, so this waits as long as `expect.poll`.
 configure({ asyncUtilTimeout: patience.wait })

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A JPEG as far as its header goes, which is all that a server reads. */
+/** Returns the header of a JPEG, which is all that a server reads. */
 export function jpegOf(width: number, height = width): Buffer {
   const header = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc4000500aabbffc0000b080000000001010011', 'hex')
   const frame = header.indexOf(Buffer.from('ffc0', 'hex'))
@@ -9,12 +9,12 @@ export function jpegOf(width: number, height = width): Buffer {
   return Buffer.concat([header, Buffer.from('ffd9', 'hex')])
 }
 
-/** A black PNG that every reader opens, small as a file however large it is. */
+/** Returns a black PNG that every reader opens, small as a file whatever its size. */
 export function pngOf(width: number, height = width): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // One bit a pixel.
+  // One bit per pixel.
   header[8] = 1
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
   return Buffer.concat([
@@ -34,7 +34,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return whole
 }
 
-/** A WebP as far as its header goes. */
+/** Returns the header of a WebP. */
 export function webpOf(width: number, height = width): Buffer {
   const bytes = Buffer.alloc(32)
   bytes.write('RIFF', 0)

@@ -3,8 +3,8 @@ import { createDatabase, migratedDatabase, newEmbedded, newFolder } from './new-
 import { runServer } from './server.ts'
 
 /**
- * Where a server of its own may keep its data, empty or with all tables: a new folder, and a new database beside it
- * where the tests run on PostgreSQL.
+ * Creates a place for a server's data, empty or with all tables: a new folder, and a new database if the tests run on
+ * PostgreSQL.
  */
 export async function newPlace(kind: 'empty' | 'migrated') {
   const server = process.env.TEST_DATABASE_URL
@@ -14,7 +14,7 @@ export async function newPlace(kind: 'empty' | 'migrated') {
   return { dataDir, databaseUrl, settings }
 }
 
-/** A server that is gone when the test is over. */
+/** Starts a server that is killed after the test. */
 export async function serve(settings: Record<string, string>) {
   const server = await runServer(settings)
   onTestFinished(async () => void (await server.kill()))

@@ -1,4 +1,4 @@
-/** An institution, and an account of it, with nothing remarkable: a test changes what it is about. */
+/** Has an ordinary institution and account: a test changes what it is about. */
 export const plainInstitution = {
   time_zone: 'America/New_York',
   max_session_minutes: 15,

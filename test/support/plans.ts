@@ -17,7 +17,7 @@ const zone = 'America/New_York'
 const weekly = 2
 
 /**
- * Of each member a transfer of one cent every week, `weeks` of which were missed when a server starts: it is noon of a
+ * Gives each member a weekly transfer of one cent, `weeks` of which were missed when a server starts at noon of a
  * business day.
  */
 export async function missWeeks(place: Place, members: readonly Member[], weeks: number): Promise<void> {
@@ -67,7 +67,7 @@ export async function missWeeks(place: Place, members: readonly Member[], weeks:
     .updateTable('institution')
     .set({ clock_offset_ms: now.getTime() - Date.now() })
     .execute()
-  // What signed them in must last until then.
+  // The sessions must last until then.
   await db
     .updateTable('session')
     .set({ expires_at: addHour(now) })
@@ -75,7 +75,7 @@ export async function missWeeks(place: Place, members: readonly Member[], weeks:
   await close()
 }
 
-/** What became of them so far, as the books and the records of the runs have it. */
+/** Reads what became of them, from the ledger and the records of the runs. */
 export async function readPlans(place: Place) {
   const { db, close } = await openDatabase(place, () => {})
   const made = await db.selectFrom('ledger_transaction').select('id').where('kind', '=', 'repeating transfer').execute()

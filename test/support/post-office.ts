@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 type Letter = { envelope: string[]; data: string }
 
-/** As little of SMTP as it takes to be handed a mail. `verdict` is what it says of each. */
+/** Starts a minimal SMTP server. `verdict`: its reply to each mail. */
 export async function openPostOffice(verdict = '250 taken') {
   const letters: Letter[] = []
   const sockets: Socket[] = []

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Programs of others that read what we write. On the machine that decides they must be there: their tests fail, and are
- * not left out.
+ * Returns whether a program that reads our files is installed. CI must have it, so that its tests fail there instead of
+ * being skipped.
  */
 const isThere = (program: string) => process.env.CI === 'true' || spawnSync(program, ['--version']).error === undefined
 

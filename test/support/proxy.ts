@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Proxy = Awaited<ReturnType<typeof openProxy>>
 
-/** The one address at which a server knows its database, with everything that a network can do to it. */
+/** Opens the one address at which a server finds its database, with the failures of a network. */
 export async function openProxy(port: number) {
   let target = port
   let isSilent = false
@@ -29,25 +29,22 @@ export async function openProxy(port: number) {
   const cut = () => open.forEach((_, socket) => socket.destroy())
   return {
     port: address.port,
-    /** Ends all connections. */
     cut,
-    /** Leads new connections elsewhere; those that are there stay. */
+    /** Leads new connections elsewhere; existing ones stay. */
     lead: (other: number) => {
       target = other
     },
-    /** From now on nobody listens. */
+    /** Refuses new connections. */
     refuse: () => {
       server.close()
       cut()
     },
-    /** From now on nothing passes, and connections stay open. */
+    /** Stops forwarding, with connections left open. */
     silence: () => {
       isSilent = true
       for (const state of open.values()) state.isSilent = true
     },
-    /**
-     * New connections lead through again. Those that were silent stay so, as behind a firewall that has forgotten them.
-     */
+    /** Forwards new connections again. Silent ones stay silent, as behind a firewall that has forgotten them. */
     restore: async () => {
       isSilent = false
       if (server.listening) return
@@ -61,7 +58,7 @@ export async function openProxy(port: number) {
   }
 }
 
-/** The same database at another port. */
+/** Returns the same database at the proxy's port. */
 export function through(url: string, { port }: Proxy): string {
   const address = new URL(url)
   address.port = String(port)

@@ -17,7 +17,7 @@ afterEach(({ task }) => {
   entered.clear()
 })
 
-// A caller learns no more of an error than a reference. Who mends the test that met it needs the error itself.
+// A caller gets only a reference for an error, but a failed test should show the error itself.
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') for (const error of loggedErrors) console.error(error)
   loggedErrors.length = 0

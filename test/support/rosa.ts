@@ -1,6 +1,6 @@
 import { openBank } from './bank.ts'
 
-/** A member with two shares of 100.00, and the body of a transfer from the first to the second. */
+/** Opens a member with two shares of 100.00, and returns the body of a transfer from the first to the second. */
 export async function rosaWithTwoShares(is: { first?: object; second?: object } = {}) {
   const bank = await openBank()
   const member = await bank.addMember('rosa', [

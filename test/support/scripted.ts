@@ -21,7 +21,7 @@ import type { ApiError } from '../../api/problems.ts'
 import type { ActorIn } from '../../stories/lab/lab.ts'
 import { thrown } from './thrown.ts'
 
-/** The services of a machine and of the machines inside it. */
+/** The services of a machine and of its child machines. */
 type ServiceIn<M> =
   ActorIn<M> extends infer A ? (A extends { src: string; logic: infer L } ? ServiceOf<A['src'], L> : never) : never
 type ServiceOf<Src, L> = L extends AnyStateMachine
@@ -37,8 +37,8 @@ type Name<M> = ServiceIn<M>['src'] & string
 type Answer<Output> = Output | ApiError | Error | Promise<Output>
 
 /**
- * What each service answers, call after call or by what it is sent. A call without an answer is held until the test
- * gives it one.
+ * The answers of each service in order, or as a function of its input. A call without one is held until the test
+ * answers it.
  */
 export type Answers<M> = {
   readonly [Src in Name<M>]?: readonly Answer<Output<M, Src>>[] | ((input: Input<M, Src>) => Answer<Output<M, Src>>)
@@ -56,7 +56,7 @@ type Script<M extends AnyStateMachine> = {
 
 type Call = PromiseWithResolvers<unknown> & { src: string; input: unknown; signal: AbortSignal }
 
-/** Starts a machine among scripted services and silent listeners, and stops it after the test. */
+/** Starts a machine with scripted services and silent listeners, and stops it after the test. */
 export function scripted<M extends AnyStateMachine>(
   machine: M,
   { input, answers = {}, actors = {}, actions = {}, delays = {}, clock }: Script<M>,
@@ -107,20 +107,19 @@ export function scripted<M extends AnyStateMachine>(
   const callsOf = (src: Name<M>) => calls.filter((call) => call.src === src)
   return {
     actor,
-    /** What each service was called with. */
     sent: sent as { readonly [Src in Name<M>]: Input<M, Src>[] },
-    /** The same of all services, in the order of their calls. */
+    /** The calls of all services, in order. */
     asked,
     signals: (src: Name<M>) => callsOf(src).map(({ signal }) => signal),
     emitted,
-    /** Gives a call that is held its answer: the last one, or the one at this place. */
+    /** Answers a held call: the last one, or the one at this index. */
     answer<Src extends Name<M>>(src: Src, answer: Answer<Output<M, Src>>, place = -1) {
       const call = callsOf(src).at(place)
       if (!call) throw new Error(`${src} was not called`)
       settle(call, answer)
     },
     at: (value: StateValueFrom<M>) => until((state) => state.matches(value)),
-    /** Waits until nothing is on its way. */
+    /** Waits until nothing is under way. */
     rest: () => until((state) => !state.hasTag('busy')),
     ended: async () => (await reached(({ status }) => status === 'done')).output as OutputFrom<M>,
   }
@@ -128,7 +127,7 @@ export function scripted<M extends AnyStateMachine>(
 
 const silent = fromCallback(() => {})
 
-// Nothing else tells a listener from a service: both are plain objects with the same fields.
+// Compares functions, because a listener and a service are plain objects with the same fields.
 const stepOf = (logic: unknown) => String((logic as AnyActorLogic).transition)
 const isListener = (logic: unknown) => stepOf(logic) === stepOf(silent)
 

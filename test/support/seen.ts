@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-// A screen that draws a flow listens to its actor: what nobody listens to is on no screen.
+// A screen that draws a machine listens to its actor, so a machine without listeners is on no screen.
 const listeners = new Map<AnyActor, number>()
 const count = (actor: AnyActor, by: number) => listeners.set(actor, (listeners.get(actor) ?? 0) + by)
 
@@ -30,7 +30,7 @@ function leavesOf(actor: AnyActor): string[] {
   return nodes.filter(isLeaf).map(stateName)
 }
 
-// A story is still shown when its test ends: the states that it shows go into its report.
+// A story is still shown when its test ends: its states go into the report.
 afterEach(({ task }) => {
   task.meta.seen = [...listeners].flatMap(([actor, count]) => (count > 0 ? leavesOf(actor) : []))
 })

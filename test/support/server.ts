@@ -9,14 +9,14 @@ import { freePort } from '../../tools/free-port.mjs'
 import { createDatabase, newDataDir } from './new-database.ts'
 
 type Environment = Record<string, string | undefined>
-/** Where the data of a server are: all of them in a folder, or the database on a PostgreSQL. */
+/** The place of a server's data: all of it in a folder, or the database on PostgreSQL. */
 export type Place = { DATA_DIR: string; DATABASE_URL?: string }
 export type RunningServer = { port: number; stop: () => Promise<void> }
 export type Server = Awaited<ReturnType<typeof runServer>>
 
 /**
- * The real server as its own process, with a demo bank of its own: a copy of the data in `demo`, which `prepare` may
- * change. It serves what was last built into dist/.
+ * Starts the real server as a process of its own with a copy of the data in `demo`, which `prepare` may change. It
+ * serves what was last built into dist/.
  */
 export async function startServer(
   demo: Place,
@@ -41,7 +41,7 @@ async function copyOf({ DATA_DIR, DATABASE_URL }: Place): Promise<Place> {
 }
 
 /**
- * The real server in the demo's mode, on data that stay when it ends; or another `program`, or the server of another
+ * Starts the real server in demo mode, on data that outlives it; or another `program`, or the server of another
  * `folder`.
  */
 export async function runServer(
@@ -51,7 +51,7 @@ export async function runServer(
 ): Promise<Awaited<ReturnType<typeof runServerAt>>> {
   const port = await freePort()
   return runServerAt(port, settings, folder, program).catch((error: Error) => {
-    // Another test was quicker to take it.
+    // Another test took the port first.
     if (!error.message.includes(`PORT ${port} of `)) throw error
     return runServer(settings, folder, program)
   })
@@ -76,17 +76,16 @@ async function runServerAt(port: number, settings: Environment, folder: string, 
   return {
     port,
     pid: server.process.pid ?? 0,
-    /** How long it took to get ready. */
     startedIn: performance.now() - begun,
     said: server.said,
     isRunning,
-    /** Stops it, and returns its exit code: 0 when all was finished. */
+    /** Stops it, and returns its exit code: 0 if all work was finished. */
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }
 }
 
-/** A server that is expected to end by itself: its code and its words. */
+/** Waits for a server that should end by itself, and returns its exit code and output. */
 export async function endOfServer(settings: Environment): Promise<{ code: number | null; said: string }> {
   const server = spawnServer({ PORT: String(await freePort()), ...settings })
   const late = setTimeout(() => server.process.kill('SIGKILL'), patience.wait)

@@ -1,7 +1,4 @@
-/**
- * jsdom draws nothing, so nothing ever changes its size, and nothing can be scrolled to. All is as wide as a large
- * window.
- */
+/** jsdom has no layout, so sizes never change and nothing scrolls. Everything is as wide as a large window. */
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

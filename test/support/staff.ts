@@ -2,7 +2,7 @@ import type { openBrowser, Opened, Visit } from './browser.ts'
 
 export const staffPassword = 'Office2026'
 
-/** From the door of staff to Home of the back office, as they do it. */
+/** Signs in staff up to Home of the back office. */
 export async function enterOffice(
   bank: ReturnType<typeof openBrowser>,
   username: string,

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { top } from '../../tools/setup.mjs'
 
-/** An `sql<Row>` of the server: its text with parameters, for each form that it can take, and the types of its row. */
+/**
+ * Describes an `sql<Row>` of the server: its text with parameters for each form that it can take, and the types of its
+ * row.
+ */
 export type Statement = { place: string; ways: Map<string, ts.Type[]>; problem: string | null }
 
 const { config } = ts.readConfigFile(join(top, 'tsconfig.json'), ts.sys.readFile)
@@ -11,14 +14,13 @@ const program = ts.createProgram(ts.sys.readDirectory(join(top, 'server'), ['.ts
 const files = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(top, 'server/')))
 export const checker = program.getTypeChecker()
 
-/** The tables as schema.ts has them. */
+/** Reads the tables of schema.ts. */
 export const schema = checker.getTypeAtLocation(
   program
     .getSourceFile(join(top, 'server/db/schema.ts'))
     ?.statements.find((one) => ts.isTypeAliasDeclaration(one)) as ts.Node,
 )
 
-/** What is written in the server, and where its names are used. */
 const nodes = files.flatMap(nodesIn)
 const names = Map.groupBy(nodes.filter(ts.isIdentifier), ({ text }) => text)
 const usesOf = (name: ts.Node) => (names.get(name.getText()) ?? []).filter((node) => symbolOf(node) === symbolOf(name))
@@ -28,7 +30,7 @@ class Unreadable extends Error {}
 export const statementsOfServer = (): Statement[] =>
   nodes.flatMap((node) => (isSql(node) && node.typeArguments ? [statementOf(node)] : []))
 
-/** What makes the tables that an import has for itself. */
+/** Lists the statements that create the temporary tables of an import. */
 export const temporaryTables = (): string[] =>
   nodes
     .filter(isSql)
@@ -61,12 +63,12 @@ function statementOf(node: ts.TaggedTemplateExpression): Statement {
 }
 
 /**
- * Returns an expression as a statement of its own, on the tables of a query that it is part of. One that is only part
- * of other texts is described with them.
+ * Completes an expression to a statement on the tables of its query. One that is only part of other texts is described
+ * with them.
  */
 function standingAlone(text: string, node: ts.Node): string {
   if (/^\s*(select|with|insert|update|delete)\b/.test(text)) return text
-  // The right side of a comparison answers nothing, and a cursor what it was opened for: whole rows of any table.
+  // The right side of a comparison returns nothing, and a cursor returns whole rows of any table.
   if (/^\s*any\(|^fetch /.test(text)) return ''
   const named = (tables: string[]) =>
     tables.filter((table) => new RegExp(`\\b${table.split(' as ').at(-1)}"?\\.`).test(text)).length
@@ -77,7 +79,7 @@ function standingAlone(text: string, node: ts.Node): string {
   throw new Unreadable('neither a statement nor part of one')
 }
 
-/** Returns whether it is used in another text, or handed to a function. */
+/** Returns whether it is used in another text, or passed to a function. */
 function isPart(node: ts.Node, seen = new Set<ts.Node>()): boolean {
   for (let outer = node.parent; !ts.isStatement(outer); outer = outer.parent)
     if (isSql(outer) || (ts.isCallExpression(outer) && functionOf(symbolOf(outer.expression)))) return true
@@ -90,8 +92,8 @@ function isPart(node: ts.Node, seen = new Set<ts.Node>()): boolean {
 type Given = ReadonlyMap<ts.Symbol, { value: ts.Expression; given: Given }>
 
 /**
- * Reads the text of a statement as it is written, with a parameter for each value. `choice`: the way it takes wherever
- * the text depends on a value. `site`: which of its calls it follows where a function is handed a part of the text.
+ * Reads the text of a statement with a parameter for each value. `choice`: the branch to take where the text depends on
+ * a value. `site`: the call to follow where a function takes a part of the text.
  */
 class Reader {
   #parameters = 0
@@ -137,7 +139,7 @@ class Reader {
     const value = this.#constant(first, given)
     if (name === 'sql.lit') return literalOf(value, checker.getTypeAtLocation(first))
     if (name === 'sql.raw' && value !== undefined) return String(value)
-    // What reads any table reads this one too.
+    // A statement for any table is read for this one.
     const path = value === undefined ? [name === 'sql.table' ? 'account' : 'id'] : String(value).split('.')
     return path.map((part) => `"${part}"`).join('.')
   }
@@ -170,7 +172,7 @@ class Reader {
     return this.read(results.at(this.#choice ? 0 : -1) as ts.Expression, handing(run, values, given))
   }
 
-  /** Returns what a function was handed by this name, by the call that is read or else by one of all its calls. */
+  /** Returns the argument of this name, at the call that is followed or else at one of all calls. */
   #handed(node: ts.Expression, given: Given) {
     const symbol = symbolOf(node)
     const known = symbol && given.get(symbol)
@@ -226,7 +228,7 @@ function handing(run: ts.SignatureDeclaration, values: readonly ts.Expression[],
 
 const asking = /^(selectFrom|updateTable|insertInto|deleteFrom|from|innerJoin|leftJoin)$/
 
-/** Lists the tables of each query in which this is an expression, or in which its name is used. */
+/** Lists the tables of each query that contains this expression or uses its name. */
 function tablesAround(node: ts.Node, seen = new Set<ts.Node>()): string[][] {
   const tables = new Set<string>()
   for (let outer = node; !ts.isStatement(outer); outer = outer.parent)
@@ -238,7 +240,7 @@ function tablesAround(node: ts.Node, seen = new Set<ts.Node>()): string[][] {
   return usesOf(holder).flatMap((use) => tablesAround(use, seen))
 }
 
-/** Lists the tables of a query, and of one from another function that it extends. */
+/** Lists the tables of a query, and of a query from another function that it extends. */
 const tablesIn = (query: ts.Node): string[] =>
   nodesIn(query).flatMap((node) => {
     if (!ts.isCallExpression(node)) return []
@@ -260,7 +262,7 @@ function namedIn(node: ts.Node): string[] {
 
 const isQuery = (node: ts.Node) => checker.getTypeAtLocation(node).getProperty('executeTakeFirst') !== undefined
 
-/** Returns the name by which others use what is written here. */
+/** Returns the variable or function that holds what is written here. */
 function holderOf(node: ts.Node): ts.Node | undefined {
   for (let outer = node; outer && !ts.isSourceFile(outer); outer = outer.parent)
     if ((ts.isVariableDeclaration(outer) || ts.isFunctionDeclaration(outer)) && outer.name) return outer.name
@@ -277,7 +279,7 @@ function nodesIn(node: ts.Node): ts.Node[] {
   return found
 }
 
-/** Returns whether a type has the columns of a row, and is no value of one. */
+/** Returns whether a type has the columns of a row, and is not a value like a date. */
 export const isRow = (type: ts.Type) =>
   (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
   !checker.isArrayType(type) &&

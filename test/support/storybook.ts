@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * What was last built of Storybook, on a bare file server somewhere below its root, and a real browser for the tests of
- * one file.
+ * Serves the built Storybook from a plain file server below its root, and opens a real browser for the tests of one
+ * file.
  */
 export function openStorybook() {
   let server: Server
@@ -54,10 +54,7 @@ export function openStorybook() {
   }
 }
 
-/**
- * While a story loads, Storybook's menu shimmers, and drawing that without a graphics card takes longer than all the
- * rest.
- */
+/** Stops the shimmer of Storybook's menu, which takes most of the time without a graphics card. */
 function stillMenu(): void {
   if (window !== window.top || location.pathname.endsWith('/iframe.html')) return
   const still = new CSSStyleSheet()

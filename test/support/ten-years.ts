@@ -15,9 +15,8 @@ import { walkOf } from './walk.ts'
 import { fillYears, type Years } from './years.ts'
 
 /**
- * A server on a database with ten years of a large institution and of a small one, which sends the plan of each
- * statement that it runs.
- * Nothing else may use the database, and its user has to be a superuser.
+ * Starts a server on a database with ten years of a large and a small institution, and collects the plan of each
+ * statement. Nothing else may use the database, and its user must be a superuser.
  */
 export async function openTenYears(
   url: string,

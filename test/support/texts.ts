@@ -19,6 +19,6 @@ afterAll(() => {
   expect(missingTexts(textsOf(file), shown), `texts of the documents that no story of ${file.name} shows`).toEqual([])
 })
 
-/** Where `-t` chose some of the stories, the others show nothing. */
+/** Returns whether `-t` left out stories, which then show nothing. */
 const isPart = ({ tasks }: Pick<Task['file'], 'tasks'>): boolean =>
   tasks.some((task) => task.mode === 'skip' || ('tasks' in task && isPart(task)))

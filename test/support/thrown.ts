@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/problems.ts'
 
-/** A sample of what a call can end in, as a service throws it. */
+/** Makes an error of a sample, as a service throws it. */
 export const thrown = ({ kind, message, status, code, fields, rows, retryAfter }: ApiError) =>
   new ApiError(kind, message, { status, fields, rows, retryAfter, ...(code && { code }) })

@@ -1,6 +1,6 @@
 import { type Bank, context } from './bank.ts'
 
-/** What the members of a bank were told since it opened, oldest first, by notification and by e-mail. */
+/** Lists the notifications and e-mails that a bank's members got, oldest first. */
 export async function toldBy(bank: Bank) {
   const notices = await context.db
     .selectFrom('notice')

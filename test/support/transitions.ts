@@ -1,10 +1,10 @@
 import { type AnyActorScope, type AnyMachineSnapshot, type InspectionEvent, StateMachine } from 'xstate'
 import { transitionName } from '../../stories/lab/structure.ts'
 
-/** What machines took in this process since the last test. */
+/** The transitions that machines took in this process since the last test. */
 export const taken = new Set<string>()
 
-/** The ids of the states that they entered, also of those that they left at once. */
+/** The ids of the states that they entered, including those left at once. */
 export const entered = new Set<string>()
 
 function enter({ _nodes: nodes }: AnyMachineSnapshot): void {
@@ -29,7 +29,7 @@ function watch({ system }: AnyActorScope): void {
   system.inspect(note)
 }
 
-// A machine already moves while its actor is created: code that has the actor is too late to watch it.
+// Patches creation, because a machine moves before its creator has the actor.
 const { getInitialSnapshot, restoreSnapshot } = StateMachine.prototype
 StateMachine.prototype.getInitialSnapshot = function (scope, input) {
   watch(scope)
@@ -37,7 +37,7 @@ StateMachine.prototype.getInitialSnapshot = function (scope, input) {
   enter(snapshot)
   return snapshot
 }
-// A state that somebody put a machine into was not entered by it.
+// A restored state was not entered.
 StateMachine.prototype.restoreSnapshot = function (snapshot, scope) {
   watch(scope)
   return restoreSnapshot.call(this, snapshot, scope)

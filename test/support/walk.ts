@@ -13,7 +13,7 @@ import { addDays, at, dayIn, dayToWire } from '../../values/days.ts'
 import { type Answer, callAs, type Person } from './call.ts'
 import { knownOf } from './known.ts'
 
-/** `name` begins with the operation. */
+/** `name` begins with the operation's id. */
 export type Step = { name: string; go: () => Promise<unknown> }
 type Place = {
   app: FastifyInstance
@@ -24,14 +24,14 @@ type Place = {
   password: string
 }
 
-/** What members, staff and the bank itself do often, at an institution of `fillYears`, one step after another. */
+/** Lists what members, staff and the bank itself do often, at an institution of `fillYears`. */
 export async function walkOf({ app, context, host, institution, staff, password }: Place): Promise<Step[]> {
   const { db, clock } = context
   const known = await knownOf(context, institution.id)
   const opened = { host, institution, scope: 'full' as const, db, clock: async () => clock() }
   const member = callAs(app, { ...opened, person: { id: known.personId, audience: 'member' as const } })
   const office = callAs(app, { ...opened, person: staff })
-  // Before a message to all.
+  // Required before a message to all members.
   await office.confirm()
   const browser = callAs(app, { host })
   const today = dayIn(institution.timeZone, clock())
@@ -49,7 +49,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
   let payments = 0
   const activity = (query: Record<string, string>) => () =>
     office.call('getMemberActivity', { params: { fiId: String(institution.id) }, query })
-  // By their operations.
+  // By the id of the operation.
   const steps: Record<string, () => Promise<unknown>> = {
     lookUpUsername: () => browser.call('lookUpUsername', { body: { username: known.username } }),
     verifyPassword: () => browser.call('verifyPassword', { body: { username: known.username, password } }),

@@ -1,4 +1,4 @@
-/** Returns what is said of each wrong field, by its label. Each reason is tied to its field, and is announced. */
+/** Returns the error of each wrong field by its label. Each is linked to its field, and announced. */
 export const wrongFieldsIn = (root: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     [...root.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map((field) => [

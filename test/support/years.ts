@@ -3,21 +3,18 @@ import type { Books } from '../../server/db/build.ts'
 import { type Db, transactWithoutLimit, type Tx } from '../../server/db/open.ts'
 import { otherYears } from './other-years.ts'
 
-/**
- * `entries`: of the ledger. `events`: sign-ins, and as many events of the audit. All of them are spread over so many
- * years.
- */
+/** `entries`: in the ledger. `events`: sign-ins, and as many audit events. All are spread over these years. */
 export type Years = { members: number; entries: number; events: number; years: number }
 type Bank = { id: number; books: Books }
 
 /**
- * Fills an institution with years of members and money, without asking the server for each. Who was there before is a
- * member like the others, but for the first three, who have a hundred times as many entries.
+ * Fills an institution with years of members and money by direct inserts. Existing members are like the others, except
+ * the first three, who have a hundred times as many entries.
  */
 export async function fillYears(db: Db, { id, books }: Bank, wanted: Years): Promise<void> {
   await transactWithoutLimit(db, async (tx) => {
     await addPeople(tx, id, wanted)
-    // The rows are right by their making: checking each would take longer than writing them.
+    // The rows are correct by construction: checking each would take longer than writing it.
     await sql`set local session_replication_role = replica`.execute(tx)
     await addLedger(tx, id, books, wanted)
     for (const statement of otherYears(id, wanted)) await statement.execute(tx)
@@ -45,7 +42,7 @@ async function addPeople(tx: Tx, id: number, { members }: Years): Promise<void> 
     from person cross join generate_series(1, 2) as share
     where institution_id = ${id} and audience = 'member' and not exists (select from account where institution_id = ${id} and person_id = person.id)
     order by person.id, share`.execute(tx)
-  // What paying bills and text banking ask of a member.
+  // Bill pay and text banking require these of a member.
   await sql`update person set e_statements = true where institution_id = ${id} and audience = 'member'`.execute(tx)
   await sql`update account set type = 1 where institution_id = ${id} and display_id = '002'`.execute(tx)
   await sql`
@@ -65,8 +62,8 @@ const surname = sql.raw(
 )
 
 /**
- * In the order of days, as a bank writes it: of one account two entries are seldom on a page. Each fifth time of a
- * member is a transfer.
+ * Inserts by day, as a bank does: two entries of one account are seldom on a page. Every fifth entry of a member is a
+ * transfer.
  */
 async function addLedger(tx: Tx, id: number, books: Books, { entries, years }: Years): Promise<void> {
   const transactions = Math.floor(entries / 2)
@@ -105,7 +102,7 @@ async function addLedger(tx: Tx, id: number, books: Books, { entries, years }: Y
   await sql`drop table made`.execute(tx)
 }
 
-/** How much an account has after so many times, of which each fifth is a transfer. */
+/** Returns the balance after so many entries, of which every fifth is a transfer. */
 const leftBy = (deposit: number, transfer: number): RawBuilder<unknown> =>
   sql`(times + 1) / 5 * ${sql.lit(transfer)} + (times + 1 - (times + 1) / 5) * ${sql.lit(deposit)}`
 

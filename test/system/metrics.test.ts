@@ -11,7 +11,7 @@ import { addDays, dayIn } from '../../values/days.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 
-/** A server with metrics, on a database of its own. */
+/** Starts a server with metrics, on a database of its own. */
 async function metered(now = new Date()) {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())

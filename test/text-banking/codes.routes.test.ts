@@ -74,7 +74,7 @@ test('only the latest code counts, for its own number, and only once', async () 
   const first = await newestCode('5550100001')
   await send({ phoneNumber: '5550100002' })
   const second = await newestCode('5550100002')
-  // Two codes of four digits may be the same.
+  // Two codes of four digits may be equal.
   expect(await register(first === second ? otherThan(second) : first)).toMatchObject(wrong)
   expect((await register(second)).status).toBe(200)
   expect((await phones()).map(({ mobile }) => mobile)).toEqual(['5550100002'])

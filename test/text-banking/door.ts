@@ -11,7 +11,7 @@ type Sent = { body?: string; messageId?: string; to?: string; from?: string; rec
 export const mobile = '5550100009'
 const textNumber = '5550100000'
 
-/** Registers a phone as if it had been by the site, with these names for the member's accounts in their order. */
+/** Inserts a phone as the site registers it, with these names for the member's accounts in order. */
 export async function addPhone(
   { id: institutionId }: Pick<Bank, 'id'>,
   { id: personId, accounts }: Member,
@@ -37,7 +37,9 @@ export async function addPhone(
 
 const names = [{ name: 'CHK' }, { name: 'Sav' }, { name: 'CAR' }]
 
-/** Rosa with a share draft of 800.00, a share of 100.00, a loan of 9,120.00, and a phone that may use all of them. */
+/**
+ * Opens rosa with a share draft of 800.00, a share of 100.00, a loan of 9,120.00, and a phone that may use all of them.
+ */
 export async function rosaWithAPhone(
   is: Parameters<Bank['addMember']>[2] = {},
   { phone = {}, app }: { phone?: Parameters<typeof addPhone>[3]; app?: FastifyInstance } = {},
@@ -83,7 +85,7 @@ export function doorOf(bank: Bank) {
     bodyOf,
     sign,
     receive,
-    /** Returns what is answered to a text of the phone. */
+    /** Returns the reply to a text of the phone. */
     text: async (body: string) => (await receive({ body })).reply,
     rows: () =>
       context.db

@@ -15,7 +15,7 @@ import { appOf, context, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { addPhone, mobile } from './door.ts'
 
-/** The adapter is another process, for which it is not noon. */
+/** Reads the real time, because the adapter is another process, for which it is not noon. */
 const ofComputer = () => new Date(performance.timeOrigin + performance.now())
 const token = 'a token of Twilio'
 const publicUrl = 'https://texts.test/inbound'
@@ -57,7 +57,7 @@ test('the tool for operators prints the newest key of an institution, and refuse
   await expect(run()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('harborlight') })
 }, 60_000)
 
-/** A bank with a database of its own, as only one of a database can be at 127.0.0.1. */
+/** Opens a bank in a database of its own, because only one bank of a database can be at 127.0.0.1. */
 async function servedBank() {
   const { db, close } = await openTestDatabase()
   const app = await appOf({ db, clock: ofComputer })
@@ -79,7 +79,7 @@ async function servedBank() {
   return { bank, port: (app.server.address() as AddressInfo).port }
 }
 
-/** The code block of the page, as its reader would run it. */
+/** Runs the code block of the page as its reader would. */
 async function runAdapter(settings: { SHAREDRAFT_URL: string; TEXT_KEY: string }) {
   const page = await readFile('docs/text-gateway.md', 'utf8')
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? []

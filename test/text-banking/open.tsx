@@ -16,7 +16,7 @@ type Shown<Machine extends AnyStateMachine> = {
   onDone?: (output: unknown) => void
 }
 
-/** A screen of text banking, in the browser of somebody who is signed in. */
+/** Opens a screen of text banking for a signed-in member. */
 export async function openTextBanking<Machine extends AnyStateMachine>({ bank, person }: Owner, shown: Shown<Machine>) {
   const network = await goOnline(bank.signIn(person))
   const page = openScreen(

@@ -11,7 +11,7 @@ const everyday: AddMember[1] = [{ balance: 100_00 }, { balance: 50_00, is: draft
 export const lastFour = '4321'
 const eligible = () => ({ e_statements: true, ssn_mac: context.secrets.mac('ssn', lastFour) })
 
-/** A member with e-statements, and what is in the database of their phones. */
+/** Opens a member with e-statements, and reads their phones from the database. */
 export async function openOwner({
   bank,
   username = 'maria',
@@ -34,7 +34,7 @@ export async function openOwner({
     member,
     call,
     base,
-    /** A phone with its links, as registering leaves it. */
+    /** Inserts a phone with its links, as registering leaves it. */
     addPhone: async (mobile = '5550100001', given: Partial<Insertable<Schema['phone']>> = {}) => {
       const row = {
         ...base,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Bank, context, appOf, openBank, password } from '../support/bank.ts'
 import { lastFour, openOwner } from './owner.ts'
 
-/** With the limits of a bank that is no demo. */
+/** Has the rate limits of a real bank. */
 const strictApp = appOf({ settings: { ...context.settings, rateLimitScale: 1 } })
 
 export const openStrictBank = async () => openBank({}, { db: context.db, app: await strictApp })
 
-/** A member who has just typed their password, and registers phones. */
+/** Opens a member who has just confirmed the password, and registers phones. */
 export async function openRegistrant(
   given: { bank?: Bank; username?: string; is?: Parameters<Bank['addMember']>[2] } = {},
 ) {
@@ -33,12 +33,12 @@ export async function openRegistrant(
     newestCode,
     call: ((...asked: Parameters<typeof call>) => call(...asked)) as typeof call,
     phones: async () => (await call('getPhones', { body: {} })).data,
-    /** Registers a phone by both steps. */
+    /** Registers a phone in both steps. */
     own: async (mobile = form.phoneNumber, nickname = form.nickname) => {
       await send({ phoneNumber: mobile, nickname }, randomUUID())
       return register(await newestCode(mobile), randomUUID())
     },
-    /** Lets time pass, and signs in and types the password again. */
+    /** Lets time pass, signs in and confirms the password again. */
     later: async (milliseconds: number) => {
       await owner.bank.wait(milliseconds)
       call = owner.bank.signIn(owner.person).call
@@ -47,5 +47,5 @@ export async function openRegistrant(
   }
 }
 
-/** A code that is not this one. */
+/** Returns another code. */
 export const otherThan = (code: string, count = 1) => String((Number(code) + count) % 10_000).padStart(4, '0')

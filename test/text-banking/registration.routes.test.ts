@@ -236,7 +236,7 @@ test('neither the SSN nor a code is stored in clear', async () => {
   for (const table of tables) {
     const rows = await context.db.selectFrom(table).selectAll().where('institution_id', '=', bank.id).execute()
     expect([table, rows.length > 0]).toEqual([table, true])
-    // Among the letters of a sealed text four digits may be by chance.
+    // The letters of an encrypted text may contain four digits by chance.
     const words = JSON.stringify(rows)
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
       .split(/[^\w-]+/)

@@ -21,7 +21,8 @@ export type Storm = {
 type Delivered = { messageId: string; body: string; reply: string | null | undefined }
 
 /**
- * So many random and mutated texts from one phone, some of them delivered twice, held against a reading of their own.
+ * Sends random and mutated texts from one phone, some of them twice, and compares the results with an independent
+ * parser.
  */
 export async function stormOfTexts({ seed, texts }: { seed: number; texts: number }): Promise<Storm> {
   const { db, close } = await openTestDatabase()
@@ -51,10 +52,10 @@ export async function stormOfTexts({ seed, texts }: { seed: number; texts: numbe
 
   for (let count = 0; count < texts; count++) {
     const again = draw.chance(0.08) ? delivered.at(-1) : undefined
-    // A phone that stays stopped would tell little.
+    // A phone that stays stopped would test little.
     const body: string = again?.body ?? (isStopped && draw.chance(0.5) ? 'START' : next())
     const messageId: string = again?.messageId ?? `SM${count}`
-    // Sooner, the same transfer would be asked about first.
+    // Waits, because the bank asks before it repeats a transfer within two minutes.
     await bank.wait(121_000)
     const { status, reply } = await door.receive({ messageId, body })
     const after = await bank.balances()
@@ -79,7 +80,7 @@ export async function stormOfTexts({ seed, texts }: { seed: number; texts: numbe
   return outcome
 }
 
-/** What the accounts hold when a text was obeyed. */
+/** Returns the balances after a text was obeyed. */
 function movedBy(body: string, balances: readonly number[]): readonly number[] {
   const asked = readingOf(body)
   const at = (name: string) => names.findIndex((one) => one.toUpperCase() === name)

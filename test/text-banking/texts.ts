@@ -6,8 +6,7 @@ const amounts = '25|25.00|$25.5|0|0.01|1,000.00|1e3|-5|25.001|500.01|12345678|.5
 const plain = ['25', '25.00', '$25.5', '400', '0.01']
 
 /**
- * Texts as members, programs and enemies write them: whole commands, some of them changed here and there, and anything
- * else.
+ * Makes texts as members, programs and attackers write them: whole commands, some of them mutated, and anything else.
  */
 export function textsFrom(draw: Draw, names: readonly string[]): () => string {
   const { pick, chance, upTo } = draw
@@ -52,10 +51,7 @@ const blanks = new Set([
 const digits = '0123456789'
 const isMadeOf = (text: string, letters: string) => text !== '' && [...text].every((letter) => letters.includes(letter))
 
-/**
- * Reads a transfer out of a text letter by letter, without a pattern: another way than the parser's, to hold it
- * against.
- */
+/** Parses a transfer character by character, without a regular expression, to compare with the real parser. */
 export function readingOf(text: string): Transfer | null {
   const parts = partsOf(text.trim())
   if (parts === null || parts.length < 3) return null
@@ -96,7 +92,7 @@ function centsIn(written: string): number | null {
   return Number(BigInt(whole) * 100n + BigInt(fraction.length === 1 ? `${fraction}0` : fraction))
 }
 
-/** '1,234' without its commas: they come before every third digit from the right, or there are none. */
+/** Removes commas from '1,234' if they separate every three digits; null if they do not. */
 function ungrouped(written: string): string | null {
   const [first = '', ...others] = written.split(',')
   if (![first, ...others].every((group) => isMadeOf(group, digits))) return null

@@ -8,7 +8,7 @@ import { rosaWithTwoShares } from '../support/rosa.ts'
 
 const { db } = context
 
-/** Rosa owes 2,000.00 on a credit line, of which 95.00 is due on 12/15/2026. */
+/** Gives rosa a credit line with a debt of 2,000.00, of which 95.00 is due on 12/15/2026. */
 async function rosaWithALoan() {
   const all = await rosaWithTwoShares()
   const { bank, member, rosa, order } = all

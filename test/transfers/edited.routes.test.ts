@@ -97,7 +97,7 @@ test('a transfer that a run has started cannot be edited or skipped, and one tha
   expect(await edit({ amount: 25 })).toMatchObject(begun('edited'))
   expect(await skip('03/10/2031')).toMatchObject(begun('skipped'))
   await runOn('2031-03-10')
-  // Else the one that was just made would be made once more, on the new day.
+  // Otherwise the transfer that was just made would be made again on the new day.
   expect(await edit({ amount: 25, nextDate: '03/12/2031' })).toMatchObject({
     status: 409,
     message: 'The transfer for 03/10/2031 is not the next one any more. Look at the list again.',
@@ -253,7 +253,7 @@ test('a run that found it due leaves alone what was moved to a later day before 
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
-// The embedded database does one thing after the other, so no run is ever in progress there.
+// The embedded database has one connection, so no run is ever in progress there.
 test.runIf(shared.kind === 'postgres')(
   'an edit waits for the run in progress, and is refused when that has made it',
   async () => {

@@ -91,7 +91,7 @@ test('another member’s scheduled transfer is refused like one that does not ex
   expect((await plans())[0]).toMatchObject({ endedOn: null })
 })
 
-// The embedded database does one thing after the other, so no run is ever in progress there.
+// The embedded database has one connection, so no run is ever in progress there.
 test.runIf(shared.kind === 'postgres')(
   'deleting a scheduled transfer waits for the scheduler’s run in progress, and another member’s is refused at once',
   async () => {
@@ -100,7 +100,7 @@ test.runIf(shared.kind === 'postgres')(
     const body = { scheduledTransferId: (await plans())[0]?.id ?? 0 }
     const nina = bank.signIn(await bank.addMember('nina'))
     const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // As a run does before it makes what is due.
+    // Locks the occurrence, as a run does.
     const running = transact(context.db, async (tx) => {
       const open = tx
         .selectFrom('occurrence')

@@ -163,7 +163,7 @@ test('a member who deletes a contact reads what is still on its way to them', as
   )
   await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   const none = await page.see("You don't have contacts")
-  // The list keeps the focus, and not the page.
+  // The focus stays in the list and does not fall back to the page.
   await waitFor(() =>
     expect([document.activeElement?.contains(none), document.activeElement === document.body]).toEqual([true, false]),
   )

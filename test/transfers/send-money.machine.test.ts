@@ -75,7 +75,7 @@ test('a new contact is in the list and chosen, and what was typed stays', async 
   await expect.poll(() => actor.getSnapshot().matches({ dialog: 'none' })).toBe(true)
   const { items, query, draft: kept } = actor.getSnapshot().context
   expect(items?.map(({ name }) => name)).toEqual(['anna Vale', 'Lena Fisk', 'Tomas Reyes'])
-  // Of one way there is nothing to choose.
+  // With a single way to send, it is chosen already.
   expect([query, kept]).toEqual(['', { ...emptySend, amount: '5', contactId: 12, sendTo: 1 }])
   actor.send({ type: 'contact.choose', contact: tom })
   expect(actor.getSnapshot().context.draft).toMatchObject({ contactId: 8, sendTo: 0 })

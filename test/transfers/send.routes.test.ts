@@ -213,7 +213,7 @@ test('a receipt and the history say whether money is on its way, was handed on o
     scheduledTransferId: null,
     delivery: { state: 1, sendTo: 1, on, reason: '' },
   })
-  // The evening of the day before in the institution's zone.
+  // It is still the evening before in the institution's zone.
   await settle({ delivered_at: new Date('2031-03-04T03:00:00Z') })
   expect((await receipt(confirmNum)).delivery).toEqual({ state: 2, sendTo: 1, on: '03/03/2031', reason: '' })
   expect((await contacts())[0]?.onItsWay).toBe(0)

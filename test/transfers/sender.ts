@@ -14,7 +14,7 @@ export const tomas = {
   account: '5550017730',
 }
 
-/** A member with a share of 100.00 and what they do to send money. */
+/** Opens a member with a share of 100.00, and returns the steps of sending money. */
 export async function openSender(
   given?: Bank,
   {
@@ -53,7 +53,7 @@ export async function openSender(
         .where('institution_id', '=', bank.id)
         .orderBy('id')
         .execute(),
-    /** What the port says of all that has left. */
+    /** Sets the delivery state that the port reports for all payments. */
     settle: (is: { delivered_at?: Date; returned_at?: Date; return_reason?: string }) =>
       context.db.updateTable('outgoing_payment').set(is).where('institution_id', '=', bank.id).execute(),
   }

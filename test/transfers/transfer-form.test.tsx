@@ -84,7 +84,7 @@ const show = (known: typeof accounts, fromId: string) =>
     </AppInTest>,
   )
 
-/** What a screen reader says of a field after its name. */
+/** Returns what a screen reader says about a field after its name. */
 const saidAt = (label: string) => {
   const ids = screen.getByLabelText(label, { exact: true }).getAttribute('aria-describedby') ?? ''
   return ids

@@ -80,7 +80,7 @@ test('a transfer whose answer is lost is looked up, and the money moves once', a
   const answer = network.loseNextOutcome()
   await page.press('Submit')
   await page.see(checking)
-  // All of it: no amount, no account and no name.
+  // The browser stores no amount, account or name.
   const kept = [{ userId: rosa.id, path: '/fundstransfer', key: expect.stringMatching(/^[\da-f-]{36}$/) }]
   expect(JSON.parse(sessionStorage.getItem('sd_unfinished') ?? '')).toEqual(kept)
   answer()

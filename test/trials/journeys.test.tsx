@@ -51,7 +51,7 @@ const longest = (lab: Lab): Path | undefined =>
     .journeys.map(({ path }) => path)
     .toSorted((one, other) => other.steps.length - one.steps.length)[0]
 
-/** Presses the button that says this step. */
+/** Presses the button for this step. */
 function take(lab: Lab, path: Path, at: number) {
   const wanted = JSON.stringify(path.steps[at])
   const [place] = groupsIn(replay(lab, { ...path, steps: path.steps.slice(0, at) })).flatMap(({ title, moves }) =>
@@ -66,7 +66,7 @@ function take(lab: Lab, path: Path, at: number) {
 
 describe('pressing the steps of a machine in the lab shows the state it is in', () => {
   beforeAll(async () => {
-    // What draws the chart, which a browser is asked to do elsewhere.
+    // Replaces the worker that lays out the chart, which is tested elsewhere.
     vi.stubGlobal(
       'Worker',
       class {

@@ -3,7 +3,7 @@ import { readContract } from '../../server/http/contract.ts'
 import { AdminRole } from '../../values/enumerations.ts'
 import { isOfficeArea, mayOpen, type OfficeArea, officeAreas } from '../../values/office.ts'
 
-/** What each part of the back office cannot do without. */
+/** Maps each part of the back office to the operations that it needs. */
 const operationsOf: Record<OfficeArea, readonly string[]> = {
   '': ['getAdminHome'],
   profile: ['changePassword', 'getSessions', 'endSession', 'endOtherSessions', 'getDevices', 'removeDevice'],

@@ -19,7 +19,7 @@ const engine = new ELK()
 const drawn = (chart: Chart, mistakes: ReturnType<typeof mistakesOf> = []) =>
   layout(engine, { chart, mistakes }, guessed)
 
-/** Every word of a drawing, by its subject. */
+/** Lists every word of a drawing, by what it belongs to. */
 function toldIn({ boxes, wires }: Drawing) {
   const rows = boxes.flatMap((box) => box.rows.map((row) => ({ ...row, of: row.transition?.name ?? box.state.id })))
   const labels = wires.flatMap((wire) => wire.labels.map((label) => ({ ...label, of: label.transition.name })))

@@ -7,7 +7,7 @@ const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' 
 
 const arrive = (width: number) => bank.enter('olivia', { viewport: { width, height: 800 } })
 
-/** What the bank says that there is: names and money, past the page. */
+/** Reads names and balances from the API. */
 const sharesOf = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('sd_token')

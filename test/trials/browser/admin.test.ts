@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { logOutByKeys, openBrowser, press } from '../../support/browser.ts'
 
-// Ada's codes are asked for more often than anybody asks.
+// Raises the limits: Ada requests more codes than anybody would.
 const bank = openBrowser()
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

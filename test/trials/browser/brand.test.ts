@@ -14,7 +14,7 @@ test('at 320, 375 and 1280 pixels the sign-in page of an institution without a l
   const meet = (page: Page) =>
     page.route('**/api/config', (route) => route.fulfill({ json: { success: true, data: cascade, message: '' } }))
   const { page } = await bank.open('nobody', { meet })
-  // Drawn before any script has run, the page has the product's name.
+  // Before any script has run, the page shows the product's name.
   const plate = page.locator('.SignInLayout-head .Nameplate-nameplate', { hasText: name })
   await plate.waitFor()
   for (const width of widths) {
@@ -23,7 +23,7 @@ test('at 320, 375 and 1280 pixels the sign-in page of an institution without a l
     expect(await brokenWords(page.locator('.SignInLayout-head .Nameplate-nameplate'))).toEqual([])
     expect(await overflow(page, '.SignInLayout-head')).toEqual([0, 0])
     await expect.poll(() => page.locator('.SignInLayout-page img').count()).toBe(0)
-    // Where there is no banner, the form begins at the top of a phone.
+    // Without a banner, the form begins at the top of a phone.
     expect((await page.locator('.Banner-banner').boundingBox())?.[width < 992 ? 'height' : 'width']).toBe(
       width < 992 ? 16 : 228,
     )
@@ -47,7 +47,7 @@ test('an institution without a logo shows its name in the menu, and its initial 
   expect(await brokenWords(page.locator('.SideNav-name'))).toEqual([])
   await page.getByRole('button', { name: 'Fold menu' }).click()
   await expect.poll(() => page.locator('.SideNav-name').textContent()).toBe('C')
-  // Who comes again finds the menu as it was left.
+  // The menu is saved as it was left, for the next visit.
   await page.getByRole('button', { name: 'Unfold menu' }).click()
 })
 
@@ -65,10 +65,10 @@ test.for(['light', 'dark'] as const)(
   },
 )
 
-/** Sends the page of Harbor Light with the setup of an institution that has no logo. */
+/** Serves Harbor Light's page with the setup of an institution without a logo. */
 async function asCascade(route: Route): Promise<void> {
   const { hostname } = new URL(route.request().url())
-  // Node does not know the browser's own names for this computer.
+  // Node does not know the browser's host names for this computer.
   const answer = await route.fetch({ url: route.request().url().replace(hostname, '127.0.0.1') })
   const body = (await answer.text()).replace(
     /(<script type="application\/json" id="config">)(.*?)(<\/script>)/s,
@@ -78,7 +78,7 @@ async function asCascade(route: Route): Promise<void> {
   await route.fulfill({ status: answer.status(), headers, body })
 }
 
-/** Returns how many pixels stick out to the right of the page, and of one element. */
+/** Returns how many pixels overflow the page and one element on the right. */
 const overflow = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { scrollWidth } = document.documentElement

@@ -52,6 +52,6 @@ test('a designer goes from the introduction to the colors and to a screen that f
   const root = preview(page).locator(':root')
   await expect.poll(() => root.getAttribute('data-mantine-color-scheme')).toBe('dark')
   await preview(page).getByRole('alert').waitFor()
-  // To be sent to somebody else.
+  // The address can be sent to somebody else.
   expect(new URL(page.url()).search).toBe('?path=/story/accounts-home--failed&globals=brand:prairieoak;scheme:dark')
 })

@@ -8,7 +8,7 @@ import { dumpOf } from '../../support/ofxdump.ts'
 import { hasOfxdump, hasPython } from '../../support/programs.ts'
 
 const bank = openBrowser()
-// Asked when a test begins: midnight may come in between.
+// Computed when a test begins, because midnight may pass.
 const days = () => {
   const today = dayIn('America/New_York', new Date())
   return { today, longest: addMonths(today, -24) }
@@ -24,7 +24,7 @@ async function arrive(width = 1280) {
   return { page, pageErrors, ...days() }
 }
 
-/** What the bank says of the account in the address, past the page. */
+/** Reads the account in the address from the API. */
 const told = (page: Page, from: string, to: string) =>
   page.evaluate(
     async ([from, to]) => {
@@ -39,7 +39,7 @@ const told = (page: Page, from: string, to: string) =>
     [from, to],
   ) as Promise<Told[]>
 
-/** The file that the browser saved, and the name that it gave it. */
+/** Downloads a file, and returns its content and name. */
 async function save(page: Page, kind: string, from: string, to: string) {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: kind }).click()

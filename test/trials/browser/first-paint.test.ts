@@ -74,7 +74,7 @@ test('a browser that forbids storage shows the page in the system’s color sche
 })
 
 test('without scripts the page says that it needs JavaScript', async () => {
-  // Only a browser that never had scripts shows this part.
+  // A browser shows this part only if scripts were off from the start.
   const still = await browsers.launch({ ...chromium, args: [...chromium.args, '--blink-settings=scriptEnabled=false'] })
   onTestFinished(() => still.close())
   const page = await still.newPage()
@@ -263,7 +263,7 @@ test('a page whose second half arrives late is drawn without a layout shift', as
 
 type Waiting = Visit & { stored?: Record<string, string> | null; forbidden?: boolean; lateFonts?: boolean }
 
-/** A page whose scripts, and fonts if they are late, are held back until they are let come. */
+/** Opens a page whose scripts, and fonts if they are late, are held back until released. */
 async function open(brand: Brand, { stored, forbidden, lateFonts, ...visit }: Waiting = {}) {
   const [scripts, fonts] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   if (!lateFonts) fonts.resolve()
@@ -292,14 +292,14 @@ const forbidStorage = () =>
     },
   })
 
-/** The page shows all that the server has sent, and nothing else yet. */
+/** Waits until everything that the server sent is shown, and nothing else. */
 const whole = (page: Page) => page.locator('#whole').waitFor({ state: 'attached' })
 
 const isFont = (url: string) => url.endsWith('.woff2')
 
 const ready = (page: Page) => page.locator('html[data-ready]').waitFor()
 
-/** Returns the boxes of the logos, each with how wide what was drawn into it is by itself: 0 when nothing came. */
+/** Returns the boxes of the logos, each with the natural width of its picture: 0 if none loaded. */
 const logos = (page: Page) =>
   page
     .locator('.Nameplate-logo')

@@ -3,7 +3,7 @@ import { openBrowser } from '../../support/browser.ts'
 
 const bank = openBrowser()
 
-/** Maria at her goals, of which one is half reached. */
+/** Opens maria's goals, one of which is half reached. */
 const arrive = (reducedMotion: 'reduce' | 'no-preference') =>
   bank.enter('maria', { path: '/dashboard/goals', reducedMotion })
 

@@ -5,7 +5,7 @@ import { moves, openBrowser } from '../../support/browser.ts'
 const bank = openBrowser()
 const widths = [375, 1280]
 
-/** Maria, who has more than 10,000 rows, at an address under her accounts. */
+/** Opens an address below Home as maria, who has more than 10,000 rows. */
 const arrive = (width: number, path = '') =>
   bank.enter('maria', { viewport: { width, height: 800 }, path: `/dashboard/accounts${path}` })
 
@@ -17,13 +17,13 @@ async function openEveryday(width: number) {
   return visit
 }
 
-/** Of a long history the newest rows come first. */
+/** Waits for all rows: a long history loads the newest first. */
 async function allRows(page: Page) {
   await row(page).first().waitFor()
   await page.getByText('There are more.').waitFor({ state: 'hidden' })
 }
 
-/** On a phone the filters, the search and the files wait behind a button, and elsewhere the dates. */
+/** Opens the folded fields: on a phone search, filters and files, elsewhere the dates. */
 async function unfold(page: Page) {
   const button = page.getByRole('button', { name: /^(Search, filter, download|Dates)/, expanded: false })
   if (await button.isVisible()) await button.click()
@@ -61,7 +61,7 @@ test('at 900 and 1280 pixels each figure of a share’s or loan’s history is u
       await page.getByRole('table', { name: 'LOANS' }).getByRole('link').first().click()
       await row(page).first().waitFor()
     }
-    // The columns come once the room for them is known.
+    // The columns appear once their room is measured.
     const read = async () => {
       const heads = await page.getByRole('columnheader').allTextContents()
       const cells = await row(page).first().getByRole('cell').allTextContents()
@@ -103,7 +103,7 @@ test.for([
     await page.goto(page.url() + search)
     await allRows(page)
     gate.resolve()
-    // A folded panel has them too.
+    // They are in a folded panel too.
     const isPhone = width === 375
     if (!isPhone) await page.getByRole('button', { name: 'More actions' }).click()
     const partner = page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Stop a check', includeHidden: true })
@@ -169,7 +169,7 @@ test('a member reaches every history row by keyboard, and closing its details re
   await page.keyboard.press('End')
   await expect.poll(focused).toBe(String(total))
   await page.keyboard.press('ArrowUp')
-  // Where the last row is alone on its day, a heading is between them.
+  // If the last row is alone on its day, a heading is in between.
   await expect.poll(async () => Number(await focused())).toBeOneOf([total - 1, total - 2])
   const above = await focused()
   const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
@@ -179,7 +179,7 @@ test('a member reaches every history row by keyboard, and closing its details re
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
-  // Scrolled out of sight, the row keeps the focus, and the keys continue from there.
+  // The row keeps the focus while it is out of view, and the keys continue from it.
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => row(page).first().getAttribute('aria-rowindex')).toBe('3')
   await expect.poll(() => focused()).toBe(above)
@@ -195,7 +195,7 @@ test('on a phone the first history row is visible at once, and a filter in the a
   for (const id of ['S-001', 'S-002', 'L-001']) {
     await page.goto(bank.urlOf('harborlight', '/dashboard/accounts'))
     const name = new RegExp(`^(?!Goals)[^,]*,? ${id}`)
-    // A loan shows its dues first.
+    // A loan shows its due amounts first.
     if (id.startsWith('L')) await page.getByRole('button', { name }).click()
     await page.getByRole('link', { name }).click()
     await allRows(page)
@@ -223,7 +223,7 @@ test('at Prairie Oak the first history row is visible on a phone', async () => {
   expect(await lowestOf(row(page).first())).toSatisfy(isOnAPhone)
 })
 
-/** Where an element ends, in pixels from the top of the window. */
+/** Returns the bottom of an element in pixels from the top of the window. */
 async function lowestOf(place: Locator): Promise<number> {
   const { y, height } = (await place.boundingBox())!
   return y + height
@@ -231,16 +231,13 @@ async function lowestOf(place: Locator): Promise<number> {
 
 const isOnAPhone = (pixels: number) => pixels > 0 && pixels <= 667
 
-/** The first day of the next month, two years before a day that is written MM/DD/YYYY. */
+/** Returns the first day of the next month, two years before a day in MM/DD/YYYY. */
 function twoYearsBefore(to: string): string {
   const month = (Number(to.slice(0, 2)) % 12) + 1
   return `${String(month).padStart(2, '0')}/01/${Number(to.slice(6)) - (month === 1 ? 1 : 2)}`
 }
 
-/**
- * Runs in the page: how many of 40 frames had no row in the middle of the window, while somebody hurries through the
- * list.
- */
+/** Runs in the page: counts, of 40 frames while scrolling fast, those without a row in the middle of the window. */
 async function framesWithoutRow(): Promise<number> {
   let empty = 0
   for (let frame = 0; frame < 40; frame++) {

@@ -28,7 +28,7 @@ const files = {
   balances: ['A1,2026-01-02,100.10', 'A2,2026-01-02,500.00', 'A3,2026-01-02,500.00'],
 }
 
-/** What an operator does: imports two members, and invites them. */
+/** Imports two members and invites them, as an operator does. */
 async function importAndInvite(place: Place) {
   const dir = await mkdtemp(join(tmpdir(), 'sharedraft-import-'))
   await writeImportFiles(dir, files)
@@ -98,7 +98,7 @@ test('an imported member does all that a member of the demo can: moves, sends an
   await page.getByText('Your password is set, please log in.').waitFor()
   const port = Number(new URL(bank.urlOf('harborlight')).port)
   const fern = await openPerson({ username: 'fern', password: 'Lantern-Quay-77' }, port)
-  // Each in its turn: some need what another has made.
+  // In order, because some need what another has made.
   const movers = [...moneyMovers, ...paymentMovers, ...memberMovers].filter(({ provenBy }) => provenBy)
   const done = new Set<string>()
   for (let round = 0; round < 8; round++)

@@ -11,7 +11,7 @@ import { openStorybook } from '../../support/storybook.ts'
 
 const storybook = openStorybook()
 const id = 'lab-step-through--step-through'
-/** Without the menu around it, which takes longer to draw. */
+/** Opens the story without Storybook's menu, which takes longer to draw. */
 const storyAt = `iframe.html?viewMode=story&id=${id}`
 type Place = Page | FrameLocator
 

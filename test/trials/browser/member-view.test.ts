@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openBrowser } from '../../support/browser.ts'
 
 const bank = openBrowser()
-/** What the browser keeps of the member. The tab of staff keeps its own beside it. */
+/** Returns what the browser stores of the member, without what the tab of staff stores. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => !key.startsWith('sd_admin_'))))
 const ended = 'The member view has ended.'
@@ -21,7 +21,7 @@ async function signInAda(page: Page) {
   await page.getByRole('heading', { level: 1, name: 'Welcome, Ada Brandt' }).waitFor()
 }
 
-/** Asks the bank for a ticket, as the page for it does. */
+/** Requests a ticket, as the page for it does. */
 const askForView = (page: Page, username: string) =>
   page.evaluate(async (name) => {
     const answer = await fetch('/api/admin/membereview', {

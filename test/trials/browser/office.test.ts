@@ -25,7 +25,7 @@ test('with the keyboard alone Ada finds a member, locks, unlocks and resets her,
     await rowMenu(page, 'Olivia Tan').press('Enter')
     await press(page.getByRole('menuitem', { name: action, exact: true }), 'Enter')
     await press(dialog(page, question).getByRole('button', { name: 'Cancel' }), 'Tab')
-    // It cannot be pressed before the dialog says what will stop.
+    // The button is disabled until the dialog says what will stop.
     await press(dialog(page, question).getByRole('button', { name: action, exact: true, disabled: false }), 'Enter')
     await dialog(page, 'Member status').getByText(`Olivia Tan (@olivia) is ${status} now.`).waitFor()
     await page.keyboard.press('Tab')

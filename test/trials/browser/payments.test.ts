@@ -6,7 +6,7 @@ import { ask, openBrowser, press } from '../../support/browser.ts'
 
 const bank = openBrowser()
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
   for (let left = 80; left > 0; left--) {
@@ -16,7 +16,7 @@ async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
   throw new Error(`the focus does not reach ${target}`)
 }
 
-/** A payee of the second page. */
+/** Is on the second page of payees. */
 const zinnia = {
   nickname: 'Cleaners',
   phone: '5550170399',
@@ -79,7 +79,7 @@ test('on a phone in Pacific/Kiritimati a member pays two bills by keyboard alone
   expect(question).toContain(`Pay 2 bills, $32.34 total, from ${earliestDate} to ${dayToWire(second)}?`)
   const month = dayIn(timeZone, new Date(now)).slice(0, 7)
   const isOneMonth = [first, second].every((day) => day.startsWith(month))
-  // When she has made 14 this month, one more is free.
+  // With 14 made this month, one more is free.
   const fees =
     freeUsed === 14 ? 'A fee of $0.50 will be charged for one of these payments.' : 'Fees: $1.00 (2 payments × $0.50).'
   expect(question).toContain(isOneMonth ? fees : '')
@@ -91,7 +91,7 @@ test('on a phone in Pacific/Kiritimati a member pays two bills by keyboard alone
 
   await page.getByRole('heading', { level: 1, name: 'Scheduled Payments' }).waitFor()
   const ordered = page.getByRole('main')
-  // A day on which the bank is closed is shown with the day of the payment itself.
+  // If the bank is closed, the list shows the day of the payment itself.
   for (const text of [water, mediumDay(first), '$12.34', name, mediumDay(second), '$20.00'])
     await ordered.getByText(text).first().waitFor()
   await ordered.getByRole('button', { name: new RegExp(`^${name}`) }).press('Enter')

@@ -5,7 +5,7 @@ import { pngOf } from '../../support/pictures.ts'
 
 const bank = openBrowser()
 
-/** Olivia at her profile, whom nobody asks for a code. */
+/** Opens the profile of olivia, who needs no code. */
 const arrive = (width: number) => bank.enter('olivia', { viewport: { width, height: 800 }, path: '/dashboard/profile' })
 
 const choose = (page: Page, mimeType: string, buffer: Buffer) =>

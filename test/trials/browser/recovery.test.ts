@@ -6,7 +6,7 @@ const bank = openBrowser()
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
 const newPassword = 'Lantern-Quay-77'
 
-/** Messages leave after the answer. */
+/** Polls, because messages leave after the answer. */
 async function newest(page: Page, address: string, kind: 'code' | 'link'): Promise<string> {
   const find = () => bank.messageFor(page, address, kind)
   await expect.poll(find).toBeTruthy()

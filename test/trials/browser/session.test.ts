@@ -23,13 +23,10 @@ async function openTwo() {
   return { page, second, pageErrors }
 }
 
-/**
- * A tab asks for the bank's time every half a minute. A longer jump could be added to the bank's, which the tab may
- * have heard just before.
- */
+/** A tab reads the bank's time every 30 seconds. A longer jump could be added to a time that the tab has just read. */
 const untilAsked = '00:31'
 
-/** The clock of the bank alone: the browser's stays. */
+/** Moves only the bank's clock, not the browser's. */
 const advance = (page: Page, advance: string) =>
   page.evaluate(
     async (body) =>
@@ -83,7 +80,7 @@ test('a member who removes a message after the session ended reads so, and finds
     const headers = { authorization: `Bearer ${localStorage.getItem('sd_token')}` }
     await fetch('/api/auth/sign-out', { method: 'POST', headers })
   })
-  // The page may have heard of the end by itself before the press.
+  // The page may learn of the end before the press.
   const isSaid = page.getByText('Your session expired').first().waitFor()
   await Promise.race([page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click(), isSaid])
   await isSaid

@@ -53,7 +53,7 @@ test('a member who types before the scripts load loses nothing and signs in with
   await passwordOf(page).click()
   await page.keyboard.type('Harbor2026')
   await page.keyboard.press('Enter')
-  // Nothing is sent by a button that cannot be pressed, and fields without a name would send nothing.
+  // A disabled button submits nothing, and fields without a name send nothing.
   await expect.poll(() => page.getByRole('button', { name: 'Log In' }).isDisabled()).toBe(true)
   await expect.poll(() => page.locator('input[name], select[name]').count()).toBe(0)
   expect(calls).toEqual([])

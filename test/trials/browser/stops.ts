@@ -1,7 +1,10 @@
-/** `at` fills in what an address leaves open; where only the bank knows that, an earlier page links to it: `linkOn`. */
+/**
+ * `at`: an address with its ids filled in. `linkOn`: the earlier page that links to an address with ids only the bank
+ * knows.
+ */
 export type Stop = { heading: string; at?: string; linkOn?: string }
 
-/** Every address before the door, as `routes.tsx` writes it, with what is read there. */
+/** Lists every address before sign-in, as in `routes.tsx`, with the heading of its page. */
 export const before: Record<string, Stop> = {
   '/': { heading: 'Log In' },
   '/forgot-password': { heading: 'Forgot Password?' },
@@ -15,7 +18,7 @@ export const before: Record<string, Stop> = {
   '/*': { heading: 'Page Not Found', at: '/nowhere' },
 }
 
-/** Every address of staff. */
+/** Lists every address of staff. */
 export const office: Record<string, Stop> = {
   '/admin/panel': { heading: 'Welcome, Ada Brandt' },
   '/admin/panel/members': { heading: 'Members' },
@@ -39,7 +42,7 @@ export const office: Record<string, Stop> = {
   '/admin/panel/*': { heading: 'Page Not Found', at: '/admin/panel/nowhere' },
 }
 
-/** And every address of a member. */
+/** Lists every address of a member. */
 export const behind: Record<string, Stop> = {
   '/dashboard': { heading: 'Home' },
   '/dashboard/accounts': { heading: 'Home' },

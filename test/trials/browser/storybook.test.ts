@@ -19,7 +19,7 @@ async function open(path: string): Promise<Opened> {
   return { page, asked, pageErrors }
 }
 
-/** Returns what it requested outside of the folder, what failed, and what it complained about. */
+/** Lists requests outside of the folder, failures and console errors. */
 const troubleOf = ({ asked, pageErrors }: Opened) => [
   ...asked.filter((url) => !url.startsWith(storybook.urlOf('')) && !/^(data|blob):/.test(url)),
   ...pageErrors,
@@ -27,7 +27,7 @@ const troubleOf = ({ asked, pageErrors }: Opened) => [
 
 const preview = ({ page }: Opened) => page.frameLocator('#storybook-preview-iframe')
 
-/** The page of one story without the menu around it, which takes longer to draw than most stories. */
+/** Opens one story without Storybook's menu, which takes longer to draw than most stories. */
 const storyAt = (id: string, globals = '') => `iframe.html?viewMode=story&id=${id}&${globals}`
 
 test('the built Storybook opens on its introduction and loads nothing from outside its folder', async () => {

@@ -7,20 +7,20 @@ import { enterOffice } from '../../support/staff.ts'
 const bank = openBrowser()
 const widths = [375, 1280]
 
-/** Opens something that floats, and closes it as one does without a mouse. */
+/** Opens a floating element, and closes it by keyboard. */
 async function look(page: Page, button: string | RegExp, inside: Locator) {
   await page.getByRole('button', { name: button }).first().click()
   await inside.waitFor()
   await expect
     .poll(async () => {
-      // It hears the key once the focus has moved into it.
+      // It handles Escape only after the focus has moved into it.
       await page.keyboard.press('Escape')
       return inside.isVisible()
     })
     .toBe(false)
 }
 
-/** Every file that an account offers, and the details of a row. */
+/** Opens every file menu of an account, and the details of a row. */
 async function lookAtHistory(page: Page) {
   await page.getByRole('button', { name: /^SHARES/ }).click()
   await page.getByRole('link', { name: /^(?!Goals)[^,]*,? S-002/ }).click()
@@ -37,7 +37,7 @@ async function lookAtHistory(page: Page) {
   }
 }
 
-/** Goes to every address, also to those that only the bank knows, as an earlier page links to them. */
+/** Opens every address. Those with ids only the bank knows are taken from links on earlier pages. */
 async function walk(page: Page, stops: Record<string, Stop>) {
   const linked: Record<string, string> = {}
   for (const [pattern, { heading, at = linked[pattern] ?? pattern }] of Object.entries(stops)) {
@@ -47,14 +47,14 @@ async function walk(page: Page, stops: Record<string, Stop>) {
   }
 }
 
-/** Goes there, as a reader does who has kept the address, and makes the window wide. */
+/** Opens an address at a phone's width, then widens the window. */
 async function stopAt(page: Page, path: string, heading: string) {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto(bank.urlOf('harborlight', path))
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    // What the screen asks for may bring something along.
+    // What the screen loads may bring a style element along.
     await expect.poll(() => page.locator('[aria-busy="true"]:visible').count()).toBe(0)
     expect([path, await page.locator('style').count()]).toEqual([path, 2])
     await setTextSize(page, '200%')
@@ -67,7 +67,7 @@ async function stopAt(page: Page, path: string, heading: string) {
 const setTextSize = (page: Page, size: string) =>
   page.evaluate((to) => void (document.documentElement.style.fontSize = to), size)
 
-/** The first link of this kind. */
+/** Returns the address of the first link of this kind. */
 async function addressIn(page: Page, pattern: string): Promise<string> {
   const links = page.locator(`a[href^="${pattern.split('/:')[0]}/"]`).filter({ visible: true })
   const form = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`)
@@ -77,7 +77,7 @@ async function addressIn(page: Page, pattern: string): Promise<string> {
   return found()
 }
 
-// First, because the other tests read all that is unread.
+// Runs first, because the other tests mark everything as read.
 test('in text of twice the size the bar fits a screen of 320 pixels, and the counts leave their bells visible', async () => {
   const { page } = await bank.enter('maria', { viewport: { width: 320, height: 800 } })
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
@@ -113,7 +113,7 @@ test.for(widths)(
     await page.getByRole('button', { name: /^SHARES/ }).click()
     await lookAtHistory(page)
     await expect.poll(() => page.locator('style').count()).toBe(2)
-    // Who comes next sees it light again.
+    // Restores the light scheme for the next test.
     await page.evaluate(() => localStorage.removeItem('sharedraft-scheme'))
     expect(pageErrors).toEqual([])
   },

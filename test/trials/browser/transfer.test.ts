@@ -2,13 +2,13 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { deliver, openBrowser, press } from '../../support/browser.ts'
 
-// One member asks for more in these minutes than anybody does in a day.
+// Raises the limits: one member makes more calls in these minutes than anybody in a day.
 const bank = openBrowser()
 
 const arrive = (width: number, path = '/dashboard/transfers') =>
   bank.enter('olivia', { path, viewport: { width, height: 800 } })
 
-/** As far as the form of a new transfer. */
+/** Opens the form of a new transfer. */
 async function arriveAtForm(width: number) {
   const visit = await arrive(width)
   const { page } = visit
@@ -19,7 +19,7 @@ async function arriveAtForm(width: number) {
   return visit
 }
 
-/** Chooses the account whose line begins so: the rest of it is money. */
+/** Chooses the account whose option begins with this text: the rest is its balance. */
 async function choose(page: Page, label: 'FROM' | 'TO', account: string) {
   const field = page.getByLabel(label, { exact: true })
   await field.selectOption(await field.getByRole('option', { name: account }).innerText())
@@ -38,7 +38,7 @@ async function review(page: Page, amount: string, note = '') {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-/** What the bank says that was moved: amounts by their notes, past the page. */
+/** Reads transferred amounts by their notes from the API. */
 const moved = (page: Page, note: string) =>
   page.evaluate(async (note) => {
     const token = localStorage.getItem('sd_token')

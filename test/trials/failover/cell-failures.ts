@@ -5,7 +5,7 @@ const takenOver: Failure<Cell>['bring'] = ({ standby, serves }) => serves(standb
 const served: Failure<Cell>['bring'] = ({ serves }) => serves()
 const mend: Failure<Cell>['mend'] = ({ isWhole }) => isWhole()
 
-/** What may happen to a cell. Patroni does what has to be done: nobody helps. */
+/** Lists failures of a cell. Patroni handles them without help. */
 export const cellFailures: Failure<Cell>[] = [
   {
     name: 'PostgreSQL of the primary killed',

@@ -12,10 +12,10 @@ export type Cell = Awaited<ReturnType<typeof openCell>>
 type Program = keyof typeof packages
 
 const packages = { patroni: 'patroni', haproxy: 'haproxy', etcd: 'etcd-server' }
-/** Milliseconds until something that should happen counts as broken. */
+/** Milliseconds after which something that should happen counts as failed. */
 const patience = 120_000
 
-/** Debian's packages whose programs are not there. */
+/** Lists Debian packages whose programs are missing. */
 export const missingPackages = (): string[] => [
   ...(postgresPrograms() ? [] : ['postgresql']),
   ...(Object.keys(packages) as Program[]).filter((program) => !pathOf(program)).map((program) => packages[program]),
@@ -27,8 +27,8 @@ function pathOf(program: Program): string | undefined {
 }
 
 /**
- * What docs/operations/patroni configures, on this machine: two machines with PostgreSQL under Patroni, one with
- * HAProxy, etcd on all three.
+ * Starts what docs/operations/patroni configures, on this machine: two machines with PostgreSQL under Patroni, one with
+ * HAProxy, and etcd on all three.
  */
 export async function openCell() {
   const { folder, user } = newFolder('sharedraft-patroni-')
@@ -89,14 +89,14 @@ export async function openCell() {
     throw new Error('Patroni has no primary')
   }
   const superuser = `postgres://postgres:${db1.superuser}@${listen}/postgres`
-  /** Waits until the one address takes changes, on this machine where it is given. */
+  /** Waits until the cell's address accepts writes, on this machine if one is given. */
   const serves = (wanted?: Machine) =>
     until('a primary that serves', async () => {
       const found = await leader()
       const [row] = await ask(superuser, 'select pg_is_in_recovery() as standby')
       return row?.standby === false && found === (wanted ?? found)
     })
-  /** Waits until there is a primary, and a standby that has all that is confirmed. */
+  /** Waits for a primary, and a standby that has everything confirmed. */
   const isWhole = () =>
     until('a primary with its synchronous standby', async () => {
       const members = await (await leader()).members()
@@ -114,7 +114,7 @@ export async function openCell() {
     await isWhole()
     await ask(superuser, "create role bank login password 'only-here'")
     await ask(superuser, 'create database bank owner bank')
-    // As they are now: what happens next may change it.
+    // Copies the roles, because the failure may change them.
     const primary = await leader()
     const standby = primary === db1 ? db2 : db1
     return {
@@ -124,7 +124,7 @@ export async function openCell() {
       serves,
       isWhole,
       close,
-      /** Takes etcd from all machines for longer than a primary keeps its lock. */
+      /** Stops etcd on all machines for longer than a primary keeps its lock. */
       loseEtcd: async () => {
         for (const child of [witness, db1.etcd(), db2.etcd()]) await kill(child)
         await pause(30_000)

@@ -11,7 +11,7 @@ test.runIf(postgresPrograms())(
       members: 3,
       writersEach: 2,
     })
-    // Else the failure came at a quiet moment, and has shown nothing.
+    // Otherwise the failure came when nothing was under way, and proved nothing.
     expect({ isConfirmed: confirmed > 0, isInDoubt: inDoubt > 0 }).toEqual({ isConfirmed: true, isInDoubt: true })
     expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
   },

@@ -3,17 +3,14 @@ import type { Failure as FailureOf } from './trial.ts'
 
 type Failure = FailureOf<PairField>
 
-/** Sends everybody to the standby while it can only be read, and only then makes it the primary. */
+/** Sends everybody to the standby while it is read-only, and only then promotes it. */
 const failOver: Failure['bring'] = async ({ pair, proxy, seen }) => {
   proxy.lead(pair.standby.port)
   await seen.lost()
   await pair.promote()
 }
 
-/**
- * What may happen to a database: how it is lost, and how service returns. `bring` resolves when a database is there
- * again.
- */
+/** Lists how a database is lost, and how service returns. `bring` resolves when a database is available again. */
 export const failures = {
   killed: {
     name: 'primary killed (kill -9), standby promoted',

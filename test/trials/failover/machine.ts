@@ -12,7 +12,7 @@ type Programs = { patroni: (env: Record<string, string>) => ChildProcess; etcd: 
 
 export const addressOf = async () => `127.0.0.1:${await freePort()}`
 
-/** A machine with PostgreSQL under Patroni and its etcd; `start` starts either. */
+/** Creates a machine with PostgreSQL under Patroni, and its etcd; `start` starts either. */
 export async function newMachine(name: string, folder: string, dcs: string, start: Programs) {
   const [address, rest] = [await addressOf(), await addressOf()]
   const data = join(folder, name)
@@ -44,7 +44,7 @@ export async function newMachine(name: string, folder: string, dcs: string, star
     superuser: settings.PATRONI_SUPERUSER_PASSWORD ?? '',
     isPrimary: async () => (await ask('/primary').catch(() => null))?.status === 200,
     members: async () => ((await (await ask('/cluster')).json()) as { members: Member[] }).members,
-    /** Hands the primary over to the standby, as `patronictl switchover` does. */
+    /** Promotes the standby, as `patronictl switchover` does. */
     handOver: async () => {
       const { status } = await fetch(`http://${rest}/switchover`, {
         method: 'POST',
@@ -53,13 +53,13 @@ export async function newMachine(name: string, folder: string, dcs: string, star
       if (status !== 200) throw new Error(`Patroni answered the switchover ${status}`)
     },
     signalPostgres: (signal: NodeJS.Signals) => send(postgres(), signal),
-    /** To all that runs on the machine. Patroni is first, so that it sees nothing of the rest. */
+    /** Signals everything on the machine. Patroni first, so that it does not react to the rest. */
     signal: (signal: NodeJS.Signals) => send([patroni.pid ?? 0, ...postgres(), etcd.pid ?? 0], signal),
     etcd: () => etcd,
     startEtcd: () => {
       etcd = start.etcd()
     },
-    /** As after its power comes back. */
+    /** Starts everything, as when power returns. */
     boot: () => {
       etcd = start.etcd()
       patroni = start.patroni(settings)
@@ -68,7 +68,7 @@ export async function newMachine(name: string, folder: string, dcs: string, star
       send([patroni.pid ?? 0, ...postgres(), etcd.pid ?? 0], 'SIGCONT')
       await kill(patroni)
       await kill(etcd)
-      // So that its shared memory is given back.
+      // Lets PostgreSQL release its shared memory.
       const [postmaster] = postgres()
       if (postmaster === undefined) return
       process.kill(postmaster, 'SIGQUIT')
@@ -77,7 +77,7 @@ export async function newMachine(name: string, folder: string, dcs: string, star
   }
 }
 
-/** Kills a program and waits for its end. */
+/** Kills a program and waits for its exit. */
 export async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   while (child.exitCode === null && child.signalCode === null) await pause(20)
@@ -88,7 +88,7 @@ function send(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       if (pid) process.kill(pid, signal)
     } catch {
-      // It has ended by itself.
+      // It has exited by itself.
     }
   }
 }

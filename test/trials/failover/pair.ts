@@ -5,7 +5,7 @@ import { openProxy, through } from '../../support/proxy.ts'
 
 export type PairField = Awaited<ReturnType<typeof openPair>>
 
-/** A pair behind the one address that a server knows. */
+/** Opens a pair behind the one address that a server knows. */
 export async function openPair() {
   const pair = await startPair()
   const proxy = await openProxy(pair.primary.port)
@@ -16,7 +16,7 @@ export async function openPair() {
   return { pair, proxy, url: through(pair.primary.url, proxy), close }
 }
 
-/** A primary and a standby that has everything which the primary has confirmed. */
+/** Starts a primary, and a standby with everything that the primary has confirmed. */
 async function startPair() {
   const [primary, standby] = [await newCluster(), await newCluster()]
   if (!primary || !standby) throw new Error('There is no PostgreSQL: install postgresql 15 or newer.')

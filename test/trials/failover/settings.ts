@@ -4,7 +4,7 @@ import { top } from '../../../tools/setup.mjs'
 
 export const configuration = join(top, 'docs', 'operations', 'patroni')
 
-/** Reads a file of settings, with those of one machine in place of the file's own. */
+/** Reads a file of settings, and replaces those that belong to one machine. */
 export function settingsIn(path: string, own: Record<string, string>): Record<string, string> {
   const lines = readFileSync(path, 'utf8')
     .split('\n')

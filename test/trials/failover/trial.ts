@@ -13,8 +13,8 @@ import { runServer } from '../../support/server.ts'
 type Field = { url: string; close(): Promise<void> }
 type Seen = { lost: () => Promise<void> }
 /**
- * What may happen: how a database is lost, and how service returns. `bring` resolves when a database is there again,
- * `mend` when all is as before.
+ * Describes how a database is lost and how service returns. `bring` resolves when a database is available again, `mend`
+ * when everything is as before.
  */
 export type Failure<F extends Field> = {
   name: string
@@ -38,8 +38,8 @@ export type Outcome = {
 }
 
 /**
- * Members move money while their bank loses its database and gets it back; then each intent is asked by its key, and
- * the books are proven.
+ * Moves money while the bank loses its database and gets it back; then looks up each request by its key, and verifies
+ * the books.
  */
 export async function tryFailure<F extends Field>(
   failure: Failure<F>,
@@ -83,7 +83,7 @@ export async function tryFailure<F extends Field>(
     }
     const confirmed = (since = 0) => tried.filter(({ attempt, beganAt }) => attempt.state === 'done' && beganAt > since)
     const seen = {
-      /** Not ready, alive, and a transfer that began in this time is not confirmed. */
+      /** Waits until the server is not ready but alive, and a new transfer is not confirmed. */
       lost: async () => {
         const since = performance.now()
         await waitFor(async () => (await ask(server.port, '/ready')).status === 503)
@@ -132,8 +132,8 @@ export async function tryFailure<F extends Field>(
 }
 
 /**
- * Compares the books with what the members know: what they saw confirmed and is not there, and what is there and was
- * never confirmed.
+ * Compares the books with what the members saw: what is confirmed but missing, and what is there but was never
+ * confirmed.
  */
 async function compareBooks(
   databaseUrl: string,

@@ -19,10 +19,9 @@ type Asked = {
 const validators = validatorsFor(contract)
 const isProblem = validators.strict({ $ref: 'contract#/components/schemas/Problem' })
 
-/** Returns all that is wrong with an answer. */
 export function breachesIn(meant: Asked): string[] {
   const { answer, request } = meant
-  // With another method it may be another operation that answers.
+  // With a mutated method, another operation may answer.
   const operation =
     contract.operations.find(({ path, method }) => path === meant.operation.path && method === request.method) ??
     meant.operation
@@ -43,7 +42,7 @@ export function breachesIn(meant: Asked): string[] {
   ]
 }
 
-/** The envelope that the contract declares for this status, or the file. */
+/** Checks the envelope that the contract declares for this status, or the file. */
 function formFaults({ operation, answer }: Asked, other: boolean): string[] {
   const { statusCode: status, payload } = answer
   const type = String(answer.headers['content-type'])
@@ -71,8 +70,7 @@ const innards = [
 ]
 
 /**
- * A caller gets back what they write, or what they or staff wrote before, as the name of an account or a notification;
- * it tells them nothing.
+ * Returns what a caller wrote, or what staff wrote earlier, such as an account's name: getting it back reveals nothing.
  */
 const wrote = ({ url, headers, payload = '' }: Request) =>
   decoded(`${url} ${Object.values(headers).join(' ')} ${String(payload)}`)
@@ -85,15 +83,15 @@ function has({ answer, request, written }: Asked, pattern: RegExp): boolean {
 }
 
 function leaks({ operation, request, caller, answer, town }: Asked): string[] {
-  // The demo's outbox shows every message to everybody: it replaces their phones.
+  // The demo's outbox shows every message to everybody, instead of their phones.
   if (operation.id === 'getOutbox') return []
   const isOpen = operation.open
   const self = caller === 'eview' ? 'member' : caller
   const mine = wrote(request)
   const text = `${answer.payload} ${JSON.stringify(answer.headers)}`
   return town.residents.flatMap(({ name, calls, marks }) => {
-    // A caller who proves who they are at an open operation gets their own data. Staff of a member's institution may
-    // see them.
+    // A caller who identifies at an open operation gets their own data. Staff may see the data of their institution's
+    // members.
     if (name === self || (calls && isOpen)) return []
     if (caller === 'staff' && operation.audiences.includes('staff') && ['noah', 'member'].includes(name)) return []
     return marks.filter((mark) => text.includes(mark) && !mine.includes(mark)).map((mark) => `shows ${mark} of ${name}`)

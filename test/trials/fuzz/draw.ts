@@ -2,7 +2,7 @@ import { numbersFrom } from '../../support/numbers.ts'
 
 export type Draw = ReturnType<typeof drawFrom>
 
-/** Chance that repeats itself for the same seed. */
+/** Draws random values that repeat for the same seed. */
 export function drawFrom(seed: number) {
   const number = numbersFrom(seed)
   const upTo = (most: number) => Math.floor(number() * (most + 1))

@@ -3,7 +3,7 @@ import type { OperationId } from '../../../server/http/contract.ts'
 
 const most = 12
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** What a request calls what another operation answered. */
+/** Maps a field of a request to the fields of earlier answers that fill it. */
 const namesOf: Partial<Record<OperationId, Record<string, readonly string[]>>> = {
   getTransactions: { uniqueId: ['uniqueId'] },
   createTransfer: { confirmNum: ['confirmNum'] },
@@ -20,7 +20,7 @@ const namesOf: Partial<Record<OperationId, Record<string, readonly string[]>>> =
 }
 const theirs = /^(rosa@mine|ivy@theirs|ada@desk)\.test$|^5550177713$/
 
-/** Remembers what answers told, so that later requests can ask for it. */
+/** Remembers values of answers, so that later requests can use them. */
 export function hear() {
   const kept = new Map<string, unknown[]>()
   const keep = (name: string, value: unknown) => kept.set(name, [value, ...(kept.get(name) ?? [])].slice(0, most))
@@ -28,12 +28,12 @@ export function hear() {
   return {
     known: (name: string): readonly unknown[] => kept.get(name) ?? [],
     token: (answer: LightMyRequestResponse): string | null => dataOf(answer)?.token ?? null,
-    /** Returns the secrets in it. */
+    /** Remembers the answer, and returns its secrets. */
     hear(id: OperationId, answer: LightMyRequestResponse): string[] {
       const data = dataOf(answer)
       for (const [name, value] of entriesIn(data)) for (const other of namesOf[id]?.[name] ?? []) keep(other, value)
       const key = answer.raw.req.headers['idempotency-key']
-      // Keys are part of addresses, which the log keeps.
+      // Keys are part of addresses, which the log has.
       if (uuid.test(String(key)) && answer.statusCode === 200) keep('key', key)
       if (id !== 'getOutbox' || !Array.isArray(data)) return []
       const messages = data.filter(({ to }) => theirs.test(to))

@@ -1,7 +1,7 @@
-/** A mark in every private value that is sent: no log may hold it. */
+/** Marks every private value that is sent: no log may contain it. */
 export const canary = 'Zq7Canary'
 
-/** JSON as it is written, where no value of JavaScript is written so. */
+/** Is JSON text that JSON.stringify would never write. */
 export class Written {
   readonly text: string
   constructor(text: string) {

@@ -13,7 +13,7 @@ const ofLine = new Set([
   'address',
 ])
 
-/** All that a line may tell of a request. */
+/** Lists what a log line has beyond what it may tell of a request. */
 export function unusualIn(line: string): string[] {
   const { req, res, ...rest } = JSON.parse(line)
   const names = [...Object.keys(rest), ...inside('req', req, ['method', 'url']), ...inside('res', res, ['statusCode'])]
@@ -26,11 +26,10 @@ const inside = (name: string, value: object = {}, allowed: readonly string[]) =>
     .filter((key) => !allowed.includes(key))
     .map((key) => `${name}.${key}`)
 
-// Numbers that the logger writes itself, and keys that the requests draw: four digits of a code are in some of them by
-// chance.
+// Numbers of the logger and random keys, which may contain the four digits of a code by chance.
 const drawn = /"(?:time|responseTime|pid|person)":[\d.]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
-/** Returns whether the log holds this secret. Digits of a code can be part of a longer number by chance. */
+/** Returns whether the log contains a secret. The digits of a code can be part of a longer number by chance. */
 export function holdsSecret(text: string, secret: string): boolean {
   if (!/^\d+$/.test(secret)) return text.includes(secret)
   return new RegExp(`(?<![\\d.]|req-[0-9a-f]*)${secret}(?![\\da-f])`).test(text.replace(drawn, ''))

@@ -12,10 +12,7 @@ export type Request = Pick<InjectOptions, 'url' | 'payload'> & {
   isWhole: boolean
 }
 
-/**
- * Requests of an operation: some as the contract wants them, most with something wrong in body, headers, query or
- * address.
- */
+/** Makes requests of an operation: some valid, most with an error in body, headers, query or path. */
 export function requestsFrom({ document }: Contract, draw: Draw) {
   const { chance, pick } = draw
   const valueOf = shapesFrom(document, draw)

@@ -8,26 +8,26 @@ import { hear } from './heard.ts'
 import { requestsFrom } from './requests.ts'
 import { type CallerName, callerNames, openTown, type Town } from './town.ts'
 
-// Where money moves there is most to find.
+// Chosen more often where money moves, because most can be found there.
 const served = contract.operations.flatMap((operation) =>
   Array<Operation>(operation.key === 'required' ? 3 : 1).fill(operation),
 )
 const callsInATown = 250
 
 export type Outcome = {
-  /** What no answer may be, in words. */
+  /** Breaches by answers, in words. */
   wrong: string[]
   log: string[]
   secrets: ReadonlySet<string>
-  /** Empty lists: the books prove every balance, and no share is below zero. */
+  /** Empty if the books prove every balance and no share is negative. */
   books: Awaited<ReturnType<typeof proveBooks>>
-  /** Of members who never called. */
+  /** Changes to members who never called. */
   changed: string[]
   statuses: Record<string, number>
   fulfilled: ReadonlySet<string>
 }
 
-/** So many requests against a bank with a database of its own. The same seed sends the same ones. */
+/** Sends so many requests to a bank with a database of its own. The same seed sends the same ones. */
 export async function attack({ seed, requests }: { seed: number; requests: number }): Promise<Outcome> {
   const { db, close } = await openTestDatabase()
   const log: string[] = []
@@ -59,7 +59,7 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
       const name = draw.pick(callersOf(operation.audiences))
       const hosts = { own: (name === 'memberElsewhere' ? town.elsewhere : town.home).host, other: town.elsewhere.host }
       const request = requestOf(operation, town.knownFor(name, heard.known, draw), hosts)
-      // A reset would take the town away.
+      // A reset would delete the test's people.
       if (operation.id === 'moveClock' && String(request.payload).includes('reset')) continue
       const browser = browsers[name]
       await browser.enter()
@@ -112,7 +112,7 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
   }
 }
 
-/** Mostly those whom the contract lets in. */
+/** Prefers callers whom the contract admits. */
 const callersOf = (audiences: readonly string[]): readonly CallerName[] => {
   if (audiences.length === 0) return callerNames
   const inside = callerNames.filter(

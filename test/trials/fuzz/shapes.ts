@@ -24,10 +24,10 @@ export type Schema = {
   maxItems?: number
 }
 
-/** What the bank has under a name of the contract: another's as well as the caller's own. */
+/** Returns the values that the bank has for a name in the contract, other people's as well as the caller's. */
 export type Known = (name: string) => readonly unknown[]
 
-/** Values that the contract lets pass, as a person or an attacker might write them. */
+/** Makes valid values, as a person or an attacker might write them. */
 export function shapesFrom(document: object, draw: Draw) {
   const { chance, pick, upTo } = draw
 

@@ -1,7 +1,7 @@
 import type { Draw } from './draw.ts'
 import { canary, names, values, Written } from './hostile.ts'
 
-/** JSON of a value in which pieces may be written as no program would. */
+/** Writes JSON, in which parts may be text that no program would write. */
 export function written(value: unknown): string {
   if (value instanceof Written) return value.text
   if (Array.isArray(value)) return `[${value.map(written).join()}]`
@@ -15,7 +15,7 @@ const added = [...names, 'userId', 'idOLBUser', 'financialInstitutionId', 'finan
 
 type Holder = Record<string, unknown>
 
-/** The body with one place of it wrong: gone, strange, added, of another kind. */
+/** Breaks one part of the body: removes, replaces, adds or retypes it. */
 export function spoil(body: unknown, draw: Draw): unknown {
   if (draw.chance(0.06)) return draw.pick(values)
   if (draw.chance(0.04)) return [body]
@@ -30,7 +30,7 @@ export function spoil(body: unknown, draw: Draw): unknown {
     () => delete holder[name],
     () => add(holder, draw.pick(added), draw.pick(values)),
     () => (holder[name] = draw.pick(values)),
-    // Of the same kind, so that it passes the contract and reaches the rules.
+    // Of the same kind, so that it is valid and reaches the rules.
     () => (holder[name] = draw.pick(alike.length > 0 ? alike : values)),
     () => (holder[name] = draw.pick(alike.length > 0 ? alike : values)),
     () =>
@@ -79,7 +79,7 @@ const types = [
   canary,
 ]
 
-/** The text with something wrong that is no matter of any field. */
+/** Breaks the text in a way that belongs to no field. */
 export function garble(text: string, draw: Draw): Sent {
   const type = 'application/json'
   const again = `${JSON.stringify(draw.pick(Object.keys(readable(text)).concat('a')))}:${written(draw.pick(values))}`
@@ -89,7 +89,7 @@ export function garble(text: string, draw: Draw): Sent {
     () => ({ type, payload: `\ufeff${text}` }),
     () => ({ type, payload: text.replaceAll('"', "'") }),
     () => ({ type, payload: `/* ${canary} */${text}` }),
-    // The same name twice: the last one counts, or the first.
+    // The same key twice, with the wrong value last or first.
     () => ({ type, payload: text.replace(/}$/, `${text === '{}' ? '' : ','}${again}}`) }),
     () => ({ type, payload: text.replace(/^\{/, `{${again}${text === '{}' ? '' : ','}`) }),
     () => ({

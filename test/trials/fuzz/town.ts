@@ -16,7 +16,7 @@ export const callerNames = ['nobody', 'member', 'eview', 'memberElsewhere', 'sta
 const neverTyped = await hashPassword('Typed4ByNobody')
 
 /**
- * Two institutions, the people who call, and at each one a member who does not: nothing of theirs may ever come out.
+ * Opens two institutions, the people who call, and at each one a member who never calls, whose data must never be seen.
  */
 export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
   const [home, elsewhere] = [await openBank({}, { db, app }), await openBank({}, { db, app })]
@@ -133,8 +133,8 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
     [ivy, '27182818'],
   ])
   /**
-   * The content of one request: mostly the caller's own, and at times all of it another's, as who wants their money
-   * would write it.
+   * Returns the values for one request: mostly the caller's own, sometimes all of another member's, as a thief would
+   * send them.
    */
   const knownFor = (caller: CallerName, heard: Known, draw: Draw): Known => {
     const [self, others] = caller === 'memberElsewhere' ? [ivy, [rosa, noah]] : [rosa, [noah, ivy]]
@@ -157,7 +157,7 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
   return { home, elsewhere, residents, enter, knownFor, secrets }
 }
 
-/** What a payee and a payment to them are made of. */
+/** Returns values for payees and payments. */
 const bills = (day: Day) => ({
   name: ['City Water', 'Shoreline Power', 'Gas'],
   nickname: ['Water'],

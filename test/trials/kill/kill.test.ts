@@ -23,7 +23,7 @@ test(
       .filter((mover) => mover.provenBy && !done.some((attempt) => attempt.mover === mover))
       .map(({ name }) => name)
     const inFlight = figures.reduce((sum, { unanswered }) => sum + unanswered, 0)
-    // Else the kills came at quiet moments and have shown nothing.
+    // Otherwise the kills came when nothing was under way, and proved nothing.
     expect({ idle, answered: done.length >= 50, inFlight: inFlight >= 5 }).toEqual({
       idle: [],
       answered: true,

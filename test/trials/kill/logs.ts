@@ -3,9 +3,9 @@ import { holdsSecret } from '../fuzz/logs.ts'
 import { Breach } from './person.ts'
 
 /**
- * A server that is killed says nothing of it, and those beside it have nothing to complain of. What it says at its
- * start is no log.
- * Returns the lines that only say that the database was late, as it is on a busy machine: nothing was decided then.
+ * Checks the logs of servers that were killed, and of those next to them: no complaints. What a server prints at its
+ * start is not part of the log. Returns the lines that only say that the database was late, as on a busy machine:
+ * nothing was decided then.
  */
 export function refuseWrongLog(said: string, secrets: readonly string[]): string[] {
   const lines = said.split('\n').filter((line) => line.startsWith('{'))

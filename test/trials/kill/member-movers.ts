@@ -96,7 +96,7 @@ const answers: Record<string, string> = {
 const answerTo = ({ label, type, possibleValues }: Field) =>
   label.startsWith('Social') ? '900-10-4410' : (possibleValues[0]?.id ?? answers[type] ?? 'Kim')
 
-/** Begins one, or takes the next step of one that is begun, until it is sent. */
+/** Begins an application or takes the next step of one, until it is sent. */
 const applications: Mover = {
   name: 'loan applications',
   by: 'member',
@@ -160,7 +160,7 @@ const searches: Mover = {
     ),
 }
 
-/** What opens with a screen, and nothing more. */
+/** Loads what a screen loads when it opens. */
 const reading: Mover = {
   name: 'reading',
   by: 'member',

@@ -6,7 +6,7 @@ import { auditedAs, byKey, linesOf, type Mover } from './mover.ts'
 const isOpen = ({ balance, allowTransactionsFrom, allowTransactionsTo }: HeardShare) =>
   balance !== null && allowTransactionsFrom && allowTransactionsTo
 
-/** Between two shares of one member, now in one direction and now in the other. */
+/** Moves money between two shares of a member, in alternating directions. */
 export const transfer: Mover = {
   name: 'transfers',
   by: 'member',

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/db/open.ts'
 import type { HeardShare } from '../../support/http.ts'
 
-/** Each answer has some of these. */
 export type Answered = Partial<{
   id: number
   uniqueId: string
@@ -13,7 +12,7 @@ export type Answered = Partial<{
   payments: { uniqueId: string; amount: number }[]
 }>
 
-/** A request under a key. `leaves`: what is in the database when it was confirmed, each thing once. */
+/** A request under a key. `leaves`: what the database has once it is confirmed, each thing once. */
 export type Write = {
   path: string
   method?: 'PUT'
@@ -21,22 +20,21 @@ export type Write = {
   leaves?: (answered: Answered, key: string) => string[]
 }
 
-/** What somebody can see and use when they act; `mark` is in no other write. */
+/** What a person sees when they act; `mark` is unique to this write. */
 type Moment = { read: <T>(path: string, body?: object) => Promise<T>; mark: string; shares: readonly HeardShare[] }
 
-/** One thing that people do. */
 export type Mover = {
   name: string
   by: 'member' | 'staff'
-  /** Reads what is there, and returns what is done then; null where there is nothing to do. */
+  /** Reads the current state, and returns the write to make, or null for none. */
   act(moment: Moment): Promise<Write | null>
-  /** All that these people's writes of this kind have left, in the words of `leaves`. */
+  /** Returns everything that these people's writes of this kind have left, in the words of `leaves`. */
   provenBy?(db: Db, usernames: readonly string[]): Promise<string[]>
-  /** Where two at once would confirm the same thing; one is over when its outcome is known. */
+  /** Set if two at once would confirm the same thing; one is finished when its outcome is known. */
   isOneAtATime?: true
 }
 
-/** The keys of what the audit has of these actions. */
+/** Returns the keys of audit events with these actions. */
 export const auditedAs =
   (...actions: string[]): NonNullable<Mover['provenBy']> =>
   (db, usernames) =>
@@ -48,7 +46,6 @@ export const auditedAs =
 
 export const byKey = (_: Answered, key: string): string[] => [key]
 
-/** The first column of each row. */
 export const linesOf = async (db: Db, query: ReturnType<typeof sql>): Promise<string[]> =>
   (await query.execute(db)).rows.map((row) => String(Object.values(row as object)[0]))
 

@@ -5,7 +5,7 @@ import { paymentMovers } from './payment-movers.ts'
 import type { Account } from './person.ts'
 import { staffMovers } from './staff-movers.ts'
 
-/** Members of the demo who have two shares that give and take, and one of its staff. */
+/** Members of the demo with two shares that can send and receive, and one staff member. */
 export const people: readonly Account[] = [
   ...['rosa', 'maria', 'sven', 'olivia'].map((username) => ({ username, password: 'Harbor2026' })),
   { username: 'ada', password: 'Office2026', isStaff: true },

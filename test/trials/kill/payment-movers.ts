@@ -6,7 +6,7 @@ import { auditedAs, byKey, linesOf, type Mover, toCents } from './mover.ts'
 type QuickPay = { uniqueId: string; payeeName: string; isActive: boolean }
 const ours = 'Kelp Cooperative'
 
-/** One to three at once, due on one of the next days, when the server's own run makes them. */
+/** Schedules one to three payments for the next days, which the server's own run makes. */
 const payments: Mover = {
   name: 'payments',
   by: 'member',
@@ -32,7 +32,7 @@ const payments: Mover = {
   provenBy: (db, usernames) =>
     linesOf(
       db,
-      // What an auto pay has left behind when it ended has no comment.
+      // A payment that was left over when its auto pay ended has no comment.
       sql`select unique_id || ' ' || amount from payment join person on person.id = person_id
         where origin = 'Quick Pay' and comment <> '' and username = any(${usernames})`,
     ),
@@ -79,7 +79,7 @@ const payees: Mover = {
   ],
 }
 
-/** Of a payee that was added here: paid every week from now on, and by hand again later. */
+/** Sets up an auto pay for a payee that was added here; once there are two, makes one a quick pay again. */
 const autoPays: Mover = {
   name: 'auto pays',
   by: 'member',

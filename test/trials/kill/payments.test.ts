@@ -50,14 +50,14 @@ test('payments that were sent while the server was killed are scheduled once, al
     const { data } = await ask(server.port, '/payments/getscheduledpayments', { ticket: member, body: {} })
     expect(data).toHaveLength(rows * sent.filter((list) => list.member === member).length)
   }
-  // Else nothing was on its way when the server was killed.
+  // Otherwise nothing was under way when the server was killed.
   expect(open.length).toBeGreaterThan(3)
 }, 300_000)
 
 const order = (port: number, { member, key, body }: Sent) =>
   ask(port, '/payments/makepayments', { ticket: member, key, body })
 
-/** Amounts that no other list has. */
+/** Orders amounts that no other list has. */
 const listOf = ({ shares: [fromAccountId] }: Member, quickPayUniqueId: string, number: number) => ({
   paymentList: Array.from({ length: rows }, (_, row) => ({
     quickPayUniqueId,
@@ -68,7 +68,7 @@ const listOf = ({ shares: [fromAccountId] }: Member, quickPayUniqueId: string, n
   })),
 })
 
-/** Gives each of them e-statements, a checking account and a payee; returns their bills. */
+/** Gives each of them e-statements, a checking account and a payee; returns the ids of their bills. */
 async function makePayers(place: Parameters<typeof openDatabase>[0], people: readonly Member[]): Promise<string[]> {
   const { db, close } = await openDatabase(place, () => {})
   const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()

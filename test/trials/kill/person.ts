@@ -14,14 +14,13 @@ export type Attempt = Write & {
 }
 export type Person = Awaited<ReturnType<typeof openPerson>>
 
-/** A promise of the bank was broken. */
 export class Breach extends Error {}
-/** Nothing was decided: the server is gone, or its database. */
+/** Nothing was decided, because the server or its database is down. */
 class Unheard extends Error {}
-/** The database is away, or the machine too busy to read a request in time. */
+/** The database is down, or the machine is too busy to read a request in time. */
 const unheard = new Set([503, 408])
 
-/** Somebody who uses the bank, and remembers what it has confirmed. */
+/** Signs in somebody who uses the bank, and remembers what it has confirmed. */
 export async function openPerson({ username, password, isStaff = false }: Account, port: number) {
   let ticket: Ticket
   const secrets = new Set([password])
@@ -32,7 +31,7 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
   const renew = async (at: number) => {
     ticket = await signIn(at, username, password, isStaff)
     secrets.add(ticket.token).add(ticket.cookie)
-    // Some changes ask for the password once more.
+    // Some changes require the password again.
     await read(at, '/user/reauth', { password })
   }
 
@@ -45,7 +44,7 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
     return data as T
   }
 
-  /** Asks again where the bank has lost its database for a moment. */
+  /** Retries while the bank has lost its database. */
   async function readPatiently<T>(at: number, path: string, body?: object): Promise<T> {
     for (const end = Date.now() + patience.wait; ; await pause(50)) {
       const data = await read<T>(at, path, body).catch((error) => {
@@ -74,7 +73,7 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
 
   function take({ status, data, message, error }: Heard, attempt: Attempt): void {
     if (status === 200) return confirm(attempt, data)
-    // The outcome is open as long as another request has the key, or the password is to be confirmed again.
+    // The outcome is open while another request has the key, or the password must be confirmed again.
     if (unheard.has(status) || error?.code === 'in_progress' || error?.code === 'reauth_required') return
     if (![404, 409, 422].includes(status))
       throw new Breach(`${username}: ${attempt.path} was answered ${status} ${message}`)
@@ -103,19 +102,16 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
     username,
     secrets,
     renew,
-    /**
-     * What a mover would do now, under a new key, sent to all these servers at once; null where there was nothing to
-     * do.
-     */
+    /** Sends a mover's next write under a new key to all these servers at once; null if there is nothing to do. */
     move: async (ports: readonly number[], mover: Mover): Promise<Attempt | null> => {
       if (mover.isOneAtATime && inFlight.has(mover)) return null
       inFlight.add(mover)
       const attempt = await begin(ports, mover)
-      // One whose outcome is open can still be done, and is asked again later.
+      // One whose outcome is open may still be done, and is looked up later.
       if (attempt?.state !== 'unanswered') inFlight.delete(mover)
       return attempt
     },
-    /** Asks what became of a request that was not answered, until it no longer runs. */
+    /** Looks up the outcome of an unanswered request, until it is no longer running. */
     lookUp: async (at: number, attempt: Attempt): Promise<'done' | 'none' | 'refused'> => {
       for (const end = Date.now() + patience.wait; ; ) {
         const { state, answer } = await readPatiently<Outcome>(at, `/operations/${attempt.key}`)
@@ -126,7 +122,9 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
         await pause(50)
       }
     },
-    /** The same request again, twice at once and once more: the outcome that was looked up, or one new one. */
+    /**
+     * Sends the same request again, twice at once and once more, and expects the known outcome, or a single new one.
+     */
     repeat: async (at: number, attempt: Attempt): Promise<void> => {
       const known = attempt.state !== 'unanswered'
       const heard = await Promise.all([send(at, attempt), send(at, attempt)])
@@ -138,7 +136,7 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
       if (known && last.headers.get('idempotency-replayed') !== 'true')
         throw new Breach(`${attempt.key} was not answered from what is stored`)
     },
-    /** In cents, by share. */
+    /** Reads the balances in cents, by share. */
     balances: async (at: number): Promise<[string, number][]> =>
       (isStaff ? [] : await readShares(at)).flatMap(({ uniqueId, balance }) =>
         balance === null ? [] : [[uniqueId, Math.round(balance * 100)]],

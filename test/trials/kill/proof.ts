@@ -16,8 +16,8 @@ export async function readLeft(db: Db, movers: readonly Mover[], usernames: read
 }
 
 /**
- * Compares what is there with what was there before and what was confirmed since: what is missing, and what nobody
- * confirmed.
+ * Compares the current rows with earlier ones and with what was confirmed since. Returns what is missing, and what
+ * nobody confirmed.
  */
 export function compareLeft(
   before: Left,
@@ -33,7 +33,7 @@ export function compareLeft(
   return { lost: results.flatMap(({ lost }) => lost), doubled: results.flatMap(({ doubled }) => doubled) }
 }
 
-/** Each line of `all` as often as it is there more often than in `others`. */
+/** Returns the lines that occur more often in `all` than in `others`. */
 function without(all: readonly string[], others: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const line of others) counts.set(line, (counts.get(line) ?? 0) + 1)
@@ -44,13 +44,13 @@ function without(all: readonly string[], others: readonly string[]): string[] {
   })
 }
 
-/** Every balance is proven by its entries, and no transaction makes money. */
+/** Throws unless every balance matches its entries, and no transaction creates money. */
 export async function refuseWrongBooks(db: Db): Promise<void> {
   const wrong = Object.entries(await proveBooks(db)).filter(([, ids]) => ids.length > 0)
   if (wrong.length > 0) throw new Breach(`the books do not agree: ${JSON.stringify(Object.fromEntries(wrong))}`)
 }
 
-/** Each payment that is due was tried, each that was made was made once, and the chain of the audit is whole. */
+/** Throws unless each due payment was tried, each one that was made was made once, and the audit's chain is intact. */
 export async function refuseWrongRecords(db: Db): Promise<void> {
   const { rows: passed } = await sql`select id, scheduled_on from occurrence
     where state = 'open' and last_tried_on is null and scheduled_on <= (select max(tried_on) from occurrence_attempt)`.execute(

@@ -20,7 +20,7 @@ test('missed scheduled transfers are made up once and in order, even if the serv
     expect({ wrong, disorder, proof }).toEqual({ wrong: 0, disorder: 0, proof: [] })
     after.push(made)
   }
-  // Else the kills came when all was done, and have shown nothing.
+  // Otherwise the kills came after all was done, and proved nothing.
   expect(after.some((made) => made < members * weeks)).toBe(true)
   const server = await serve(place.settings)
   while ((await timesOf(server.port, people.at(-1))) <= weeks) await pause(200)
@@ -34,7 +34,7 @@ test('missed scheduled transfers are made up once and in order, even if the serv
   })
 }, 300_000)
 
-/** How often their money has moved by their plan, the day included on which they made it. */
+/** Counts how often their schedule has moved money, including the day it was set up. */
 async function timesOf(port: number, member: Member | undefined): Promise<number> {
   const { data } = await ask(port, '/customer/scheduledtransfers', { ...(member && { ticket: member }), body: {} })
   const [plan] = data as unknown as { occurrences: unknown[] }[]

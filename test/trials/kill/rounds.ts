@@ -33,10 +33,8 @@ export type Figures = {
 }
 
 /**
- * People who use the bank while its server is killed, round after round, on the same data; at the same time the
- * payments of a day are made.
- * With several processes one of them is killed at a time, and the others continue: the first for as long as the rounds
- * last.
+ * Runs round after round on the same data: people use the bank while its server is killed, and the payments of a day
+ * are made. With several processes one of them is killed at a time, and the first lives as long as the rounds last.
  */
 export async function beginRounds({ place, processes, people, movers, writersEach = 3 }: Given) {
   const settings = {
@@ -44,7 +42,7 @@ export async function beginRounds({ place, processes, people, movers, writersEac
     RATE_LIMIT_SCALE: '1000',
     ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
   }
-  // One after the other, since the first may have to make the data.
+  // In turn, because the first may have to create the data.
   const servers: Server[] = []
   for (let number = 0; number < processes; number++) servers.push(await runServer(settings))
   const anyPort = () => portsOf(servers)[0] ?? 0
@@ -113,7 +111,7 @@ export async function beginRounds({ place, processes, people, movers, writersEac
     while (!enough() && (await Promise.race([broken, pause(10, true)])));
     const number = randomInt(Math.min(1, processes - 1), processes)
     const victim = servers[number] as Server
-    // Payments are due, and the one that will be killed begins the day's run, a minute after ten.
+    // Payments are due, and the server that will be killed starts the day's run a minute after ten.
     const run = ask(victim.port, '/demo/clock', { body: { advance: 'PT11M' } }).then(
       () => 'made' as const,
       () => 'cut short' as const,
@@ -131,14 +129,14 @@ export async function beginRounds({ place, processes, people, movers, writersEac
     return { tried, run: await run }
   }
 
-  /** Each mover has its turn, so that rounds are alike. */
+  /** Takes movers in turn, so that rounds are alike. */
   function takeTurn(person: Person, own: readonly Mover[]): Mover {
     const turn = turns.get(person) ?? 0
     turns.set(person, turn + 1)
     return own[turn % own.length] as Mover
   }
 
-  /** Ten minutes before the run of the next business day, when all that was due has been done. */
+  /** Moves the clock to ten minutes before the next business day's run, after everything due has been done. */
   async function passToMorning(): Promise<void> {
     for (const body of [{ nextBusinessDay: true }, { advance: 'PT50M' }]) {
       const { status, message } = await ask(anyPort(), '/demo/clock', { body })
@@ -152,7 +150,7 @@ export async function beginRounds({ place, processes, people, movers, writersEac
       persons.flatMap(({ secrets }) => [...secrets]),
     )
 
-  /** The embedded database belongs to one process at a time, so its server is stopped in between. */
+  /** Only one process at a time can open the embedded database, so its server is stopped first. */
   async function inBooks<R>(work: (db: Db) => Promise<R>): Promise<R> {
     if (!place.databaseUrl) await stopAll()
     const { db, close } = await openDatabase(place, () => {})

@@ -62,7 +62,7 @@ test('money that was sent while the server was killed leaves once, with its row 
   }
   expect(Object.values(await proveBooks(db)).flat()).toEqual([])
   await close()
-  // Else nothing was on its way when the server was killed.
+  // Otherwise nothing was under way when the server was killed.
   expect(open.length).toBeGreaterThan(3)
 }, 300_000)
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { UserStatus } from '../../../values/enumerations.ts'
 import { auditedAs, byKey, linesOf, type Mover } from './mover.ts'
 
-/** Of what is written here alone: nobody who moves money is locked. */
+/** Finds only members who are never used to move money, because they get locked. */
 const bystanders = 'an'
 const readers = ['rosa', 'maria', 'sven', 'olivia']
 
@@ -39,7 +39,7 @@ const broadcasts: Mover = {
   provenBy: (db) => linesOf(db, sql`select text from notice where text like 'Online banking pauses on Sunday.%'`),
 }
 
-/** A member reads what has come, and removes what is old. */
+/** Reads a member's messages, and removes old ones. */
 const inbox: Mover = {
   name: 'inbox',
   by: 'member',

@@ -11,7 +11,7 @@ import { accept, check, staffOf } from '../../admins/staff.ts'
 
 type Environment = Record<string, string>
 
-/** The tool within this process: starting one takes a second of a core. */
+/** Runs the command in this process: starting one takes a second. */
 async function admin(settings: Environment, ...given: string[]): Promise<{ code: number; out: string; error: string }> {
   const told = { out: '', error: '' }
   const log = (line: string) => void (told.out += `${line}\n`)
@@ -94,7 +94,7 @@ test.runIf(shared.url)(
     ).toBe('No institution has the key none.\n')
     const eve = await admin(settings, ...invite(bank, 'eve@example.test', '--role', 'banking'))
     expect(eve.code).toBe(0)
-    // Nobody has accepted yet, and the link was lost: another one, as asked for now.
+    // Nobody accepted, and the link was lost: the same command makes another one.
     const other = await admin(settings, ...invite(bank, 'EVE@example.test'))
     expect((await check(bank, hashOf(eve.out))).status).toBe(422)
     expect((await check(bank, hashOf(other.out))).data).toMatchObject({ email: 'eve@example.test', role: 1 })

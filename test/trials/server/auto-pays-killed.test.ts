@@ -52,7 +52,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       (select count(*) from outbox_message where subject like 'Your Auto Pay %') as mails,
       (select count(*) from notice) as notices`.execute(db)
     expect(told).toEqual([{ due: told[0]?.due, mails: told[0]?.due, notices: told[0]?.due }])
-    // Else the kills came at quiet moments, or nobody ran out of money.
+    // Otherwise the kills came when nothing was under way, or nobody ran out of money.
     const ends = [...courses.values()].map(({ end_reason }) => end_reason)
     expect({ killed: killed > 2, ends: new Set(ends) }).toEqual({
       killed: true,
@@ -63,8 +63,8 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 )
 
 /**
- * Ten of any frequency, amount and first day, some of them counted. A member whose ten cost too much fails now and
- * then.
+ * Sets up ten auto pays of any frequency, amount and first day, some of them counted. A member whose ten cost too much
+ * fails now and then.
  */
 async function plan(db: Db, member: { institutionId: number; personId: number }): Promise<Planned[]> {
   const account = await db
@@ -110,7 +110,7 @@ type Course = {
   bills: string[]
 }
 
-/** Of each plan its times with what became of them, what is left, and by what its payee is paid now. */
+/** Reads the occurrences of each auto pay with their states, what is left, and how its payee is paid now. */
 async function readCourses(db: Db): Promise<Map<number, Course>> {
   const { rows } = await sql<Course>`
     select plan.id, end_reason, remaining,
@@ -125,7 +125,7 @@ async function readCourses(db: Db): Promise<Map<number, Course>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns what is not as it must be, or null. */
+/** Returns what is wrong with an auto pay, or null. */
 function wrongIn({ first, frequency, count }: Planned, course: Course | undefined): object | null {
   if (!course) return { first, frequency }
   const { scheduled, states, end_reason, remaining, bills } = course
@@ -134,7 +134,7 @@ function wrongIn({ first, frequency, count }: Planned, course: Course | undefine
   const failed = states.slice(-3).every((state) => state === 'short') && states.length >= 3
   const end = count !== null && made === count ? 'last time' : failed ? 'three canceled' : null
   const next = states.indexOf('open')
-  // What is still open is not due yet, or was tried on one of the last days.
+  // An open occurrence is not due yet, or was tried on one of the last days.
   const isOpen = next === states.length - 1 && processedOn(scheduled[next] ?? '') > addDays(last, -4)
   const isRight =
     scheduled.join() === dates.join() &&

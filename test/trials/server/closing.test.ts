@@ -7,7 +7,7 @@ import { closeAll, stopServing } from '../../../server/system/closing.ts'
 import { appOf } from '../../support/bank.ts'
 
 const short = 0.2
-/** Longer than all clients take to ask once more on a busy machine. */
+/** Longer than all clients take to send another request on a busy machine. */
 const long = 3
 
 test('a stopping server reports not ready but answers requests for a while, closing each connection', async () => {
@@ -32,7 +32,7 @@ test('a request on an open connection is answered while the server shuts down', 
 test('no request is lost while a server stops, on open or new connections', async () => {
   const { app, ask, kept } = await listening()
   const heard: number[] = []
-  // As a balancer does, who looks whether the server is ready before it sends somebody there.
+  // Polls readiness before it sends traffic, as a load balancer does.
   const client = async (agent?: Agent) => {
     for (let status = 200; status === 200; ) {
       heard.push((await ask('/api/health', agent)).status)
@@ -48,7 +48,7 @@ test('no request is lost while a server stops, on open or new connections', asyn
   expect(heard.filter((status) => status !== 200)).toEqual([])
 })
 
-/** A server with a port, and who asks it. */
+/** Opens a server on a port, and a client. */
 async function listening() {
   const app = await appOf()
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -6,7 +6,7 @@ import { holdsSecret, unusualIn } from '../fuzz/logs.ts'
 const seed = Number(process.env.FUZZ_SEED ?? 20261120)
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500)
 
-// One attack for all that must hold after it. Another one: FUZZ_SEED=7, or npm run fuzz.
+// One attack, checked by all tests. FUZZ_SEED=7 or npm run fuzz makes another.
 let attacked: Promise<Outcome> | undefined
 const outcome = () => (attacked ??= attack({ seed, requests }))
 const title = `(FUZZ_SEED=${seed})`

@@ -10,7 +10,7 @@ import { ago, everythingOf, exportOf } from '../../institution/importing.ts'
 const members = 800
 const each = 25
 
-/** So many rows that a kill comes while they are written, and that one statement does not take them all. */
+/** Returns so many rows that a kill hits while they are written, in more than one statement. */
 function manyFiles(): Files {
   const ids = Array.from({ length: members }, (_unused, at) => at)
   const number = (at: number) => String(10_000_000 + at)
@@ -66,7 +66,7 @@ test.runIf(shared.url)('an import whose process is killed at any moment leaves n
   expect(Object.values(await proveBooks(db)).flat()).toEqual([])
 })
 
-/** Waits until a process says that it begins a step. */
+/** Waits until a process prints that it starts a step. */
 async function said({ stderr }: ChildProcess, step: string): Promise<void> {
   let text = ''
   for await (const piece of stderr ?? []) {

@@ -56,7 +56,7 @@ test('a member who has used up all tries is not invited again until 30 days afte
   const { prove } = stepsOf(bank, await hashFor(bank, 'maria@example.test'))
   for (let tries = 0; tries < 5; tries++) await prove({ ssn: '0000' })
   expect(await inviteMembers(bank)).toBe(said(bank, 0))
-  // Noah is.
+  // Noah is still due.
   await bank.wait(8 * day)
   expect(await inviteMembers(bank)).toBe(said(bank, 1))
   await bank.wait(28 * day)
@@ -110,7 +110,7 @@ test('a later file leaves the username that a member chose, and no other member 
   await inviteMembers(bank)
   await stepsOf(bank, await hashFor(bank, 'maria@example.test')).accept()
   const noah = stepsOf(bank, await hashFor(bank, 'noah@example.test'))
-  // The name that Maria has in the file, and has left.
+  // Maria has this username in the file, but chose another one.
   expect((await noah.accept({ dob: '01/31/1990', ssn: '1111', username: 'maria' })).status).toBe(200)
   expect((await run(export1)).split('\n')[0]).toMatch(/^Members: 0 added, 0 changed\./)
   const members = export1.members.map((row) =>
@@ -171,7 +171,7 @@ test.runIf(shared.url)(
   },
 )
 
-/** Waits until a process says this. */
+/** Waits until a process prints this. */
 async function saidBy({ stderr }: ChildProcess, wanted: string): Promise<void> {
   let text = ''
   for await (const piece of stderr ?? []) {

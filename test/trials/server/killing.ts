@@ -19,7 +19,7 @@ type Passed = { institutionId: number; start: Day; days: number }
 export async function passDays(place: Place, { institutionId, start, days }: Passed): Promise<number> {
   const processes = [await spawn(place), await spawn(place)]
   let killed = 0
-  // How long a run takes on this machine. The first one that is killed is killed as it begins.
+  // The usual length of a run on this machine. The first kill comes as its run begins.
   let usual = 0
   for (let passed = 0; passed < days; passed++) {
     const told = { institutionId, now: at(addDays(start, passed), '10:00', zone).toISOString() }

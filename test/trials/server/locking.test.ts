@@ -21,7 +21,7 @@ async function deskOf(bank: Bank) {
   return { lock: (memberId: number) => change(memberId, 1), unlock: (memberId: number) => change(memberId, 0) }
 }
 
-/** Postings that a member's money has made, beside what opened their accounts. */
+/** Counts a member's postings, without those that opened the accounts. */
 async function moved({ id }: Pick<Bank, 'id'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ledger_transaction where institution_id = ${id} and kind <> 'deposit'`.execute(
@@ -37,8 +37,8 @@ async function deadlocks(): Promise<number> {
 }
 
 /**
- * Begins something, lets staff lock the member while it runs, and returns how much had moved when the lock was
- * answered, and in the end.
+ * Lets staff lock the member while `begin` runs, and returns how much had moved when the lock was confirmed, and in the
+ * end.
  */
 async function lockDuring(bank: Bank, memberId: number, begin: () => Promise<unknown>): Promise<[number, number]> {
   const desk = await deskOf(bank)

@@ -47,7 +47,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a lost database', () => {
     async ({ page, lose, bring }) => {
       const field = await openField()
       const { server, send } = field
-      // Several connections are open, and all of them are lost.
+      // Several connections are open, and all are lost.
       expect(
         (await Promise.all(Array.from({ length: 5 }, () => send(randomUUID())))).map(({ status }) => status),
       ).toEqual(Array(5).fill(200))
@@ -111,7 +111,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a lost database', () => {
 
 type Field = Awaited<ReturnType<typeof openField>>
 
-/** A server that knows its database by a proxy, one member, and a connection that goes around the proxy. */
+/** Starts a server whose database is behind a proxy, with one member, and a connection around the proxy. */
 async function openField() {
   const place = await newPlace('migrated')
   const url = place.databaseUrl ?? ''

@@ -63,7 +63,7 @@ test.runIf(server)(
     await expect(disableByCommand(source.db, 'founded', false, new Date())).rejects.toThrow(
       'has moved to another database',
     )
-    // As if a request had been let in before.
+    // As if a request had been admitted before.
     await sql`update institution set disabled_at = null where id = 1000`.execute(source.db)
     const late = await serve({ DATA_DIR: dataDir, DATABASE_URL: source.url })
     const before = await rowsOf(source.db, 1000)
@@ -143,8 +143,8 @@ test.runIf(server)('a moved institution that differs is undone, and can be enabl
 })
 
 /**
- * Two databases: `founded` under the number 1000 in one, `resident` under 1 in the other, whose people and accounts
- * have the same ids.
+ * Opens two databases: `founded` with the id 1000 in one, `resident` with the id 1 in the other, whose people and
+ * accounts have the same ids.
  */
 async function twoCells() {
   const dataDir = await newFolder()
@@ -168,7 +168,7 @@ async function emptyCell() {
 
 const disable = (db: Db) => disableByCommand(db, 'founded', true, new Date())
 
-/** All rows of an institution, as text, by table. */
+/** Returns all rows of an institution as text, by table. */
 async function rowsOf(db: Db, id: number): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id'`.execute(
@@ -179,7 +179,7 @@ async function rowsOf(db: Db, id: number): Promise<Record<string, string[]>> {
     ['institution', 'id'],
     ...tables.rows.map((table) => [table.name, 'institution_id']),
   ] as [string, string][]) {
-    // What a trigger counts, it counts again.
+    // Triggers count these again.
     if (name === 'call_count' || name === 'member_count') continue
     const { rows } = await sql<{ row: string }>`
       select to_jsonb(own.*)::text as row from ${sql.table(name)} as own where ${sql.ref(column)} = ${id} order by 1`.execute(

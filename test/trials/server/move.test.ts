@@ -77,7 +77,7 @@ test.runIf(server)('a copied bank that differs from the original is undone', asy
   const target = openPostgres(await createDatabase(server ?? ''), () => {})
   onTestFinished(() => source.close())
   onTestFinished(() => target.close())
-  // A rule of this database that drops a person as it is written, as a full disk or a wrong setting might.
+  // A trigger that drops a person while it is written, as a full disk or a wrong setting might.
   await sql`create function drop_one() returns event_trigger language plpgsql as $$
     begin
       if to_regclass('bank_holiday') is not null and not exists (select 1 from pg_trigger where tgname = 'lose') then
@@ -101,7 +101,7 @@ async function embeddedBank(wanted: Parameters<typeof foundBank>[1]) {
   return { dataDir, members }
 }
 
-/** Identity columns whose next number a row has already, by table. */
+/** Lists identity columns whose next value is taken, by table. */
 async function numbersThatClash(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; column: string }>`
     select relname as name, attname as "column" from pg_attribute join pg_class on pg_class.oid = attrelid

@@ -30,7 +30,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     await db.updateTable('institution').set({ epay }).where('id', '=', institutionId).execute()
     for (const { id } of people) await order(db, { institutionId, personId: id })
 
-    // A retry and a canceled one follow within a week.
+    // Retries and cancellations follow within a week.
     const killed = await passDays(place, { institutionId, start, days: days + 7 })
 
     expect(await db.selectFrom('occurrence').select('id').where('state', '=', 'open').execute()).toEqual([])
@@ -44,13 +44,13 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const failures = told[0]?.failures ?? 0
     expect(told).toEqual([{ failures, mails: failures, notices: failures }])
     expect(Object.values(await proveBooks(db)).flat()).toEqual([])
-    // Else the kills came at quiet moments and have shown nothing, and nobody ran out of money or of free payments.
+    // Otherwise the kills came when nothing was under way, or nobody ran out of money or free payments.
     expect({ killed: killed > 2, failed: failures > 10 }).toEqual({ killed: true, failed: true })
   },
   300_000,
 )
 
-/** Forty payments on any of the days, of up to thirty dollars. */
+/** Inserts forty payments on any of the days, of up to thirty dollars. */
 async function order(db: Db, member: { institutionId: number; personId: number }): Promise<void> {
   const { payeeId } = await addBill(db, member, {})
   const { id } = await db
@@ -67,7 +67,7 @@ async function order(db: Db, member: { institutionId: number; personId: number }
   await transact(db, (tx) => addPayments(tx, member, orders, at(addDays(start, -1), '12:00', zone)))
 }
 
-/** Members whose fees of a month are not one for each payment after the fifteenth. */
+/** Lists members and months whose fees are not 50 cents for each payment after the fifteenth one. */
 const wrongFees = async (db: Db) =>
   (
     await sql`

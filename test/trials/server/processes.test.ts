@@ -13,7 +13,7 @@ import { newPlace, serve } from '../../support/place.ts'
 import { missWeeks, readPlans } from '../../support/plans.ts'
 import { endOfServer } from '../../support/server.ts'
 
-// Several servers start here, and a busy machine takes its time for each.
+// Several servers start here, which takes a busy machine some time.
 describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () => {
   test('a member who signs out at one of two servers is signed out at the other', async () => {
     const { one, other, member } = await twoServers()
@@ -95,8 +95,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
 test('a stopping server answers all requests it has received and exits with 0, though a browser keeps its connection', async () => {
   const place = await newPlace('migrated')
   const members = await foundBank(place, { members: 20, balance: 100_00 })
-  // Without a delay an idle connection is closed at once, also one into which a busy machine has not read what was
-  // written.
+  // Without a delay, an idle connection closes at once, even if a request has arrived on it unread.
   const server = await serve({ ...place.settings, STOP_DELAY: '1' })
   await Promise.all(members.map((member) => ask(server.port, '/customer/getsummary', { ticket: member, body: {} })))
   const idle = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true })

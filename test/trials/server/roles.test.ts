@@ -55,7 +55,7 @@ test.runIf(cluster)(
       `select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgfoid = 'refuse_change'::regproc order by 1`,
     )
     expect(guarded.map(({ name }) => name)).toEqual(kept)
-    // It is answered with a warning, and grants nothing.
+    // PostgreSQL answers with a warning, and grants nothing.
     for (const table of kept) await ask(as(role), `grant update, delete on ${table} to ${role}`)
     for (const table of kept)
       for (const statement of [

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/db/open.ts'
 import { run } from '../../../server/schedule/run.ts'
 import { createSecrets } from '../../../server/security/secrets.ts'
 
-/** A process that does the run of any day it is sent, as a server does. */
+/** The day whose run this process does, as a server would. */
 export type Told = { institutionId: number; now: string }
 
 const { db } = await openDatabase(

@@ -1,4 +1,4 @@
-// Before the server, which hashes a password as it loads.
+// Before the server, which hashes a password while it loads.
 import '../../support/hashing.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const server = process.env.TEST_DATABASE_URL
 const large = { members: 2_000, entries: 40_000, events: 16_000 }
 const small = { members: 100, entries: 2_000, events: 1_000 }
 
-/** What reads a row by its key, or nothing that grows with the members and the years. */
+/** Lists operations that read a row by its key, or nothing that grows with members and years. */
 const others = [
   'checkAdminAccess',
   'checkInvitation',
@@ -42,7 +42,7 @@ describe.runIf(server)('ten years of 2,000 members', () => {
 
   beforeAll(async () => {
     bank = await openTenYears(await createDatabase(server as string), { large, small })
-    // Of smaller tables reading all is quick, and what the planner chooses.
+    // Small tables are read whole, which is quick and what the planner chooses.
     const { rows } = await sql<{ name: string; rows: number }>`
       select relname as name, reltuples::bigint as rows from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= 3000`.execute(bank.db)
@@ -50,7 +50,7 @@ describe.runIf(server)('ten years of 2,000 members', () => {
   }, 2 * patience.wait)
   afterAll(() => bank.close())
 
-  /** Takes these steps, and returns of which large tables one of them read more than a fifth. */
+  /** Runs these steps, and lists the large tables of which one read more than a fifth. */
   async function largeReads(name: RegExp): Promise<string[]> {
     const found = []
     for (const step of bank.steps.filter((step) => name.test(step.name))) {
