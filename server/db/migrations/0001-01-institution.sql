@@ -1,7 +1,7 @@
--- What all areas share: the institutions, the days without banking, what was imported, and the guard of what is only added to.
+-- What all areas share: institutions, bank holidays, imported records, and the trigger that protects append-only tables.
 -- Every table of an institution has institution_id as its first column, and first in every key: ids of two institutions never clash in
--- one database, an institution can be carried to another, and a distributed PostgreSQL can spread the tables by it.
--- A table or an index without it says why in a comment that begins with "Global:". A test reads those comments.
+-- one database, an institution can be moved to another, and a distributed PostgreSQL can shard the tables by it.
+-- A table or index without it explains why in a comment that begins with "Global:". A test reads those comments.
 create table installation (
   one boolean primary key default true check (one),
   demo boolean not null
@@ -64,7 +64,7 @@ create unique index institution_domain_host on institution_domain (domain);
 
 comment on index institution_domain_host is 'Global: a call brings only its host, and the institution is found by it.';
 
--- What came in from another system: its reference there finds it here again, and its hash shows whether it changed there.
+-- Records imported from another system: the reference finds a record again, and the hash shows whether it has changed there.
 create table imported_record (
   institution_id bigint not null references institution,
   kind text not null check (kind in ('member', 'account', 'opening', 'transaction', 'payee')),
@@ -79,7 +79,7 @@ comment on column imported_record.id is 'Of the person, the account, the entry o
 
 comment on column imported_record.day is 'Of an opening: the day as of which the balance was, before which nothing is posted.';
 
--- The trigger of every table whose rows are evidence: the ledger, the audit, the sign-ins.
+-- Protects every table whose rows are evidence: the ledger, the audit, the sign-ins.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is only added to: % refused', tg_table_name, tg_op;

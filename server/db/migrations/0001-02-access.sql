@@ -23,7 +23,7 @@ create table person (
   ssn_mac text,
   e_statements boolean not null default false,
   confirm_by text check (confirm_by in ('email', 'sms')),
-  -- Where a member lives, and a phone that gets no codes. Blank means absent. The prefix sets them apart from columns of tables that are joined.
+  -- The member's address, and a phone that gets no codes. Blank means absent. The prefix keeps joins unambiguous.
   home_phone text not null default '',
   home_address text not null default '',
   home_address2 text not null default '',
@@ -61,11 +61,11 @@ create index person_search on person using gin (institution_id, search_key gin_t
 
 create index person_account_number on person (institution_id, account_number) where account_number is not null;
 
--- The report of those who never signed in counts them: without the second condition it read the whole table.
+-- For the report of members who never signed in: without the second condition, counting them read the whole table.
 create index person_never_signed_in on person (institution_id, audience, username_key) include (id)
 where first_sign_in_at is null and username <> '';
 
--- The pages of all members by name: the index that searches read too is four times as long.
+-- For the pages of all members by name: the index for searches is four times as large.
 create index person_by_name_alone on person (institution_id, audience, name_key, id) include (status);
 
 create index person_names on person (institution_id, id) include (username, username_key);
@@ -123,7 +123,7 @@ create index session_unreported on session (institution_id, id) where unreported
 
 create index session_viewer on session (institution_id, viewer_id) where viewer_id is not null and ended_at is null;
 
--- A sign-in is compared with the earlier ones of its member, also those that have ended.
+-- A sign-in is compared with all earlier ones of its member, including ended ones.
 create index session_by_person on session (institution_id, person_id);
 
 create table remembered_device (
@@ -168,7 +168,7 @@ comment on column pending_sign_in.device_id is 'Of staff who are remembered: the
 
 create index pending_sign_in_device on pending_sign_in (institution_id, device_id) where device_id is not null;
 
--- Who is locked, or has a new password, loses the sign-ins that have begun.
+-- Locking a person or changing their password cancels the sign-ins that have begun.
 create index pending_sign_in_person on pending_sign_in (institution_id, person_id) where ended_at is null;
 
 create table one_time_code (
@@ -211,10 +211,10 @@ create index sign_in_event_person on sign_in_event (institution_id, person_id, h
 
 create index sign_in_event_network on sign_in_event (institution_id, person_id, network, happened_at desc) where action = 'SIGN_IN_SUCCESSFUL';
 
--- A report of activity reads thousands of sign-ins with the names of those who signed in: from this index and person_names alone.
+-- A report of activity reads thousands of sign-ins with names, from this index and person_names alone.
 create index sign_in_event_newest on sign_in_event (institution_id, happened_at desc, id desc) include (person_id, action);
 
--- Who signed in, and who tried, is evidence like the audit: the server adds to it, and neither changes nor removes any of it.
+-- Sign-ins and attempts are evidence like the audit: the server inserts rows, and never updates or deletes any.
 create trigger sign_in_event_stays before update or delete on sign_in_event for each row execute function refuse_change();
 
 create trigger sign_in_event_is_kept before truncate on sign_in_event for each statement execute function refuse_change();
@@ -230,7 +230,7 @@ create table sign_in_day (
 
 comment on table sign_in_day is 'How many sign-ins and tries each day had, by UTC: a report tells a true total without reading them all. In slots, so that who signs in seldom waits for another.';
 
--- By a trigger, so that no writer can forget it.
+-- A trigger, so that no writer can forget to count.
 create function count_sign_ins() returns trigger language plpgsql as $$
 begin
   update person set first_sign_in_at = event.first_at
@@ -265,7 +265,7 @@ create index attempt_count_end on attempt_count (ends_at);
 
 comment on index attempt_count_end is 'Global: the sweep deletes what is over at all institutions in one statement.';
 
--- Unlogged: a count that a crash of the database loses costs nothing, a write to the log for every read would.
+-- Unlogged: losing the counts in a crash does no harm, and logging a write for every read would be expensive.
 create unlogged table call_count (
   institution_id bigint not null,
   counter text not null,
@@ -325,7 +325,7 @@ create table recovery_proof (
   cookie_hash text not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  -- A right or a link that set a password may be sent again when its answer was lost. One that a newer one voided may not.
+  -- A proof that set a password may be sent again if its answer was lost. One that a newer proof replaced may not.
   is_used boolean not null default false,
   primary key (institution_id, id),
   foreign key (institution_id, person_id) references person,
@@ -357,7 +357,7 @@ comment on column reset_link.place is 'The browser or network from which the lin
 
 create index reset_link_person on reset_link (institution_id, person_id) where ended_at is null;
 
--- Who is invited is a suspended person without a username, under a key that nobody can type.
+-- An invited person is suspended and has no username, only a key that nobody can type.
 create table invitation (
   institution_id bigint not null,
   person_id bigint not null,

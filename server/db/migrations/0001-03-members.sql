@@ -1,5 +1,5 @@
--- Totals of members for the staff, the views that staff open of them, and the photos of members.
--- Staff see true totals of 100,000 members on every page, and counting them took longer than all the rest.
+-- Totals of members, member views and photos.
+-- Staff see exact totals of 100,000 members on every page. Counting them each time took longer than everything else.
 create table member_count (
   institution_id bigint not null references institution,
   status smallint not null,
@@ -12,7 +12,7 @@ comment on table member_count is 'How many members of each status there are.';
 
 comment on column member_count.changes is 'Grows with each change of a name, username or status: what was counted before it may be wrong.';
 
--- In the order of the key, so that two that lock and unlock members never wait for each other.
+-- In key order, so that two statements that lock and unlock members cannot deadlock.
 create function count_members() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -43,10 +43,10 @@ create table member_view (
   ticket_hash text not null,
   asked_at timestamptz not null,
   opened_at timestamptz,
-  -- Of the ticket until it is used, then of the view.
+  -- The end of the ticket until it is used, then of the view.
   ends_at timestamptz not null,
   ended_at timestamptz,
-  -- The operations that were read, in the order in which each was read first.
+  -- The operations that were called, in the order of their first call.
   pages text[] not null default '{}',
   primary key (institution_id, id),
   foreign key (institution_id, staff_id) references person,
@@ -56,7 +56,7 @@ create table member_view (
 
 create unique index member_view_running on member_view (institution_id, staff_id) where ended_at is null;
 
--- The picture that a member shows of themselves, as a JPEG in base64. Its name is random, and new for each picture.
+-- A member's photo, as a JPEG in base64. Its name is random, and new for each picture.
 create table photo (
   institution_id bigint not null,
   person_id bigint not null,

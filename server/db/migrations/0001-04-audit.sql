@@ -12,7 +12,7 @@ create table audit_event (
   after jsonb,
   happened_at timestamptz not null,
   address text,
-  -- The request's idempotency key, or the number under which the log has it.
+  -- The request's idempotency key, or its id in the log.
   reference text,
   ok boolean not null default true,
   primary key (institution_id, id),
@@ -35,12 +35,12 @@ create table audit_seal (
   event_ids bigint[] not null,
   row_hashes text[] not null,
   last_id bigint not null,
-  -- Of the seal before; blank in the first.
+  -- The previous seal's hash; blank in the first.
   previous_hash text not null,
   hash text not null,
-  -- When the events were read, every transaction with a smaller number had begun, and none with this one or a greater.
+  -- The snapshot of the read: every transaction with a smaller id had begun, and none with this or a greater one.
   snapshot_xmax bigint not null,
-  -- Every event up to here is in this seal or in one before, and none can come any more.
+  -- Every event up to this id is in this seal or an earlier one, and no other can appear.
   floor_id bigint not null,
   sealed_at timestamptz not null,
   primary key (institution_id, number)

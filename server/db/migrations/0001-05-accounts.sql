@@ -1,4 +1,4 @@
--- Shares, loans and cards of members, and the accounts of the books.
+-- Shares, loans and cards of members, and the institution's own ledger accounts.
 create table account (
   institution_id bigint not null references institution,
   id bigint generated always as identity,

@@ -1,4 +1,4 @@
--- Double entry, to which rows are only added, and what is stored or counted along with a posting.
+-- The append-only double-entry ledger, and what is stored or counted together with a posting.
 create table ledger_transaction (
   institution_id bigint not null,
   id bigint generated always as identity,
@@ -11,7 +11,7 @@ create table ledger_transaction (
   constraint ledger_transaction_confirm_num unique (institution_id, confirm_num)
 );
 
--- How many transfers a member has made is counted in the index alone.
+-- Counts a member's transfers from the index alone.
 create index ledger_transaction_by_member on ledger_transaction (institution_id, made_by, made_at desc, id desc) include (kind)
 where confirm_num is not null;
 
@@ -49,16 +49,16 @@ comment on column ledger_entry.available_after is 'What could be spent right aft
 
 create index ledger_entry_transaction on ledger_entry (institution_id, transaction_id);
 
--- An old month of a history begins with the sum of all that was posted since: the index alone has it.
+-- The opening balance of an old month is computed from all later entries, from the index alone.
 create index ledger_entry_by_day on ledger_entry (institution_id, account_id, happened_on desc, id desc) include (amount);
 
 create trigger ledger_entry_stays before update or delete on ledger_entry for each row execute function refuse_change();
 
 create trigger ledger_entry_is_kept before truncate on ledger_entry for each statement execute function refuse_change();
 
--- Each transaction sums to zero, each entry of a member has the balance after it, and no share goes below zero.
--- Each account is looked up once for a statement, by a lookup of its own and never a join: the plan that a session keeps from a run of
--- thousands of postings would read all accounts for each transfer after it.
+-- Requires that each transaction sums to zero, each entry of a member has the balance after it, and no share goes below zero.
+-- Each account is looked up separately and never joined: the plan that a session caches during a run of thousands of postings would
+-- read all accounts for each later transfer.
 create function demand_balance() returns trigger language plpgsql as $$
 declare
   wrong record;
@@ -88,8 +88,8 @@ end $$;
 
 create trigger ledger_entry_balanced after insert on ledger_entry referencing new table as added for each statement execute function demand_balance();
 
--- A balance changes by a posting alone: the same transaction writes an entry that says this balance. It is nearly always the newest one,
--- which the index has first. Only an entry of an earlier day, as an import may have, is looked for among all of its account.
+-- Requires that a balance changes only by a posting: the same transaction must write an entry with this balance. It is nearly always the
+-- newest one, which the index has first. Only an entry of an earlier day, as in an import, is searched among all of the account.
 create function demand_posting() returns trigger language plpgsql as $$
 declare
   is_newest boolean;
@@ -110,7 +110,7 @@ end $$;
 create trigger account_balance_posted after update of balance on account
 for each row when (old.balance <> new.balance) execute function demand_posting();
 
--- An account that comes with a balance, as when a bank moves to another database, brings its entries with it.
+-- Requires that an account inserted with a balance, as when a bank moves to another database, has its entries.
 create function demand_entries() returns trigger language plpgsql as $$
 begin
   if new.balance <> (
@@ -144,7 +144,7 @@ create table hold (
 
 create index hold_account on hold (institution_id, account_id) where released_at is null;
 
--- A payment on a loan or card lowers what is due. What of it did so is stored, so that its return takes back just that.
+-- A payment on a loan or card lowers what is due. The amount by which it did is stored, so that a return restores exactly that.
 create table due_payment (
   institution_id bigint not null,
   id bigint generated always as identity,

@@ -1,4 +1,4 @@
--- What is done again and again, or once on a later day.
+-- Series of transfers and payments, or single ones on a later day.
 create table plan (
   institution_id bigint not null,
   id bigint generated always as identity,
@@ -24,7 +24,7 @@ create table occurrence (
   plan_id bigint not null,
   number integer not null,
   scheduled_on date not null,
-  -- A member may skip one time of what repeats: it is settled without a posting, and the next one is open.
+  -- A member may skip one occurrence: it is settled without a posting, and the next one opens.
   state text not null check (state in ('open', 'done', 'short', 'refused', 'expired', 'stopped', 'skipped')),
   settled_on date,
   confirm_num text,

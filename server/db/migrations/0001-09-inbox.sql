@@ -1,5 +1,5 @@
--- What members find in their inbox, and the pictures that staff put into it. What is sent to all members is one row and a rule:
--- no member has an entry of it until they put it away.
+-- Messages and notifications, and the pictures that staff put into them. A message to all members is a single row: a member has an
+-- entry for it only after dismissing it.
 create table notice (
   institution_id bigint not null references institution,
   id bigint generated always as identity,
@@ -30,7 +30,7 @@ where newest_person_id is not null and withdrawn_at is null;
 
 create index notice_sent on notice (institution_id, kind, posted_at desc, id desc) where posted_by is not null and withdrawn_at is null;
 
--- Pages ask every few seconds whether anything changed: the newest withdrawal of an institution is found without reading its notices.
+-- Pages poll for changes every few seconds: this finds the newest withdrawal of an institution without reading its notices.
 create index notice_withdrawn on notice (institution_id, withdrawn_at desc) where withdrawn_at is not null;
 
 create table inbox_entry (
@@ -61,7 +61,7 @@ create table inbox_mark (
 
 comment on column inbox_mark.viewed_up_to is 'The last notice to all members that this one has viewed.';
 
--- The file name is random: who knows it may see the picture. The picture is in base64.
+-- The file name is random: anybody who knows it may see the picture. The picture is in base64.
 create table asset (
   institution_id bigint not null references institution,
   id bigint generated always as identity,

@@ -1,4 +1,4 @@
--- Bills: whom a member pays, and the payments they ordered.
+-- Bills: a member's payees, and the payments to them.
 create table offered_payee (
   institution_id bigint not null references institution,
   id bigint generated always as identity,
@@ -34,10 +34,10 @@ create table payee (
   holder_last_name text,
   added_at timestamptz not null,
   removed_at timestamptz,
-  -- One notice tells of all changes of a member's payees and contacts within an hour.
+  -- All changes of a member's payees and contacts within an hour share one notice.
   change_notice_id bigint,
   bank_account text,
-  -- The first payment to somebody who was added or changed within a day is mailed.
+  -- Until then, the member gets a mail about the first payment to a payee that was just added or changed.
   mail_first_until timestamptz,
   primary key (institution_id, id),
   foreign key (institution_id, person_id) references person,

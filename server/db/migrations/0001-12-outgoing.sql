@@ -1,4 +1,4 @@
--- Money that has left an account, and the batches in which it is handed on. Each batch becomes one file.
+-- Money that has left an account, and the batches in which it is sent on. Each batch becomes one file.
 create table outgoing_batch (
   institution_id bigint not null references institution,
   id bigint generated always as identity,

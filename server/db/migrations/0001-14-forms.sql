@@ -1,4 +1,4 @@
--- What members and visitors send to the staff, who find, sort and filter all of it.
+-- Forms that members and visitors send to staff, who search, sort and filter them.
 create table secured_form (
   institution_id bigint not null references institution,
   id bigint generated always as identity,
@@ -40,7 +40,7 @@ comment on table secured_form_count is 'How many forms there are of each kind: n
 
 comment on column secured_form_count.changes is 'Grows with each statement that added such a form, took one away or gave one another status.';
 
--- By triggers, so that no writer can forget it. In one order, so that nobody waits for each other.
+-- Triggers, so that no writer can forget to count. In one order, so that two writers cannot deadlock.
 create function count_forms() returns trigger language plpgsql as $$
 begin
   insert into secured_form_count as earlier (institution_id, friendly_key, status, source, forms)

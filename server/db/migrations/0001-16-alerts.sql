@@ -1,4 +1,4 @@
--- What members want to hear of at once. It is found after money has moved, never while it moves.
+-- Alerts of members. They are checked after money has moved, never while it moves.
 create table alert (
   institution_id bigint not null,
   id bigint generated always as identity,
@@ -10,7 +10,7 @@ create table alert (
   by_email boolean not null,
   by_text boolean not null,
   watched_to bigint not null default 0,
-  -- A removed alert stays, so that a second removal can say so, and the id of somebody else is answered as an unknown one.
+  -- A removed alert keeps its row, so that removing it again can say so; another member's id is answered like an unknown one.
   alert_removed_at timestamptz,
   primary key (institution_id, id),
   foreign key (institution_id, person_id) references person,

@@ -1,4 +1,4 @@
--- What a member saves for, or wants to pay off. No money is set aside: the progress is read from the account's balance each time.
+-- Goals to save for or pay off. No money is set aside: the progress is computed from the account's balance each time.
 create table goal (
   institution_id bigint not null,
   id bigint generated always as identity,

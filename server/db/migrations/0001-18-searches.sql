@@ -1,4 +1,4 @@
--- Searches over the accounts of a member. Of a removed one only its number is left, so that its address is known to be gone.
+-- Saved searches over the accounts of a member. A removed one keeps only its id, so that its address is known to be gone.
 create table saved_search (
   institution_id bigint not null,
   id bigint generated always as identity,

@@ -1,4 +1,4 @@
--- What an institution offers as help, in plain text. Blank means absent.
+-- The help of an institution, in plain text. Blank means absent.
 create table help_section (
   institution_id bigint primary key references institution,
   help_text text not null default '',

@@ -1,4 +1,4 @@
--- Where an institution leads its members: partners who sign them in, and other sites.
+-- Links of an institution: partners who sign members in, and other sites.
 create table sso_item (
   institution_id bigint not null references institution,
   id bigint generated always as identity,

@@ -1,4 +1,4 @@
--- Staff open a page of each member, and find a member by what a caller can say.
+-- Lets staff open a page of each member, and find a member by what a caller can say.
 alter table session
   drop constraint session_ended_because_check,
   add constraint session_ended_because_check check (ended_because in ('locked', 'ended_elsewhere', 'password_changed', 'access_changed', 'signed_out', 'ended_by_staff'));
