@@ -29,13 +29,13 @@ export function AllStates() {
         </p>
         <ul>
           {stories.map(({ id, name, storyGlobals, parameters: { viewport } }) => {
-            const { width, height } = sizeOf({ ...globals, ...storyGlobals }, viewport.options)
+            const { width, height } = getSize({ ...globals, ...storyGlobals }, viewport.options)
             return (
               <li key={id} style={{ '--width': width, '--height': height } as CSSProperties}>
                 <a href={`./?path=/story/${id}`}>
                   <span className={classes.window}>
                     <iframe
-                      src={addressOf(id, globals)}
+                      src={toAddress(id, globals)}
                       title={labelOf(name)}
                       // This is our own page: it needs its scripts and its storage.
                       sandbox={permissions}
@@ -57,7 +57,7 @@ export function AllStates() {
 
 type Screens = Record<string, { styles: { width: string; height: string } }>
 
-function sizeOf({ viewport }: Globals, screens: Screens) {
+function getSize({ viewport }: Globals, screens: Screens) {
   const chosen = typeof viewport === 'object' && viewport && 'value' in viewport ? String(viewport.value) : ''
   const { width, height } = screens[chosen]?.styles ?? { width: '1280px', height: '800px' }
   return { width: Number.parseInt(width), height: Number.parseInt(height) }
@@ -66,7 +66,7 @@ function sizeOf({ viewport }: Globals, screens: Screens) {
 const chosen = ['brand', 'scheme', 'text', 'motion']
 
 /** Returns the story's address without its accessibility check, which would run for every frame at once. */
-function addressOf(id: string, globals: Globals): string {
+function toAddress(id: string, globals: Globals): string {
   const choices = chosen.map((name) => `${name}:${globals[name]}`)
   return `iframe.html?viewMode=story&id=${id}&globals=${[...choices, 'a11y.manual:!true'].join(';')}`
 }

@@ -33,17 +33,17 @@ export type Sending = { signal?: AbortSignal; keepalive?: boolean; asStream?: bo
  * once.
  */
 export async function exchange(call: Call, sent: object, sending: Sending = {}): Promise<Exchanged> {
-  const { response, token } = await send(requestOf(call, sent, sending))
+  const { response, token } = await send(toRequest(call, sent, sending))
   if (sending.asStream && response.ok) return { body: response.body, response }
   const text = await response.text()
   if (response.ok) return { body: text ? JSON.parse(text) : undefined, response }
   const body = parsed(text)
-  if (response.status === 401) surroundings.onSessionEnd(token, codeOf(body))
-  if (response.status === 403 && codeOf(body) === 'role') surroundings.onRoleRefused()
+  if (response.status === 401) surroundings.onSessionEnd(token, getCode(body))
+  if (response.status === 403 && getCode(body) === 'role') surroundings.onRoleRefused()
   return { body, response }
 }
 
-function requestOf({ at, caller }: Call, sent: object, { signal, keepalive = false }: Sending): Request {
+function toRequest({ at, caller }: Call, sent: object, { signal, keepalive = false }: Sending): Request {
   const [method = '', path = ''] = at.split(' ')
   const rest: Record<string, unknown> = { ...sent }
   const taken = (name: string) => {
@@ -55,7 +55,7 @@ function requestOf({ at, caller }: Call, sent: object, { signal, keepalive = fal
   const [key, userId] = [taken('key'), taken('userId')]
   const fields = caller ? { [caller]: userId, ...rest } : rest
   const hasBody = method !== 'GET' && Object.keys(fields).length > 0
-  return new Request(`${origin}/api${address}${method === 'GET' ? queryOf(fields) : ''}`, {
+  return new Request(`${origin}/api${address}${method === 'GET' ? getQuery(fields) : ''}`, {
     method,
     headers: {
       ...(hasBody && { 'Content-Type': 'application/json' }),
@@ -68,13 +68,13 @@ function requestOf({ at, caller }: Call, sent: object, { signal, keepalive = fal
 }
 
 /** Leaves out missing values. */
-function queryOf(query: Record<string, unknown>): string {
+function getQuery(query: Record<string, unknown>): string {
   const sent = Object.entries(query).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))
   return sent.length > 0 ? `?${text}` : ''
 }
 
-const codeOf = (problem: unknown) => (problem as { error?: { code?: string } } | null)?.error?.code
+const getCode = (problem: unknown) => (problem as { error?: { code?: string } } | null)?.error?.code
 
 /** A proxy may answer with something other than JSON. */
 function parsed(text: string): unknown {

@@ -147,7 +147,7 @@ async function importFiles(
   settings: Settings,
   told: Told,
 ): Promise<string> {
-  const secrets = await secretsOf(db, settings, 'members prove themselves by it')
+  const secrets = await readSecrets(db, settings, 'members prove themselves by it')
   const newPhrase = () => makePhrase(randomBytes(8))
   const row = await findByKey(db, key)
   const now = new Date(Date.now() + (row?.clockOffset ?? 0))
@@ -168,7 +168,7 @@ async function inviteMembers(
   told: Told,
 ): Promise<string> {
   await refuseWithoutPublicUrl(db, settings)
-  const secrets = await secretsOf(db, settings, 'mails wait under it')
+  const secrets = await readSecrets(db, settings, 'mails wait under it')
   const institution = await institutionAt(db, key)
   const now = new Date(Date.now() + institution.clockOffset)
   return inviteMembersByCommand(db, { institution, settings, secrets, now, say: (line) => told.error(line) })
@@ -180,7 +180,7 @@ async function institutionAt(db: Db, key: string): Promise<Institution> {
   return institution
 }
 
-async function secretsOf(db: Db, settings: Settings, why: string): Promise<Secrets> {
+async function readSecrets(db: Db, settings: Settings, why: string): Promise<Secrets> {
   if (settings.secretKeys.length === 0 && !(await isDemo(db)))
     throw new SettingsError(`Set SECRET_KEY as for the server: ${why}.`)
   return createSecrets(loadKeys(settings))

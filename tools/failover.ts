@@ -32,7 +32,7 @@ for (const { name, run } of trials) {
   console.log(`${name} ...`)
   try {
     const outcome = await run()
-    table.push(rowOf(outcome))
+    table.push(toRow(outcome))
     breaches.push(...breachesIn(outcome))
   } catch (error) {
     breaches.push(`${name}: ${(error as Error).message}`)
@@ -42,7 +42,7 @@ console.table(table)
 console.log(breaches.length === 0 ? 'no breach' : `${breaches.length} breaches:\n${breaches.join('\n')}`)
 process.exit(breaches.length === 0 ? 0 : 1)
 
-function rowOf({
+function toRow({
   failure,
   withoutService,
   firstTransfer,

@@ -8,15 +8,15 @@ import { top } from './setup.mjs'
 
 /** Returns the text of each file that `npm run generate` writes, by its path. */
 export const generatedFiles = async (): Promise<Record<string, string>> => ({
-  'openapi.yaml': listingOf(readFileSync(join(top, 'openapi.yaml'), 'utf8'), readContract()),
+  'openapi.yaml': renderListing(readFileSync(join(top, 'openapi.yaml'), 'utf8'), readContract()),
   'api/schema.d.ts': await generateTypes(readDocument()),
   'values/enumerations.ts': generateEnumerations(readDocument()),
   'docs/refusals.md': generateRefusals(readContract()),
-  ...callsOf(readContract()),
+  ...renderCalls(readContract()),
 })
 
 /** Returns openapi.yaml with the paths of all areas, for other programs. */
-function listingOf(text: string, { document: { tags = [] }, operations }: Contract): string {
+function renderListing(text: string, { document: { tags = [] }, operations }: Contract): string {
   const paths = tags.flatMap(({ name }) =>
     operations.flatMap(({ area, path }) => (area === name ? [{ area, path }] : [])),
   )
@@ -28,11 +28,11 @@ function listingOf(text: string, { document: { tags = [] }, operations }: Contra
  * Returns a file for each area with its operations, as far as our screens call them. Those of the first page have their
  * own file, so that it loads no others.
  */
-function callsOf({ operations }: Contract): Record<string, string> {
+function renderCalls({ operations }: Contract): Record<string, string> {
   const called = operations.filter(({ failed }) => failed !== null)
   const files = Object.entries(Object.groupBy(called, ({ area, first }) => (first ? 'first' : area))).map(
     ([area, calls = []]) => {
-      const lines = calls.map((operation) => `  ${operation.id}: ${callOf(operation)},\n`)
+      const lines = calls.map((operation) => `  ${operation.id}: ${renderCall(operation)},\n`)
       return [
         `api/calls/${area}.ts`,
         `${callsHeader}export const calls = {\n${lines.join('')}} as const\n\nexport const operation = createOperations(calls)\n`,
@@ -42,7 +42,7 @@ function callsOf({ operations }: Contract): Record<string, string> {
   return Object.fromEntries(files)
 }
 
-function callOf({ method, path, failed, reads, selfIds: [caller] }: Operation): string {
+function renderCall({ method, path, failed, reads, selfIds: [caller] }: Operation): string {
   const parts = [
     `at: '${method} ${path}'`,
     ...(caller ? [`caller: '${caller}'`] : []),
@@ -77,12 +77,12 @@ export function generateEnumerations({ components }: Pick<Document, 'components'
     one < other ? -1 : 1,
   )
   return schemas.reduce(
-    (text, [name, schema]) => text + (schema.enum ? enumerationOf(name, schema, schema.enum) : ''),
+    (text, [name, schema]) => text + (schema.enum ? renderEnumeration(name, schema, schema.enum) : ''),
     header,
   )
 }
 
-function enumerationOf(
+function renderEnumeration(
   name: string,
   { 'x-enum-varnames': names, description }: Schema,
   values: (number | string)[],

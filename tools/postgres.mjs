@@ -29,7 +29,7 @@ export async function startPostgres(extra = []) {
 
 /** Makes a folder. PostgreSQL refuses to run as root, so root runs it as the user postgres. */
 export function newFolder(prefix) {
-  const user = userInfo().uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  const user = userInfo().uid === 0 ? { uid: getId('-u'), gid: getId('-g') } : {}
   const folder = mkdtempSync(join(tmpdir(), prefix))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   return { folder, user }
@@ -114,4 +114,4 @@ function isReady(programs, port) {
   }
 }
 
-const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+const getId = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -12,13 +12,13 @@ type Found = { path: string; within: string; status: string; code: string; text:
 export function generateRefusals({ document: { tags = [] }, operations }: Contract): string {
   const areas = tags.map(({ name }) => {
     const own = operations.filter(({ area }) => area === name)
-    return `## ${name}\n\n${table(['operation', 'before its handler'], own.map(rowOf))}${refusalsOf(name)}`
+    return `## ${name}\n\n${table(['operation', 'before its handler'], own.map(toRow))}${getRefusals(name)}`
   })
-  const others = ['audit', 'db', 'delivery', 'ledger', 'outgoing', 'schedule'].map(refusalsOf)
+  const others = ['audit', 'db', 'delivery', 'ledger', 'outgoing', 'schedule'].map(getRefusals)
   return `${intro}\n${limitsTable()}\n${areas.join('\n')}\n## What areas share\n${others.join('')}`
 }
 
-function refusalsOf(room: string): string {
+function getRefusals(room: string): string {
   const found = globSync(`server/${room}/**/*.ts`, { cwd: top }).toSorted().flatMap(refusalsIn)
   return found.length === 0 ? '' : `\n${table(['status', 'code', 'sentence', 'in'], found.map(rowOfFound))}`
 }
@@ -57,7 +57,7 @@ const limitsTable = () =>
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 
-function rowOf(operation: Operation): string[] {
+function toRow(operation: Operation): string[] {
   const { id, audiences, open, limit, eview, parameters, body, key } = operation
   const steps: [boolean, string][] = [
     [!open, '401'],
@@ -84,8 +84,8 @@ function refusalsIn(path: string): Found[] {
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true)
   const found: Found[] = []
   const visit = (node: ts.Node, within: string): void => {
-    const name = nameOf(node) ?? within
-    const refusal = refusalOf(node)
+    const name = getName(node) ?? within
+    const refusal = readRefusal(node)
     if (refusal) found.push({ path, within: name, ...refusal })
     ts.forEachChild(node, (child) => visit(child, name))
   }
@@ -93,32 +93,32 @@ function refusalsIn(path: string): Found[] {
   return found
 }
 
-function nameOf(node: ts.Node): string | undefined {
+function getName(node: ts.Node): string | undefined {
   if (ts.isFunctionDeclaration(node)) return node.name?.text
   const isNamed = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)
   if (!isNamed || !node.initializer || !ts.isIdentifier(node.name)) return undefined
   return ts.isArrowFunction(node.initializer) ? node.name.text : undefined
 }
 
-function refusalOf(node: ts.Node): Omit<Found, 'path' | 'within'> | null {
+function readRefusal(node: ts.Node): Omit<Found, 'path' | 'within'> | null {
   if (ts.isNewExpression(node) && node.expression.getText() === 'Refusal') {
     const [status, text, details] = node.arguments ?? []
     const code = details && /\bcode: '(\w+)'/.exec(details.getText())?.[1]
-    return { status: status?.getText() ?? '', code: code ?? '', text: textOf(text) }
+    return { status: status?.getText() ?? '', code: code ?? '', text: getText(text) }
   }
   if (!ts.isCallExpression(node)) return null
   const called = node.expression.getText()
-  if (called === 'refuse') return { status: '422', code: '', text: textOf(node.arguments[0]) }
+  if (called === 'refuse') return { status: '422', code: '', text: getText(node.arguments[0]) }
   if (called === 'notYours') return { status: '403', code: 'not_yours', text: 'This is not yours.' }
   if (called === 'wrongField')
-    return { status: node.arguments[2]?.getText() ?? '422', code: '', text: textOf(node.arguments[1]) }
+    return { status: node.arguments[2]?.getText() ?? '422', code: '', text: getText(node.arguments[1]) }
   if (called === 'tooMany')
-    return { status: '429', code: '', text: node.arguments[1] ? textOf(node.arguments[1]) : 'Too many attempts.' }
+    return { status: '429', code: '', text: node.arguments[1] ? getText(node.arguments[1]) : 'Too many attempts.' }
   return null
 }
 
 /** Returns the sentence. A value that is known only at run time becomes three dots; a named constant keeps its name. */
-function textOf(node: ts.Node | undefined): string {
+function getText(node: ts.Node | undefined): string {
   if (!node) return ''
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isTemplateExpression(node))

@@ -31,13 +31,13 @@ try {
   for (let number = 1; Date.now() < end; number++) {
     for (const { name, rounds, figures } of begun) {
       figures.push(await rounds.round())
-      console.log(lineOf(number, name, figures))
+      console.log(formatLine(number, name, figures))
     }
   }
   for (const { rounds } of begun) await rounds.end()
   for (const { name, figures } of begun) {
     console.log(name)
-    console.table(tableOf(figures))
+    console.table(toTable(figures))
   }
   console.log(`no breach; minutes: ${minutes}`)
 } finally {
@@ -46,7 +46,7 @@ try {
   for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true })
 }
 
-function lineOf(number: number, name: string, figures: readonly Figures[]): string {
+function formatLine(number: number, name: string, figures: readonly Figures[]): string {
   const { attempts = [], unanswered, foundDone, foundNone, run, late, memory } = figures.at(-1) ?? {}
   const confirmed = attempts.filter(({ state }) => state === 'done').length
   const all = figures.reduce((sum, round) => sum + round.attempts.length, 0)
@@ -55,7 +55,7 @@ function lineOf(number: number, name: string, figures: readonly Figures[]): stri
 }
 
 /** Counts how often each thing was done, and how often it was refused. */
-function tableOf(figures: readonly Figures[]) {
+function toTable(figures: readonly Figures[]) {
   const attempts = figures.flatMap((round) => round.attempts)
   return movers
     .filter(({ provenBy }) => provenBy)

@@ -7,11 +7,11 @@ import { top } from './setup.mjs'
 /** Returns the text of server/db/schema.ts: the tables of a migrated database as types. */
 export async function generateTables(db: Db): Promise<string> {
   const told = columnsToldIn(readFileSync(join(top, 'server/db/columns.ts'), 'utf8'))
-  const columns = await columnsOf(db)
+  const columns = await readColumns(db)
   const unknown = [...told.keys()].filter((key) => !columns.some(({ table, name }) => key === `${table}.${name}`))
   if (unknown.length > 0) throw new Error(`server/db/columns.ts names what no table has: ${unknown.join(', ')}`)
   const tables = [...Map.groupBy(columns, ({ table }) => table)]
-  return `${header}${tables.map(([table, its]) => `  ${table}: {\n${its.map((column) => lineOf(column, told)).join('')}  }\n`).join('')}}\n`
+  return `${header}${tables.map(([table, its]) => `  ${table}: {\n${its.map((column) => toLine(column, told)).join('')}  }\n`).join('')}}\n`
 }
 
 type Column = {
@@ -25,7 +25,7 @@ type Column = {
   checks: string[]
 }
 
-const columnsOf = async (db: Db): Promise<Column[]> =>
+const readColumns = async (db: Db): Promise<Column[]> =>
   (
     await sql<Column>`
       select relname as table, attname as name, format_type(atttypid, null) as type, not attnotnull as "isNullable",
@@ -40,9 +40,9 @@ const columnsOf = async (db: Db): Promise<Column[]> =>
 const columnsToldIn = (text: string) =>
   new Map([...text.matchAll(/^ {2}'(\w+\.\w+)': (.+)$/gm)].map(([, key = '', type = '']) => [key, type]))
 
-function lineOf({ table, name, comment, ...column }: Column, told: ReadonlyMap<string, string>): string {
+function toLine({ table, name, comment, ...column }: Column, told: ReadonlyMap<string, string>): string {
   const key = `${table}.${name}`
-  const type = typeOf(
+  const type = toType(
     column,
     told.has(key) ? `Columns['${key}']` : null,
     told.get(key)?.startsWith('ColumnType<') ?? false,
@@ -50,7 +50,7 @@ function lineOf({ table, name, comment, ...column }: Column, told: ReadonlyMap<s
   return `${comment ? `    /** ${comment.replace(/\s+/g, ' ')} */\n` : ''}    ${name}: ${type}\n`
 }
 
-function typeOf(
+function toType(
   { type, isNullable, isGenerated, hasDefault, checks }: Omit<Column, 'table' | 'name' | 'comment'>,
   told: string | null,
   isWhole: boolean,

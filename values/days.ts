@@ -39,13 +39,13 @@ export const dayToWire = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8
 
 export const dayIn = (zone: string, instantAt: Date): Day => day(wallClock(zone, instantAt).slice(0, 10))
 
-export const addDays = (day: Day, n: number): Day => dayOf(midnight(day).add(n, 'day'))
+export const addDays = (day: Day, n: number): Day => toDay(midnight(day).add(n, 'day'))
 
 /**
  * Returns the same day in another month, or its last day. Always count from a series' first day: a shortened day would
  * drift.
  */
-export const addMonths = (anchor: Day, n: number): Day => dayOf(midnight(anchor).add(n, 'month'))
+export const addMonths = (anchor: Day, n: number): Day => toDay(midnight(anchor).add(n, 'month'))
 
 export const daysBetween = (from: Day, to: Day): number => midnight(to).diff(midnight(from), 'day')
 
@@ -99,7 +99,7 @@ export function at(day: Day, time: string, zone: string): Date {
 /** '9:14 PM EST' */
 export function clockTime(at: Date, zone: string): string {
   // Built from parts, because browsers differ in the space before PM.
-  const part = partsOf(clocks(zone), at)
+  const part = getParts(clocks(zone), at)
   return `${part.hour}:${part.minute} ${part.dayPeriod} ${part.timeZoneName}`
 }
 
@@ -128,18 +128,18 @@ function daysIn(year: number, month: number): number {
 const midnight = (day: Day) => dayjs.utc(Date.parse(day))
 
 // Faster than dayjs' own format, for years of daily values. A year after 9999 throws.
-const dayOf = (date: dayjs.Dayjs): Day => day(date.toISOString().slice(0, -'T00:00:00.000Z'.length))
+const toDay = (date: dayjs.Dayjs): Day => day(date.toISOString().slice(0, -'T00:00:00.000Z'.length))
 
 // Uses Intl: the timezone plugin of dayjs is an hour off around clock changes.
 /** Returns the zone's offset from UTC at this instant, in milliseconds. */
 const offset = (zone: string, instant: number): number => Date.parse(`${wallClock(zone, new Date(instant))}Z`) - instant
 
 function wallClock(zone: string, at: Date): string {
-  const part = partsOf(walls(zone), at)
+  const part = getParts(walls(zone), at)
   return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
 }
 
-const partsOf = (format: Intl.DateTimeFormat, at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+const getParts = (format: Intl.DateTimeFormat, at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
   Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
 
 const two = '2-digit'

@@ -20,8 +20,8 @@ const steps: Record<Repeating, { months: number } | { days: number }> = {
 export function repetitionsUntil(first: Day, frequency: Repeating, last: Day): number {
   const step = steps[frequency]
   if ('days' in step) return Math.floor((Date.parse(last) - Date.parse(first)) / 86_400_000 / step.days)
-  const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-  return Math.floor((monthOf(last) - monthOf(first)) / step.months)
+  const getMonth = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return Math.floor((getMonth(last) - getMonth(first)) / step.months)
 }
 
 /** Returns the nth repetition: on the same day of its month, or on the last. */

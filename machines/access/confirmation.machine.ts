@@ -48,7 +48,7 @@ export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>
 
 const clear = { error: null, formError: null }
 
-const credentialsOf = (context: Context) => ({ ...pickUser(context), password: context.password })
+const toCredentials = (context: Context) => ({ ...pickUser(context), password: context.password })
 
 /**
  * The last step after a right password: a code, a question or nothing. Without a session in its output, the member went
@@ -98,7 +98,7 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'deviceVerification',
         src: 'deviceVerification',
-        input: ({ context }) => ({ ...credentialsOf(context), ...(context.sent as SentCode), receivedAt: Date.now() }),
+        input: ({ context }) => ({ ...toCredentials(context), ...(context.sent as SentCode), receivedAt: Date.now() }),
         onDone: { target: 'asked', actions: assign(({ event }) => nextStepFields(event.output)) },
         onError: { target: 'ended', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
@@ -137,7 +137,7 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'verifyPassword.question',
         src: 'verifyPassword',
-        input: ({ context }) => ({ ...credentialsOf(context), excludeMfaId: context.question?.mfaId }),
+        input: ({ context }) => ({ ...toCredentials(context), excludeMfaId: context.question?.mfaId }),
         onDone: { target: 'asked', actions: assign(({ event }) => ({ ...nextStepFields(event.output), answer: '' })) },
         onError: { target: 'question', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },

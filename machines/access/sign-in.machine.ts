@@ -51,7 +51,7 @@ const notLookedUp = { phrase: null, lookupError: null, continuing: false }
 const empty = { username: '', session: null, ...notLookedUp, ...noSecrets }
 
 const lookupFailure = (error: ApiError) => (error.status === 429 ? { lookupError: error } : { error })
-const credentialsOf = (context: Context) => ({ ...pickUser(context), password: context.password })
+const toCredentials = (context: Context) => ({ ...pickUser(context), password: context.password })
 
 /** Signs a member in. In the layout `steps` the password has its own step. */
 export const signInMachine = setup({
@@ -163,7 +163,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'verifyPassword',
         src: 'verifyPassword',
-        input: ({ context }) => credentialsOf(context),
+        input: ({ context }) => toCredentials(context),
         onDone: [
           { guard: 'deviceKnown', target: 'verifyingDevice' },
           { target: 'confirming', actions: assign(({ event }) => ({ next: event.output })) },
@@ -186,7 +186,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => ({ ...credentialsOf(context), next: context.next }),
+        input: ({ context }) => ({ ...toCredentials(context), next: context.next }),
         onDone: { target: 'confirmed', actions: ['dropSecrets', assign(({ event }) => event.output)] },
         onError: { target: 'form.recognised', actions: ['dropSecrets', assign(({ event }) => ({ error: toApiError(event.error) }))] },
       },

@@ -16,13 +16,13 @@ export const getSummary = operation('getSummary', {
 
 export const toAccounts = ({ shares, loans, creditCards }: Wire['AccountSummary'], asOf: string): rules.Accounts => ({
   asOf,
-  shares: shares.map(shareOf),
-  loans: loans.map(loanOf),
-  cards: creditCards.map(cardOf),
+  shares: shares.map(toShare),
+  loans: loans.map(toLoan),
+  cards: creditCards.map(toCard),
 })
 
-const shareOf = (share: Wire['Share']): rules.Share => ({
-  ...accountOf(1, share),
+const toShare = (share: Wire['Share']): rules.Share => ({
+  ...toAccount(1, share),
   showsBalance: share.allowBalanceInquiry,
   isDraft: rules.isShareDraft(share),
   maturesOn: dayFromWireOrNull(rules.getMaturityDate(share)),
@@ -30,8 +30,8 @@ const shareOf = (share: Wire['Share']): rules.Share => ({
   available: share.allowBalanceInquiry ? fromWireOrNull(share.available) : null,
 })
 
-const loanOf = (loan: Wire['Loan']): rules.Loan => ({
-  ...accountOf(2, loan),
+const toLoan = (loan: Wire['Loan']): rules.Loan => ({
+  ...toAccount(2, loan),
   regularPayment: fromWire(loan.regularPmt),
   minimumDue: fromWire(loan.minAmtDate),
   nextDueOn: dayFromWireOrNull(loan.nextDueDate),
@@ -41,7 +41,7 @@ const loanOf = (loan: Wire['Loan']): rules.Loan => ({
   minimumAdvance: fromWireOrNull(loan.legacyMinAdvanceAmount),
 })
 
-const cardOf = (card: Wire['CreditCard']): rules.Card => ({
+const toCard = (card: Wire['CreditCard']): rules.Card => ({
   uniqueId: card.uniqueId,
   id: displayId(3, card.id),
   description: card.cardName,
@@ -57,7 +57,7 @@ const cardOf = (card: Wire['CreditCard']): rules.Card => ({
   available: fromWire(card.available),
 })
 
-const accountOf = (accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
+const toAccount = (accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
   uniqueId: account.uniqueId,
   accountType,
   id: displayId(accountType, account.id),

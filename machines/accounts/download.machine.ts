@@ -50,7 +50,7 @@ export const downloadMachine = setup({
     tellSaved: emit(({ context }) => ({
       type: 'toast' as const,
       tone: 'news' as const,
-      text: `Downloaded ${nameOf(context)}`,
+      text: `Downloaded ${getName(context)}`,
     })),
   },
 }).createMachine({
@@ -97,14 +97,14 @@ export const downloadMachine = setup({
         id: 'getQuickenFile',
         src: 'getQuickenFile',
         input: ({ context, self }) => ({
-          ...askedOf(context),
+          ...toRequest(context),
           tell: (progress) => self.send({ type: 'file.progress', progress }),
         }),
         onDone: {
           target: 'saved',
           actions: {
             type: 'handOver',
-            params: ({ context, event }) => ({ name: nameOf(context), content: event.output }),
+            params: ({ context, event }) => ({ name: getName(context), content: event.output }),
           },
         },
         onError: { target: 'form', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
@@ -141,8 +141,8 @@ export const downloadMachine = setup({
             actions: {
               type: 'handOver',
               params: ({ context, event }) => ({
-                name: nameOf(context),
-                content: tableOf(event.output, context.account),
+                name: getName(context),
+                content: toCsvFile(event.output, context.account),
               }),
             },
           },
@@ -165,12 +165,12 @@ const started = ({ draft, today, range }: Context) => ({
   error: null,
 })
 
-const askedOf = ({ userId, account, range }: Context) => ({ userId, account, range })
+const toRequest = ({ userId, account, range }: Context) => ({ userId, account, range })
 
-const nameOf = ({ institution, account, range, kind }: Context): string =>
+const getName = ({ institution, account, range, kind }: Context): string =>
   downloadFileName({ institution, account: account.id, ...range }, kind === 'quicken' ? 'qfx' : 'csv')
 
-const tableOf = (rows: History, { id }: rules.FileAccount) =>
+const toCsvFile = (rows: History, { id }: rules.FileAccount) =>
   new Blob([rules.toCsvText(rows, id)], { type: 'text/csv;charset=utf-8' })
 
 const refusal = (text: string) => new ApiError('refusal', text)

@@ -16,7 +16,7 @@ export const merchantOf = ({ bankDescription }: Pick<Row, 'bankDescription'>): s
 
 /** Returns the rows whose visible text contains the search: names, notes, types, days and amounts. */
 export function findRows({ pending, posted }: Rows, text: string): Rows {
-  const isFound = finderOf(text)
+  const isFound = makeFinder(text)
   return isFound ? { pending: pending.filter(isFound), posted: posted.filter(isFound) } : { pending, posted }
 }
 
@@ -27,7 +27,7 @@ export const historyAnswered = ({ sought, filter }: { sought: string; filter: Hi
   error: null,
 })
 
-function finderOf(text: string): ((row: Row) => boolean) | null {
+function makeFinder(text: string): ((row: Row) => boolean) | null {
   const sought = text.trim()
   if (!sought) return null
   // A case-insensitive pattern avoids a lowercase copy of every text.

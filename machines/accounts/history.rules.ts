@@ -111,11 +111,11 @@ export const namesAnAccount = (accounts: readonly HistoryAccount[], { accountId 
 /** Reads the filter of an address. Missing and invalid parts default to the last six months and all types. */
 export function readFilter(search: string, today: Day, accountType: 1 | 2): HistoryFilter {
   const said = new URLSearchParams(search)
-  const dayOf = (name: string) => typedDay((said.get(name) ?? '').slice(0, 10))
-  const to = dayOf('toDate') ?? today
+  const readDay = (name: string) => typedDay((said.get(name) ?? '').slice(0, 10))
+  const to = readDay('toDate') ?? today
   const type = Number(said.get('transactionType') || 0)
   return {
-    from: dayOf('fromDate') ?? startOfMonthBack(today, 6),
+    from: readDay('fromDate') ?? startOfMonthBack(today, 6),
     to: to > today ? today : to,
     type: typesFor(accountType).includes(type) ? type : 0,
   }

@@ -43,15 +43,15 @@ const historyWith = (
   posted: rows.filter(({ isPending }) => !isPending),
   isPart: truncated && newest !== undefined,
   truncated: truncated && newest === undefined,
-  statement: statement && statementOf(statement),
+  statement: statement && toStatement(statement),
 })
 
 function rowReader(): (row: Wire['Transaction']) => Row {
   const dayOf = dayReader()
-  return (row) => rowOf(row, dayOf)
+  return (row) => toRow(row, dayOf)
 }
 
-function rowOf(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
+function toRow(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
   const { imageKey, checkNumber } = parseExtra(row.extraInfo)
   const number = checkNumber || row.draft.trim()
   const said = row.comment || row.pendingType
@@ -94,7 +94,7 @@ function dayReader(): (text: string) => Day {
   }
 }
 
-const statementOf = ({ creditCount, debitCount, ...amounts }: Wire['Statement']): Statement => ({
+const toStatement = ({ creditCount, debitCount, ...amounts }: Wire['Statement']): Statement => ({
   ...(Object.fromEntries(Object.entries(amounts).map(([name, dollars]) => [name, fromWire(dollars)])) as Record<
     keyof typeof amounts,
     Cents

@@ -10,7 +10,7 @@ export type FoundActivity = Page<Activity> & { found: number; isPlain: boolean }
 
 type Rows = Parameters<typeof toActivityEntry>[0][]
 
-const foundOf = (rows: Rows, { headers }: Around): FoundActivity => ({
+const toFound = (rows: Rows, { headers }: Around): FoundActivity => ({
   items: rows.map(toActivityEntry),
   total: readTotal(headers),
   found: Number(headers.get('X-Found-Count')),
@@ -20,17 +20,17 @@ const foundOf = (rows: Rows, { headers }: Around): FoundActivity => ({
 export const getMemberActivity = operation('getMemberActivity', {
   send: ({ institutionId, asked }: { institutionId: number; asked: ActivityQuery }) => ({
     fiId: institutionId,
-    ...queryOf(asked),
+    ...toQuery(asked),
   }),
-  answer: foundOf,
+  answer: toFound,
 })
 
 export const getAdminActivity = operation('getAdminActivity', {
-  send: ({ asked }: { asked: ActivityQuery }) => queryOf(asked),
-  answer: foundOf,
+  send: ({ asked }: { asked: ActivityQuery }) => toQuery(asked),
+  answer: toFound,
 })
 
-const queryOf = ({ isNever, search, fields, sort, page }: ActivityQuery) => ({
+const toQuery = ({ isNever, search, fields, sort, page }: ActivityQuery) => ({
   none: isNever,
   sort,
   page,

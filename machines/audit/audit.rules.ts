@@ -48,14 +48,14 @@ export const auditAddress = ({ filter, before }: AuditQuery): string =>
     ['who', filter.who.trim()],
     ['about', filter.about.trim()],
     ['group', filter.group],
-    ['from', wireDayOf(filter.from)],
-    ['to', wireDayOf(filter.to)],
+    ['from', toWireDay(filter.from)],
+    ['to', toWireDay(filter.to)],
     ['refused', filter.refused ? 'yes' : null],
     ['before', before],
   ])
 
 /** Returns a typed day as addresses have it; nothing for none. */
-function wireDayOf(text: string): string {
+function toWireDay(text: string): string {
   const day = typedDay(text.trim())
   return day ? dayToWire(day) : ''
 }

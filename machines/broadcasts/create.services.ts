@@ -4,31 +4,31 @@ import type { MessageDraft, NotificationDraft } from './create.rules.ts'
 type Creating<Draft> = { userId: number; key: string; draft: Draft }
 
 export const createMessage = operation('createMessage', {
-  send: ({ draft, ...rest }: Creating<MessageDraft>) => ({ ...rest, ...messageOf(draft) }),
+  send: ({ draft, ...rest }: Creating<MessageDraft>) => ({ ...rest, ...toMessage(draft) }),
 })
 
 export const createDirectMessage = operation('createDirectMessage', {
-  send: ({ draft, ...rest }: Creating<MessageDraft>) => ({ ...rest, ...messageOf(draft), ...receiverOf(draft) }),
+  send: ({ draft, ...rest }: Creating<MessageDraft>) => ({ ...rest, ...toMessage(draft), ...toReceiver(draft) }),
 })
 
 export const createNotification = operation('createNotification', {
-  send: ({ draft, ...rest }: Creating<NotificationDraft>) => ({ ...rest, ...notificationOf(draft) }),
+  send: ({ draft, ...rest }: Creating<NotificationDraft>) => ({ ...rest, ...toNotification(draft) }),
 })
 
 export const createDirectNotification = operation('createDirectNotification', {
   send: ({ draft, ...rest }: Creating<NotificationDraft>) => ({
     ...rest,
-    ...notificationOf(draft),
-    ...receiverOf(draft),
+    ...toNotification(draft),
+    ...toReceiver(draft),
   }),
 })
 
-const receiverOf = ({ member }: MessageDraft | NotificationDraft) => ({ idOLBUser: member?.idOLBUser ?? 0 })
+const toReceiver = ({ member }: MessageDraft | NotificationDraft) => ({ idOLBUser: member?.idOLBUser ?? 0 })
 
-const messageOf = ({ message, messageType, imageUrl, important, dismissable }: MessageDraft) => {
+const toMessage = ({ message, messageType, imageUrl, important, dismissable }: MessageDraft) => {
   return { message, messageType, imageUrl: imageUrl.trim(), important, dismissable }
 }
 
-const notificationOf = ({ notification, imageUrl, important }: NotificationDraft) => {
+const toNotification = ({ notification, imageUrl, important }: NotificationDraft) => {
   return { notification, imageUrl: imageUrl.trim(), important }
 }

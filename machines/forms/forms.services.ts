@@ -29,9 +29,9 @@ export type FoundForms = {
 export const getForms = fromPromise<FoundForms, Wanted>(
   async ({ input: { tab, asked, version, isSorting, isListed, pageSize = usualPage }, signal }) => {
     const call = { ...calls.getForms, ...(isSorting && { failed: 'error trying to filter forms' }) }
-    const rowsOf = (query: object) => ask<components['schemas']['SecuredForm'][]>(call, query, { signal })
-    const { data: rows, headers } = await rowsOf({
-      ...(tab && jsonOf(toFormsRequest(asked, tab))),
+    const readRows = (query: object) => ask<components['schemas']['SecuredForm'][]>(call, query, { signal })
+    const { data: rows, headers } = await readRows({
+      ...(tab && toJson(toFormsRequest(asked, tab))),
       sort: asked.sort,
       page: asked.page,
       pageSize,
@@ -42,7 +42,7 @@ export const getForms = fromPromise<FoundForms, Wanted>(
     const items = version && now === version ? null : rows.map(toReceivedForm)
     const { form } = asked
     const isHere = items ? items.some(({ id }) => id === form) : isListed
-    const alone = form === null || isHere ? [] : (await rowsOf({ id: form })).data
+    const alone = form === null || isHere ? [] : (await readRows({ id: form })).data
     return {
       items,
       total: readTotal(headers),
@@ -66,5 +66,5 @@ export const updateForms = operation('updateForms', {
   }),
 })
 
-const jsonOf = (lists: Record<string, unknown[]>) =>
+const toJson = (lists: Record<string, unknown[]>) =>
   Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)]))

@@ -15,13 +15,13 @@ type Context = Input & Saving<GoalDraft> & { key: string }
 
 export type GoalFormActor = ActorRefFrom<typeof goalFormMachine>
 
-const errorsOf = ({ draft, goal, zone }: Context) => goalErrors(draft, goal, todayIn(zone))
+const getErrors = ({ draft, goal, zone }: Context) => goalErrors(draft, goal, todayIn(zone))
 const keepError = assigning<Context, { error: unknown }>(({ event }) => ({ error: toApiError(event.error) }))
 const states = savingEither(
   { createGoal },
   { updateGoal },
   {
-    errorsOf,
+    errorsOf: getErrors,
     typed: typedGoal,
     whenChanged: (): Partial<Context> => ({ key: newUuid() }),
     whenTyping: { 'dialog.close': 'closed' },
@@ -48,7 +48,7 @@ export const goalFormMachine = setup({
   actors: { createGoal, updateGoal },
   guards: {
     gone: ({ event }) => errorFromEvent(event).status === 404,
-    sendable: ({ context }) => errorsOf(context).length === 0,
+    sendable: ({ context }) => getErrors(context).length === 0,
     fresh: ({ context }) => context.goal === null,
   },
 }).createMachine({

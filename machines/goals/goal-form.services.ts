@@ -7,14 +7,14 @@ type Creating = { userId: number; key: string; asked: GoalAsked; fromScratch: bo
 type Changing = { userId: number; goalId: number; asked: GoalAsked }
 
 export const createGoal = operation('createGoal', {
-  send: ({ asked, ...rest }: Creating) => ({ ...rest, ...wireOf(asked) }),
+  send: ({ asked, ...rest }: Creating) => ({ ...rest, ...toWireForm(asked) }),
 })
 
 export const updateGoal = operation('updateGoal', {
-  send: ({ asked, ...rest }: Changing) => ({ ...rest, ...wireOf(asked) }),
+  send: ({ asked, ...rest }: Changing) => ({ ...rest, ...toWireForm(asked) }),
 })
 
-const wireOf = ({ amount, deadline, ...asked }: GoalAsked) => ({
+const toWireForm = ({ amount, deadline, ...asked }: GoalAsked) => ({
   ...asked,
   ...(amount !== null && { amount: toWire(amount) }),
   ...(deadline !== null && { deadline: dayToWire(deadline) }),

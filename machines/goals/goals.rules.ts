@@ -49,16 +49,16 @@ const toGoalAccount = (goalType: GoalTypes, account: Share | Loan, showsBalance:
   canTake: account.canTake,
 })
 
-const accountOf = (accounts: readonly GoalAccount[], { accountUniqueId }: Goal) =>
+const findAccount = (accounts: readonly GoalAccount[], { accountUniqueId }: Goal) =>
   accounts.find(({ uniqueId }) => uniqueId === accountUniqueId)
 
 /** Returns the account's name, or its last four digits if it is no longer shown. */
 export const accountName = (accounts: readonly GoalAccount[], goal: Goal): string =>
-  accountOf(accounts, goal)?.name ?? lastFour(goal.accountUniqueId)
+  findAccount(accounts, goal)?.name ?? lastFour(goal.accountUniqueId)
 
 /** Returns whether a transfer can bring money to the goal. */
 export const canAddTo = (accounts: readonly GoalAccount[], goal: Goal): boolean =>
-  accountOf(accounts, goal)?.canTake ?? false
+  findAccount(accounts, goal)?.canTake ?? false
 
 export const isReached = ({ progress }: Goal): boolean => progress?.percentage === 100
 export const isOverdue = (goal: Goal, today: Day): boolean => goal.deadline < today && !isReached(goal)

@@ -17,16 +17,16 @@ const longestLookAhead = 600
 export function getOutlook(goal: Goal, today: Day): Outlook | null {
   if (!goal.progress || isReached(goal)) return null
   // If the balance fell below the start, that must be made up too.
-  const left = cents(goal.amount - nowOf(goal))
+  const left = cents(goal.amount - getCurrentAmount(goal))
   const months = monthsBetween(today, goal.deadline)
   return {
     left,
     monthly: months > 0 ? wholeDollars(portion(left, months)) : null,
-    pace: paceOf(goal.history, left, today),
+    pace: getPace(goal.history, left, today),
   }
 }
 
-function paceOf(history: readonly Point[], left: Cents, today: Day): Pace | null {
+function getPace(history: readonly Point[], left: Cents, today: Day): Pace | null {
   const [last, ...earlier] = history.toReversed()
   const months = Math.min(longestLookBack, earlier.length)
   const first = earlier[months - 1]
@@ -42,7 +42,8 @@ function paceOf(history: readonly Point[], left: Cents, today: Day): Pace | null
   }
 }
 
-const nowOf = ({ amount, progress, history }: Goal): Cents => history.at(-1)?.amount ?? progress?.current ?? amount
+const getCurrentAmount = ({ amount, progress, history }: Goal): Cents =>
+  history.at(-1)?.amount ?? progress?.current ?? amount
 
 /** Divides into equal parts, rounded up so that together they are enough. */
 function portion(amount: Cents, parts: number): Cents {
@@ -62,7 +63,7 @@ export function goalCourse(goal: Goal, today: Day): CourseDay[] {
   const past = goal.history.map(({ on, amount }): CourseDay => ({ on, amount, planned: null }))
   const now = past.pop()
   if (!now || isReached(goal) || goal.deadline <= today) return now ? [...past, now] : past
-  const start = nowOf(goal)
+  const start = getCurrentAmount(goal)
   const [left, days] = [goal.amount - start, daysBetween(today, goal.deadline)]
   const steps = Math.min(mostSteps, Math.max(1, monthsBetween(today, goal.deadline)))
   const ahead = Array.from({ length: steps }, (_, at): CourseDay => {

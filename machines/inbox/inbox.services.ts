@@ -7,7 +7,7 @@ import { type Importance, isImportantBy, type Listed } from './inbox.rules.ts'
 type Asked = { userId: number; bell?: boolean }
 type Chosen = { userId: number; id: number }
 
-const listedOf = <Item>(items: Item[], { headers }: Around): Listed<Item> => ({
+const toListed = <Item>(items: Item[], { headers }: Around): Listed<Item> => ({
   items,
   unread: Number(headers.get('X-Unread-Count')),
 })
@@ -17,10 +17,10 @@ export const getMessages = operation('getMessages', {
     ...asked,
     ...isImportantBy[importance],
   }),
-  answer: listedOf,
+  answer: toListed,
 })
 
-export const getNotifications = operation('getNotifications', { send: (asked: Asked) => asked, answer: listedOf })
+export const getNotifications = operation('getNotifications', { send: (asked: Asked) => asked, answer: toListed })
 
 // Staff who view a member must not mark anything as viewed.
 const unlessViewed = (viewed: { userId: number; lastId: number }) => (isViewWindow() ? null : viewed)

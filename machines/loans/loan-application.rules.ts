@@ -41,7 +41,7 @@ export const toLoanAnswers = (step: LoanStep, draft: LoanDraft, begun: LoanDraft
     {
       fields: touchedIn(step, draft, begun).map((field) => ({
         name: field.name,
-        enteredValue: answerOf(field, draft),
+        enteredValue: getInitialAnswer(field, draft),
       })),
     },
   ],
@@ -55,12 +55,12 @@ const touchedIn = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): LoanFiel
 export const stepErrors = (step: LoanStep, draft: LoanDraft): FieldError<LoanDraft>[] =>
   askedIn(step).flatMap((field) => {
     const { name, type, required, phone, possibleValues } = field
-    const text = loanAnswerError({ type, required, phone, choices: possibleValues }, answerOf(field, draft))
+    const text = loanAnswerError({ type, required, phone, choices: possibleValues }, getInitialAnswer(field, draft))
     return text === null ? [] : [{ field: name, text }]
   })
 
 /** Converts an answer for the bank: numbers without separators, dates as YYYY-MM-DD. */
-function answerOf({ name, type, phone }: LoanField, draft: LoanDraft): string {
+function getInitialAnswer({ name, type, phone }: LoanField, draft: LoanDraft): string {
   const typed = (draft[name] ?? '').trim()
   if (phone) return phoneDigits(typed)
   if (type === LoanFieldType.number) return typed.replaceAll(/[,$\s]/g, '')

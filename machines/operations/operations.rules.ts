@@ -33,7 +33,7 @@ export const unknownOutcome = new ApiError(
 
 export function toOutcome({ state, httpStatus, answer, confirmNum }: Known, fallback: string): OperationOutcome {
   if (state === 'done') return { state, data: answer?.['data'], confirmNum: confirmNum ?? null }
-  if (state === 'refused') return { state, error: refusalOf(answer, httpStatus ?? 422, fallback) }
+  if (state === 'refused') return { state, error: toRefusal(answer, httpStatus ?? 422, fallback) }
   return { state }
 }
 
@@ -56,7 +56,7 @@ export const pauseBefore = (question: number): number => ([1, 2, 4, 8][question]
 
 type Problem = components['schemas']['Problem']
 
-function refusalOf(answer: Known['answer'], status: number, fallback: string): ApiError {
+function toRefusal(answer: Known['answer'], status: number, fallback: string): ApiError {
   const { message, error } = (answer ?? {}) as Partial<Problem>
   const said = message?.trim() || error?.textToUser?.trim() || fallback
   return new ApiError('refusal', said, { status, ...error })

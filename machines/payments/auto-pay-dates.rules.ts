@@ -35,32 +35,32 @@ export function getComingDates(form: AutoPayFormContext): ComingDates | null {
   const isFixed = draft.method === AutoPayMethod.fixed
   const count = isFixed ? parseCount(draft.count) : null
   if (frequency === '' || !on || (isFixed && count === null)) return null
-  const anchor = anchorOf(form, frequency, on)
+  const anchor = getAnchor(form, frequency, on)
   const first = paymentsUntil(anchor, frequency, addDays(on, -1))
-  const dayOf = (place: number) => autoPayDay(anchor, frequency, first + place)
+  const getNthDay = (place: number) => autoPayDay(anchor, frequency, first + place)
   const [regular, final] = [amountIn(draft.amount), amountIn(draft.finalAmount)]
   const payments = Array.from({ length: Math.min(shown, count ?? shown) }, (_, place) => {
     const isFinal = place + 1 === count
-    return { ...movesOf(dayOf(place), anchor, frequency), amount: isFinal ? final : regular, isFinal }
+    return { ...toMove(getNthDay(place), anchor, frequency), amount: isFinal ? final : regular, isFinal }
   })
   if (count === null) return { payments, all: null }
   const total = regular !== null && final !== null ? cents(regular * (count - 1) + final) : null
-  return { payments, all: { count, total, lastOn: usualProcessDay(dayOf(count - 1)) } }
+  return { payments, all: { count, total, lastOn: usualProcessDay(getNthDay(count - 1)) } }
 }
 
 /** An unchanged frequency and date keep their original counting. */
-function anchorOf({ autoPay, eligibility }: AutoPayFormContext, frequency: AutoPayFrequency, on: Day): Day {
+function getAnchor({ autoPay, eligibility }: AutoPayFormContext, frequency: AutoPayFrequency, on: Day): Day {
   if (!autoPay || !eligibility || autoPay.frequency !== frequency) return on
   return firstToChange(autoPay, eligibility) === on ? autoPay.countedFrom : on
 }
 
-function movesOf(on: Day, anchor: Day, frequency: AutoPayFrequency) {
+function toMove(on: Day, anchor: Day, frequency: AutoPayFrequency) {
   const processedOn = usualProcessDay(on)
   return {
     on,
     processedOn,
     isHoliday: processedOn !== on && !isWeekend(on),
-    missingDay: missingDayOf(on, anchor, frequency),
+    missingDay: getMissingDay(on, anchor, frequency),
   }
 }
 
@@ -71,7 +71,7 @@ const byWeeks = new Set<AutoPayFrequency>([
 ])
 const dayOfMonth = (day: Day) => Number(day.slice(8))
 
-function missingDayOf(on: Day, anchor: Day, frequency: AutoPayFrequency): number | null {
+function getMissingDay(on: Day, anchor: Day, frequency: AutoPayFrequency): number | null {
   if (byWeeks.has(frequency)) return null
   const wanted = dayOfMonth(anchor)
   const other = frequency === AutoPayFrequency.SEMI_MONTHLY ? wanted + (wanted <= 15 ? 15 : -15) : wanted

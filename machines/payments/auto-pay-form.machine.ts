@@ -52,7 +52,7 @@ const asked = ({ userId }: Context) => ({ userId })
 const nothing = { autoPay: null, accounts: null, eligibility: null, scheduled: null }
 const nothingRead = { ...nothing, autoPayError: null, accountsError: null, eligibilityError: null, scheduledError: null }
 const changesWithMoney = true
-const settingOf = ({ userId, kind, uniqueId, name, terms, question }: Context) => ({ userId, kind, uniqueId, name, terms, question })
+const toSettingInput = ({ userId, kind, uniqueId, name, terms, question }: Context) => ({ userId, kind, uniqueId, name, terms, question })
 /** Fixes what is confirmed and sent until its outcome is known. */
 const submitted = (context: Context) => ({ ...noErrors, terms: parseAutoPayTerms(context), question: autoPayQuestion(context) })
 
@@ -170,7 +170,7 @@ export const autoPayFormMachine = setup({
               invoke: {
                 id: 'setAutoPay',
                 src: 'setAutoPay',
-                input: ({ context }) => settingOf(context),
+                input: ({ context }) => toSettingInput(context),
                 onDone: [
                   { guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'made' }) }, target: 'made' },
                   {

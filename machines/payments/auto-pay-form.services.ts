@@ -7,17 +7,17 @@ type Agreed = { userId: number; key: string; uniqueId: string; terms: AutoPayTer
 
 export const quickToAuto = operation('quickToAuto', {
   send({ uniqueId, terms, ...rest }: Agreed) {
-    return { ...rest, quickPayUniqueId: uniqueId, startDate: dayToWire(terms.on), ...wireOf(terms) }
+    return { ...rest, quickPayUniqueId: uniqueId, startDate: dayToWire(terms.on), ...toWireForm(terms) }
   },
 })
 
 export const updateAutoPay = operation('updateAutoPay', {
   send({ uniqueId, terms, ...rest }: Agreed) {
-    return { ...rest, autoPayUniqueId: uniqueId, nextDate: dayToWire(terms.on), ...wireOf(terms) }
+    return { ...rest, autoPayUniqueId: uniqueId, nextDate: dayToWire(terms.on), ...toWireForm(terms) }
   },
 })
 
-const wireOf = ({ frequency, method, amount, from, paymentCount, finalAmount }: AutoPayTerms) => ({
+const toWireForm = ({ frequency, method, amount, from, paymentCount, finalAmount }: AutoPayTerms) => ({
   frequency,
   method,
   amount: toWire(amount),

@@ -45,7 +45,7 @@ export function getLeavingPayments({ scheduled, autoPays, eligibility }: Plans):
       const skippedOn = skipped.map((one) => one.on)
       return { id, payee, origin, fromId, payFrom, amount, on: on < today ? today : on, skippedOn }
     })
-  const later = autoPays.filter(({ isActive }) => isActive).flatMap((autoPay) => laterOf(autoPay, last))
+  const later = autoPays.filter(({ isActive }) => isActive).flatMap((autoPay) => getLaterPayments(autoPay, last))
   const sorted = [...next, ...later]
     .filter(({ on }) => on <= last)
     .toSorted((one, other) => one.on.localeCompare(other.on))
@@ -53,7 +53,7 @@ export function getLeavingPayments({ scheduled, autoPays, eligibility }: Plans):
 }
 
 /** Returns an auto pay's payments after the scheduled one. */
-function laterOf(
+function getLaterPayments(
   { uniqueId, name, frequency, countedFrom, nextOn, remaining, amount, finalAmount, fromId, payFrom }: AutoPay,
   last: Day,
 ) {

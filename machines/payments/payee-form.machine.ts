@@ -36,7 +36,7 @@ type Output = { isSaved: boolean; added: string | null } | { missing: true }
 
 export type PayeeFormActor = ActorRefFrom<typeof payeeFormMachine>
 
-const askedOf = (context: Context) => ({ userId: context.userId, key: context.key, asked: parsePayee(context) })
+const toRequest = (context: Context) => ({ userId: context.userId, key: context.key, asked: parsePayee(context) })
 const states = savingEither(
   { insertPayee },
   { updatePayee },
@@ -45,10 +45,10 @@ const states = savingEither(
     whenChanged: () => ({ key: newUuid() }),
     whenTyping: { 'dialog.close': 'closed' },
     adding: {
-      input: (context) => ({ ...askedOf(context), legacyPayeeId: context.draft.legacyPayeeId }),
+      input: (context) => ({ ...toRequest(context), legacyPayeeId: context.draft.legacyPayeeId }),
       keep: (added) => ({ added }),
     },
-    changing: { input: (context) => ({ ...askedOf(context), uniqueId: context.uniqueId ?? '' }) },
+    changing: { input: (context) => ({ ...toRequest(context), uniqueId: context.uniqueId ?? '' }) },
     done: 'saved',
     actions: ['announceInboxChanged', 'tellSaved'],
     isGuarded: true,

@@ -75,10 +75,10 @@ export function getAddedCharges({ payment, scheduled, eligibility, draft }: Paym
     { processedOn: usualProcessDay(on), on },
     { processedOn: payment.processedOn, on: payment.scheduledOn },
   ].map((one) => getCharges([one], others, eligibility))
-  return then && before && countOf(then) > countOf(before) ? then : null
+  return then && before && countPayments(then) > countPayments(before) ? then : null
 }
 
-const countOf = ({ own, others }: Charges) => own + others.length
+const countPayments = ({ own, others }: Charges) => own + others.length
 
 /** Returns whether a future payment exceeds the account's current balance. False if the balance is hidden. */
 export function isPaymentOverdrawn({ accounts, eligibility, draft }: PaymentEdit): boolean {

@@ -16,7 +16,7 @@ export type Charges = { fee: Cents; own: number; others: readonly Pick<Scheduled
 export type FreePayments = { made: number; planned: number; left: number }
 
 type Dated = Pick<Payment, 'processedOn' | 'on'>
-const monthOf = (day: string) => day.slice(0, 7)
+const getMonth = (day: string) => day.slice(0, 7)
 
 /** Returns who pays the fee with these payments included: in each month, those after the free ones. */
 export function getCharges(
@@ -25,8 +25,8 @@ export function getCharges(
   { freeUsed, freeLimit, fee, today }: Pick<Eligibility, 'freeUsed' | 'freeLimit' | 'fee' | 'today'>,
 ): Charges {
   const charged = (all: readonly Dated[]) =>
-    [...Map.groupBy(all.toSorted(byDay), ({ processedOn }) => monthOf(processedOn))].flatMap(([month, due]) =>
-      due.slice(Math.max(0, freeLimit - (month === monthOf(today) ? freeUsed : 0))),
+    [...Map.groupBy(all.toSorted(byDay), ({ processedOn }) => getMonth(processedOn))].flatMap(([month, due]) =>
+      due.slice(Math.max(0, freeLimit - (month === getMonth(today) ? freeUsed : 0))),
     )
   if (fee === 0) return { fee, own: 0, others: [] }
   const planned = scheduled.map((one) => ({ ...one, on: one.scheduledOn }))
@@ -44,7 +44,7 @@ export function getFreePayments(
   scheduled: readonly Pick<Scheduled, 'processedOn'>[],
   { freeUsed, freeLimit, today }: Pick<Eligibility, 'freeUsed' | 'freeLimit' | 'today'>,
 ): FreePayments {
-  const planned = scheduled.filter(({ processedOn }) => monthOf(processedOn) === monthOf(today)).length
+  const planned = scheduled.filter(({ processedOn }) => getMonth(processedOn) === getMonth(today)).length
   return { made: freeUsed, planned, left: Math.max(0, freeLimit - freeUsed - planned) }
 }
 
@@ -56,7 +56,7 @@ const byDay = (one: Dated, other: Dated) =>
 type Known = { scheduled: readonly Scheduled[] | null; eligibility: Eligibility | null; twice: readonly string[] }
 
 /** Returns the payments with the same payee, day and amount as a scheduled one. */
-const repeatedOf = (payments: readonly Payment[], { scheduled, twice }: Known): Payment[] =>
+const getRepeated = (payments: readonly Payment[], { scheduled, twice }: Known): Payment[] =>
   payments.filter(
     ({ quickPay, on, amount }) =>
       twice.includes(quickPay.uniqueId) ||
@@ -68,6 +68,6 @@ export function paymentsQuestion(payments: readonly Payment[], known: Known): Qu
   return {
     total: cents(payments.reduce((sum, { amount }) => sum + amount, 0)),
     charges: eligibility ? getCharges(payments, scheduled ?? [], eligibility) : { fee: cents(0), own: 0, others: [] },
-    repeated: repeatedOf(payments, known),
+    repeated: getRepeated(payments, known),
   }
 }

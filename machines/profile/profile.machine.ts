@@ -19,7 +19,7 @@ type Context = Saving<ProfileDraft> & { loadError: ApiError | null; hasAddress: 
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>
 
-const errorsOf = ({ draft, hasAddress }: Pick<Context, 'draft' | 'hasAddress'>) =>
+const getErrors = ({ draft, hasAddress }: Pick<Context, 'draft' | 'hasAddress'>) =>
   getProfileErrors(tidyProfile(draft), hasAddress)
 
 /** Edits the member's profile. The header shows a new name at once. */
@@ -41,7 +41,7 @@ export const profileMachine = setup({
       email: context.draft.email,
     })),
   },
-  guards: { ...savingGuards, sendable: ({ context }) => errorsOf(context).length === 0 },
+  guards: { ...savingGuards, sendable: ({ context }) => getErrors(context).length === 0 },
 }).createMachine({
   id: 'profile',
   initial: 'loading',
@@ -68,7 +68,7 @@ export const profileMachine = setup({
     ...saving(
       { saveProfile },
       {
-        errorsOf,
+        errorsOf: getErrors,
         input: ({ userId, draft }: Context) => ({ userId, draft: tidyProfile(draft) }),
         done: 'saved',
         keep: (_, { draft }) => ({ draft: tidyProfile(draft), hasAddress: draft.address.trim() !== '' }),

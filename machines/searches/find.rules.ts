@@ -62,7 +62,7 @@ export function readTyped(typed: string): { sought: Sought; errors: string[]; is
     if (name === 'from') sought.from = value
     else {
       const [limit = '', ...words] = value.split(/\s+/)
-      const read = limit === '' ? {} : limitOf(name, limit)
+      const read = limit === '' ? {} : getLimit(name, limit)
       if (read) Object.assign(sought, read)
       else errors.push(wrong(name, limit))
       sought.text += ` ${words.join(' ')}`
@@ -71,7 +71,7 @@ export function readTyped(typed: string): { sought: Sought; errors: string[]; is
   return { sought: { ...sought, text: sought.text.trim() }, errors, isNarrowed: rest.length > 0 }
 }
 
-function limitOf(name: Exclude<Operator, 'from'>, limit: string): Partial<Sought> | null {
+function getLimit(name: Exclude<Operator, 'from'>, limit: string): Partial<Sought> | null {
   const read = name === 'over' || name === 'under' ? parse(limit) : typedDay(limit)
   return read === null ? null : { [name]: typeof read === 'number' ? Math.abs(read) : read }
 }

@@ -71,7 +71,7 @@ function addedEntry(filters: Filters, { kind, number, accountType, from, to, day
     case searchKinds.ACCOUNT_TYPE:
       return accountType === SearchAccountType.NONE ? [wrong('accountType', fillFields)] : { ...filters, accountType }
     case searchKinds.AMOUNTS: {
-      const [least, most] = [amountOf(from), amountOf(to)]
+      const [least, most] = [getAmount(from), getAmount(to)]
       if (least === null || most === null) return wrongOnes({ from: least, to: most }, notAnAmount)
       if (least > most) return [wrong('from', wrongAmounts)]
       const id = Math.max(0, ...filters.amountRanges.map(({ id }) => id)) + 1
@@ -95,7 +95,7 @@ const wrong = (field: keyof Entry, text: string): FieldError<Entry> => ({ field,
 const wrongOnes = (read: Partial<Record<keyof Entry, unknown>>, text: string) =>
   (Object.keys(read) as (keyof Entry)[]).filter((field) => read[field] === null).map((field) => wrong(field, text))
 
-function amountOf(typed: string) {
+function getAmount(typed: string) {
   const amount = parse(typed)
   return amount === null || Math.abs(amount) > largestAmount ? null : amount
 }

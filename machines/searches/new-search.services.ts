@@ -15,12 +15,18 @@ export const saveAndPerformSearch = operation('saveAndPerformSearch', {
     asked: SearchDraft
   }) {
     const displayPreferences = columns.length === everyColumn.length ? [] : [...columns]
-    return { ...rest, name: name.trim(), description: description.trim(), filters: wireOf(filters), displayPreferences }
+    return {
+      ...rest,
+      name: name.trim(),
+      description: description.trim(),
+      filters: toWireForm(filters),
+      displayPreferences,
+    }
   },
   answer: ({ id }) => ({ searchId: id }),
 })
 
-const wireOf = ({
+const toWireForm = ({
   maturityDateRanges,
   amountRanges,
   accountNumbers,

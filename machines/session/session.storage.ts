@@ -26,7 +26,7 @@ const keys = {
 } as const
 /** Written out, because importing the enumerations would enlarge the first script. */
 const roles: readonly AdminRole[] = [1, 2, 3]
-const keysOf = (audience: Audience) => keys[isViewWindow() ? 'view' : audience]
+const getKeys = (audience: Audience) => keys[isViewWindow() ? 'view' : audience]
 /** The parts of `root`. The first has the identity; all are deleted when the session ends. */
 const slices = { member: ['auth', 'account', 'epayment', 'loan'], staff: ['admin'] } as const
 const version = 1
@@ -48,14 +48,14 @@ export const sharedSession = (audience: Audience, mine: SavedSession): SavedSess
   canKeep() ? readSession(audience) : mine
 
 /** The key that is written last, so that other tabs can watch it. */
-export const getTokenKey = (audience: Audience): string => keysOf(audience)[0]
+export const getTokenKey = (audience: Audience): string => getKeys(audience)[0]
 
 /** Returns the bank's time, by the skew that was saved with the token; NaN if it was not. */
 export const savedTime = (audience: Audience, now: number): number =>
-  now + Number(read(keysOf(audience)[2]) ?? Number.NaN)
+  now + Number(read(getKeys(audience)[2]) ?? Number.NaN)
 
 export function saveSession(audience: Audience, { token, iat, endsAt, user }: SavedSession, now: number): void {
-  const [tokenKey, start, skew, end] = keysOf(audience)
+  const [tokenKey, start, skew, end] = getKeys(audience)
   const [who] = slices[audience]
   write(start, String(iat))
   if (endsAt === undefined) drop(end)
@@ -72,7 +72,7 @@ export function saveSession(audience: Audience, { token, iat, endsAt, user }: Sa
 
 /** Deletes the session, and keeps the institution's name and looks. */
 export function forgetSession(audience: Audience): void {
-  for (const key of keysOf(audience)) drop(key)
+  for (const key of getKeys(audience)) drop(key)
   if (audience === 'member') dropLoan('sd_loan')
   const rest = without(audience, readRoot())
   if (Object.keys(rest).length > 1) writeRoot(rest)
@@ -89,7 +89,7 @@ export function cleanUp(): void {
 }
 
 function readSession(audience: Audience): SavedSession | null {
-  const [token, start, , end] = keysOf(audience).map((key) => read(key))
+  const [token, start, , end] = getKeys(audience).map((key) => read(key))
   const user = userIn(readRoot()[slices[audience][0]])
   const iat = Number(start)
   if (!token || !start || !user || !Number.isInteger(iat)) return null

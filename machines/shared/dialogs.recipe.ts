@@ -126,14 +126,14 @@ export function dialogs<
         ...aboutIn(event),
       },
     }))
-  const openingOf = (name: string) => ({
+  const toOpening = (name: string) => ({
     target: name,
     actions: noting((event) => {
       const { type: _, ...about } = event
       return { [name]: about }
     }),
   })
-  const stateOf = (name: string) => {
+  const toState = (name: string) => {
     const one = given[name] as (Dialog<unknown, unknown, unknown, unknown> | Showing<unknown>) & Options
     if ('isShown' in one)
       return { on: { [`${name}.close`]: { target: 'none', actions: noting(() => ({})) }, ...one.closing } }
@@ -144,14 +144,14 @@ export function dialogs<
       ...(one.isReplaceable && { on }),
     }
   }
-  const on = Object.fromEntries(names.map((name) => [`${name}.open`, openingOf(name)])) as unknown as Openings<Dialogs>
+  const on = Object.fromEntries(names.map((name) => [`${name}.open`, toOpening(name)])) as unknown as Openings<Dialogs>
   const atRest = Object.entries(resting ?? {}).map(([name, state]) => [name, { ...state, on }])
   return {
     initial: 'none' as const,
     states: {
       none: { on },
       ...(Object.fromEntries(atRest) as { [Name in Names<Resting>]: Resting[Name] & { on: Openings<Dialogs> } }),
-      ...(Object.fromEntries(names.map((name) => [name, stateOf(name)])) as unknown as DialogStates<Dialogs>),
+      ...(Object.fromEntries(names.map((name) => [name, toState(name)])) as unknown as DialogStates<Dialogs>),
     },
   }
 }

@@ -63,7 +63,7 @@ export function paging<Context extends List, S extends Service, const Refused ex
   return {
     loading: {
       tags: 'busy' as const,
-      invoke: invoke(operation, 'shown', (whenRefused ?? []) as Refused, firstOf, () => 0),
+      invoke: invoke(operation, 'shown', (whenRefused ?? []) as Refused, toFirst, () => 0),
     },
     shown: { on: { 'history.more': { guard: 'partial', target: 'loadingMore' } as const } },
     loadingMore: {
@@ -76,7 +76,7 @@ export function paging<Context extends List, S extends Service, const Refused ex
   }
 }
 
-const firstOf = (_: List, { items, total }: Page<Row>): List => ({
+const toFirst = (_: List, { items, total }: Page<Row>): List => ({
   items,
   total,
   counted: items.length,

@@ -85,7 +85,7 @@ export function savingRows<
   const errorsIn = (context: Kept): RowError<Draft>[] =>
     changedIn(context).flatMap(({ id, draft }) => errorsOf(draft).map((error) => ({ id, ...error })))
   const nextIn = (context: Kept) => changedIn(context).find(({ id }) => id === context.queue[0])
-  const refusalOf = (context: Kept, error: ApiError): RowError<Draft>[] => {
+  const toRefusal = (context: Kept, error: ApiError): RowError<Draft>[] => {
     const { id = '', draft } = nextIn(context) ?? {}
     const found = draft ? getFieldErrors(error, draft, {}) : []
     return (found.length > 0 ? found : [{ field, text: error.message }]).map((one) => ({ id, ...one }))
@@ -104,7 +104,7 @@ export function savingRows<
     whenRefused: (plan.whenRefused ?? []) as Refused,
   })
   const keepRefusal = keep<{ error: unknown }>(({ context, event }) => ({
-    rowErrors: [...context.rowErrors, ...refusalOf(context, toApiError(event.error))],
+    rowErrors: [...context.rowErrors, ...toRefusal(context, toApiError(event.error))],
     queue: context.queue.slice(1),
   }))
   const confirmPassword = confirming(keepRefusal, 'savingRow', 'form.touched', 'unsaved')

@@ -19,11 +19,11 @@ type Context = Saving<ContactDraft> & { key: string; saved: Contact | null }
 
 export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>
 
-const errorsOf = ({ draft }: Pick<Context, 'draft'>) => getContactErrors(tidyContact(draft))
+const getErrors = ({ draft }: Pick<Context, 'draft'>) => getContactErrors(tidyContact(draft))
 const states = saving(
   { saveContact },
   {
-    errorsOf,
+    errorsOf: getErrors,
     input: ({ userId, key, draft }: Context) => ({ userId, key, asked: tidyContact(draft) }),
     done: 'closed',
     keep: (saved) => ({ saved }),
@@ -44,7 +44,7 @@ export const contactFormMachine = setup({
     children: { confirmPassword: 'confirmPassword' }
   },
   actors: { saveContact, confirmPassword: confirmPasswordMachine },
-  guards: { ...savingGuards, sendable: ({ context }) => errorsOf(context).length === 0 },
+  guards: { ...savingGuards, sendable: ({ context }) => getErrors(context).length === 0 },
 }).createMachine({
   id: 'contactForm',
   initial: 'form',

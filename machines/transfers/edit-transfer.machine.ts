@@ -19,12 +19,12 @@ type Context = Input &
 
 export type EditTransferActor = ActorRefFrom<typeof editTransferMachine>
 
-const errorsOf = ({ draft, accounts }: Context) => getEditErrors(draft, accounts ?? [])
+const getErrors = ({ draft, accounts }: Context) => getEditErrors(draft, accounts ?? [])
 const closing = { 'dialog.close': 'closed' } as const
 const states = saving(
   { updateScheduledTransfer },
   {
-    errorsOf,
+    errorsOf: getErrors,
     input: ({ userId, key, transfer, draft, accounts }: Context) => {
       // Never null here: a draft with errors is not sent, and a plan without a next day cannot be edited.
       const order = toTransferOrder(draft, accounts ?? []) as TransferOrder & { startsOn: Day }
@@ -48,7 +48,7 @@ export const editTransferMachine = setup({
     emitted: ToastEvent
   },
   actors: { getSummary, updateScheduledTransfer },
-  guards: { sendable: ({ context }) => errorsOf(context).length === 0 },
+  guards: { sendable: ({ context }) => getErrors(context).length === 0 },
   actions: {
     tell: emit((_, { next }: ScheduledTransfer) => {
       const after = next ? ` The next one is on ${dayToWire(next)}.` : ''

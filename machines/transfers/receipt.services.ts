@@ -20,13 +20,13 @@ export const toReceipt = ({
   ...rest,
   amount: fromWire(amount),
   note: comment,
-  from: sideOf(from),
-  to: sideOf(to),
+  from: toSide(from),
+  to: toSide(to),
   delivery: toDelivery(delivery),
   isRepeating: scheduledTransferId !== null,
 })
 
-function sideOf({ accountId, name, number, availableAfter, balanceAfter }: Wire['TransferSide']): Side {
+function toSide({ accountId, name, number, availableAfter, balanceAfter }: Wire['TransferSide']): Side {
   const isOwed = /^[LC]-/.test(accountId ?? '')
   const after = isOwed ? balanceAfter : availableAfter
   return { id: accountId ?? '', name, number, isOwed, after: after === null ? null : fromWire(after) }

@@ -108,13 +108,13 @@ export const transferTargets = (accounts: readonly TransferAccount[], { fromId }
 
 /** Returns the errors while typing. An empty amount is not an error yet. */
 export function typedErrors(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
-  const text = typingError(draft.amount, sourceOf(draft, accounts))
+  const text = typingError(draft.amount, getSource(draft, accounts))
   return text === null ? [] : [{ field: 'amount', text }]
 }
 
 /** Returns the error that choosing a source causes for an amount typed before. */
 export function getAmountProblem(draft: TransferDraft, accounts: readonly TransferAccount[]): string | null {
-  const error = typingError(draft.amount, sourceOf(draft, accounts))
+  const error = typingError(draft.amount, getSource(draft, accounts))
   if (error === overAvailable) return paymentTexts.insufficient
   return error === notPositive ? error : null
 }
@@ -124,7 +124,7 @@ export function transferDraftErrors(
   draft: TransferDraft,
   accounts: readonly TransferAccount[],
 ): FieldError<TransferDraft>[] {
-  const from = sourceOf(draft, transferSources(accounts, draft))
+  const from = getSource(draft, transferSources(accounts, draft))
   const amount = typedAmountError(draft.amount, from)
   const fieldErrors: FieldError<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
   if (!from) fieldErrors.push({ field: 'fromId', text: incompleteForm })
@@ -139,7 +139,7 @@ export function transferDraftErrors(
 const isDated = ({ startDate }: TransferDraft): boolean => startDate.trim() !== ''
 
 /** Returns the source account of a draft. Today's balance does not limit a transfer on a later day. */
-function sourceOf(draft: TransferDraft, accounts: readonly TransferAccount[]): TransferAccount | null {
+function getSource(draft: TransferDraft, accounts: readonly TransferAccount[]): TransferAccount | null {
   const from = accountOf(accounts, draft.fromId)
   return from && isDated(draft) ? { ...from, available: null } : from
 }

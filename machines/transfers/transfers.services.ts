@@ -9,12 +9,12 @@ type Wire = components['schemas']
 type Ordering = { userId: number; order: TransferOrder }
 
 export const previewTransfer = operation('previewTransfer', {
-  send: ({ userId, order }: Ordering) => ({ userId, ...requestOf(order) }),
+  send: ({ userId, order }: Ordering) => ({ userId, ...toRequest(order) }),
   answer: (preview, _, { order }) => toPreview(preview, order),
 })
 
 export const createTransfer = operation('createTransfer', {
-  send: ({ userId, key, order }: Ordering & { key: string }) => ({ userId, key, ...requestOf(order) }),
+  send: ({ userId, key, order }: Ordering & { key: string }) => ({ userId, key, ...toRequest(order) }),
 })
 
 export const toPreview = (answer: Wire['TransferPreview'], { to }: Pick<TransferOrder, 'to'>): Preview => ({
@@ -27,7 +27,7 @@ export const toPreview = (answer: Wire['TransferPreview'], { to }: Pick<Transfer
 })
 
 /** A single transfer has no frequency. */
-const requestOf = (order: TransferOrder) => ({
+const toRequest = (order: TransferOrder) => ({
   fromId: order.from.uniqueId,
   toId: order.to.uniqueId,
   fromAccountNum: order.from.accountNumber,

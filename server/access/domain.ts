@@ -69,7 +69,7 @@ export const getMfaType = ({ audience, mfa_type, confirm_by }: Person) =>
  * has both:
  * access to a mailbox alone, or a phone alone, must not open the account.
  */
-function channelsOf({ confirm_by, mobile }: Person): Message['channel'][] {
+function getChannels({ confirm_by, mobile }: Person): Message['channel'][] {
   if (mobile === null) return ['email']
   return confirm_by === null ? ['email', 'sms'] : [confirm_by]
 }
@@ -100,8 +100,8 @@ export const codeSent = (person: Person, codeExpiresInMs: number) => {
   const secondsLeft = Math.ceil((resendAfter - (signInCodeLife - codeExpiresInMs)) / 1000)
   const times = { codeExpiresInMs, resendAfter: Math.max(0, secondsLeft) }
   const { email, mobile, confirm_by } = person
-  const byText = mobile !== null && !channelsOf(person).includes('email')
-  const places = channelsOf(person).map((channel) => (channel === 'sms' ? maskPhone(mobile ?? '') : maskEmail(email)))
+  const byText = mobile !== null && !getChannels(person).includes('email')
+  const places = getChannels(person).map((channel) => (channel === 'sms' ? maskPhone(mobile ?? '') : maskEmail(email)))
   const sentTo = places.join(' and ')
   return {
     mfaType: UserMfaType.SMS,
@@ -113,7 +113,7 @@ export const codeSent = (person: Person, codeExpiresInMs: number) => {
 
 export function codeMessages(person: Person, institution: Institution, code: string, expiresAt: Date): Message[] {
   const text = `Your ${institution.name} sign-in code is ${code}. It ends on ${dayAndTime(expiresAt, institution.timeZone)}. We never ask for it by phone.`
-  return channelsOf(person).map((channel) =>
+  return getChannels(person).map((channel) =>
     channel === 'sms'
       ? { channel, to: person.mobile ?? '', subject: '', text, code }
       : { channel, to: person.email, subject: 'Your sign-in code', text, code },

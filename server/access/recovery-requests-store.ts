@@ -31,7 +31,7 @@ export async function addRequest(tx: Tx, key: RequestKey, { nameHash, codeMac, n
   }
   await tx
     .insertInto('recovery_request')
-    .values({ ...columnsOf(key), ...made })
+    .values({ ...toColumns(key), ...made })
     .onConflict((conflict) => conflict.columns(['institution_id', 'cookie_hash', 'kind']).doUpdateSet(made))
     .execute()
 }
@@ -47,7 +47,7 @@ export async function assignRequest(tx: Tx, key: RequestKey, codeMac: string, pe
 }
 
 export async function findRequest(db: Db, key: RequestKey, nameHash: string): Promise<Row | null> {
-  const { institution_id, cookie_hash, kind } = columnsOf(key)
+  const { institution_id, cookie_hash, kind } = toColumns(key)
   const request = await db
     .selectFrom('recovery_request')
     .selectAll()
@@ -92,7 +92,7 @@ const ofKey = (db: Db, { institutionId, cookieHash, kind }: RequestKey) =>
     .where('cookie_hash', '=', cookieHash)
     .where('kind', '=', kind)
 
-const columnsOf = ({ institutionId, cookieHash, kind }: RequestKey) => ({
+const toColumns = ({ institutionId, cookieHash, kind }: RequestKey) => ({
   institution_id: institutionId,
   cookie_hash: cookieHash,
   kind,

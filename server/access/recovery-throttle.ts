@@ -41,7 +41,7 @@ export async function getRecoveryCounters(
   person: Person | null,
 ): Promise<Counters> {
   const { body, institution, now, address } = call
-  const counterOf = (as: Counted['as'], where: string): Limited => ({
+  const toCounter = (as: Counted['as'], where: string): Limited => ({
     institutionId: institution.id,
     kind,
     name: limitedName('member', body.username),
@@ -53,11 +53,11 @@ export async function getRecoveryCounters(
   const device = await findBrowserDevice(context, { cookies: call.cookies, door: 'member', now }, person)
   const isKnown = (await knowsNetwork(context.db, toMemberKey(person), address, now)) || device !== null
   const place = device ? `device ${device.id}` : `network ${getNetwork(address)}`
-  const here = counterOf('place', place)
-  const strangers = counterOf('strangers', '')
+  const here = toCounter('place', place)
+  const strangers = toCounter('strangers', '')
   return {
     place,
-    browser: cookie === null ? null : counterOf('browser', fingerprint(cookie)),
+    browser: cookie === null ? null : toCounter('browser', fingerprint(cookie)),
     sent: isKnown ? [here] : [here, strangers],
     guessed: kind === 'sms' ? (isKnown ? here : strangers) : null,
   }

@@ -41,16 +41,16 @@ export const resetLinks = (
   },
 
   checkResetLink: async (call) => {
-    const { isUsed } = await linkOf(context.db, call)
+    const { isUsed } = await readLink(context.db, call)
     if (isUsed) throw domain.resetLinkInvalid()
     return null
   },
 
   setPasswordByLink: async (call) => {
     const { body, institution, now } = call
-    const link = await linkOf(context.db, call)
+    const link = await readLink(context.db, call)
     const { person } = link
-    const answer = answerOf(person)
+    const answer = toAnswer(person)
     if (await isRepeated(context, link, body.password, now)) return answer
     if (link.isUsed) throw domain.resetLinkInvalid()
     refuseWeak(body.password, person, institution)
@@ -66,7 +66,7 @@ export const resetLinks = (
 })
 
 /** Reads a link. Links cannot be guessed, so a wrong one counts only against the address, never against a name. */
-async function linkOf(
+async function readLink(
   db: Db,
   { body, institution, now }: Call<'checkResetLink'> | Call<'setPasswordByLink'>,
 ): Promise<recovered.RecoveryProof> {
@@ -76,7 +76,7 @@ async function linkOf(
   throw domain.resetLinkInvalid()
 }
 
-const answerOf = ({ name, email, avatar, audience }: store.Person) => ({
+const toAnswer = ({ name, email, avatar, audience }: store.Person) => ({
   name,
   email,
   avatar,

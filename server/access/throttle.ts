@@ -57,7 +57,7 @@ export async function beginAttempt(
 ): Promise<SignInAttempt> {
   const device = await findBrowserDevice(context, call, person)
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
-  const attempt: SignInAttempt = { name, person, device, counters: await countersOf(context, call, person, device) }
+  const attempt: SignInAttempt = { name, person, device, counters: await readCounters(context, call, person, device) }
   const wait = await waitBefore(context.db, name, attempt.counters, context.settings.rateLimitScale, call.now)
   const longest = Math.max(wait, await waitAmongNames(context, attempt, call.now))
   if (longest > 0) throw tooMany(longest)
@@ -96,7 +96,7 @@ export async function findBrowserDevice(
 
 // Returns the counters. Guesses from elsewhere must not lock members out of a remembered browser or a network they
 // recently used.
-async function countersOf(
+async function readCounters(
   { db, settings }: AppContext,
   { address, now }: SignInCall,
   person: Person | null,

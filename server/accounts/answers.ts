@@ -12,9 +12,9 @@ type Schemas = components['schemas']
 export function toSummary(rows: readonly SummaryRow[], today: string): Schemas['AccountSummary'] {
   const of = (type: AccountType) => rows.filter(({ account_type }) => account_type === type)
   return {
-    shares: of(AccountType.SHARE).map(shareOf),
-    loans: of(AccountType.LOAN).map(loanOf),
-    creditCards: of(AccountType.CREDIT_CARD).map((row) => cardOf(row, today)),
+    shares: of(AccountType.SHARE).map(toShare),
+    loans: of(AccountType.LOAN).map(toLoan),
+    creditCards: of(AccountType.CREDIT_CARD).map((row) => toCard(row, today)),
   }
 }
 
@@ -32,11 +32,11 @@ export const fillMonths = (months: readonly Day[], rows: readonly MonthRow[]): S
 /** Keeps the accounts that can be either side of a transfer. */
 export const transferableRows = (rows: readonly SummaryRow[]) => rows.filter((row) => mayGive(row) || mayTake(row))
 
-function shareOf(row: SummaryRow): Schemas['Share'] {
+function toShare(row: SummaryRow): Schemas['Share'] {
   const maturity = wireDay(row.matures_on)
   const shown = (amount: Cents) => (showsFigures(row) ? toWire(amount) : null)
   return {
-    ...commonOf(row),
+    ...getCommonFields(row),
     accountType: AccountType.SHARE,
     type: row.type as ShrType,
     balance: shown(cents(row.balance)),
@@ -46,23 +46,23 @@ function shareOf(row: SummaryRow): Schemas['Share'] {
   }
 }
 
-function loanOf(row: SummaryRow): Schemas['Loan'] {
+function toLoan(row: SummaryRow): Schemas['Loan'] {
   const payoff = getPayoff(row)
   return {
-    ...commonOf(row),
+    ...getCommonFields(row),
     accountType: AccountType.LOAN,
     type: row.type as LoanType,
     balance: toWire(getOwed(row)),
     available: toWire(getAvailable(row)),
     regularPmt: wireCents(row.regular_payment),
-    minAmtDate: toWire(dueOf(row.loan_due, payoff)),
+    minAmtDate: toWire(getAmountDue(row.loan_due, payoff)),
     nextDueDate: payoff > 0 ? wireDay(row.next_due_on) : null,
     payoff: toWire(payoff),
     legacyMinAdvanceAmount: row.minimum_advance === null ? null : wireCents(row.minimum_advance),
   }
 }
 
-function cardOf(row: SummaryRow, today: string): Schemas['CreditCard'] {
+function toCard(row: SummaryRow, today: string): Schemas['CreditCard'] {
   const owed = getOwed(row)
   return {
     id: row.display_id,
@@ -72,7 +72,7 @@ function cardOf(row: SummaryRow, today: string): Schemas['CreditCard'] {
     type: row.brand ?? CreditCardType.NONE,
     asOfDate: today,
     creditLimit: wireCents(row.credit_limit),
-    minAmtDate: toWire(dueOf(row.card_due, owed)),
+    minAmtDate: toWire(getAmountDue(row.card_due, owed)),
     dueDate: owed > 0 ? wireDay(row.due_on) : null,
     balance: toWire(owed),
     available: toWire(getAvailable(row)),
@@ -82,7 +82,7 @@ function cardOf(row: SummaryRow, today: string): Schemas['CreditCard'] {
   }
 }
 
-const commonOf = (row: SummaryRow) => ({
+const getCommonFields = (row: SummaryRow) => ({
   uniqueId: row.unique_id,
   accountNumber: row.account_number ?? '',
   id: row.display_id,
@@ -101,7 +101,7 @@ const commonOf = (row: SummaryRow) => ({
 })
 
 /** Returns the minimum due, capped at the payoff amount. */
-const dueOf = (minimum: number | null, payoff: Cents) => cents(Math.max(0, Math.min(minimum ?? 0, payoff)))
+const getAmountDue = (minimum: number | null, payoff: Cents) => cents(Math.max(0, Math.min(minimum ?? 0, payoff)))
 
 const wireCents = (amount: number | null) => toWire(cents(amount ?? 0))
 const wireDay = (text: string | null) => (text === null ? null : dayToWire(day(text)))

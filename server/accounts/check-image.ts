@@ -14,17 +14,17 @@ const isLocal = (address: string, demo: boolean) => demo || address.startsWith('
  */
 export async function checkImage({ checkImageUrl, demo }: Service, check: Check): Promise<string | null> {
   if (!checkImageUrl) return null
-  const fetched = await fetchJson(addressOf(checkImageUrl, check), { local: isLocal(checkImageUrl, demo) })
-  const page = pageOf(fetched, check)
+  const fetched = await fetchJson(toImageAddress(checkImageUrl, check), { local: isLocal(checkImageUrl, demo) })
+  const page = toPage(fetched, check)
   return page?.includes('<img ') ? page : null
 }
 
-const addressOf = (template: string, { institution, key, number, amount }: Check): URL => {
+const toImageAddress = (template: string, { institution, key, number, amount }: Check): URL => {
   const told: Record<string, string> = { institution, key, number, amount: plain(cents(Math.abs(amount))) }
   return new URL(template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(told[name] ?? '')))
 }
 
-function pageOf({ type, body }: Fetched, { number }: Check): string | null {
+function toPage({ type, body }: Fetched, { number }: Check): string | null {
   const [kind = '', ...rest] = type.toLowerCase().split(';')
   if (kind.startsWith('image/'))
     return sanitizeHtml(`<img alt="Check ${number}" src="data:${kind.trim()};base64,${body.toString('base64')}">`)

@@ -12,7 +12,7 @@ type Schemas = components['schemas']
 export function toPostedRow(row: PostedRow, account: Searched): Schemas['Transaction'] {
   const loan = account.account_type === AccountType.LOAN
   return {
-    ...rowOf(row, account),
+    ...toRow(row, account),
     settleDate: row.settled_on && dayToWire(row.settled_on),
     pendingType: '',
     status: TransactionStatus.POSTED,
@@ -27,7 +27,7 @@ export function toPostedRow(row: PostedRow, account: Searched): Schemas['Transac
 }
 
 export const toPendingTransaction = (row: PendingRow, account: Searched): Schemas['Transaction'] => ({
-  ...rowOf(row, account),
+  ...toRow(row, account),
   settleDate: null,
   pendingType: row.pending_type,
   status: TransactionStatus.PENDING,
@@ -40,7 +40,7 @@ export const toPendingTransaction = (row: PendingRow, account: Searched): Schema
   extraInfo: '',
 })
 
-function rowOf(row: PostedRow | PendingRow, account: Searched) {
+function toRow(row: PostedRow | PendingRow, account: Searched) {
   const happened = dayToWire(row.happened_on)
   return {
     uniqueId: row.unique_id,

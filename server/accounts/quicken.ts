@@ -12,9 +12,9 @@ type Batches = AsyncIterable<readonly Posted[]>
 
 /** Writes OFX 1.02 as a stream. Every element is closed, so the part below the header is valid XML too. */
 export async function* quickenFile(known: Known, batches: Batches): AsyncGenerator<Buffer> {
-  yield encodeWindows1252(header + headOf(known))
-  for await (const rows of batches) yield encodeWindows1252(rows.map(transactionOf).join(''))
-  yield encodeWindows1252(footOf(known))
+  yield encodeWindows1252(header + renderHead(known))
+  for await (const rows of batches) yield encodeWindows1252(rows.map(renderTransaction).join(''))
+  yield encodeWindows1252(renderFoot(known))
 }
 
 const header = [
@@ -32,7 +32,7 @@ const header = [
 
 const fine = () => leaf('CODE', '0') + leaf('SEVERITY', 'INFO')
 
-function headOf({ institution: { org, fid, bid, routingNumber }, account, range, now }: Known): string {
+function renderHead({ institution: { org, fid, bid, routingNumber }, account, range, now }: Known): string {
   const signOn = [
     element('STATUS', fine()),
     leaf('DTSERVER', moment(now)),
@@ -40,7 +40,11 @@ function headOf({ institution: { org, fid, bid, routingNumber }, account, range,
     element('FI', leaf('ORG', written(org, 32)) + leaf('FID', fid)),
     leaf('INTU.BID', bid),
   ]
-  const from = [leaf('BANKID', routingNumber), leaf('ACCTID', accountIdOf(account)), leaf('ACCTTYPE', kindOf(account))]
+  const from = [
+    leaf('BANKID', routingNumber),
+    leaf('ACCTID', getAccountId(account)),
+    leaf('ACCTTYPE', getKind(account)),
+  ]
   return [
     '<OFX>',
     element('SIGNONMSGSRSV1', element('SONRS', signOn.join(''))),
@@ -52,7 +56,7 @@ function headOf({ institution: { org, fid, bid, routingNumber }, account, range,
 }
 
 /** The balance is the current one, for any range. */
-function footOf({ account, now }: Known): string {
+function renderFoot({ account, now }: Known): string {
   const balance = (name: string, amount: number) =>
     element(name, leaf('BALAMT', plain(cents(amount))) + leaf('DTASOF', moment(now)))
   return [
@@ -64,12 +68,12 @@ function footOf({ account, now }: Known): string {
 }
 
 /** Each entry has the same id in every file. Built as one string because there are many. */
-function transactionOf(row: Posted): string {
+function renderTransaction(row: Posted): string {
   const amount = cents(row.amount + row.interest + row.fee)
   const number = row.search_type === Kind.SHARE_DRAFT ? leaf('CHECKNUM', written(row.draft, 12)) : ''
   const name = escaped(written(row.description, 32)) || 'Transaction'
   const memo = leaf('MEMO', written(row.comment, 255))
-  return `<STMTTRN><TRNTYPE>${typeOf(row.search_type, amount)}</TRNTYPE><DTPOSTED>${row.happened_on.replaceAll('-', '')}120000[0:GMT]</DTPOSTED><TRNAMT>${plain(amount)}</TRNAMT><FITID>${row.unique_id}</FITID>${number}<NAME>${name}</NAME>${memo}</STMTTRN>\r\n`
+  return `<STMTTRN><TRNTYPE>${getType(row.search_type, amount)}</TRNTYPE><DTPOSTED>${row.happened_on.replaceAll('-', '')}120000[0:GMT]</DTPOSTED><TRNAMT>${plain(amount)}</TRNAMT><FITID>${row.unique_id}</FITID>${number}<NAME>${name}</NAME>${memo}</STMTTRN>\r\n`
 }
 
 const types: Partial<Record<Kind, string>> = {
@@ -82,12 +86,12 @@ const types: Partial<Record<Kind, string>> = {
   [Kind.PAYMENT_TRANSFER]: 'PAYMENT',
   [Kind.DISBURSE_TRANSFER]: 'XFER',
 }
-const typeOf = (kind: Kind, amount: number) => types[kind] ?? (amount < 0 ? 'DEBIT' : 'CREDIT')
+const getType = (kind: Kind, amount: number) => types[kind] ?? (amount < 0 ? 'DEBIT' : 'CREDIT')
 
-const accountIdOf = ({ account_number, account_type, display_id }: Statement) =>
+const getAccountId = ({ account_number, account_type, display_id }: Statement) =>
   `${account_number ?? ''}-${displayId(account_type, display_id).replace('-', '')}`
 
-function kindOf({ account_type, type }: Statement): string {
+function getKind({ account_type, type }: Statement): string {
   if (account_type === AccountType.LOAN) return 'CREDITLINE'
   return type === ShrType.SHARE_DRAFT ? 'CHECKING' : 'SAVINGS'
 }

@@ -22,7 +22,7 @@ export function sanitizeHtml(html: string): string | null {
   const parts: string[] = []
   for (let at = 0, tags = 0; at < html.length; tags++) {
     const open = html.indexOf('<', at)
-    parts.push(textOf(html.slice(at, open < 0 ? undefined : open)))
+    parts.push(getText(html.slice(at, open < 0 ? undefined : open)))
     if (open < 0) break
     if (tags === maxTags) return null
     at = takeTag(html, open, parts)
@@ -45,18 +45,18 @@ function takeTag(html: string, open: number, parts: string[]): number {
   const end = endOfTag(html, start)
   if (silent.has(name)) return slash ? end : endOfElement(html, name, end)
   if (kept.has(name)) parts.push(`<${slash}${name}>`)
-  if (name === 'img' && !slash) parts.push(pictureOf(attributesOf(html.slice(start, end))))
+  if (name === 'img' && !slash) parts.push(renderPicture(getAttributes(html.slice(start, end))))
   return end
 }
 
 const pictures = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/
 
-function pictureOf(attributes: ReadonlyMap<string, string>): string {
+function renderPicture(attributes: ReadonlyMap<string, string>): string {
   const source = attributes.get('src')?.replace(/\s/g, '') ?? ''
-  return pictures.test(source) ? `<img alt="${textOf(attributes.get('alt') ?? '')}" src="${source}">` : ''
+  return pictures.test(source) ? `<img alt="${getText(attributes.get('alt') ?? '')}" src="${source}">` : ''
 }
 
-function attributesOf(text: string): Map<string, string> {
+function getAttributes(text: string): Map<string, string> {
   const pieces = /[\s/]*([^\s=/>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*)))?/gy
   return new Map(
     [...text.matchAll(pieces)].map(([, name = '', double, single, bare]) => [
@@ -96,4 +96,4 @@ function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | n
 }
 
 // Keeps references such as &eacute;, which can only be a character.
-const textOf = (text: string) => escape(text).replace(/&amp;(#?\w{1,31};)/g, '&$1')
+const getText = (text: string) => escape(text).replace(/&amp;(#?\w{1,31};)/g, '&$1')

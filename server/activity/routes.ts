@@ -18,24 +18,24 @@ type Search = { findPattern: FindPattern; readLines: ReadLines }
 export function activity(findPattern: FindPattern): Handlers<Served> {
   const search = { findPattern, readLines: keepLines() }
   return {
-    getMemberActivity: async (call) => (await pageOf<MemberAction>(call, 'member', search)).map(toActivity),
-    getAdminActivity: async (call) => (await pageOf<AdminAction>(call, 'staff', search)).map(toActivity),
+    getMemberActivity: async (call) => (await readPage<MemberAction>(call, 'member', search)).map(toActivity),
+    getAdminActivity: async (call) => (await readPage<AdminAction>(call, 'staff', search)).map(toActivity),
   }
 }
 
 /** Returns one page of the matching entries; without a page all of them. */
-async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCall, audience: Audience, how: Search) {
+async function readPage<Action extends MemberAction | AdminAction>(call: ReportCall, audience: Audience, how: Search) {
   const { db, query, total, header } = call
   const { page, pageSize = 50, sort = ActivitySort.none } = query
   const part =
     page === undefined
       ? { sort, offset: 0, limit: mostEntries }
       : { sort, offset: (page - 1) * pageSize, limit: pageSize }
-  const wanted = await wantedOf(call, audience)
+  const wanted = await readQuery(call, audience)
   const search = query.search?.trim()
   // Sorting by name needs the names of all entries for each page.
   const isByName = page !== undefined && sort === ActivitySort.username && wanted?.isSilent === false
-  const searching = wanted && (search || isByName) ? keysOf(call, wanted, { search, sort }, how) : null
+  const searching = wanted && (search || isByName) ? getKeys(call, wanted, { search, sort }, how) : null
   const read = async (on: ReportQuery) => {
     const keys = (await searching)?.slice(part.offset, part.offset + part.limit)
     return store.readPart<Action>(db, on, keys ? { ...part, offset: 0, keys } : part)
@@ -49,7 +49,7 @@ async function pageOf<Action extends MemberAction | AdminAction>(call: ReportCal
 }
 
 /** Returns the keys of the matching entries, in order; without a search the keys of all. */
-async function keysOf(
+async function getKeys(
   { db, query, header, now }: ReportCall,
   wanted: ReportQuery,
   { search, sort }: { search: string | undefined; sort: ActivitySort },
@@ -68,7 +68,7 @@ async function keysOf(
 }
 
 /** Returns null when no such username exists. */
-async function wantedOf({ db, query, institution, now }: ReportCall, audience: Audience): Promise<ReportQuery | null> {
+async function readQuery({ db, query, institution, now }: ReportCall, audience: Audience): Promise<ReportQuery | null> {
   const { none: isSilent = false } = query
   const period = getReportPeriod(query, now)
   const username = query.username?.trim()

@@ -34,11 +34,11 @@ export async function readLines(db: Db, wanted: ReportQuery, sort: ActivitySort)
     from (select event.id, action, happened_at, username ${reportPart(wanted, { sort, offset: 0, limit: mostEntries })}) as line`.execute(
     db,
   )
-  return (rows[0]?.lines ?? '').split('\n').filter(Boolean).map(lineOf)
+  return (rows[0]?.lines ?? '').split('\n').filter(Boolean).map(toActivityLine)
 }
 
 // The separators are control characters, which nobody can type.
-function lineOf(text: string): ActivityLine {
+function toActivityLine(text: string): ActivityLine {
   const [id = '', action, day = '', username = ''] = text.split('\t')
   return { key: action + id, action: action as ActivityLine['action'], day, username }
 }

@@ -12,7 +12,7 @@ import * as store from './invitation-store.ts'
 /** Without a valid link these reveal nothing; the link is the only credential of an invited person. */
 export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvitation' | 'acceptInvitation'> => ({
   checkInvitation: async ({ body, institution, now }) => {
-    const { email, role } = await invitationOf(db, institution.id, body.hash, now)
+    const { email, role } = await readInvitation(db, institution.id, body.hash, now)
     const username = domain.proposedUsername(email)
     const holder = await findByUsername(db, institution.id, 'staff', username)
     return { email, role, username: holder ? '' : username }
@@ -20,7 +20,7 @@ export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvi
 
   acceptInvitation: async (call) => {
     const { body, institution, now } = call
-    const { personId } = await invitationOf(db, institution.id, body.hash, now)
+    const { personId } = await readInvitation(db, institution.id, body.hash, now)
     const chosen = domain.readAcceptance(body)
     if (await findByUsername(db, institution.id, 'staff', chosen.username)) throw usernameTaken()
     refuseWeak(body.password, chosen, institution)
@@ -36,7 +36,7 @@ export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvi
   },
 })
 
-async function invitationOf(db: Db, institutionId: number, hash: string, now: Date): Promise<store.Invitation> {
+async function readInvitation(db: Db, institutionId: number, hash: string, now: Date): Promise<store.Invitation> {
   const found = await store.findInvitation(db, institutionId, fingerprint(hash), now)
   if (!found) throw domain.invitationLinkInvalid()
   return found

@@ -94,8 +94,8 @@ export function composeSignInAlert(
   institution: string,
   zone: string,
 ): News | null {
-  const deviceOf = ({ address, browser }: Place) => `${browserName(browser)} ${getNetwork(address)}`
-  if (earlier.some((other) => deviceOf(other) === deviceOf(place))) return null
+  const getDevice = ({ address, browser }: Place) => `${browserName(browser)} ${getNetwork(address)}`
+  if (earlier.some((other) => getDevice(other) === getDevice(place))) return null
   const when = dayAndTime(signed_in_at, zone)
   const how = `with ${browserName(place.browser)} from ${place.address} on ${when}`
   return {

@@ -14,11 +14,11 @@ export const simpleAnalytics =
   (key: string | null, { local } = { local: false }): StatsSource =>
   async (asked) => {
     const headers = { accept: 'application/json', ...(key && { 'api-key': key }) }
-    const { body } = await fetchJson(addressOf(asked), { local, headers })
+    const { body } = await fetchJson(toRequestAddress(asked), { local, headers })
     return statsIn(JSON.parse(body.toString('utf8')), asked.days)
   }
 
-function addressOf({ page, days, timeZone }: VisitsQuery): URL {
+function toRequestAddress({ page, days, timeZone }: VisitsQuery): URL {
   const address = new URL(`${page.origin}${page.pathname.replace(/\/$/, '')}.json`)
   address.search = new URLSearchParams({
     version: '6',
@@ -42,14 +42,14 @@ function statsIn(answer: unknown, days: readonly Day[]): Stats {
       const { pageviews = 0, visitors: people = 0 } = counted.get(on) ?? {}
       return { date: dayToWire(on), pageviews: count(pageviews), visitors: count(people) }
     }),
-    ...(Object.fromEntries(cards.map((card) => [card, list(rest[card]).map(entryOf)])) as Record<
+    ...(Object.fromEntries(cards.map((card) => [card, list(rest[card]).map(toEntry)])) as Record<
       (typeof cards)[number],
       Entry[]
     >),
   }
 }
 
-function entryOf(entry: unknown): Entry {
+function toEntry(entry: unknown): Entry {
   const { value, pageviews, visitors } = record(entry)
   // A visitor can forge the referrer, so hidden characters are removed and the length is limited.
   const shown = withoutHiddenCharacters(value ? text(value).slice(0, longestValue) : '').toWellFormed()

@@ -9,7 +9,7 @@ type Entry = components['schemas']['AuditEntry']
 /** Returns an entry as people read it: money in dollars, fields in words. */
 export function toAuditEntry(row: AuditRow): Entry {
   const { id, action, ok, target_type: type, target_id: targetId, address, reference } = row
-  const { reason, details } = ok ? reasonOf(row) : refusalOf(row)
+  const { reason, details } = ok ? getReason(row) : toRefusal(row)
   return {
     id,
     at: row.happened_at.toISOString(),
@@ -32,7 +32,7 @@ const toActor = ({ audience, actor_name, actor_username }: AuditRow, id: number)
   username: actor_username ?? '',
 })
 
-function reasonOf({ before, after }: AuditRow): Pick<Entry, 'reason' | 'details'> {
+function getReason({ before, after }: AuditRow): Pick<Entry, 'reason' | 'details'> {
   const { reason, ...rest } = after ?? {}
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(rest)])]
   const details = names.map((name) => ({
@@ -51,7 +51,7 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 /** Says why something was refused. A wrong password has no more than that. */
-function refusalOf({ after }: AuditRow): Pick<Entry, 'reason' | 'details'> {
+function toRefusal({ after }: AuditRow): Pick<Entry, 'reason' | 'details'> {
   const { status, code, operation } = after ?? {}
   const why = refusals[String(code)] ?? (status ? `Refused with ${String(status)}` : '')
   const call = auditFieldText('operation', operation)

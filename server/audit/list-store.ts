@@ -78,11 +78,11 @@ function branches({ who, about }: AuditQuery): (Branch | null)[] {
 }
 
 const ofBranch = (branch: Branch | null) =>
-  branch === null ? sql`` : branch.of === 'target' ? aboutMember(branch) : actsOf(branch)
+  branch === null ? sql`` : branch.of === 'target' ? aboutMember(branch) : selectActs(branch)
 
 const aboutMember = ({ id }: Branch) => sql`and target_type = 'member' and target_id = ${String(id)}`
 
-const actsOf = ({ id, of, audience }: Branch) => sql`
+const selectActs = ({ id, of, audience }: Branch) => sql`
   and audience = ${sql.lit(audience)} and person_id = ${id} ${of === 'ownAct' ? sql`and target_type = 'person'` : sql``}`
 
 const narrowed = ({ who, about, actions, from, until, onlyRefused, before }: AuditQuery) => sql`

@@ -9,7 +9,7 @@ type Served = 'getAssets' | 'uploadAsset'
 
 export const assets = (): Handlers<Served> => ({
   getAssets: async ({ db, institution }) =>
-    (await store.readAssets(db, institution.id)).map((row) => assetOf(institution.key, row)),
+    (await store.readAssets(db, institution.id)).map((row) => toAsset(institution.key, row)),
 
   uploadAsset: async (call) => {
     const { db: tx, body, institution, caller, now } = call
@@ -29,8 +29,8 @@ export const assets = (): Handlers<Served> => ({
       target: { type: 'asset', id: row.id },
       after: { name, file },
     })
-    return assetOf(institution.key, row)
+    return toAsset(institution.key, row)
   },
 })
 
-const assetOf = (key: string, { id, name, file }: store.AssetRow) => ({ id, name, imageUrl: `/assets/${key}/${file}` })
+const toAsset = (key: string, { id, name, file }: store.AssetRow) => ({ id, name, imageUrl: `/assets/${key}/${file}` })

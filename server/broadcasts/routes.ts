@@ -31,16 +31,16 @@ const actions: Record<BroadcastKind, AuditAction> = {
 }
 
 export const broadcasts = (): Handlers<Served> => ({
-  createMessage: (call) => send(call, messageOf(call.body), null),
-  createDirectMessage: (call) => send(call, messageOf(call.body), call.body.idOLBUser),
-  createNotification: (call) => send(call, notificationOf(call.body), null),
-  createDirectNotification: (call) => send(call, notificationOf(call.body), call.body.idOLBUser),
+  createMessage: (call) => send(call, toMessage(call.body), null),
+  createDirectMessage: (call) => send(call, toMessage(call.body), call.body.idOLBUser),
+  createNotification: (call) => send(call, getNotification(call.body), null),
+  createDirectNotification: (call) => send(call, getNotification(call.body), call.body.idOLBUser),
 
   getSentMessages: async ({ db, institution, total }) => {
     total(await store.countSent(db, institution.id, 'message'))
     const rows = await store.readSent(db, institution.id, 'message')
     return rows.map((row) => ({
-      ...commonOf(row),
+      ...getCommonFields(row),
       message: row.text,
       messageType: row.message_type ?? MessageTypes.UNDEFINED,
       dismissable: row.dismissable,
@@ -50,30 +50,30 @@ export const broadcasts = (): Handlers<Served> => ({
   getSentNotifications: async ({ db, institution, total }) => {
     total(await store.countSent(db, institution.id, 'notification'))
     const rows = await store.readSent(db, institution.id, 'notification')
-    return rows.map((row) => ({ ...commonOf(row), notification: row.text }))
+    return rows.map((row) => ({ ...getCommonFields(row), notification: row.text }))
   },
 
   withdrawMessage: (call) => withdraw(call, 'message', call.params.id),
   withdrawNotification: (call) => withdraw(call, 'notification', call.params.id),
 })
 
-const messageOf = ({ message, messageType, imageUrl, important, dismissable }: Message): Unposted<Notice> => ({
+const toMessage = ({ message, messageType, imageUrl, important, dismissable }: Message): Unposted<Notice> => ({
   kind: 'message',
   text: message.trim(),
   messageType,
-  ...pictureOf(imageUrl),
+  ...toPicture(imageUrl),
   important: important ?? false,
   dismissable: dismissable ?? false,
 })
 
-const notificationOf = ({ notification, imageUrl, important }: Notification): Unposted<Notice> => ({
+const getNotification = ({ notification, imageUrl, important }: Notification): Unposted<Notice> => ({
   kind: 'notification',
   text: notification.trim(),
-  ...pictureOf(imageUrl),
+  ...toPicture(imageUrl),
   important: important ?? false,
 })
 
-const pictureOf = (imageUrl = '') => (imageUrl.trim() === '' ? {} : { imageUrl: imageUrl.trim() })
+const toPicture = (imageUrl = '') => (imageUrl.trim() === '' ? {} : { imageUrl: imageUrl.trim() })
 
 /** Sends to one member or to all. A duplicate within an hour is refused. */
 async function send(call: Acting, notice: Unposted<Notice>, personId: number | null): Promise<void> {
@@ -113,7 +113,7 @@ async function withdraw(call: Acting, kind: BroadcastKind, id: number): Promise<
   })
 }
 
-const commonOf = ({ id, image_url, important, username, posted_at }: store.SentRow) => ({
+const getCommonFields = ({ id, image_url, important, username, posted_at }: store.SentRow) => ({
   id,
   imageUrl: image_url ?? '',
   important,

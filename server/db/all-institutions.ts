@@ -11,12 +11,12 @@ export const ofAllInstitutions = sql`/* of all institutions */`
 type Served = { id: number; key: string; name: string; timeZone: string; clockOffset: number }
 
 export async function servedInstitutions(db: Db): Promise<Served[]> {
-  return (await all(db)).map(servedOf)
+  return (await all(db)).map(toServed)
 }
 
 /** Returns institutions that are not disabled: the plans and alerts of a disabled one wait. */
 export async function openInstitutions(db: Db): Promise<Served[]> {
-  return (await all(db)).filter(({ disabled_at }) => disabled_at === null).map(servedOf)
+  return (await all(db)).filter(({ disabled_at }) => disabled_at === null).map(toServed)
 }
 
 const all = (db: Db) =>
@@ -26,6 +26,6 @@ const all = (db: Db) =>
     .orderBy('id')
     .execute()
 
-const servedOf = ({ id, key, name, time_zone, clock_offset_ms }: Awaited<ReturnType<typeof all>>[number]): Served => {
+const toServed = ({ id, key, name, time_zone, clock_offset_ms }: Awaited<ReturnType<typeof all>>[number]): Served => {
   return { id, key, name, timeZone: time_zone, clockOffset: clock_offset_ms }
 }

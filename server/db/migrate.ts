@@ -25,7 +25,7 @@ export async function migrate(
     // Poll for the lock: an index built outside a transaction waits for every waiting statement, so waiting here would
     // deadlock.
     while (!(await lock(connection))) await pause(100)
-    for (const group of groupsOf(migrations)) {
+    for (const group of getGroups(migrations)) {
       if (group.every(isOutside)) await applyOutside(connection, group, say)
       else await transactWithoutLimit(connection, (tx) => apply(tx, group, say))
     }
@@ -44,10 +44,10 @@ export async function migrateIn(tx: Tx, migrations: readonly Migration[] = allMi
 async function apply(tx: Tx, migrations: readonly Migration[], say: Say): Promise<void> {
   // A migration must not block the bank by waiting for a lock.
   await sql`set local lock_timeout = 5000`.execute(tx)
-  for (const migration of await newOf(tx, migrations)) {
+  for (const migration of await findNew(tx, migrations)) {
     say(`Migrating the database: ${migration.name}`)
     // A new table has no other users, so its lock needs no timeout.
-    for (const statement of statementsOf(migration)) await execute(tx, statement.replace(/\bconcurrently\b/i, ''))
+    for (const statement of splitStatements(migration)) await execute(tx, statement.replace(/\bconcurrently\b/i, ''))
     await record(tx, migration)
   }
 }
@@ -70,9 +70,9 @@ async function applyOutside(connection: Db, migrations: readonly Migration[], sa
   // Building an index waits for locks without blocking anybody.
   for (const setting of ['statement_timeout', 'lock_timeout'])
     await sql`set ${sql.raw(setting)} = 0`.execute(connection)
-  for (const migration of await newOf(connection, migrations)) {
+  for (const migration of await findNew(connection, migrations)) {
     say(`Migrating the database: ${migration.name}`)
-    for (const statement of statementsOf(migration)) await sql.raw(statement).execute(connection)
+    for (const statement of splitStatements(migration)) await sql.raw(statement).execute(connection)
     await record(connection, migration)
   }
   for (const setting of ['statement_timeout', 'lock_timeout']) await sql`reset ${sql.raw(setting)}`.execute(connection)
@@ -89,7 +89,7 @@ async function lock(connection: Db): Promise<boolean> {
 
 const unlock = (connection: Db) => sql`select pg_advisory_unlock(${sql.lit(lockNumber)})`.execute(connection)
 
-async function newOf(db: Db | Tx, migrations: readonly Migration[]): Promise<Migration[]> {
+async function findNew(db: Db | Tx, migrations: readonly Migration[]): Promise<Migration[]> {
   await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
     db,
   )
@@ -132,7 +132,7 @@ export function allMigrations(): Migration[] {
 }
 
 // A blank line ends a statement; the drivers execute one at a time.
-const statementsOf = ({ text }: Migration) =>
+const splitStatements = ({ text }: Migration) =>
   text
     .split(/\n\s*\n/)
     .map((statement) => statement.trim())
@@ -143,8 +143,8 @@ const statementsOf = ({ text }: Migration) =>
  */
 function isOutside(migration: Migration): boolean {
   const [all, outside] = [
-    statementsOf(migration),
-    statementsOf(migration).filter((statement) => /^-- outside a transaction\b/i.test(statement)),
+    splitStatements(migration),
+    splitStatements(migration).filter((statement) => /^-- outside a transaction\b/i.test(statement)),
   ]
   if (outside.length > 0 && outside.length < all.length)
     throw new Error(`${migration.name}: what runs outside a transaction needs a file of its own`)
@@ -152,7 +152,7 @@ function isOutside(migration: Migration): boolean {
 }
 
 /** Groups the files in order; each file that runs outside a transaction is a group by itself. */
-function groupsOf(migrations: readonly Migration[]): Migration[][] {
+function getGroups(migrations: readonly Migration[]): Migration[][] {
   const groups: Migration[][] = []
   for (const migration of migrations) {
     const last = groups.at(-1)

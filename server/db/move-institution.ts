@@ -129,7 +129,7 @@ async function carry(from: Tx, to: Tx, { id, key }: Institution, say: (line: str
     await copyRows(from, to, table, ownRows(table, id))
   }
   say('Comparing both databases')
-  const [before, after] = [await printOf(from, tables, id), await printOf(to, tables, id)]
+  const [before, after] = [await fingerprint(from, tables, id), await fingerprint(to, tables, id)]
   if (!isDeepStrictEqual(before, after))
     throw new MoveError(
       `The copy of ${key} differs, and was undone.\nbefore: ${JSON.stringify(before)}\nafter:  ${JSON.stringify(after)}`,
@@ -161,7 +161,7 @@ async function passNumbers(from: Tx, to: Tx, table: Table, id: number): Promise<
   }
 }
 
-async function printOf(tx: Tx, tables: readonly Table[], id: number): Promise<Carried> {
+async function fingerprint(tx: Tx, tables: readonly Table[], id: number): Promise<Carried> {
   const rows: Record<string, Print> = {}
   for (const table of tables) {
     const found = await sql<Print>`

@@ -32,7 +32,7 @@ export async function copyBank(source: Db, target: Db, say: (line: string) => vo
         }
         for (const table of tables) await raiseIdentities(to, table)
         say('Comparing both databases')
-        const [before, after] = [await figuresOf(from, tables), await figuresOf(to, tables)]
+        const [before, after] = [await readFigures(from, tables), await readFigures(to, tables)]
         if (!isDeepStrictEqual(before, after))
           throw new MoveError(`The copy differs, and was undone.\n${differences(before, after)}`)
         return after
@@ -127,7 +127,7 @@ async function raiseIdentities(to: Tx, { name, identities }: Table): Promise<voi
   }
 }
 
-async function figuresOf(db: Db, tables: readonly Table[]): Promise<MoveFigures> {
+async function readFigures(db: Db, tables: readonly Table[]): Promise<MoveFigures> {
   const rows: Record<string, number> = {}
   for (const { name } of tables)
     rows[name] =

@@ -97,7 +97,7 @@ async function canWrite(db: Db): Promise<boolean> {
  */
 function keepPlans(ask: Ask): Ask {
   return (text, values, ...rest) => {
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? getName(text) : null
     return name === null ? ask(text, values, ...rest) : askByName(ask, { name, text: text as string, values })
   }
 }
@@ -109,7 +109,7 @@ async function askByName(ask: Ask, question: { name: string; text: string; value
     if (!isOutgrown(error)) throw error
     outgrow(question.name)
     try {
-      return await ask({ ...question, name: nameOf(question.text) })
+      return await ask({ ...question, name: getName(question.text) })
     } catch (next) {
       // The transaction has already failed. `transact` starts all of it again.
       throw toDatabaseError(next).code === '25P02' ? error : next
@@ -122,7 +122,7 @@ const mostPlans = 300
 const names = new Map<string, string>()
 let generation = 0
 
-function nameOf(text: string): string | null {
+function getName(text: string): string | null {
   const known = names.get(text)
   if (known || names.size >= mostPlans) return known ?? null
   const name = `s${generation}_${names.size}`
@@ -156,12 +156,12 @@ export async function transact<R>(db: Db, work: (tx: Tx) => Promise<R>): Promise
         .transaction()
         .execute((tx) => inside.run(true, () => work(tx)))
     } catch (error) {
-      if (attempt >= triesOf(error)) throw error
+      if (attempt >= countTries(error)) throw error
     }
   }
 }
 
-function triesOf(error: unknown): number {
+function countTries(error: unknown): number {
   const { code = '', constraint = '' } = toDatabaseError(error)
   // A lock timeout gets one retry: after a third wait the browser would have given up.
   if (code === '55P03' || isOutgrown(error)) return 2

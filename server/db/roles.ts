@@ -44,7 +44,7 @@ async function grantTo(tx: Tx, role: string): Promise<void> {
   const added = await onlyAddedTo(tx)
   await sql`revoke create on schema public from public`.execute(tx)
   // Otherwise a temporary table of the same name could take the rows of the audit.
-  await sql`revoke temporary on database ${sql.id(await databaseOf(tx))} from public`.execute(tx)
+  await sql`revoke temporary on database ${sql.id(await readDatabase(tx))} from public`.execute(tx)
   await sql`grant usage on schema public to ${to}`.execute(tx)
   await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(tx)
   await sql`grant usage on all sequences in schema public to ${to}`.execute(tx)
@@ -52,7 +52,7 @@ async function grantTo(tx: Tx, role: string): Promise<void> {
   await sql`revoke insert, update, delete on migration from ${to}`.execute(tx)
 }
 
-async function databaseOf(tx: Tx): Promise<string> {
+async function readDatabase(tx: Tx): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx)
   return rows[0]?.name ?? ''
 }

@@ -148,13 +148,13 @@ export async function seedPerson(
     born_on: '1986-04-12',
     ssn_mac: secrets.mac('ssn', '4321'),
     e_statements: person.eStatements ?? false,
-    ...homeOf(person.home),
+    ...toHome(person.home),
   })
   if (!role) await addQuestions(tx, institutionId, id, person.answerHashes)
   return id
 }
 
-const homeOf = (home: Home | undefined) =>
+const toHome = (home: Home | undefined) =>
   home && {
     home_phone: home.phone,
     home_address: home.address,

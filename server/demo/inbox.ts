@@ -33,16 +33,16 @@ export async function seedNotices(
   const members = people.filter(({ audience }) => audience === 'member')
   for (const { to, by, daysAgo, time, viewedBy = [], notice } of noticesOf[key]) {
     const day = addDays(today, -daysAgo)
-    const idsOf = (names: readonly string[]) =>
+    const getIds = (names: readonly string[]) =>
       members.filter(({ username }) => names.includes(username)).map(({ id }) => id)
     const author = people.find(({ username, audience }) => audience === 'staff' && username === by)
-    const posting = { institutionId, by: author?.id ?? null, to: to === 'all' ? ('all' as const) : idsOf([to]) }
+    const posting = { institutionId, by: author?.id ?? null, to: to === 'all' ? ('all' as const) : getIds([to]) }
     const id = await postNotice(tx, posting, { ...notice, postedAt: at(day, time, zone) })
     // Newcomers joined after it was sent.
     if (to === 'all')
-      for (const personId of idsOf(newcomers))
+      for (const personId of getIds(newcomers))
         await removeEntry(tx, { institutionId, personId }, id, at(day, time, zone))
-    for (const personId of idsOf(viewedBy))
+    for (const personId of getIds(viewedBy))
       await markViewed(tx, { institutionId, personId }, notice.kind, id, at(day, '20:30', zone))
   }
 }

@@ -51,13 +51,13 @@ const marketing: Record<keyof typeof online, Shares> = {
 /** Invents visits: the same each time for a site and day, fewer on weekends. */
 export async function demoVisits({ page, days }: Asked): Promise<Stats> {
   const isOnline = page.pathname.includes('online')
-  const histogram = days.map((on) => dayOf(on, isOnline ? 260 : 140))
+  const histogram = days.map((on) => makeDay(on, isOnline ? 260 : 140))
   const pageviews = histogram.reduce((sum, day) => sum + day.pageviews, 0)
   const visitors = Math.round(histogram.reduce((sum, day) => sum + day.visitors, 0) * 0.4)
-  return { visitors, histogram, ...partsOf(isOnline ? online : marketing, pageviews, visitors) }
+  return { visitors, histogram, ...getParts(isOnline ? online : marketing, pageviews, visitors) }
 }
 
-function dayOf(on: Day, usual: number): Stats['histogram'][number] {
+function makeDay(on: Day, usual: number): Stats['histogram'][number] {
   const isWeekend = weekday(on) % 6 === 0
   // Varies the day by the digits of its date.
   const turn = (Number(on.slice(8)) * 37 + Number(on.slice(5, 7)) * 11) % 60
@@ -65,7 +65,7 @@ function dayOf(on: Day, usual: number): Stats['histogram'][number] {
   return { date: dayToWire(on), pageviews, visitors: Math.round(pageviews / 3.1) }
 }
 
-const partsOf = (shares: Record<keyof typeof online, Shares>, pageviews: number, visitors: number) =>
+const getParts = (shares: Record<keyof typeof online, Shares>, pageviews: number, visitors: number) =>
   Object.fromEntries(
     Object.entries(shares).map(([card, values]) => [
       card,

@@ -14,7 +14,7 @@ export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => 
     const wanted = wantedBy(call)
     const found = await list.countByName(db, wanted)
     const listed = await list.formPage(db, wanted, found)
-    const [total, unread] = [sumOf(found, 'total'), sumOf(found, 'unread')]
+    const [total, unread] = [addUp(found, 'total'), addUp(found, 'unread')]
     const version = formsVersion([total, unread], listed)
     call.total(total)
     call.header('x-unread-count', unread)
@@ -60,7 +60,7 @@ function wantedBy({ query, institution }: Call<'getForms'>): list.FormListQuery 
   }
 }
 
-const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
+const addUp = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
   rows.reduce((sum, row) => sum + row[field], 0)
 
 async function formBy({ db, institution }: Pick<Call<'getForms'>, 'db' | 'institution'>, id: number) {

@@ -18,14 +18,14 @@ type Wire = components['schemas']
 export const goals = ({ db }: AppContext): Handlers<Served> => ({
   getGoals: async ({ body, member, today }) =>
     (await store.readGoals(db, member, domain.twelveMonthsBefore(today), { hidden: body.hidden ?? false })).map((row) =>
-      goalOf(row, today),
+      toGoal(row, today),
     ),
 
   createGoal: async ({ body, member, today, db: tx }) => {
     const { amount, deadline, ...texts } = judged(body, today, null)
     await lockPerson(tx, member)
     domain.refuseManyGoals(await store.countGoals(tx, member))
-    const account = await accountOf(tx, member, body)
+    const account = await readAccount(tx, member, body)
     const baseline = domain.getBaseline(account, body.fromScratch ?? true)
     const id = await store.addGoal(tx, member, {
       ...texts,
@@ -42,7 +42,7 @@ export const goals = ({ db }: AppContext): Handlers<Served> => ({
     await lockPerson(tx, member)
     const goal = await ownGoal(tx, member, body.goalId)
     const { amount, deadline, ...texts } = judged(body, today, day(goal.deadline))
-    const account = await accountOf(tx, member, body)
+    const account = await readAccount(tx, member, body)
     const { baseline, began_on } =
       account.id === goal.account_id ? goal : { baseline: account.balance, began_on: today }
     await store.changeGoal(tx, member, body.goalId, {
@@ -82,7 +82,7 @@ function judged(body: Wire['GoalDraft'] | Wire['GoalChange'], today: Day, agreed
   return { name: name.trim(), description: description.trim(), amount: amount as number, deadline: deadline as Day }
 }
 
-async function accountOf(
+async function readAccount(
   tx: Tx,
   member: Member,
   { goalType, accountUniqueId = '' }: Wire['GoalDraft'] | Wire['GoalChange'],
@@ -97,10 +97,10 @@ async function accountOf(
 async function oneGoal(tx: Tx, member: Member, id: number, today: Day): Promise<Wire['Goal']> {
   const [row] = await store.readGoals(tx, member, domain.twelveMonthsBefore(today), { id })
   if (!row) throw new Error('a goal that was just written is not there')
-  return goalOf(row, today)
+  return toGoal(row, today)
 }
 
-function goalOf(row: store.GoalRow, today: Day): Wire['Goal'] {
+function toGoal(row: store.GoalRow, today: Day): Wire['Goal'] {
   const { id, name, description, amount, deadline, counted, shows_balance, shows_history, history } = row
   const { left, percentage } = domain.getProgress(counted, amount)
   return {
@@ -113,11 +113,11 @@ function goalOf(row: store.GoalRow, today: Day): Wire['Goal'] {
     percentageCompleted: shows_balance ? percentage : null,
     deadline: dayToWire(deadline),
     accountUniqueId: row.unique_id,
-    history: shows_history ? [...history, { on: today, counted }].map(pointOf) : [],
+    history: shows_history ? [...history, { on: today, counted }].map(toPoint) : [],
   }
 }
 
-const pointOf = ({ on, counted }: { on: Day; counted: number }) => ({
+const toPoint = ({ on, counted }: { on: Day; counted: number }) => ({
   on: dayToWire(on),
   amount: toWire(cents(counted)),
 })

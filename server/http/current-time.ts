@@ -14,13 +14,13 @@ export async function currentTimeFor(
   host: string,
 ): Promise<Date> {
   if (!settings.demo) return clock()
-  const found = clockOffsetOf(db, host.toLowerCase()).catch(() => 0)
+  const found = readClockOffset(db, host.toLowerCase()).catch(() => 0)
   const offset = await Promise.race([found, pause(patience, 0, { ref: false })])
   return new Date(clock().getTime() + offset)
 }
 
 /** Reads how far the host's clock is ahead; for an unknown host, the demo's clock, which is the same for all. */
-async function clockOffsetOf(db: Db, host: string): Promise<number> {
+async function readClockOffset(db: Db, host: string): Promise<number> {
   const { rows } = await sql<{ offset: number }>`
     select coalesce(
       (select clock_offset_ms from institution_domain join institution on institution.id = institution_domain.institution_id where domain = ${host}),

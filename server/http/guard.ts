@@ -30,7 +30,7 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (request) => {
     if (isApi(request) && isForeign(request, publicUrl))
       throw new Refusal(403, 'This request comes from another address.')
-    if (hostsOf(request) > 1) throw new Refusal(400, 'The request could not be read.')
+    if (getHosts(request) > 1) throw new Refusal(400, 'The request could not be read.')
     if (/%00/.test(request.url)) throw new Refusal(400, 'Some characters are not allowed.')
   })
   app.addHook('onSend', async (request, reply) => {
@@ -38,12 +38,12 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
       if (!reply.hasHeader(name)) reply.header(name, value)
     // The browser sets its clock by this header.
     if (reply.hasHeader('date')) return
-    const now = request.identity?.institution ? request.identity.now : await timeOf(request, reply)
+    const now = request.identity?.institution ? request.identity.now : await readTime(request, reply)
     reply.header('date', now.toUTCString())
   })
 
   // A 503 has already waited for the database long enough, so it shows the real time.
-  const timeOf = async ({ hostname }: FastifyRequest, { statusCode }: FastifyReply) =>
+  const readTime = async ({ hostname }: FastifyRequest, { statusCode }: FastifyReply) =>
     statusCode === 503 ? context.clock() : currentTimeFor(context, hostname)
 }
 
@@ -65,7 +65,7 @@ function tooManyKeysIn(body: unknown): Refusal | null {
 export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)/.test(url)
 
 /** Returns all Host headers: a proxy may have used another one than Node. */
-const hostsOf = ({ raw }: FastifyRequest) =>
+const getHosts = ({ raw }: FastifyRequest) =>
   raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
 /**

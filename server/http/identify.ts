@@ -73,7 +73,7 @@ export async function identify(db: Db, { host, token, cookies, address, limit, o
   const [row] = rows
   if (!row) return nobody(now)
   return {
-    ...(await identityOf(db, row)),
+    ...(await readIdentity(db, row)),
     calls: row.calls,
     periodEnd: new Date((row.period_start ?? row.now).getTime() + seconds * 1000),
   }
@@ -100,7 +100,7 @@ export async function identifyAll(db: Db, all: readonly Shown[], now: Date): Pro
   return Promise.all(
     all.map(async (_, index) => {
       const row = found.get(index + 1)
-      return row ? identityOf(db, row) : nobody(now)
+      return row ? readIdentity(db, row) : nobody(now)
     }),
   )
 }
@@ -125,10 +125,10 @@ export async function whyEnded(
 
 export const nobody = (now: Date): Identity => ({ institution: null, now, caller: null, calls: 0, periodEnd: now })
 
-const identityOf = async (db: Db, row: Row): Promise<Identity> => ({
+const readIdentity = async (db: Db, row: Row): Promise<Identity> => ({
   institution: await loadInstitution(db, row.id, row.version),
   now: row.now,
-  caller: callerOf(row),
+  caller: getCaller(row),
   calls: 0,
   periodEnd: row.now,
 })
@@ -147,7 +147,7 @@ type Row = {
 }
 type Counted = Row & { calls: number; period_start: Date | null }
 
-function callerOf({ caller_id, session_id, audience, scope, viewer_id, staff_role, username }: Row): Caller | null {
+function getCaller({ caller_id, session_id, audience, scope, viewer_id, staff_role, username }: Row): Caller | null {
   if (caller_id === null) return null
   return { id: caller_id, sessionId: session_id, audience, scope, viewerId: viewer_id, staffRole: staff_role, username }
 }

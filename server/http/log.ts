@@ -16,7 +16,7 @@ export function logging(stream: LogTo): Pick<FastifyServerOptions, 'logger' | 'g
       serializers: {
         req: ({ method, url = '' }) => ({ method, url: url.split(/[?#]/)[0] }),
         res: ({ statusCode }) => ({ statusCode }),
-        err: saidOf,
+        err: describeError,
       },
     },
   }
@@ -27,7 +27,7 @@ export const logErrorsTo =
   (stream: { write(line: string): void }) =>
   (what: string) =>
   (error: unknown): void => {
-    const err = saidOf(error instanceof Error ? error : new Error('what was thrown is no error'))
+    const err = describeError(error instanceof Error ? error : new Error('what was thrown is no error'))
     stream.write(
       `${JSON.stringify({ level: 50, time: Date.now(), pid: process.pid, hostname: hostname(), err, msg: what })}\n`,
     )
@@ -38,10 +38,10 @@ const quotes = (error: Error) => error instanceof SyntaxError || String(toDataba
 // Errors of mail and text services name the recipient.
 const unaddressed = (text: string) => text.replaceAll(/\S+@\S+/g, '…').replaceAll(/\+?\d{10,}/g, '…')
 const told = (error: Error) => unaddressed(quotes(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)
-const saidOf = (error: Error & { code?: string }) => ({
+const describeError = (error: Error & { code?: string }) => ({
   type: error.name,
   message: told(error),
-  stack: stackOf(error),
+  stack: getStack(error),
   code: error.code,
 })
-const stackOf = (error: Error) => (error.stack ?? '').replace(error.message, () => told(error))
+const getStack = (error: Error) => (error.stack ?? '').replace(error.message, () => told(error))

@@ -87,7 +87,7 @@ export function mountContract(
         request.identity = nobody(context.clock())
         if (!operation.ofInstitution) return
         const shown = shownBy(request)
-        request.identity = await identityOf(shown, request, operation)
+        request.identity = await readIdentity(shown, request, operation)
         const { institution, caller } = request.identity
         const ended =
           institution && !caller && !operation.open ? await whyEnded(context.db, institution.id, shown) : undefined
@@ -159,7 +159,7 @@ export function mountContract(
     }
   }
 
-  function identityOf(shown: Shown, request: FastifyRequest, { limit, open }: Operation): Promise<Identity> {
+  function readIdentity(shown: Shown, request: FastifyRequest, { limit, open }: Operation): Promise<Identity> {
     // Background calls of a page are not counted.
     if (limit === null && !open) return together(shown)
     return identify(context.db, { ...shown, address: request.ip, limit, open, now: context.clock() })

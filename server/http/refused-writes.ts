@@ -22,7 +22,7 @@ export const needsBody = ({ about, method }: Operation, { caller }: Identity, er
 /** Records a refused change by staff, also one made while viewing a member, and whom it was about. */
 export async function recordRefusedWrite(db: Db, request: FastifyRequest, { status, details }: Refusal): Promise<void> {
   const { operation, identity, ip: address, id: reference } = request
-  const action = operation && actionOf(operation, identity, request.body)
+  const action = operation && getAction(operation, identity, request.body)
   // Asking for the password again is not a refusal.
   if (!action || status === 401 || status === 429 || details.code === 'reauth_required') return
   const { institution, caller, now: at } = identity
@@ -32,7 +32,7 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, { stat
   const isView = caller.viewerId !== null
   const targets: Target[] = isView
     ? [{ type: 'member', id: caller.id }]
-    : await targetsOf(db, institution.id, { operation, said })
+    : await readTargets(db, institution.id, { operation, said })
   const from = {
     institutionId: institution.id,
     personId,
@@ -46,7 +46,7 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, { stat
 }
 
 /** Returns whom or what the contract says this is about. A name that nobody has is not kept: it may be a secret. */
-async function targetsOf(db: Db, institutionId: number, { operation, said }: Tried): Promise<Target[]> {
+async function readTargets(db: Db, institutionId: number, { operation, said }: Tried): Promise<Target[]> {
   const nobody = { type: 'operation', id: operation.id }
   const { type, field } = operation.about ?? { type: '', field: '' }
   const value = said[field]
@@ -61,7 +61,7 @@ async function targetsOf(db: Db, institutionId: number, { operation, said }: Tri
 
 const isId = (value: unknown): value is string | number => /^[1-9]\d{0,18}$/.test(String(value))
 
-function actionOf(operation: Operation, { caller }: Identity, body: unknown): AuditAction | undefined {
+function getAction(operation: Operation, { caller }: Identity, body: unknown): AuditAction | undefined {
   if (caller?.scope === 'eview') return operation.reads || operation.open ? undefined : AdminAction.EVIEW_REFUSED
   if (caller?.audience !== 'staff') return undefined
   const isUnlock = operation.id === 'changeMemberStatus' && (body as { status?: number } | undefined)?.status === 0

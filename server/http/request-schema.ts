@@ -5,11 +5,13 @@ export function getRequestSchema({ body, parameters }: Operation) {
   const part = (place: 'path' | 'query' | 'header') => {
     const inner = parameters.filter((parameter) => parameter.in === place && !parameter.json)
     if (inner.length === 0) return undefined
-    const nameOf = (name: string) => (place === 'header' ? name.toLowerCase() : name)
+    const getName = (name: string) => (place === 'header' ? name.toLowerCase() : name)
     return {
       type: 'object',
-      required: inner.filter(({ required }) => required).map(({ name }) => nameOf(name)),
-      properties: Object.fromEntries(inner.map(({ name, pointer }) => [nameOf(name), { $ref: `contract#${pointer}` }])),
+      required: inner.filter(({ required }) => required).map(({ name }) => getName(name)),
+      properties: Object.fromEntries(
+        inner.map(({ name, pointer }) => [getName(name), { $ref: `contract#${pointer}` }]),
+      ),
     }
   }
   const parts = {

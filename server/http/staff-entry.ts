@@ -8,14 +8,14 @@ import type { AdminAccess } from '../db/columns.ts'
 export function admitsStaff({ enabled, cidrs }: AdminAccess, address: string): boolean {
   if (!enabled || cidrs.length === 0) return enabled
   const [plain = ''] = address.split('%')
-  const family = familyOf(plain)
-  return family !== null && networksOf(cidrs).check(plain, family)
+  const family = getFamily(plain)
+  return family !== null && toNetworks(cidrs).check(plain, family)
 }
 
 /** Returns whether this is an address or a range of addresses. */
 export const isNetwork = (cidr: string): boolean => networkIn(cidr) !== null
 
-function networksOf(cidrs: readonly string[]): BlockList {
+function toNetworks(cidrs: readonly string[]): BlockList {
   const networks = new BlockList()
   for (const found of cidrs.map(networkIn)) if (found) networks.addSubnet(found.network, found.bits, found.family)
   return networks
@@ -23,7 +23,7 @@ function networksOf(cidrs: readonly string[]): BlockList {
 
 function networkIn(cidr: string) {
   const [, network = '', digits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(cidr.trim()) ?? []
-  const family = familyOf(network)
+  const family = getFamily(network)
   if (family === null) return null
   const longest = family === 'ipv4' ? 32 : 128
   const bits = Number(digits ?? longest)
@@ -31,4 +31,4 @@ function networkIn(cidr: string) {
 }
 
 const families = { 4: 'ipv4', 6: 'ipv6' } as const
-const familyOf = (address: string) => families[isIP(address) as keyof typeof families] ?? null
+const getFamily = (address: string) => families[isIP(address) as keyof typeof families] ?? null

@@ -53,7 +53,7 @@ export function validatorsFor({ document }: Contract): Validators {
   // Only needed while staff view a member.
   let masks: Ajv2020 | undefined
   const lenient = make({ coerceTypes: 'array', useDefaults: true })
-  const schemaOf = ({ answers }: Operation, status: number) => {
+  const getSchema = ({ answers }: Operation, status: number) => {
     const known = [String(status), `${Math.floor(status / 100)}XX`].find((key) => answers.has(key))
     // Null means a file, which is not checked.
     return known === undefined ? beforeAny.get(status) : answers.get(known)
@@ -62,13 +62,13 @@ export function validatorsFor({ document }: Contract): Validators {
     strict: (schema) => strict.compile(schema),
     lenient: (schema) => lenient.compile(schema),
     maskForView(operation, status, answer) {
-      const pointer = schemaOf(operation, status)
+      const pointer = getSchema(operation, status)
       masks ??= masking()
       if (pointer) masks.getSchema(`contract#${pointer}`)?.(answer)
     },
     violationIn(operation, status, answer) {
       const { id } = operation
-      const pointer = schemaOf(operation, status)
+      const pointer = getSchema(operation, status)
       if (pointer === undefined) return `${id} answers ${status}, which the contract does not know`
       if (pointer === null) return null
       const validate = strict.getSchema(`contract#${pointer}`)
@@ -115,10 +115,10 @@ function isWireDayAgain(): (text: string) => boolean {
 
 /** Returns the invalid fields by name: `{'rows.0.amount': 'This must be a number.'}`. */
 export function toInvalidFields(errors: readonly ErrorObject[]): Record<string, string> {
-  return Object.fromEntries(errors.map((error) => [nameOf(error.instancePath, error.params), fieldText(error)]))
+  return Object.fromEntries(errors.map((error) => [getName(error.instancePath, error.params), fieldText(error)]))
 }
 
-function nameOf(path: string, params: Record<string, unknown>): string {
+function getName(path: string, params: Record<string, unknown>): string {
   const inner = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty
   return [...path.split('/').slice(1), ...(typeof inner === 'string' ? [inner] : [])].join('.') || 'body'
 }

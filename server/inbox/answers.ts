@@ -6,18 +6,18 @@ import type { EntryRow } from './store.ts'
 type Schemas = components['schemas']
 
 export const toInboxMessage = (row: EntryRow, timeZone: string): Schemas['InboxMessage'] => ({
-  ...commonOf(row, timeZone),
+  ...getCommonFields(row, timeZone),
   message: row.text,
   messageType: row.message_type ?? MessageTypes.UNDEFINED,
   dismissable: row.dismissable,
 })
 
 export const toNotification = (row: EntryRow, timeZone: string): Schemas['InboxNotification'] => ({
-  ...commonOf(row, timeZone),
+  ...getCommonFields(row, timeZone),
   notification: row.text,
 })
 
-const commonOf = (row: EntryRow, timeZone: string) => ({
+const getCommonFields = (row: EntryRow, timeZone: string) => ({
   id: row.id,
   viewed: row.viewed,
   postedDate: dayToWire(dayIn(timeZone, row.posted_at)),

@@ -28,7 +28,7 @@ export async function entries(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     with listed as materialized (${listed(member, timeZone, kind, reach.list, removed)})
-    select ${columns} from ${noticesOf(member, sql`listed`)}
+    select ${columns} from ${selectNotices(member, sql`listed`)}
     ${important === undefined ? sql`` : sql`where important = ${important}`}
     order by ${newest(timeZone)}`.execute(db)
   return rows
@@ -44,7 +44,7 @@ export async function bell(
   const { rows } = await sql<EntryRow & { unread: number }>`
     with listed as materialized (${listed(member, timeZone, kind, reach.bell)})
     select ${columns}, (select count(*) from listed where not viewed)::int as unread
-    from ${noticesOf(member, sql`(select * from listed where place <= 3)`)}
+    from ${selectNotices(member, sql`(select * from listed where place <= 3)`)}
     order by ${newest(timeZone)} limit 3`.execute(db)
   return { rows, unread: Math.min(rows[0]?.unread ?? 0, reach.bell) }
 }
@@ -54,7 +54,7 @@ const columns = sql`id, message_type, text, image_url, important, dismissable, p
 // Members see days, so within a day order by id.
 const newest = (timeZone: string) => sql`(posted_at at time zone ${timeZone})::date desc, id desc`
 
-const noticesOf = ({ institutionId }: Member, ids: RawBuilder<unknown>) => sql`
+const selectNotices = ({ institutionId }: Member, ids: RawBuilder<unknown>) => sql`
   (select notice.*, viewed from ${ids} as chosen
   cross join lateral (select * from notice where institution_id = ${institutionId} and notice.id = chosen.id limit 1) as notice) as found`
 

@@ -22,7 +22,7 @@ export async function setDisabled(tx: Tx, institutionId: number, at: Date | null
 /** Adds the institution of a file, with its own accounts. */
 export async function addByFile(tx: Tx, file: InstitutionFile): Promise<number> {
   await refuseTaken(tx, file.domains)
-  const { id } = await addInstitution(tx, { ...columnsOf(file), domains: file.domains })
+  const { id } = await addInstitution(tx, { ...toColumns(file), domains: file.domains })
   await writeLists(tx, id, file)
   return id
 }
@@ -32,7 +32,7 @@ export async function changeByFile(tx: Tx, id: number, file: InstitutionFile): P
   await refuseTaken(tx, file.domains, id)
   await tx
     .updateTable('institution')
-    .set(toInstitutionRow(columnsOf(file)))
+    .set(toInstitutionRow(toColumns(file)))
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('institution_domain').where('institution_id', '=', id).execute()
@@ -51,7 +51,7 @@ async function refuseTaken(tx: Tx, domains: readonly string[], id = 0): Promise<
   if (rows[0]) throw new Refusal(409, `${rows[0].domain} is an address of another institution.`)
 }
 
-const columnsOf = (file: InstitutionFile) => ({
+const toColumns = (file: InstitutionFile) => ({
   key: file.key,
   name: file.name,
   time_zone: file.timeZone,

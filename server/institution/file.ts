@@ -17,7 +17,7 @@ export function readInstitutionFile(text: string, checks: FileChecks): Instituti
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const broken = document.errors.map(({ pos, message }) => ({ line: lines.linePos(pos[0]).line, says: message }))
-  if (broken.length > 0) throw errorOf(broken)
+  if (broken.length > 0) throw toError(broken)
   const given: unknown = document.toJS()
   const validate = (validator ??= makeValidator())
   validate(given)
@@ -26,20 +26,20 @@ export function readInstitutionFile(text: string, checks: FileChecks): Instituti
   )
   const wrong = [...misshapen, ...findMistakes(given as InstitutionFile, checks, misshapen)]
   if (wrong.length > 0)
-    throw errorOf(
-      wrong.map(({ path, says }) => ({ line: lineOf(path), says: [nameOf(path), says].filter(Boolean).join(' ') })),
+    throw toError(
+      wrong.map(({ path, says }) => ({ line: findLine(path), says: [getName(path), says].filter(Boolean).join(' ') })),
     )
   return fileInOrder(given as InstitutionFile)
 
   /** Returns the line of the key, or of its parent if the key is missing. */
-  function lineOf(path: Path): number {
+  function findLine(path: Path): number {
     if (path.length === 0) return 1
     const around = document.getIn(path.slice(0, -1), true)
     const last = path.at(-1)
     const key = isMap(around)
       ? around.items.find((pair) => String(pair.key) === String(last))?.key
       : document.getIn(path, true)
-    return isNode(key) && key.range ? lines.linePos(key.range[0]).line : lineOf(path.slice(0, -1))
+    return isNode(key) && key.range ? lines.linePos(key.range[0]).line : findLine(path.slice(0, -1))
   }
 }
 
@@ -49,7 +49,7 @@ export const fileInOrder = (file: InstitutionFile): InstitutionFile => ({
   payees: file.payees.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
 })
 
-const errorOf = (mistakes: readonly { line: number; says: string }[]) =>
+const toError = (mistakes: readonly { line: number; says: string }[]) =>
   new FileError(
     mistakes
       .toSorted((one, other) => one.line - other.line)
@@ -57,20 +57,20 @@ const errorOf = (mistakes: readonly { line: number; says: string }[]) =>
       .join('\n'),
   )
 
-const nameOf = (path: Path) =>
+const getName = (path: Path) =>
   path
     .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${key}`))
     .join('')
     .replace(/^\./, '')
 
-const keysOf = (pointer: string): Path =>
+const toPath = (pointer: string): Path =>
   pointer
     .split('/')
     .slice(1)
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key.replaceAll('~1', '/').replaceAll('~0', '~')))
 
 function shapeMistake(pointer: string, params: Record<string, unknown>, message: string): Mistake {
-  const path = keysOf(pointer)
+  const path = toPath(pointer)
   const { missingProperty, additionalProperty, allowedValues } = params
   if (typeof missingProperty === 'string') return { path: [...path, missingProperty], says: 'is missing' }
   if (typeof additionalProperty === 'string')

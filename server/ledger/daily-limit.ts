@@ -21,12 +21,12 @@ export async function refuseOverDailyLimit(
 
 /** Returns why the amount is over the limit, or null. */
 export function overDailyLimit(amount: number, allowed: Allowed, when = 'today'): string | null {
-  const most = mostOf(allowed)
+  const most = getLimit(allowed)
   const rest = cents(Math.max(0, most - allowed.left))
   return amount > rest ? `Your daily limit is ${format(most)}. ${format(rest)} of it is left ${when}.` : null
 }
 
-const mostOf = ({ own, most }: Pick<Allowed, 'own' | 'most'>): Cents => cents(Math.min(own ?? most, most))
+const getLimit = ({ own, most }: Pick<Allowed, 'own' | 'most'>): Cents => cents(Math.min(own ?? most, most))
 
 type Today = Allowed & { due: number; next: { amount: number | null; starts_on: string } | null }
 

@@ -121,7 +121,7 @@ function change(rows: readonly LockedFigures[], postings: readonly Posting[]) {
   let no = 0
   const lines = postings.flatMap(({ kind, entries, madeAt }, posting) =>
     entries.map((entry) => {
-      const line = { no: no++, posting, ...lineOf(entry) }
+      const line = { no: no++, posting, ...toLine(entry) }
       const account = accounts.get(entry.accountId)
       if (!account) return { ...line, balance_after: null, available_after: null }
       const { before, made_at } = changes.get(account.id) ?? { before: account.balance, made_at: madeAt }
@@ -148,7 +148,7 @@ function change(rows: readonly LockedFigures[], postings: readonly Posting[]) {
   return { lines, changes: changed, debts }
 }
 
-function lineOf(entry: Entry) {
+function toLine(entry: Entry) {
   const { accountId, amount, searchType, description, happenedOn, comment = '', draft = '', extraInfo = '' } = entry
   const { effectiveOn = happenedOn, settledOn = happenedOn, interest = 0, fee = 0 } = entry
   return {

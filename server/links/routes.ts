@@ -39,7 +39,7 @@ export const links = ({ db, settings }: AppContext): Handlers<Served> => {
       message: await store.externalSiteMessage(db, institution.id),
     }),
 
-    getSsoList: async ({ institution }) => (await offered(institution)).map(({ row }) => itemOf(row)),
+    getSsoList: async ({ institution }) => (await offered(institution)).map(({ row }) => toItem(row)),
 
     getSsoUrl: async ({ body, institution, member, now }) => {
       const found = (await offered(institution)).find(({ row }) => row.id === body.ssoId)
@@ -58,7 +58,7 @@ export const links = ({ db, settings }: AppContext): Handlers<Served> => {
   }
 }
 
-const itemOf = (row: store.SsoRow) => ({
+const toItem = (row: store.SsoRow) => ({
   id: row.id,
   name: row.name,
   description: row.description,

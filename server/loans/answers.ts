@@ -98,7 +98,7 @@ export const sentState = (applicationId: number): State => withoutSteps({ applic
 export function toFormSections(application: OpenApplication): FormSection[] {
   const masked = maskedIn(application)
   return [
-    { title: 'Loan Details', values: detailsOf(application) },
+    { title: 'Loan Details', values: getDetails(application) },
     ...application.steps.map((step) => ({ title: step.title, values: [...readIn(step), ...answersIn(step, masked)] })),
   ]
 }
@@ -111,11 +111,11 @@ const maskedIn = ({ steps, answers }: OpenApplication, isEview = false) =>
 
 function listed({ lists }: TemplateField, application: OpenApplication, masked: Answers): Titled[] {
   const step = application.steps.find(({ name }) => name === lists)
-  const found = lists === loanRequest ? detailsOf(application) : step ? answersIn(step, masked) : []
+  const found = lists === loanRequest ? getDetails(application) : step ? answersIn(step, masked) : []
   return found.filter(({ value }) => value !== '')
 }
 
-const detailsOf = ({ amount, loan_type, purpose, co_applicant }: OpenApplication): Titled[] => [
+const getDetails = ({ amount, loan_type, purpose, co_applicant }: OpenApplication): Titled[] => [
   { title: 'Amount', value: format(cents(amount)) },
   { title: 'Loan Type', value: LoanTypeLabels[loan_type] },
   { title: 'Purpose', value: purpose },

@@ -105,7 +105,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
     },
 
     getLoanApplications: async ({ member, institution }) =>
-      (await store.readApplications(db, member)).map((row) => applicationOf(row, institution.timeZone)),
+      (await store.readApplications(db, member)).map((row) => toApplication(row, institution.timeZone)),
 
     discardLoanApplication: async ({ db: tx, body, member, now }) => {
       await lockPerson(tx, member)
@@ -147,7 +147,7 @@ const unopened = new Set<string>([FormStatus.UNREAD, FormStatus.ARCHIVED_UNREAD]
 
 type Row = Awaited<ReturnType<typeof store.readApplications>>[number]
 
-function applicationOf(
+function toApplication(
   { id, loan_type, amount, reached, begun_at, sent_at, status }: Row,
   zone: string,
 ): components['schemas']['LoanApplication'] {

@@ -53,7 +53,7 @@ export class TemplateError extends Error {
 
 /** Parses a template, with defaults, or throws a TemplateError. */
 export function readTemplate(stored: unknown): TemplateStep[] {
-  const steps = listOf(stored, 'steps', mostSteps).map((step, at) => inside([at], () => stepOf(step)))
+  const steps = readList(stored, 'steps', mostSteps).map((step, at) => inside([at], () => readStep(step)))
   if (steps.length === 0) fail(`a template has 1 to ${mostSteps} steps`)
   refuseTwins(steps.map(({ name }) => name))
   const fields = steps.flatMap((step) => step.fields)
@@ -65,21 +65,21 @@ export function readTemplate(stored: unknown): TemplateStep[] {
   return steps
 }
 
-function stepOf(given: unknown): TemplateStep {
-  const { id = 0, name, title, coApplicant = false, fields } = recordOf(given)
+function readStep(given: unknown): TemplateStep {
+  const { id = 0, name, title, coApplicant = false, fields } = readRecord(given)
   if (id !== 0 && !isOneOf(LoanAppStep, id)) return fail(`no step has the id ${id}`)
   return {
     id,
-    name: textOf(name, 'a step needs a name', most.name),
-    title: textOf(title, `${name} needs a title`, most.title),
-    coApplicant: truthOf(coApplicant, `coApplicant of ${name}`),
-    fields: listOf(fields, `fields of ${name}`, most.fields).map((field, at) =>
-      inside(['fields', at], () => fieldOf(field)),
+    name: readText(name, 'a step needs a name', most.name),
+    title: readText(title, `${name} needs a title`, most.title),
+    coApplicant: readBoolean(coApplicant, `coApplicant of ${name}`),
+    fields: readList(fields, `fields of ${name}`, most.fields).map((field, at) =>
+      inside(['fields', at], () => readField(field)),
     ),
   }
 }
 
-function fieldOf(given: unknown): TemplateField {
+function readField(given: unknown): TemplateField {
   const {
     name,
     label,
@@ -94,15 +94,15 @@ function fieldOf(given: unknown): TemplateField {
     phone = false,
     profile = null,
     lists = null,
-  } = recordOf(given)
-  const own = textOf(name, 'a field needs a name', most.name)
+  } = readRecord(given)
+  const own = readText(name, 'a field needs a name', most.name)
   if (own in {}) return fail(`no field can be called ${own}`)
   if (!isOneOf(LoanFieldType, type)) return fail(`${own} has the unknown type ${type}`)
-  const found = listOf(choices, `choices of ${own}`, most.choices).map((choice) => {
-    const { id, value } = recordOf(choice)
-    const chosen = textOf(id, `a choice of ${own} needs an id`, longestAnswer)
+  const found = readList(choices, `choices of ${own}`, most.choices).map((choice) => {
+    const { id, value } = readRecord(choice)
+    const chosen = readText(id, `a choice of ${own} needs an id`, longestAnswer)
     if (chosen !== chosen.trim()) fail(`a choice of ${own} has blanks around its id`)
-    return { id: chosen, value: textOf(value, `a choice of ${own} needs a value`, most.label) }
+    return { id: chosen, value: readText(value, `a choice of ${own} needs a value`, most.label) }
   })
   refuseTwins(found.map(({ id }) => id))
   if (type === LoanFieldType.select && found.length === 0) fail(`${own} has no choices`)
@@ -113,37 +113,37 @@ function fieldOf(given: unknown): TemplateField {
   if ((past === true && type !== LoanFieldType.date) || (phone === true && !isNumber)) fail(`${own} has the wrong type`)
   return {
     name: own,
-    label: textOf(label, `${own} needs a label`, most.label),
+    label: readText(label, `${own} needs a label`, most.label),
     type,
-    required: truthOf(required, `required of ${own}`),
-    big: truthOf(big, `big of ${own}`),
+    required: readBoolean(required, `required of ${own}`),
+    big: readBoolean(big, `big of ${own}`),
     choices: found,
-    icon: icon === null ? null : textOf(icon, `${own} has an icon without a name`, most.name),
-    texts: listOf(texts, `texts of ${own}`, most.texts).map((text) =>
-      textOf(text, `${own} has a text that is none`, most.text, hasHiddenCharactersInLines),
+    icon: icon === null ? null : readText(icon, `${own} has an icon without a name`, most.name),
+    texts: readList(texts, `texts of ${own}`, most.texts).map((text) =>
+      readText(text, `${own} has a text that is none`, most.text, hasHiddenCharactersInLines),
     ),
     is,
-    past: truthOf(past, `past of ${own}`),
-    phone: truthOf(phone, `phone of ${own}`),
+    past: readBoolean(past, `past of ${own}`),
+    phone: readBoolean(phone, `phone of ${own}`),
     profile:
       profile === null
         ? null
         : (profileParts.find((part) => part === profile) ??
           fail(`${own} begins with ${profile}, which no profile has`)),
-    lists: lists === null ? null : textOf(lists, `${own} lists nothing`, most.name),
+    lists: lists === null ? null : readText(lists, `${own} lists nothing`, most.name),
   }
 }
 
-const recordOf = (given: unknown) =>
+const readRecord = (given: unknown) =>
   (typeof given === 'object' && given !== null ? given : fail('not an object')) as Record<string, unknown>
-const listOf = (given: unknown, what: string, most: number): unknown[] =>
+const readList = (given: unknown, what: string, most: number): unknown[] =>
   Array.isArray(given) && given.length <= most ? given : fail(`${what} must be a list of at most ${most}`)
-const truthOf = (given: unknown, what: string): boolean =>
+const readBoolean = (given: unknown, what: string): boolean =>
   typeof given === 'boolean' ? given : fail(`${what} must be true or false`)
 const isOneOf = <T>(values: Readonly<Record<string, T>>, given: unknown): given is T =>
   Object.values(values).includes(given as T)
 
-function textOf(given: unknown, what: string, longest: number, isWrong = hasHiddenCharacters): string {
+function readText(given: unknown, what: string, longest: number, isWrong = hasHiddenCharacters): string {
   if (typeof given !== 'string' || given.trim() === '') return fail(what)
   if ([...given].length > longest) return fail(`${what} of at most ${longest} characters`)
   return isWrong(given) ? fail(`${what} without control characters`) : given

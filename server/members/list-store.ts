@@ -29,9 +29,9 @@ export async function memberPage(
   const here = total === null ? pageSize : Math.min(pageSize, total - before)
   if (here <= 0) return []
   const after = total === null ? Infinity : total - before - here
-  const order = orderOf(wanted)
+  const order = orderBy(wanted)
   const isBackward = after < before
-  const way = isBackward ? orderOf({ ...wanted, order: turned[wanted.order] }) : order
+  const way = isBackward ? orderBy({ ...wanted, order: turned[wanted.order] }) : order
   const { rows } = await sql<ListedMember>`
     with page as materialized (
       select id from ${isShort(wanted) ? readInOrder(wanted, way) : sql`person ${chosen(wanted)}`} order by ${way} limit ${here} offset ${isBackward ? after : before}
@@ -104,7 +104,7 @@ const columns: Record<MemberSort, readonly string[]> = {
 }
 
 /** A total order, so that descending is the exact reverse. */
-const orderOf = ({ sort, order }: MemberListQuery): RawBuilder<unknown> =>
+const orderBy = ({ sort, order }: MemberListQuery): RawBuilder<unknown> =>
   sql.join(
     columns[sort].map((column) => sql`${sql.ref(`person.${column}`)} ${order === 'desc' ? sql`desc` : sql`asc`}`),
   )

@@ -60,7 +60,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     const member: Member = { institutionId: institution.id, personId: body.idOLBUser }
     const found = await store.findMember(db, member)
     if (!found) throw notYours()
-    return { ...standingOf(found), ...(await store.countTouched(db, member, now)) }
+    return { ...toStanding(found), ...(await store.countTouched(db, member, now)) }
   },
 
   changeMemberStatus: async (call) => {
@@ -79,7 +79,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
       before: { status: found.status },
       after: { status: body.status, ...touched },
     })
-    return { ...standingOf({ ...found, status: body.status }), ...touched }
+    return { ...toStanding({ ...found, status: body.status }), ...touched }
   },
 
   lookUpMember: async ({ db, body, institution }) => {
@@ -134,4 +134,4 @@ async function findByContact(db: Db, institutionId: number, typed: string): Prom
   return found
 }
 
-const standingOf = ({ id, username, name, status }: store.MemberRow) => ({ id, username, name, status })
+const toStanding = ({ id, username, name, status }: store.MemberRow) => ({ id, username, name, status })

@@ -27,7 +27,7 @@ export async function once(
   const asked = canonical({ body: call.body ?? null, params: call.params ?? null })
   // A MAC, because a body may hold a password that could be guessed from a plain hash.
   const bodyHash = secrets.mac('request', asked)
-  const answerOf = (
+  const toAnswer = (
     state: StoredAnswer['state'],
     httpStatus: number,
     answer: unknown,
@@ -56,7 +56,7 @@ export async function once(
       let written = false
       const answerToStore: Call<OperationId>['answerToStore'] = (answer, confirmNum) => {
         written = true
-        return answerOf('done', 200, toSuccess(answer), confirmNum ?? null)
+        return toAnswer('done', 200, toSuccess(answer), confirmNum ?? null)
       }
       const result = await inside({ ...call, db: tx, answerToStore })
       if (result instanceof Refusal) return result
@@ -64,7 +64,7 @@ export async function once(
       if (!written)
         await store.storeAnswer(
           tx,
-          answerOf('done', 200, handler.reduced ? toSuccess(handler.reduced(result)) : answer),
+          toAnswer('done', 200, handler.reduced ? toSuccess(handler.reduced(result)) : answer),
         )
       return answer
     })
@@ -73,7 +73,7 @@ export async function once(
   } catch (error) {
     if (!(error instanceof Refusal)) throwStillRunning(error)
     if (!isAnAnswer(error)) throw error
-    const refused = answerOf('refused', error.status, problemEnvelope(error.message, error.details))
+    const refused = toAnswer('refused', error.status, problemEnvelope(error.message, error.details))
     // A request with the same key may have finished between the two transactions: then its answer counts.
     const stored = await transact(db, (tx) =>
       store.storeAnswerIfNew(tx, refused).then(() => store.find(tx, member, key)),

@@ -11,11 +11,11 @@ export const operations = ({ db }: AppContext): Handlers<'getOperation' | 'relea
   getOperation: ({ params, member }) =>
     transact(db, async (tx) => {
       const { free, stored } = await store.claim(tx, member, params.key)
-      if (stored) return stateOf(stored)
+      if (stored) return toState(stored)
       if (!free) return { state: 'running' }
       // Read again under the lock: only now is it certain that no request is writing.
       const ended = await store.find(tx, member, params.key)
-      return ended ? stateOf(ended) : { state: 'none' }
+      return ended ? toState(ended) : { state: 'none' }
     }),
 
   releaseOperation: ({ params, member, now }) =>
@@ -23,11 +23,11 @@ export const operations = ({ db }: AppContext): Handlers<'getOperation' | 'relea
       await store.waitFor(tx, member, params.key)
       await store.storeAnswerIfNew(tx, store.toReleasedKey(member, params.key, now))
       const stored = await store.find(tx, member, params.key)
-      return stored ? stateOf(stored) : { state: 'none' }
+      return stored ? toState(stored) : { state: 'none' }
     }).catch(throwStillRunning),
 })
 
-function stateOf({ state, http_status, answer, confirm_num }: store.OperationRow): State {
+function toState({ state, http_status, answer, confirm_num }: store.OperationRow): State {
   if (state === 'released') return { state }
   return {
     state,

@@ -14,14 +14,14 @@ const mostBytes = 10_000_000
 export const filePort = (folder: string): OutgoingPort => ({
   // NACHA allows 36 files a day (A to Z, 0 to 9).
   pause: hour,
-  deliver: (batch) => writeWhole(join(folder, batch.institution.key), nameOf(batch), textOf(batch)),
+  deliver: (batch) => writeWhole(join(folder, batch.institution.key), getName(batch), getText(batch)),
   returned: ({ key }) => returnFiles(join(folder, key, 'returns')),
 })
 
-const nameOf = ({ kind, made_on, file_id }: Batch) =>
+const getName = ({ kind, made_on, file_id }: Batch) =>
   `${kind}-${made_on}-${file_id + 1}.${kind === 'ach' ? 'txt' : 'csv'}`
 
-function textOf(batch: Batch): string {
+function getText(batch: Batch): string {
   if (batch.kind === 'ach') return nachaFile(batch)
   return batch.kind === 'check' ? checkFile(batch) : payoutFile(batch)
 }

@@ -37,10 +37,10 @@ export function readReturns(name: string, text: string): Return[] {
   const count = records.filter((record) => /^[67]/.test(record)).length
   if (count !== Number(control.slice(13, 21)))
     throw new Error(`${name} has ${count} entries and addenda, and says otherwise`)
-  return entries.filter(({ addenda }) => addenda.startsWith('799')).map(returnOf)
+  return entries.filter(({ addenda }) => addenda.startsWith('799')).map(toReturn)
 }
 
-function returnOf({ entry, addenda }: { entry: string; addenda: string }): Return {
+function toReturn({ entry, addenda }: { entry: string; addenda: string }): Return {
   const code = addenda.slice(3, 6)
   const reason = reasons[code] ?? `The bank sent the money back (${code}).`
   return { confirmNum: entry.slice(39, 54).trim(), amount: cents(Number(entry.slice(29, 39))), reason }

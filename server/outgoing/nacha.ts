@@ -15,24 +15,24 @@ type Totals = { entries: number; hash: number; credits: number }
 /** Writes an ACH file: credits to contacts (PPD) and to the payees of bills (CCD), each in its own batch. */
 export function nachaFile(batch: AchBatch): string {
   const groups = (['PPD', 'CCD'] as const)
-    .map((code) => ({ code, payments: batch.payments.filter((payment) => codeOf(payment) === code) }))
+    .map((code) => ({ code, payments: batch.payments.filter((payment) => getCode(payment) === code) }))
     .filter(({ payments }) => payments.length > 0)
   let sequence = 0
   const inside = groups.flatMap(({ code, payments }, index) => [
     batchHeader(batch, code, index + 1),
-    ...payments.flatMap((payment) => [entry(batch, payment, ++sequence), ...addendaOf(payment, sequence)]),
-    batchControl(batch, totalsOf(payments), index + 1),
+    ...payments.flatMap((payment) => [entry(batch, payment, ++sequence), ...getAddenda(payment, sequence)]),
+    batchControl(batch, toTotals(payments), index + 1),
   ])
   const blocks = Math.ceil((inside.length + 2) / blockingFactor)
-  const records = [fileHeader(batch), ...inside, fileControl(totalsOf(batch.payments), groups.length, blocks)]
+  const records = [fileHeader(batch), ...inside, fileControl(toTotals(batch.payments), groups.length, blocks)]
   while (records.length < blocks * blockingFactor) records.push('9'.repeat(recordLength))
   return records.map((record) => `${record}\n`).join('')
 }
 
-const codeOf = ({ contact_id }: Leaving) => (contact_id === null ? 'CCD' : 'PPD')
+const getCode = ({ contact_id }: Leaving) => (contact_id === null ? 'CCD' : 'PPD')
 
 const fileHeader = ({ ach, made_on, file_id }: AchBatch) =>
-  `101 ${right(ach.destination, 9)}${right(ach.origin, 10)}${shortDay(made_on)}    ${letterOf(file_id)}094101${left(ach.destinationName, 23)}${left(ach.originName, 23)}${' '.repeat(8)}`
+  `101 ${right(ach.destination, 9)}${right(ach.origin, 10)}${shortDay(made_on)}    ${toFileLetter(file_id)}094101${left(ach.destinationName, 23)}${left(ach.originName, 23)}${' '.repeat(8)}`
 
 const batchHeader = ({ ach, made_on, effective_on }: AchBatch, code: 'PPD' | 'CCD', number: number) =>
   `5${creditsOnly}${left(ach.companyName, 16)}${' '.repeat(20)}${left(ach.companyId, 10)}${code}${left('PAYMENT', 10)}${shortDay(made_on)}${shortDay(effective_on)}   1${odfi(ach)}${digits(number, 7)}`
@@ -40,12 +40,12 @@ const batchHeader = ({ ach, made_on, effective_on }: AchBatch, code: 'PPD' | 'CC
 function entry({ ach }: AchBatch, payment: Leaving, sequence: number): string {
   const { amount, confirm_num, payee } = payment
   const account = getBankAccount(payment).replaceAll(/[^A-Za-z\d-]/g, '')
-  const addenda = addendaOf(payment, sequence).length
+  const addenda = getAddenda(payment, sequence).length
   return `6${toChecking}${digits(payee.routing_number ?? '', 9)}${whole(account, 17)}${digits(amount, 10)}${whole(confirm_num, 15)}${left(payee.name, 22)}  ${addenda}${odfi(ach)}${digits(sequence, 7)}`
 }
 
 /** Adds the bill's number as an X12 remittance segment; 12 means a billing account. */
-function addendaOf({ contact_id, amount, payee }: Leaving, sequence: number): string[] {
+function getAddenda({ contact_id, amount, payee }: Leaving, sequence: number): string[] {
   if (contact_id !== null) return []
   const remittance = `RMR*12*${ascii(payee.account_number)}**${plain(cents(amount))}\\`
   return [`705${remittance.slice(0, 80).padEnd(80)}0001${digits(sequence, 7)}`]
@@ -60,8 +60,8 @@ const fileControl = (totals: Totals, batches: number, blocks: number) =>
 /** The hash is the sum of the receiving banks' first eight digits, cut to ten; then come debits and credits. */
 const sums = ({ hash, credits }: Totals) => `${digits(hash % 10 ** 10, 10)}${digits(0, 12)}${digits(credits, 12)}`
 
-const totalsOf = (payments: readonly Leaving[]): Totals => ({
-  entries: payments.reduce((count, payment) => count + 1 + addendaOf(payment, 0).length, 0),
+const toTotals = (payments: readonly Leaving[]): Totals => ({
+  entries: payments.reduce((count, payment) => count + 1 + getAddenda(payment, 0).length, 0),
   hash: payments.reduce((sum, { payee }) => sum + Number(payee.routing_number?.slice(0, 8)), 0),
   credits: payments.reduce((sum, { amount }) => sum + amount, 0),
 })
@@ -69,7 +69,7 @@ const totalsOf = (payments: readonly Leaving[]): Totals => ({
 const odfi = ({ routingNumber }: AchBatch['ach']) => digits(routingNumber.slice(0, 8), 8)
 const shortDay = (day: string) => day.slice(2).replaceAll('-', '')
 
-function letterOf(fileId: number): string {
+function toFileLetter(fileId: number): string {
   const letter = fileIds[fileId]
   if (!letter) throw new RangeError(`a day has ${fileIds.length} files of bank payments at the most`)
   return letter

@@ -41,13 +41,13 @@ export async function postBack(
 ): Promise<void> {
   const { amount, fee, payee, account_id, share, book } = row
   const locked = await lockAccounts(tx, institutionId, share ? [account_id, share.id] : [account_id])
-  const into = targetOf(row, locked)
+  const into = toTarget(row, locked)
   const told = into.because ? `${reason} The money is in ${into.name}${into.because}.` : reason
   const moment = { book, zone: timeZone, madeAt: now }
   const postings = [
-    postingOf(into, { amount: cents(amount), description: `Returned: ${payee.name}`, comment: told }, moment),
+    toPosting(into, { amount: cents(amount), description: `Returned: ${payee.name}`, comment: told }, moment),
     ...(fee > 0
-      ? [postingOf(into, { amount: cents(fee), description: 'Returned: E-Pay fee', comment: '' }, moment)]
+      ? [toPosting(into, { amount: cents(fee), description: 'Returned: E-Pay fee', comment: '' }, moment)]
       : []),
   ]
   const audit = {
@@ -72,7 +72,7 @@ type Target = { id: number; type: AccountType; name: string; because: string }
 /**
  * Returns the account for the money. A loan that owes less than that cannot take it, so its owner's first share does.
  */
-function targetOf({ account_id, account_type, display_id, amount, fee, share }: LeftRow, { rows }: Locked): Target {
+function toTarget({ account_id, account_type, display_id, amount, fee, share }: LeftRow, { rows }: Locked): Target {
   const name = displayId(account_type, display_id)
   const balance = rows.find(({ id }) => id === account_id)?.balance ?? 0
   if (!share || balance + amount + fee <= 0) return { id: account_id, type: account_type, name, because: '' }
@@ -88,7 +88,7 @@ function targetOf({ account_id, account_type, display_id, amount, fee, share }: 
 type Said = { amount: Cents; description: string; comment: string }
 type Moment = { book: number; zone: string; madeAt: Date }
 
-function postingOf({ id, type }: Target, said: Said, { book, zone, madeAt }: Moment): Posting {
+function toPosting({ id, type }: Target, said: Said, { book, zone, madeAt }: Moment): Posting {
   const searchType = type === AccountType.LOAN ? Kind.PAYMENT_TRANSFER : Kind.ACH_DEPOSIT
   const entry = { ...said, searchType, happenedOn: dayIn(zone, madeAt) }
   const entries = [

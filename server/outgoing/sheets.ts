@@ -26,7 +26,7 @@ export const payoutFile = ({ payments }: Batch): string =>
   toCsv(
     ['Recipient', 'Amount', 'Currency', 'ID', 'Note', 'Wallet'],
     payments.map(({ amount, confirm_num, comment, method, payee }) => [
-      handleOf(payee),
+      getHandle(payee),
       cents(amount),
       'USD',
       confirm_num,
@@ -36,4 +36,4 @@ export const payoutFile = ({ payments }: Batch): string =>
   )
 
 /** Drops the @ of a Venmo name, which a spreadsheet would run as a formula. */
-const handleOf = ({ account_number }: Leaving['payee']) => account_number.replace(/^@/, '')
+const getHandle = ({ account_number }: Leaving['payee']) => account_number.replace(/^@/, '')

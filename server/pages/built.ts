@@ -47,9 +47,9 @@ export async function readBuilt(
     .replace(/<title>.*?<\/title>/, '<!--title-->')
     .replace(/<link rel="icon"[^>]*>/, '<!--icon-->')
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
-  const behind = aheadOf(chunkOf('AppRoutes', manifest))
-  const styles = textsOf('style', template)
-  const scripts = textsOf('script', template)
+  const behind = toPreloadTags(toChunk('AppRoutes', manifest))
+  const styles = getTexts('style', template)
+  const scripts = getTexts('script', template)
 
   /** Reads a small SVG to inline; null when the address is not one. */
   const drawingAt = (address: string): string | null => {
@@ -61,7 +61,7 @@ export async function readBuilt(
   /** Inlines the logos of the first page, so that they need no request. */
   const carrying = (config: Config): Config => {
     const { fiLogo, fiFooterLogo } = config.setup
-    const carried = (address: string) => addressOf(drawingAt(address)) ?? address
+    const carried = (address: string) => toDataAddress(drawingAt(address)) ?? address
     return { ...config, setup: { ...config.setup, fiLogo: carried(fiLogo), fiFooterLogo: carried(fiFooterLogo) } }
   }
 
@@ -85,7 +85,7 @@ export async function readBuilt(
       policy: contentPolicy({ scripts, styles: [...styles, theme], formTargets: targets }),
     }
   }
-  const pagesOf = async (config: Config | null, memberTargets: readonly string[]): Promise<Pages> => {
+  const renderPages = async (config: Config | null, memberTargets: readonly string[]): Promise<Pages> => {
     const {
       html,
       styles,
@@ -94,7 +94,7 @@ export async function readBuilt(
     const icon = (config && drawingAt(config.setup.fiIconLogoTop || config.setup.fiLogo)) ?? initial
     const themed = (audience: Audience) => ({
       title: config?.setup.fiName || 'Online banking',
-      icon: addressOf(icon) ?? 'data:,',
+      icon: toDataAddress(icon) ?? 'data:,',
       brand: config?.setup.brand.key ?? '',
       audience,
       theme: styles[audience],
@@ -118,28 +118,28 @@ export async function readBuilt(
     const key = JSON.stringify([config, targets])
     const found = kept.get(institution?.id)
     if (found?.key === key) return found.pages
-    const pages = pagesOf(config, targets)
+    const pages = renderPages(config, targets)
     kept.set(institution?.id, { key, pages })
     return pages
   }
 }
 
-function chunkOf(name: string, manifest: Record<string, Chunk>): Chunk {
+function toChunk(name: string, manifest: Record<string, Chunk>): Chunk {
   const chunk = Object.values(manifest).find((each) => each.name === name)
   if (!chunk) throw new Error(`The build has no script ${name}: build it again.`)
   return chunk
 }
 
 /** Preloads a script. Vite fetches with CORS, so this must too, or the file is fetched twice. */
-const aheadOf = ({ file, css = [] }: Chunk): string =>
+const toPreloadTags = ({ file, css = [] }: Chunk): string =>
   [
     `<link rel="modulepreload" crossorigin href="/${file}">`,
     ...css.map((style) => `<link rel="preload" as="style" crossorigin href="/${style}">`),
   ].join('')
 
 /** Escapes only what an address cannot contain, which compresses better. */
-const addressOf = (svg: string | null) =>
+const toDataAddress = (svg: string | null) =>
   svg && `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23')}`
 
-const textsOf = (element: string, html: string) =>
+const getTexts = (element: string, html: string) =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text ?? '')

@@ -9,11 +9,11 @@ export function mountCheckImages(app: FastifyInstance, { settings }: AppContext)
     const { key = '', number = '', amount = '' } = query
     if (key !== `check-${number}` || !/^\d{1,8}$/.test(number) || !/^\d{1,7}\.\d\d$/.test(amount))
       return reply.code(404).type('text/plain').send('There is no such picture.')
-    return reply.type('text/html; charset=utf-8').send(pageOf(number, amount))
+    return reply.type('text/html; charset=utf-8').send(renderPage(number, amount))
   })
 }
 
-const pageOf = (number: string, amount: string) =>
+const renderPage = (number: string, amount: string) =>
   `<!doctype html><html><head><title>Check</title></head><body><p>Check ${number}</p>${picture('Front', front(number, amount))}${picture('Back', back(number))}</body></html>`
 
 const picture = (side: string, svg: string) =>

@@ -18,7 +18,8 @@ export async function mountPages(
   context: AppContext,
   dist = fileURLToPath(new URL('../../dist/', import.meta.url)),
 ): Promise<void> {
-  const headersOf = (institution: Institution | null, policy: string) => pageHeaders(context.clock, institution, policy)
+  const getHeaders = (institution: Institution | null, policy: string) =>
+    pageHeaders(context.clock, institution, policy)
   if (!existsSync(`${dist}index.html`)) return
   const pagesOf = await readBuilt(dist, context.settings)
   await app.register(fastifyStatic, {
@@ -36,22 +37,22 @@ export async function mountPages(
     const { icon } = await pagesOf(institution)
     if (icon === null) return reply.callNotFound()
     return reply
-      .headers(headersOf(institution, contentPolicy({})))
+      .headers(getHeaders(institution, contentPolicy({})))
       .type('image/svg+xml')
       .send(icon)
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (isApi(request)) return reply.callNotFound()
     const institution = await findByDomain(context.db, request.hostname.toLowerCase())
-    const { html, brotli, policy } = (await pagesOf(institution))[kindOf(request.url)]
+    const { html, brotli, policy } = (await pagesOf(institution))[getKind(request.url)]
     if (isOfDemo(request.url) || request.url !== request.originalUrl) reply.code(404)
-    reply.headers({ ...headersOf(institution, policy), vary: 'accept-encoding' }).type('text/html; charset=utf-8')
+    reply.headers({ ...getHeaders(institution, policy), vary: 'accept-encoding' }).type('text/html; charset=utf-8')
     return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html)
   })
 }
 
 /** Returns which page belongs to an address. */
-function kindOf(url: string): 'first' | 'others' | 'staff' {
+function getKind(url: string): 'first' | 'others' | 'staff' {
   const [path = ''] = url.split('?')
   if (path === '/') return 'first'
   return getAudience(path) === 'staff' ? 'staff' : 'others'

@@ -53,7 +53,7 @@ const fields = {
 } as const
 
 /** Returns the first mistake. `before`: the first payments of earlier rows in the list. */
-function problemOf(asked: AutoPayTerms, before: readonly payments.First[], facts: payments.Facts): Problem | null {
+function findProblem(asked: AutoPayTerms, before: readonly payments.First[], facts: payments.Facts): Problem | null {
   const { remaining, finalAmount, stopsOn, on } = asked
   const method = remaining === null ? AutoPayMethod.continuous : AutoPayMethod.fixed
   const terms = {
@@ -84,7 +84,7 @@ export const findAutoPayProblems = (
   asked.map((one, index): Reason | null => {
     const before = asked.slice(0, index)
     if (before.some(({ bill }) => bill.bill_id === one.bill.bill_id)) return { message: autoPayTexts.invalid.schedule }
-    return problemOf(one, [...above, ...before.map(toFirstPayment)], facts)
+    return findProblem(one, [...above, ...before.map(toFirstPayment)], facts)
   })
 
 /** Refuses an invalid form, at its field. `dateField`: the name of its date field. */
@@ -93,7 +93,7 @@ export function refuseWrongAutoPay(
   facts: payments.Facts,
   dateField: 'startDate' | 'nextDate',
 ): void {
-  const problem = problemOf(asked, [], facts)
+  const problem = findProblem(asked, [], facts)
   if (!problem) return
   const { field, code, message } = problem
   throw new Refusal(422, message, {
@@ -181,10 +181,10 @@ export function getNextPayment(
   due: boolean,
   earliest: Day,
 ) {
-  const dayOf = (number: number) => autoPayDay(day(counted_from), frequency, number - counted_from_number)
+  const toDay = (number: number) => autoPayDay(day(counted_from), frequency, number - counted_from_number)
   let number = due ? open + 1 : open
-  while (dayOf(number) < earliest) number++
-  return { number, on: dayOf(number) }
+  while (toDay(number) < earliest) number++
+  return { number, on: toDay(number) }
 }
 
 /** Returns the new terms for an audit event. */

@@ -70,7 +70,7 @@ async function attempt(
     await refusePayment(tx, member, row.payment_id, 'ACCOUNT_UNAVAILABLE')
     return { outcome: 'refused', reason: `${from} can no longer pay bills.` }
   }
-  const overLimit = overLimitOf(row, amount)
+  const overLimit = describeOverLimit(row, amount)
   const because = overLimit === null ? null : 'OVER_DAILY_LIMIT'
   if (because !== row.refused_because) await refusePayment(tx, member, row.payment_id, because)
   if (overLimit) return { outcome: 'short', reason: overLimit }
@@ -79,7 +79,7 @@ async function attempt(
   const confirmNum = newConfirmNum()
   const made = { madeAt: now, madeBy: member.personId }
   const leaving = (sum: Cents, description: string, comment: string) =>
-    entriesOf(row, row.book, { amount: sum, description, comment, today })
+    toEntries(row, row.book, { amount: sum, description, comment, today })
   const postings: Posting[] = [
     {
       ...made,
@@ -133,7 +133,7 @@ async function attempt(
  * The institution's limit counts payments for the same day, as when scheduling; the member's own counts what leaves
  * today.
  */
-function overLimitOf({ own_limit: own, left_today, paid_for_day, epay }: DueRow, amount: Cents): string | null {
+function describeOverLimit({ own_limit: own, left_today, paid_for_day, epay }: DueRow, amount: Cents): string | null {
   const most = epay.mostPerDay
   if (paid_for_day + amount > most) return paymentTexts.mostInADay(cents(most))
   return own === null ? null : overDailyLimit(amount, { own, most, left: left_today })
@@ -141,7 +141,7 @@ function overLimitOf({ own_limit: own, left_today, paid_for_day, epay }: DueRow,
 
 type Leaving = { amount: Cents; description: string; comment: string; today: Day }
 
-function entriesOf({ id, account_type }: OwnAccount, book: number, { amount, today, ...said }: Leaving): Entry[] {
+function toEntries({ id, account_type }: OwnAccount, book: number, { amount, today, ...said }: Leaving): Entry[] {
   const searchType = account_type === AccountType.LOAN ? Kind.DISBURSE_TRANSFER : Kind.ACH_WITHDRAWAL
   const entry = { ...said, searchType, happenedOn: today }
   return [

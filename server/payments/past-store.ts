@@ -34,7 +34,7 @@ export const selectSkipped = (today: Day) => sql<Skipped[]>`(
 const longestWait = 7
 
 /** Reads the member's payments, with payee, account and the results of runs. */
-const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
+const selectPayments = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('payment')
     .innerJoin('occurrence', (join) =>
@@ -98,7 +98,7 @@ const paymentsOf = (db: Db, { institutionId, personId }: Member) =>
 
 /** Reads pending payments, by day, then payee. */
 export const plannedPayments = (db: Db, member: Member, today: Day) =>
-  paymentsOf(db, member)
+  selectPayments(db, member)
     .select(selectSkipped(today).as('skipped'))
     .where('occurrence.state', '=', 'open')
     .orderBy('scheduled_on')
@@ -111,7 +111,7 @@ export type PaymentRow = Omit<PlannedRow, 'skipped'> & Partial<Pick<PlannedRow, 
 
 /** Reads payments settled since a day, and open ones that the plan has already moved past. */
 export const pastPayments = (db: Db, member: Member, { since, today }: { since: Day; today: Day }) =>
-  paymentsOf(db, member)
+  selectPayments(db, member)
     .leftJoin('outgoing_payment', (join) =>
       join
         .onRef('outgoing_payment.institution_id', '=', 'payment.institution_id')
@@ -132,7 +132,7 @@ export type PastRow = Awaited<ReturnType<typeof pastPayments>>[number]
 
 /** Reads one of the member's payments in any state; null when it was never theirs. */
 export async function findPayment(db: Db, member: Member, uniqueId: string): Promise<PaymentRow | null> {
-  const found = await paymentsOf(db, member).where('payment.unique_id', '=', uniqueId).executeTakeFirst()
+  const found = await selectPayments(db, member).where('payment.unique_id', '=', uniqueId).executeTakeFirst()
   return found ?? null
 }
 

@@ -20,7 +20,7 @@ type Listed = Pick<
   | 'is_active'
 >
 
-const kindOf = (row: Pick<Listed, 'routing_number' | 'bank_account' | 'offered_payee_id' | 'is_active'>) => ({
+const getKind = (row: Pick<Listed, 'routing_number' | 'bank_account' | 'offered_payee_id' | 'is_active'>) => ({
   payeeMethod: getPaymentMethod(row),
   payeeType: row.offered_payee_id === null ? PayeeTypeCode.MEMBER : PayeeTypeCode.INSTITUTION,
   isActive: row.is_active ?? true,
@@ -35,7 +35,7 @@ export const toListedPayee = (row: Listed) => ({
   payeeNickname: row.nickname,
   payeeAddress1: row.address1,
   payeeAccountNumber: maskAccountNumber(row.account_number),
-  ...kindOf(row),
+  ...getKind(row),
 })
 
 export const toQuickPay = (row: QuickPayRow): Schemas['QuickPay'] => ({
@@ -72,7 +72,7 @@ export const toPayee = (row: BillRow, pendingPayments: number): Schemas['Payee']
   legacyPayeeId: row.id,
   legacyPaymentId: row.bill_id,
   isGlobal: row.offered_payee_id !== null,
-  ...kindOf(row),
+  ...getKind(row),
   routingNumber: row.routing_number,
   bankAccountNumber: row.bank_account,
   accountHolderName: row.holder_name,

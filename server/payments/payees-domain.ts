@@ -28,14 +28,14 @@ export type Kept = Omit<
 type Address = Pick<Kept, 'name' | 'phone' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code'>
 type Sent = components['schemas']['PayeeDraft'] | components['schemas']['PayeeChange']
 
-const addressOf = ({ name, phone, address1, address2, city, state, zip_code }: Address) => {
+const formatAddress = ({ name, phone, address1, address2, city, state, zip_code }: Address) => {
   return { name, phone, address1, address2, city, state, zipCode: zip_code }
 }
 
 const noBank = { routingNumber: '', bankAccountNumber: '', accountHolderName: '', accountHolderLastName: '' }
 
 const blank: PayeeDraft = {
-  ...addressOf({ name: '', phone: '', address1: '', address2: '', city: '', state: '', zip_code: '' }),
+  ...formatAddress({ name: '', phone: '', address1: '', address2: '', city: '', state: '', zip_code: '' }),
   nickname: '',
   accountNumber: '',
   ...noBank,
@@ -46,11 +46,11 @@ const blank: PayeeDraft = {
  * the money.
  */
 export const newPayee = (sent: Sent, offered: Address | null): PayeeDraft =>
-  readPayee({ ...filled(sent, blank), ...(offered && { ...addressOf(offered), ...noBank }) })
+  readPayee({ ...filled(sent, blank), ...(offered && { ...formatAddress(offered), ...noBank }) })
 
 /** Returns the changed payee. Missing fields stay. */
 export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDraft {
-  const { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName, ...rest } = draftOf(row)
+  const { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName, ...rest } = toDraft(row)
   const optional = { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName }
   const draft = readPayee(
     filled(sent, { ...blank, ...optional, ...(isOffered && { ...rest, nickname: '', accountNumber: '' }) }),
@@ -61,7 +61,7 @@ export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDr
 
 /** Returns the fields that differ. */
 export function changedFields(row: Kept, draft: PayeeDraft): (keyof PayeeDraft)[] {
-  const before = draftOf(row)
+  const before = toDraft(row)
   return (Object.keys(before) as (keyof PayeeDraft)[]).filter((field) => before[field] !== draft[field])
 }
 
@@ -108,8 +108,8 @@ export const payeeRow = ({
   holder_last_name: bank.accountHolderLastName || null,
 })
 
-const draftOf = (row: Kept): PayeeDraft => ({
-  ...addressOf(row),
+const toDraft = (row: Kept): PayeeDraft => ({
+  ...formatAddress(row),
   nickname: row.nickname,
   accountNumber: row.account_number,
   routingNumber: row.routing_number ?? '',

@@ -27,7 +27,7 @@ export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
 
   getPayeeDetail: async ({ body, member }) => {
     await refuseWithoutEPay(db, member)
-    const bill = await currentBill(db, member, selectorOf(body))
+    const bill = await currentBill(db, member, toSelector(body))
     return toPayee(bill, (await store.pendingDays(db, member, bill.id)).length)
   },
 
@@ -103,7 +103,7 @@ async function currentBill(db: Db, member: Member, selector: store.Selector): Pr
   return bill
 }
 
-function selectorOf(body: components['schemas']['PayeeSelector']): store.Selector {
+function toSelector(body: components['schemas']['PayeeSelector']): store.Selector {
   if ('quickPayUniqueId' in body) return { uniqueId: domain.idOfKind('q', body.quickPayUniqueId) }
   if ('autoPayUniqueId' in body) return { uniqueId: domain.idOfKind('a', body.autoPayUniqueId) }
   return { payeeId: body.legacyPayeeId, billId: body.legacyPaymentId }

@@ -35,7 +35,7 @@ export const paymentChanges = ({
     const on = dayFromWire(body.paymentDate)
     const wanted = { days: [on], bills: [], accounts: [body.fromAccountId] }
     const facts = await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false })
-    const bill = await payeeOf(db, member, payment)
+    const bill = await readPayee(db, member, payment)
     const comment = (body.comment ?? '').trim()
     const commentOnCheck = (body.includeCommentOnCheck ?? false) && bill.routing_number === null && comment !== ''
     const asked = {
@@ -147,7 +147,11 @@ async function refuseTakeBack(call: Call<'skipPayment'>, payment: past.PaymentRo
   const from = { fromAccountId: payment.account, fromAccountType: payment.account_type }
   const order = { amount: cents(payment.amount), on, comment: payment.comment }
   domain.refuseChange(
-    { ...domain.findPayingAccount(facts.accounts, from), bill: await payeeOf(call.db, call.member, payment), ...order },
+    {
+      ...domain.findPayingAccount(facts.accounts, from),
+      bill: await readPayee(call.db, call.member, payment),
+      ...order,
+    },
     payment,
     facts,
   )
@@ -156,7 +160,7 @@ async function refuseTakeBack(call: Call<'skipPayment'>, payment: past.PaymentRo
 const ended = 'This Auto Pay has ended, so its payment stays skipped.'
 
 /** Reads its payee for the rules. A removed payee gets no more than was scheduled. */
-async function payeeOf(db: Tx, member: Member, { payee_id, bill_id }: past.PaymentRow) {
+async function readPayee(db: Tx, member: Member, { payee_id, bill_id }: past.PaymentRow) {
   const bill = bill_id === null ? null : await findBill(db, member, { uniqueId: bill_id })
   return bill ? { ...bill, payee_id } : { payee_id, is_active: false, routing_number: null, bank_account: null }
 }

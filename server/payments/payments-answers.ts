@@ -89,22 +89,22 @@ export const toActivities = (rows: readonly PastRow[], today: Day, holidays: Hol
   rows
     .map((row) => ({ row, on: shownOn(row, holidays) }))
     .toSorted((one, other) => other.on.localeCompare(one.on))
-    .flatMap(({ row }) => activityOf(row, today, holidays))
+    .flatMap(({ row }) => getActivity(row, today, holidays))
 
 /** Returns a payment's result, with its fee as a row above it; nothing if no run had to try it yet. */
-function activityOf(row: PastRow, today: Day, holidays: Holidays): Schemas['PaymentActivity'][] {
+function getActivity(row: PastRow, today: Day, holidays: Holidays): Schemas['PaymentActivity'][] {
   if (row.state === 'open' && row.last_outcome === null && processDay(day(row.scheduled_on), holidays) >= today)
     return []
   const payment = {
     ...common(row),
     paymentDate: dayToWire(shownOn(row, holidays)),
     isFee: false,
-    ...statusOf(row),
+    ...getStatus(row),
   }
   return row.fee ? [{ ...payment, isFee: true, amount: toWire(cents(row.fee)), comment: '' }, payment] : [payment]
 }
 
-function statusOf(row: PastRow): Pick<Schemas['PaymentActivity'], 'status' | 'statusReason'> {
+function getStatus(row: PastRow): Pick<Schemas['PaymentActivity'], 'status' | 'statusReason'> {
   switch (row.state) {
     case 'open':
       return { status: PaymentStatus.PENDING, statusReason: waitsFor(row) }

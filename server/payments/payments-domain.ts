@@ -142,11 +142,11 @@ export function sumProblem(
   const isSame = (one: Planned) => one.payeeId === bill.payee_id && one.on === on && one.amount === amount
   if (!payTwice && all.some(isSame))
     return { code: 'pay_twice', message: `You already pay this payee ${format(amount)} on ${dayToWire(on)}.` }
-  const thatDay = totalOf(all.filter((one) => one.on === on)) + amount
+  const thatDay = addUp(all.filter((one) => one.on === on)) + amount
   if (thatDay > rules.mostPerDay) return limited(texts.mostInADay(cents(rules.mostPerDay)))
   const dueToday = all.filter((one) => one.isOpen && one.on <= today)
   const own = ownLimits.find(({ starts_on }) => starts_on <= on)?.amount ?? null
-  const left = on > today ? thatDay - amount : leftToday + totalOf(dueToday)
+  const left = on > today ? thatDay - amount : leftToday + addUp(dueToday)
   const overLimit =
     own === null
       ? null
@@ -158,8 +158,8 @@ export function sumProblem(
     amount: one.amount + getFee(paid + index + 1, rules),
   }))
   const fromHere = withFee.filter(({ accountId }) => accountId === account.id)
-  if (totalOf(fromHere) <= getAvailable(account)) return null
-  const others = cents(totalOf(fromHere.slice(0, -1)))
+  if (addUp(fromHere) <= getAvailable(account)) return null
+  const others = cents(addUp(fromHere.slice(0, -1)))
   return { message: others === 0 ? texts.insufficient : `${texts.insufficient} ${texts.othersDue(others)}` }
 }
 
@@ -195,4 +195,4 @@ const askedAs = ({ bill, account, amount, on }: First): Planned => ({
   isOpen: true,
 })
 
-const totalOf = (payments: readonly Planned[]) => payments.reduce((sum, { amount }) => sum + amount, 0)
+const addUp = (payments: readonly Planned[]) => payments.reduce((sum, { amount }) => sum + amount, 0)

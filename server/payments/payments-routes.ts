@@ -85,12 +85,12 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       ...asked,
       ...begun.map((one) => ({ ...auto.toFirstPayment(one), bill: one.bill })),
     ])
-    const billIdOf = ({ payee_id, unique_id }: domain.AskedPayment['bill']) =>
+    const getBillId = ({ payee_id, unique_id }: domain.AskedPayment['bill']) =>
       plans.find(({ payeeId }) => payeeId === payee_id)?.uniqueId ?? unique_id
     const payments = asked.map((one, index) =>
-      answers.toScheduledPayment(plannedOf(one, billIdOf(one.bill), ids[index] ?? ''), moment),
+      answers.toScheduledPayment(toPlanned(one, getBillId(one.bill), ids[index] ?? ''), moment),
     )
-    return { count: ids.length, total: toWire(total), payments, autoPays: await answersOf(call, plans, moment) }
+    return { count: ids.length, total: toWire(total), payments, autoPays: await readAnswers(call, plans, moment) }
   },
 
   getScheduledPayments: async ({ db, member, institution, now, today }) => {
@@ -180,7 +180,7 @@ async function takeFromAutoPay(
 }
 
 /** Reads new auto pays, in their order. */
-async function answersOf(
+async function readAnswers(
   { db, member, today }: Call<'makePayments'>,
   plans: readonly { billId: number }[],
   moment: answers.PaymentMoment,
@@ -191,7 +191,7 @@ async function answersOf(
 }
 
 /** Returns a new payment the way a later read would return it. */
-const plannedOf = (
+const toPlanned = (
   { bill, account, amount, on, comment, commentOnCheck }: domain.AskedPayment,
   billId: string,
   uniqueId: string,

@@ -12,7 +12,7 @@ import { requireReauthentication } from '../session/reauthentication.ts'
 import * as store from './store.ts'
 
 export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'getDailyLimit' | 'saveDailyLimit'> => ({
-  getDailyLimit: async ({ db, member, today }) => answerOf(await readToday(db, member, today)),
+  getDailyLimit: async ({ db, member, today }) => toAnswer(await readToday(db, member, today)),
 
   saveDailyLimit: async (call) => {
     const { db, body, member, institution, now, today } = call
@@ -23,7 +23,7 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
     await lockPerson(db, member)
     const before = await readToday(db, member, today)
     const { own, next } = before
-    if (wanted === (next ?? { amount: own }).amount) return answerOf(before)
+    if (wanted === (next ?? { amount: own }).amount) return toAnswer(before)
     const isHigher = own !== null && (wanted === null || wanted > own)
     if (isHigher) await requireReauthentication(db, call)
     await store.saveDailyLimit(db, member, { amount: wanted, startsOn: isHigher ? addDays(today, 1) : today, today })
@@ -37,11 +37,11 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
       before: { limit: own },
       after: { limit: wanted },
     })
-    return answerOf(await readToday(db, member, today))
+    return toAnswer(await readToday(db, member, today))
   },
 })
 
-const answerOf = ({ own, most, left, due, next }: Awaited<ReturnType<typeof readToday>>) => ({
+const toAnswer = ({ own, most, left, due, next }: Awaited<ReturnType<typeof readToday>>) => ({
   limit: wireOrNull(own),
   most: toWire(cents(most)),
   usedToday: toWire(cents(left + due)),

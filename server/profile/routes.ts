@@ -57,7 +57,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
       await store.saveProfile(tx, member, draft)
       const what = { email: 'Your e-mail address was changed', mobile: 'Your mobile number was changed' }
       for (const field of changed) await report(tx, call, row.email, what[field])
-      await recordAudit(tx, auditOf(call, 'saveProfile'))
+      await recordAudit(tx, toAudit(call, 'saveProfile'))
     },
 
     uploadPhoto: async (call) => {
@@ -65,7 +65,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
       const jpeg = domain.readPhoto(body.image)
       await lockPerson(tx, member)
       const avatar = await store.savePhoto(tx, member, { name: `${newToken()}.jpg`, jpeg })
-      await recordAudit(tx, auditOf(call, 'uploadPhoto'))
+      await recordAudit(tx, toAudit(call, 'uploadPhoto'))
       return { avatar }
     },
 
@@ -81,7 +81,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
         const { email } = await store.memberProfile(tx, member)
         await store.savePhrase(tx, member, phrase)
         await report(tx, call, email, 'Your personal phrase was changed')
-        await recordAudit(tx, auditOf(call, 'changePhrase'))
+        await recordAudit(tx, toAudit(call, 'changePhrase'))
       }
     }),
 
@@ -101,7 +101,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
         const { email } = await store.memberProfile(tx, member)
         await store.saveQuestion(tx, member, { id: body.questionId, question, answerHash })
         await report(tx, call, email, 'A security question of yours was changed')
-        await recordAudit(tx, auditOf(call, 'saveChallengeQuestion'))
+        await recordAudit(tx, toAudit(call, 'saveChallengeQuestion'))
       }
     }),
 
@@ -113,6 +113,6 @@ export const profile = (context: AppContext): Handlers<Served> => {
   }
 }
 
-const auditOf = (call: Changing, action: AuditAction) => {
+const toAudit = (call: Changing, action: AuditAction) => {
   return { ...byCaller(call), action, target: { type: 'person', id: call.member.personId } }
 }

@@ -11,26 +11,26 @@ export const finding = ({ db }: AppContext): Handlers<'findTransactions'> => ({
     const isMasked = caller.scope === 'eview'
     const { accounts, words } = getSearchScope(await store.searchableAccounts(db, member), body, isMasked)
     const scope = { ...member, accountIds: accounts.map(({ id }) => id), deep: deepest }
-    const sought = { words, isMasked, ...limitsOf(body) }
+    const sought = { words, isMasked, ...toLimits(body) }
     const rows = await store.newestFound(db, scope, sought, mostFound + 1)
     const hasMore = rows.length > mostFound
     const stopped = hasMore ? null : await store.searchedBackTo(db, scope, sought)
     return {
-      transactions: rows.slice(0, mostFound).map((row) => foundOf(row, accounts)),
+      transactions: rows.slice(0, mostFound).map((row) => toFound(row, accounts)),
       hasMore,
       searchedBackTo: stopped && dayToWire(stopped),
     }
   },
 })
 
-const limitsOf = ({ over, under, after, before }: Body<'findTransactions'>) => ({
+const toLimits = ({ over, under, after, before }: Body<'findTransactions'>) => ({
   ...(over !== undefined && { over: fromWire(over) }),
   ...(under !== undefined && { under: fromWire(under) }),
   ...(after !== undefined && { after: dayFromWire(after) }),
   ...(before !== undefined && { before: dayFromWire(before) }),
 })
 
-function foundOf(row: store.FoundRow, accounts: readonly store.SearchableAccount[]) {
+function toFound(row: store.FoundRow, accounts: readonly store.SearchableAccount[]) {
   const account = accounts.find(({ id }) => id === row.account_id)
   if (!account) throw new Error('a row was found on an account that was not searched')
   return {

@@ -34,7 +34,7 @@ export async function fetchJson(
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const answer = await ask(url, local, sent, signal)
     const { statusCode = 0, headers } = answer
-    if (statusCode === 200) return { type: headers['content-type'] ?? '', body: await bodyOf(answer) }
+    if (statusCode === 200) return { type: headers['content-type'] ?? '', body: await readBody(answer) }
     answer.destroy()
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
       throw new Error(`it answered ${statusCode}`)
@@ -56,7 +56,7 @@ function ask(url: URL, local: boolean, headers: Record<string, string>, signal: 
   return promise
 }
 
-async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
+async function readBody(answer: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of answer) {
@@ -82,11 +82,11 @@ const own = new BlockList()
 for (const range of '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/4 240.0.0.0/4'.split(
   ' ',
 ))
-  own.addSubnet(...partsOf(range), 'ipv4')
+  own.addSubnet(...getParts(range), 'ipv4')
 for (const range of '::/127 64:ff9b::/96 2002::/16 fc00::/7 fe80::/10 ff00::/8'.split(' '))
-  own.addSubnet(...partsOf(range), 'ipv6')
+  own.addSubnet(...getParts(range), 'ipv6')
 
-function partsOf(range: string): [string, number] {
+function getParts(range: string): [string, number] {
   const [address = '', bits] = range.split('/')
   return [address, Number(bits)]
 }

@@ -56,7 +56,7 @@ export function createQueue(most: Limits, refusals: { busy(): Error; lineIsFull(
     const lines = isKnown ? known : strangers
     if (running < most.atOnce) running++
     else if ((lines.get(name)?.size ?? 0) >= most.waitingInLine) throw refusals.lineIsFull()
-    else if (countOf(lines) >= most.waiting) throw refusals.busy()
+    else if (countWaiting(lines) >= most.waiting) throw refusals.busy()
     else await join(lines, name)
     try {
       return await work()
@@ -66,7 +66,7 @@ export function createQueue(most: Limits, refusals: { busy(): Error; lineIsFull(
       else running--
     }
   }
-  return Object.assign(run, { waiting: () => countOf(known) + countOf(strangers) })
+  return Object.assign(run, { waiting: () => countWaiting(known) + countWaiting(strangers) })
 }
 
-const countOf = (lines: Lines) => [...lines.values()].reduce((sum, { size }) => sum + size, 0)
+const countWaiting = (lines: Lines) => [...lines.values()].reduce((sum, { size }) => sum + size, 0)

@@ -33,7 +33,7 @@ export function createSecrets(keys: readonly string[]): Secrets {
   const ring = keys.map((key) => ({ id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }))
   const [newest] = ring
   if (!newest) throw new Error('secretsFrom needs at least one key')
-  const keyOf = (id: string) => ring.find((entry) => entry.id === id)?.key
+  const getKey = (id: string) => ring.find((entry) => entry.id === id)?.key
   const derived = new Map<string, KeyObject>()
   // Cached: every request needs one, and Node uses a key object six times as fast as bytes.
   const derive = (key: string, purpose: string): KeyObject => {
@@ -49,7 +49,7 @@ export function createSecrets(keys: readonly string[]): Secrets {
     mac: (purpose, text) => `${newest.id}.${macWith(newest.key, purpose, text)}`,
     matches(purpose, text, kept) {
       const [id = '', mac = ''] = kept.split('.')
-      const key = keyOf(id)
+      const key = getKey(id)
       return key !== undefined && sameText(macWith(key, purpose, text), mac)
     },
     seal(text) {
@@ -60,7 +60,7 @@ export function createSecrets(keys: readonly string[]): Secrets {
     },
     open(text) {
       const [id = '', nonce = '', sealed = ''] = text.split('.')
-      const key = keyOf(id)
+      const key = getKey(id)
       if (key === undefined) throw new Error(`sealed with a SECRET_KEY that is no longer given: ${id}`)
       const bytes = Buffer.from(sealed, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', derive(key, 'seal'), Buffer.from(nonce, 'base64url'))

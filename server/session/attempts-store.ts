@@ -51,7 +51,7 @@ export async function countAttempts(
   now: Date,
 ): Promise<number> {
   const moving = counters.filter(({ kind }) => attemptKinds[kind].from === 'last').map(({ kind }) => kind)
-  const periods = await upsert(db, rowsOf(name, counters, 1, now), {
+  const periods = await upsert(db, toRows(name, counters, 1, now), {
     attempts: sql`case when attempt_count.ends_at <= ${now} then 1 else attempt_count.attempts + 1 end`,
     ends_at: sql`case when attempt_count.ends_at <= ${now} or excluded.kind = any(${moving}) then excluded.ends_at else attempt_count.ends_at end`,
   })
@@ -60,17 +60,17 @@ export async function countAttempts(
 
 /** Uncounts an attempt that did not fail. */
 export const takeBackAttempts = (db: Db, name: Name, counters: readonly Counter[], now: Date) =>
-  upsert(db, rowsOf(name, counters, 0, now), { attempts: sql`greatest(attempt_count.attempts - 1, 0)` })
+  upsert(db, toRows(name, counters, 0, now), { attempts: sql`greatest(attempt_count.attempts - 1, 0)` })
 
 /** Clears the failures at this place after a successful sign-in. */
 export const clearAttempts = (db: Db, name: Name, counters: readonly Counter[], now: Date) => {
   const here = counters.filter(({ kind }) => kind !== 'failuresAnywhere')
-  return upsert(db, rowsOf(name, here, 0, now), { attempts: sql`0` })
+  return upsert(db, toRows(name, here, 0, now), { attempts: sql`0` })
 }
 
-const rowsOf = (name: Name, counters: readonly Counter[], attempts: number, now: Date) =>
+const toRows = (name: Name, counters: readonly Counter[], attempts: number, now: Date) =>
   counters.map(({ kind, place }) => ({
-    ...columnsOf(name),
+    ...toColumns(name),
     kind,
     place,
     attempts,
@@ -80,7 +80,7 @@ const rowsOf = (name: Name, counters: readonly Counter[], attempts: number, now:
 /** Locks a name's counters in a fixed order, so that requests never deadlock. */
 const upsert = (
   db: Db,
-  rows: ReturnType<typeof rowsOf>,
+  rows: ReturnType<typeof toRows>,
   set: { attempts: RawBuilder<number>; ends_at?: RawBuilder<Date> },
 ): Promise<Period[]> =>
   db
@@ -121,9 +121,9 @@ export async function clearAllAttempts(db: Db, name: Name): Promise<void> {
   await db.deleteFrom('attempt_count').where(ofName(name)).execute()
 }
 
-const ofName = (name: Name) => (eb: ExpressionBuilder<Schema, 'attempt_count'>) => eb.and(columnsOf(name))
+const ofName = (name: Name) => (eb: ExpressionBuilder<Schema, 'attempt_count'>) => eb.and(toColumns(name))
 
-const columnsOf = ({ institutionId, audience, username }: Name) => ({
+const toColumns = ({ institutionId, audience, username }: Name) => ({
   institution_id: institutionId,
   audience,
   name_hash: fingerprint(username.trim().toLowerCase()),

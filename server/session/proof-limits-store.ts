@@ -32,10 +32,10 @@ export type Limited = {
   scale: number
 }
 
-const limitOf = ({ counted }: Limited): Limit => ofRecovery[counted.as]
+const getLimit = ({ counted }: Limited): Limit => ofRecovery[counted.as]
 const nameAndPlace = ({ name, counted }: Limited) => JSON.stringify([name, counted.as, counted.where])
 
-const keyOf = (limited: Limited) =>
+const whereKey = (limited: Limited) =>
   sql`${limited.institutionId}::bigint, ${limited.kind}::text, ${fingerprint(nameAndPlace(limited))}::text`
 const at = ({ now }: { now: Date }) => sql`${now.toISOString()}::timestamptz`
 const recent = (column: string, counted: { now: Date }, seconds: number) =>
@@ -45,7 +45,7 @@ const recent = (column: string, counted: { now: Date }, seconds: number) =>
 export async function refuseWhileBlocked(db: Db, limited: Limited): Promise<void> {
   const { rows } = await sql<{ seconds: number | null }>`
     insert into proof_limit as entry (institution_id, kind, name_hash, owner_hash, touched_at)
-    values (${keyOf(limited)}, ${fingerprint(limited.name)}, ${at(limited)})
+    values (${whereKey(limited)}, ${fingerprint(limited.name)}, ${at(limited)})
     on conflict (institution_id, kind, name_hash) do update set touched_at = excluded.touched_at
     returning ceil(extract(epoch from stopped_until - ${at(limited)}))::int as seconds`.execute(db)
   const seconds = rows[0]?.seconds ?? 0
@@ -55,27 +55,27 @@ export async function refuseWhileBlocked(db: Db, limited: Limited): Promise<void
 /** Counts a message to this name, or refuses. Behaves the same for unknown names. */
 export async function countProof(db: Db, limited: Limited): Promise<void> {
   await refuseWhileBlocked(db, limited)
-  const most = limitOf(limited).sent * limited.scale
+  const most = getLimit(limited).sent * limited.scale
   const { rows } = await sql`
     update proof_limit as entry set sent_at = ${recent('sent_at', limited, hour)} || ${at(limited)}
-    where (institution_id, kind, name_hash) = (${keyOf(limited)}) and cardinality(${recent('sent_at', limited, hour)}) < ${most}::int
+    where (institution_id, kind, name_hash) = (${whereKey(limited)}) and cardinality(${recent('sent_at', limited, hour)}) < ${most}::int
     returning 1`.execute(db)
   if (rows.length > 0) return
   const { rows: waits } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from sent_at[cardinality(sent_at) - ${most}::int + 1] + interval '1 hour' - ${at(limited)}))::int as seconds
-    from proof_limit where (institution_id, kind, name_hash) = (${keyOf(limited)})`.execute(db)
+    from proof_limit where (institution_id, kind, name_hash) = (${whereKey(limited)})`.execute(db)
   throw tooMany(Math.max(1, waits[0]?.seconds ?? 1))
 }
 
 /** Returns true if this try triggers the block. */
 export async function countWrong(db: Db, limited: Limited): Promise<boolean> {
-  const { wrong, within, stop } = limitOf(limited)
+  const { wrong, within, stop } = getLimit(limited)
   const full = sql`cardinality(${recent('wrong_at', limited, within)}) + 1 >= ${wrong * limited.scale}::int`
   const { rows } = await sql<{ stopped: boolean }>`
     update proof_limit as entry set
       wrong_at = case when ${full} then '{}' else ${recent('wrong_at', limited, within)} || ${at(limited)} end,
       stopped_until = case when ${full} then ${at(limited)} + ${stop}::int * interval '1 second' else stopped_until end
-    where (institution_id, kind, name_hash) = (${keyOf(limited)})
+    where (institution_id, kind, name_hash) = (${whereKey(limited)})
     returning cardinality(wrong_at) = 0 as stopped`.execute(db)
   return rows[0]?.stopped ?? false
 }
@@ -96,7 +96,7 @@ const ofPassword = { most: 5, seconds: 15 * 60 }
 /** `name`: from `limitedName`. */
 export type Tries = { institutionId: number; name: string; now: Date; scale: number }
 
-const passwordOf = ({ institutionId, name }: Tries) =>
+const selectPassword = ({ institutionId, name }: Tries) =>
   sql`${institutionId}::bigint, 'password', ${fingerprint(name)}::text`
 
 /**
@@ -108,7 +108,7 @@ export async function countPasswordTry(db: Db, tries: Tries): Promise<void> {
   const earlier = recent('wrong_at', tries, seconds)
   const { rows: counted } = await sql`
     insert into proof_limit as entry (institution_id, kind, name_hash, touched_at, wrong_at)
-    values (${passwordOf(tries)}, ${at(tries)}, array[${at(tries)}])
+    values (${selectPassword(tries)}, ${at(tries)}, array[${at(tries)}])
     on conflict (institution_id, kind, name_hash) do update set
       touched_at = excluded.touched_at,
       wrong_at = ${earlier} || ${at(tries)},
@@ -119,7 +119,7 @@ export async function countPasswordTry(db: Db, tries: Tries): Promise<void> {
   if (counted.length > 0) return
   const { rows } = await sql<{ wait: number | null }>`
     select ceil(extract(epoch from stopped_until - ${at(tries)}))::int as wait
-    from proof_limit where (institution_id, kind, name_hash) = (${passwordOf(tries)})`.execute(db)
+    from proof_limit where (institution_id, kind, name_hash) = (${selectPassword(tries)})`.execute(db)
   throw tooMany(Math.max(1, rows[0]?.wait ?? 1))
 }
 
@@ -128,5 +128,5 @@ export async function takeBackPasswordTry(db: Db, tries: Tries): Promise<void> {
   const place = sql`array_position(wrong_at, ${at(tries)})`
   await sql`
     update proof_limit set wrong_at = wrong_at[:${place} - 1] || wrong_at[${place} + 1:], stopped_until = null
-    where (institution_id, kind, name_hash) = (${passwordOf(tries)}) and ${place} is not null`.execute(db)
+    where (institution_id, kind, name_hash) = (${selectPassword(tries)}) and ${place} is not null`.execute(db)
 }

@@ -53,7 +53,7 @@ export const inbound = (
 /** Executes a text and stores the reply. */
 async function answer(tx: Tx, moves: Moves, arrived: Arrived): Promise<string | null> {
   const { call, phone } = arrived
-  const outcome = await outcomeOf(tx, moves, arrived)
+  const outcome = await toOutcome(tx, moves, arrived)
   if ('answered' in outcome) return outcome.answered
   const reply = outcome.reply === null ? null : fitted(outcome.reply)
   await store
@@ -62,7 +62,7 @@ async function answer(tx: Tx, moves: Moves, arrived: Arrived): Promise<string | 
   return reply
 }
 
-async function outcomeOf(
+async function toOutcome(
   tx: Tx,
   moves: Moves,
   { call, phone, command, hourly }: Arrived,
@@ -95,7 +95,7 @@ async function outcomeOf(
   if (command.word === 'Y') {
     const before = await store.textBefore(tx, institution.id, phone)
     if (before && isYes(before)) return replies.movedAlready
-    const asked = before && questionOf(before, now)
+    const asked = before && toQuestion(before, now)
     return asked ? move(asked) : replies.notUnderstood
   }
   if ('amount' in command)
@@ -133,7 +133,7 @@ const isStart = (before: Before | null, now: Date) =>
   before !== null && isRecent(before, now) && parseCommand(before.body)?.word === 'START'
 
 /** Returns the transfer that this text requested, if the reply was a question that is still open. */
-function questionOf(before: Before, now: Date): Moving | null {
+function toQuestion(before: Before, now: Date): Moving | null {
   const { body, reply } = before
   if (!replies.isAgainQuestion(reply) || !isRecent(before, now)) return null
   const command = parseCommand(body)

@@ -42,7 +42,7 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
     await store.addRegistration(tx, member, {
       ...asked,
       disclosureVersion,
-      codeMac: secrets.mac(codePurpose, textOf(member, asked.mobile, code)),
+      codeMac: secrets.mac(codePurpose, getText(member, asked.mobile, code)),
       now,
     })
     const expiresAt = new Date(now.getTime() + domain.phoneCodeLife)
@@ -58,7 +58,7 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
     await lockPerson(tx, member)
     const latest = domain.usableRegistration(await store.latestRegistration(tx, member), now)
     const { id, mobile } = latest
-    if (!secrets.matches(codePurpose, textOf(member, mobile, code), latest.code_mac)) {
+    if (!secrets.matches(codePurpose, getText(member, mobile, code), latest.code_mac)) {
       await store.countWrongCode(tx, member, id)
       return domain.wrongPhoneCode()
     }
@@ -80,20 +80,20 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
     )
     await recordAudit(
       tx,
-      auditOf(call, phoneId, { mobile: maskPhone(mobile), disclosureVersion: latest.disclosure_version }),
+      toAudit(call, phoneId, { mobile: maskPhone(mobile), disclosureVersion: latest.disclosure_version }),
     )
     for (const phone of lost) {
       const reader = { institutionId: institution.id, personId: phone.person_id, email: phone.email }
       await notify(tx, secrets, reader, domain.lostWords(mobile, institution), now)
-      await recordAudit(tx, auditOf(call, phone.id, { mobile: maskPhone(mobile), ended: true }))
+      await recordAudit(tx, toAudit(call, phone.id, { mobile: maskPhone(mobile), ended: true }))
     }
   },
 })
 
 /** Binds a code to one member and one number. */
-const textOf = ({ institutionId, personId }: Member, mobile: string, code: string) =>
+const getText = ({ institutionId, personId }: Member, mobile: string, code: string) =>
   [institutionId, personId, mobile, code].join(' ')
 
-const auditOf = (call: Call<'registerPhone'>, id: number, after: Record<string, string | boolean>) => {
+const toAudit = (call: Call<'registerPhone'>, id: number, after: Record<string, string | boolean>) => {
   return { ...byCaller(call), action: 'registerPhone' as const, target: { type: 'phone', id }, after }
 }

@@ -46,7 +46,7 @@ export async function moveByText(
   const origin = { ...byPerson({ ...member, audience: 'member' }, call), action: 'receiveText' as const }
   const auditRefusal = (reason: string | null) =>
     recordAudit(tx, { ...origin, target: { type: 'phone', id: phone.id }, after: { amount: command.amount, reason } })
-  const ends = endsOf(command, accounts)
+  const ends = findEnds(command, accounts)
   if ('reply' in ends) {
     await auditRefusal(ends.reply)
     return ends
@@ -71,7 +71,7 @@ export async function moveByText(
     const audit: AuditEvent = {
       ...origin,
       target: { type: 'transfer', id: confirmNum },
-      after: { from: idOf(from), to: idOf(to), amount: command.amount, phone: phone.id },
+      after: { from: getId(from), to: getId(to), amount: command.amount, phone: phone.id },
     }
     const { subject, text } = wordsOf(ends, asked, confirmNum)
     const mail = insertMessages(tx, secrets, institution.id, now, [
@@ -89,7 +89,7 @@ export async function moveByText(
 }
 
 /** Returns the accounts of the transfer, or the reply that says which one is missing. */
-function endsOf(command: Moving, accounts: readonly LinkedAccount[]): Ends | Reply {
+function findEnds(command: Moving, accounts: readonly LinkedAccount[]): Ends | Reply {
   const to = findNamed(accounts, command.to)
   const from = command.word === 'XB' ? findNamed(accounts, command.from) : (firstDraft(accounts) ?? noDraft)
   if ('reply' in to) return to
@@ -113,12 +113,12 @@ function refuseLimits(
     )
 }
 
-const idOf = ({ account_type, display_id }: LinkedAccount) => displayId(account_type, display_id)
+const getId = ({ account_type, display_id }: LinkedAccount) => displayId(account_type, display_id)
 
 function wordsOf({ from, to }: Ends, { command, phone, call: { institution } }: Asked, confirmNum: string) {
   const { fiContactPhone, fiContactEmail } = institution.setup
   const contact = fiContactPhone || fiContactEmail
-  const moved = `A text from ${showPhone(phone.mobile)} moved ${plain(command.amount)} from ${idOf(from)} to ${idOf(to)} at ${institution.name}.`
+  const moved = `A text from ${showPhone(phone.mobile)} moved ${plain(command.amount)} from ${getId(from)} to ${getId(to)} at ${institution.name}.`
   return {
     subject: 'Your transfer by text',
     text: `${moved} Confirmation number ${confirmNum}. If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`,

@@ -37,7 +37,7 @@ export function toPreview({ from, to }: Pair, { entries }: Posting, rest: Rest):
       .filter(({ accountId }) => accountId === account.id)
       .reduce((sum, { amount }) => sum + amount, 0)
     const balance = account.balance + change
-    return figuresOf(account, balance, getAvailable({ ...account, balance }))
+    return toFigures(account, balance, getAvailable({ ...account, balance }))
   }
   const [source, target] = [after(from), after(to)]
   return {
@@ -66,7 +66,7 @@ export function toHistoryItem(row: HistoryRow, timeZone: string): Schemas['Trans
     to: to ?? row.payee?.name ?? '',
     fromName: row.from_name,
     toName: to ? row.to_name : '',
-    delivery: deliveryOf(row, timeZone),
+    delivery: toDelivery(row, timeZone),
   }
 }
 
@@ -84,10 +84,10 @@ export const toTransferReceipt = (
   madeBy: found.name,
   amount: toWire(cents(-from.amount)),
   comment: from.comment,
-  from: sideOf(from),
-  to: to ? sideOf(to) : receiverOf(found),
+  from: toSide(from),
+  to: to ? toSide(to) : getReceiver(found),
   scheduledTransferId: found.plan_id,
-  delivery: deliveryOf(found, timeZone),
+  delivery: toDelivery(found, timeZone),
 })
 
 const sendToOf = {
@@ -98,7 +98,7 @@ const sendToOf = {
 }
 
 /** Returns what happened to sent money; null for a transfer. */
-function deliveryOf(
+function toDelivery(
   { method, paid_on, delivered_at, returned_at, return_reason }: OutgoingColumns,
   timeZone: string,
 ): Schemas['Delivery'] {
@@ -114,23 +114,23 @@ function deliveryOf(
 }
 
 /** Returns the receiver's name as of then, and the account or handle. */
-function receiverOf({ method, payee }: Found): Schemas['TransferSide'] {
+function getReceiver({ method, payee }: Found): Schemas['TransferSide'] {
   if (!payee) throw new Error('a transfer has no target')
   const number = method === 'Electronic' ? maskNumber(payee.account_number.slice(-4)) : payee.account_number
   return { accountId: null, name: payee.name, number, availableAfter: null, balanceAfter: null }
 }
 
-const sideOf = (row: SideRow): Schemas['TransferSide'] => ({
+const toSide = (row: SideRow): Schemas['TransferSide'] => ({
   accountId: displayId(row.account_type, row.display_id),
   name: row.name,
   number: maskNumber(row.last_four),
-  ...figuresOf(row, row.balance_after, row.available_after === null ? null : cents(row.available_after)),
+  ...toFigures(row, row.balance_after, row.available_after === null ? null : cents(row.available_after)),
 })
 
 type Hiding = Pick<SideRow, 'account_type' | 'allow_balance' | 'display'>
 
 /** A share may hide its balance; for a loan it is what is owed. */
-function figuresOf({ account_type, allow_balance, display }: Hiding, balance: number | null, available: Cents | null) {
+function toFigures({ account_type, allow_balance, display }: Hiding, balance: number | null, available: Cents | null) {
   const hidden = !display || (account_type === AccountType.SHARE && !allow_balance)
   return {
     availableAfter: hidden || available === null ? null : toWire(available),

@@ -34,7 +34,7 @@ export function decideTransfer({ from, to }: Pair, asked: Asked, made: Made): Po
   refuseWithdrawals(from)
   refuseAmount(from, to, asked.amount)
   const { today, ...posting } = made
-  return { ...posting, entries: entriesOf(from, to, asked, today) }
+  return { ...posting, entries: toEntries(from, to, asked, today) }
 }
 
 /** Checks a transfer on a later day, except its amounts: the run checks what is available and owed then. */
@@ -99,8 +99,8 @@ export const auditedTransfer = (
   amount: number,
   repetition: { frequency: Repeating; stopsOn: string | null } | null,
 ) => ({
-  from: nameOf(from),
-  to: nameOf(to),
+  from: getName(from),
+  to: getName(to),
   amount,
   ...(repetition && { frequency: repetition.frequency, stopsOn: repetition.stopsOn }),
 })
@@ -143,13 +143,13 @@ function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents)
 }
 
 /** A loan payment pays interest first, then principal. */
-function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment = '' }: Asked, today: Day): Entry[] {
+function toEntries(from: TransferAccount, to: TransferAccount, { amount, comment = '' }: Asked, today: Day): Entry[] {
   const interest = cents(to.account_type === AccountType.LOAN ? Math.min(amount, to.interest_due) : 0)
   const out: Entry = {
     accountId: from.id,
     amount: cents(-amount),
     searchType: from.account_type === AccountType.LOAN ? Kind.DISBURSE_TRANSFER : Kind.WITHDRAW_TRANSFER,
-    description: `Transfer to ${nameOf(to)}`,
+    description: `Transfer to ${getName(to)}`,
     comment,
     happenedOn: today,
   }
@@ -157,7 +157,7 @@ function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment
     accountId: to.id,
     amount: cents(amount - interest),
     searchType: to.account_type === AccountType.SHARE ? Kind.DEPOSIT_TRANSFER : Kind.PAYMENT_TRANSFER,
-    description: `Transfer from ${nameOf(from)}`,
+    description: `Transfer from ${getName(from)}`,
     comment,
     happenedOn: today,
     interest,
@@ -167,12 +167,12 @@ function entriesOf(from: TransferAccount, to: TransferAccount, { amount, comment
     accountId: Number(to.interest_book),
     amount: interest,
     searchType: Kind.ALL,
-    description: `Interest of ${nameOf(to)}`,
+    description: `Interest of ${getName(to)}`,
     happenedOn: today,
   }
   return [out, into, earned]
 }
 
 /** 'S-001' */
-const nameOf = ({ account_type, display_id }: Pick<TransferAccount, 'account_type' | 'display_id'>) =>
+const getName = ({ account_type, display_id }: Pick<TransferAccount, 'account_type' | 'display_id'>) =>
   displayId(account_type, display_id)

@@ -15,7 +15,7 @@ export async function lastSameTransferAt(
   member: Member,
   { fromId, toId, amount, since }: Same,
 ): Promise<Date | null> {
-  const found = await sidesOf(db, newestOf(db, member).where('made_at', '>=', since))
+  const found = await selectSides(db, selectNewest(db, member).where('made_at', '>=', since))
     .select('made_at')
     .where('source.account_id', '=', fromId)
     .where('source.amount', '=', -amount)
@@ -28,7 +28,7 @@ export async function lastSameTransferAt(
 
 /** Newest first. */
 export async function pastTransfers(db: Db, member: Member, most: number, before: number) {
-  return sidesOf(db, newestOf(db, member).limit(most).offset(before))
+  return selectSides(db, selectNewest(db, member).limit(most).offset(before))
     .select([
       'ledger_transaction.id',
       'ledger_transaction.confirm_num',
@@ -123,14 +123,14 @@ const madeBy = (db: Db, { institutionId, personId }: Member) =>
     .where('kind', 'in', kinds)
     .where('ledger_transaction.confirm_num', 'is not', null)
 
-const newestOf = (db: Db, member: Member) =>
+const selectNewest = (db: Db, member: Member) =>
   madeBy(db, member).selectAll('ledger_transaction').orderBy('made_at', 'desc').orderBy('ledger_transaction.id', 'desc')
 
 /**
  * Joins each transfer's source and target entries, without interest. Sent money goes to one of the institution's
  * accounts. Joins only the chosen rows, so that a late page does not read earlier ones.
  */
-const sidesOf = (db: Db, chosen: ReturnType<typeof newestOf>) =>
+const selectSides = (db: Db, chosen: ReturnType<typeof selectNewest>) =>
   db
     .selectFrom(chosen.as('ledger_transaction'))
     .leftJoin('outgoing_payment', (join) =>

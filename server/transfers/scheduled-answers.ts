@@ -36,7 +36,7 @@ export function toScheduledTransfer(
 ): Schemas['ScheduledTransfer'] {
   const open = occurrences.find(({ state }) => state === 'open')
   const stopsOn = row.stops_on === null ? null : day(row.stops_on)
-  const run = open ? nextRunOf(open, moment) : null
+  const run = open ? getNextRun(open, moment) : null
   const next = run && isStopped(run, stopsOn) ? null : run
   return {
     id: row.plan_id,
@@ -52,7 +52,7 @@ export function toScheduledTransfer(
     startDate: wireDay(row.starts_on),
     nextDate: open ? wireDay(open.scheduled_on) : null,
     nextProcessDate: next && dayToWire(next),
-    lastProcessDate: next && stopsOn && dayToWire(lastOf(row, stopsOn, next, moment)),
+    lastProcessDate: next && stopsOn && dayToWire(getLast(row, stopsOn, next, moment)),
     stopDate: stopsOn && dayToWire(stopsOn),
     endedOn: row.ended_at === null ? null : dayToWire(dayIn(moment.timeZone, row.ended_at)),
     endReason: row.end_reason === null ? '' : endReasons[row.end_reason],
@@ -60,7 +60,7 @@ export function toScheduledTransfer(
     canEdit: open !== undefined && open.last_tried_on === null && !hasBegun(open, moment),
     canSkip: open !== undefined && !hasBegun(open, moment) && afterSkipped(row, open, moment.holidays) !== null,
     skippedDates: open && canTakeBack(row, open) ? skippedBefore(open, occurrences, moment) : [],
-    occurrences: occurrences.flatMap((occurrence) => occurrenceOf(occurrence, moment)),
+    occurrences: occurrences.flatMap((occurrence) => getOccurrence(occurrence, moment)),
   }
 }
 
@@ -76,14 +76,14 @@ function skippedBefore(open: OccurrenceRow, occurrences: readonly OccurrenceRow[
 }
 
 /** Returns the last day, or the next one if a retry is later. */
-function lastOf({ starts_on, frequency }: PlanRow, stopsOn: Day, next: Day, { holidays }: Moment): Day {
+function getLast({ starts_on, frequency }: PlanRow, stopsOn: Day, next: Day, { holidays }: Moment): Day {
   if (!isRepeating(frequency)) return next
   const last = lastProcessDay({ startsOn: day(starts_on), frequency, stopsOn }, holidays)
   return next > last ? next : last
 }
 
 /** Returns when an open one is made or tried again. */
-function nextRunOf({ scheduled_on, attempts }: OccurrenceRow, { today, holidays }: Moment): Day {
+function getNextRun({ scheduled_on, attempts }: OccurrenceRow, { today, holidays }: Moment): Day {
   const last = attempts.at(-1)?.tried_on
   const due = processDay(day(scheduled_on), holidays)
   const next = last ? businessDayAfter(day(last), holidays) : due
@@ -91,8 +91,8 @@ function nextRunOf({ scheduled_on, attempts }: OccurrenceRow, { today, holidays 
 }
 
 /** Returns null for one that is still to come. */
-function occurrenceOf(row: OccurrenceRow, moment: Moment): Schemas['TransferOccurrence'][] {
-  const steps = stepsOf(row, moment)
+function getOccurrence(row: OccurrenceRow, moment: Moment): Schemas['TransferOccurrence'][] {
+  const steps = getSteps(row, moment)
   const last = steps.at(-1)
   if (!last) return []
   return [
@@ -100,7 +100,7 @@ function occurrenceOf(row: OccurrenceRow, moment: Moment): Schemas['TransferOccu
   ]
 }
 
-function stepsOf(
+function getSteps(
   { number, scheduled_on, state, settled_on, attempts }: OccurrenceRow,
   { today, holidays }: Moment,
 ): Schemas['TransferStep'][] {

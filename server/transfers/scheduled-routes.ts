@@ -27,7 +27,7 @@ const mostEnded = 50
 const mostOccurrences = 50
 
 export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
-  getScheduledTransfers: (call) => listOf(call),
+  getScheduledTransfers: (call) => readList(call),
 
   updateScheduledTransfer: async (call) => {
     const { body, member, now, today, db, institution } = call
@@ -62,7 +62,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
       await recordAudit(db, {
         ...byCaller(call),
         action: 'updateScheduledTransfer',
-        target: targetOf(row),
+        target: toTarget(row),
         before: was,
         after: is,
       })
@@ -74,7 +74,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
         now,
       )
     }
-    const answer = (await listOf(call)).find(({ id }) => id === row.plan_id)
+    const answer = (await readList(call)).find(({ id }) => id === row.plan_id)
     if (!answer) throw new Error('an edited transfer is not listed')
     return answer
   },
@@ -105,7 +105,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     await recordAudit(db, {
       ...byCaller(call),
       action: 'skipScheduledTransfer',
-      target: targetOf(row),
+      target: toTarget(row),
       after: { on, skipped: body.skipped },
     })
     await notify(db, secrets, { ...member, email: row.email }, skippedWords(getTransferTitle(row), on, next), now)
@@ -118,7 +118,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     await recordAudit(db, {
       ...byCaller(call),
       action: 'cancelScheduledTransfer',
-      target: targetOf(row),
+      target: toTarget(row),
       before: audited(row),
     })
     const words = isRepeating(row.frequency)
@@ -128,7 +128,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
   },
 })
 
-async function listOf({
+async function readList({
   db,
   institution,
   member,
@@ -160,7 +160,7 @@ async function lockScheduled({
   return scheduled.findScheduled(db, member, plan.id)
 }
 
-const targetOf = ({ plan_id }: scheduled.ScheduledRow) => ({ type: 'scheduledTransfer', id: plan_id })
+const toTarget = ({ plan_id }: scheduled.ScheduledRow) => ({ type: 'scheduledTransfer', id: plan_id })
 
 const audited = (row: scheduled.ScheduledRow) =>
   auditedTransfer(

@@ -31,7 +31,7 @@ export async function scheduledTransfer(tx: Tx, due: DueOccurrence): Promise<Occ
 export const getTransferTitle = (
   row: Pick<ScheduledRow, 'frequency' | 'amount' | 'from_type' | 'from_id' | 'to_type' | 'to_id'>,
 ): Title =>
-  titleOfTransfer(cents(row.amount), fromOf(row), displayId(row.to_type, row.to_id), isRepeating(row.frequency))
+  titleOfTransfer(cents(row.amount), toFrom(row), displayId(row.to_type, row.to_id), isRepeating(row.frequency))
 
 /** Returns the two accounts of a row. */
 export const toRowPair = ({
@@ -44,7 +44,7 @@ export const toRowPair = ({
   to: { account_type: to_type, display_id: to_id },
 })
 
-const fromOf = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
+const toFrom = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
 
 async function attempt(
   tx: Tx,
@@ -78,7 +78,7 @@ async function attempt(
     return { outcome: 'done', confirmNum, post: (beside) => postLocked(locked, { postings: [posting], audit, beside }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.message === overAvailable) return { outcome: 'short', reason: shortReason(fromOf(row)) }
+    if (error.message === overAvailable) return { outcome: 'short', reason: shortReason(toFrom(row)) }
     return { outcome: 'refused', reason: error.message.replace(/\.?$/, '.') }
   }
 }

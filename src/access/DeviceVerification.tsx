@@ -43,7 +43,7 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
           {codeEndsAt > now && (
             <span className="sd-status">
               <Icon name="clock" size={16} />
-              {laterStepsWords.codeLeft(clockOf(codeEndsAt - now))}
+              {laterStepsWords.codeLeft(formatClock(codeEndsAt - now))}
             </span>
           )}
           <span className="sd-small sd-soft">{laterStepsWords.sentTo(sentTo)}</span>
@@ -68,7 +68,7 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
   )
 }
 
-const clockOf = (milliseconds: number) => {
+const formatClock = (milliseconds: number) => {
   const seconds = Math.ceil(milliseconds / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

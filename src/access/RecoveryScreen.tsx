@@ -12,7 +12,7 @@ import { StepColumn } from './StepColumn.tsx'
 
 /** Shows the steps for a member who forgot the password, one at a time. */
 export function RecoveryScreen({ actor }: { actor: RecoveryActor }) {
-  const step = useSelector(actor, stepOf)
+  const step = useSelector(actor, getStep)
   const confirmation = useSelector(actor, ({ children }) => children.confirmation)
   return (
     <StepColumn>
@@ -49,10 +49,10 @@ const depths: Partial<Record<SnapshotFrom<typeof recoveryMachine>['value'], numb
 
 /** Returns the number of completed steps; null when the recovery has ended. */
 export const getRecoveryDepth = (state: SnapshotFrom<typeof recoveryMachine>): number | null =>
-  depths[stepOf(state)] ?? null
+  depths[getStep(state)] ?? null
 
 /** While waiting, keep the step that asked. */
-function stepOf({ value, context }: SnapshotFrom<typeof recoveryMachine>) {
+function getStep({ value, context }: SnapshotFrom<typeof recoveryMachine>) {
   if (context.again && value in resending) return resending[value as keyof typeof resending]
   return value in waiting ? waiting[value as keyof typeof waiting] : value
 }

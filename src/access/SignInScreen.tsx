@@ -35,13 +35,13 @@ export function SignInScreen({ actor, First = UsernameStep, Later = LaterStepEar
 
 /** Returns the number of completed steps; null when the sign-in has ended. */
 export function getSignInDepth(state: SnapshotFrom<typeof signInMachine>): number | null {
-  const step = stepOf(state)
+  const step = getStep(state)
   if (step === 'password') return 1
   if (step === 'later') return state.context.layout === 'single' ? 1 : 2
   return step && 0
 }
 
-function stepOf(state: SnapshotFrom<typeof signInMachine>) {
+function getStep(state: SnapshotFrom<typeof signInMachine>) {
   if (state.matches('confirming') || state.matches('cantLogIn')) return 'later'
   if (state.matches('done')) return null
   if (state.context.layout === 'single') return 'credentials'

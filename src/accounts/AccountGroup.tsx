@@ -29,8 +29,8 @@ function Accounts<Row extends AccountLine>({ group, rows, awaited }: Props<Row>)
         label={group.title}
         columns={group.columns}
         rows={rows}
-        keyOf={keyOf}
-        nameOf={nameOf}
+        keyOf={getKey}
+        nameOf={getName}
         entry={group.entry}
         empty={null}
         sum={rows && rows.length > 1 ? group.sumOf?.(rows) : null}
@@ -41,8 +41,8 @@ function Accounts<Row extends AccountLine>({ group, rows, awaited }: Props<Row>)
   )
 }
 
-const keyOf = ({ uniqueId }: AccountLine) => uniqueId
-const nameOf = ({ id }: AccountLine) => id
+const getKey = ({ uniqueId }: AccountLine) => uniqueId
+const getName = ({ id }: AccountLine) => id
 
 /** Memoized, because the rest of the screen changes often. */
 export const AccountGroup = memo(Accounts) as typeof Accounts

@@ -40,7 +40,7 @@ export function AlertsScreen({ actor }: { actor: AlertsActor }) {
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}
-        nameOf={nameOf}
+        nameOf={getName}
         actions={(alert) => [
           { label: alertsWords.change, onPress: () => actor.send({ type: 'alert.open', alert }) },
           { label: alertsWords.remove, onPress: () => actor.send({ type: 'row.remove', id: alert.id }) },
@@ -53,17 +53,17 @@ export function AlertsScreen({ actor }: { actor: AlertsActor }) {
       />
       <OpenDialog actor={state.children.alert}>{(opened) => <AlertDialog actor={opened} />}</OpenDialog>
       <ConfirmDialog actor={actor} title={alertsWords.removeTitle} confirm={alertsWords.remove}>
-        {alertsWords.askToRemove} {chosen && <b>{nameOf(chosen)}</b>}
+        {alertsWords.askToRemove} {chosen && <b>{getName(chosen)}</b>}
       </ConfirmDialog>
       <ConfirmPassword actor={state.children.confirmPassword} />
     </>
   )
 }
 
-const nameOf = ({ kind, amount, account }: Alert) =>
+const getName = ({ kind, amount, account }: Alert) =>
   [alertsWords.whatOf(kind, amount), account].filter(Boolean).join(', ')
 
-const waysOf = (alert: Alert) =>
+const listWays = (alert: Alert) =>
   ways
     .filter((way) => alert[way])
     .map((way) => alertsWords[way])
@@ -71,11 +71,11 @@ const waysOf = (alert: Alert) =>
 
 const entry = (alert: Alert): RowEntry => ({
   name: alertsWords.whatOf(alert.kind, alert.amount),
-  line: dotted(alert.account, waysOf(alert)),
+  line: dotted(alert.account, listWays(alert)),
 })
 
 const columns: readonly Column<Alert>[] = [
   { head: alertsWords.about, cell: ({ kind, amount }) => alertsWords.whatOf(kind, amount), isInEntry: true },
   { head: alertsWords.account, cell: ({ account }) => account, isInEntry: true },
-  { head: alertsWords.by, cell: waysOf, isInEntry: true },
+  { head: alertsWords.by, cell: listWays, isInEntry: true },
 ]

@@ -33,12 +33,12 @@ export function renderPage(config: Config): { html: string; styles: Record<Audie
       <App {...actors} atDoor AppRoutes={() => null} />
     </ScenesContext>,
   )
-  return { html, styles: stylesOf(brand), icon: renderToStaticMarkup(<TabIcon brand={brand} name={fiName} />) }
+  return { html, styles: toStyles(brand), icon: renderToStaticMarkup(<TabIcon brand={brand} name={fiName} />) }
 }
 
 /** Styles an address that belongs to no institution. */
-export const neutralStyles = stylesOf(neutral)
+export const neutralStyles = toStyles(neutral)
 
-function stylesOf(brand: Brand) {
+function toStyles(brand: Brand) {
   return { member: makeTheme(brand, 'member').css, staff: makeTheme(brand, 'staff').css }
 }

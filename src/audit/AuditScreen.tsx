@@ -101,7 +101,7 @@ function useFile(actor: AuditActor): void {
   const today = useToday()
   useEffect(() => {
     const { unsubscribe } = actor.on('file', ({ entries }) =>
-      saveFile(listFileName(fiName, auditWords.title, today), fileOf(entries, fiTimeZone)),
+      saveFile(listFileName(fiName, auditWords.title, today), toFile(entries, fiTimeZone)),
     )
     return unsubscribe
   }, [actor, fiName, fiTimeZone, today])
@@ -121,18 +121,18 @@ const heads = [
   'Number',
 ]
 
-const fileOf = (entries: readonly AuditEntry[], zone: string): Blob =>
+const toFile = (entries: readonly AuditEntry[], zone: string): Blob =>
   new Blob(
     [
       toCsv(
         heads,
-        entries.map((entry) => cellsOf(entry, zone)),
+        entries.map((entry) => getCells(entry, zone)),
       ),
     ],
     { type: 'text/csv;charset=utf-8' },
   )
 
-const cellsOf = ({ id, at, what, ok, by, target, address, reason, details, reference }: AuditEntry, zone: string) => [
+const getCells = ({ id, at, what, ok, by, target, address, reason, details, reference }: AuditEntry, zone: string) => [
   dayAndTime(new Date(at), zone),
   `${utcDay(at)} ${utcClock(at)}`,
   what,

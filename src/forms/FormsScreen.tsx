@@ -24,12 +24,12 @@ export const FormsPage = flowPage({
 
 export function FormsScreen({ actor }: { actor: FormsActor }) {
   const asked = useSelector(actor, ({ context }) => context.asked, isSameList)
-  const { text, count, error, changeError } = useSelector(actor, ({ context }) => headOf(context), shallowEqual)
+  const { text, count, error, changeError } = useSelector(actor, ({ context }) => getHead(context), shallowEqual)
   const isBusy = useSelector(actor, (state) => state.hasTag('waiting'))
   useListAddress(actor)
   // Staff press and leave: a change that is still queued would be lost.
   useUnsaved(useSelector(actor, ({ context }) => context.queue.length > 0))
-  const filterOf = (label: string, filters: readonly FormFilter[]) => ({
+  const toFilter = (label: string, filters: readonly FormFilter[]) => ({
     label,
     options: filters.map((filter) => ({
       label: formsWords.filters[filter],
@@ -51,9 +51,9 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
         onClear: () => actor.send({ type: 'search.clear' }),
       }}
       filter={[
-        filterOf(formsWords.status, formKinds.slice(0, 2)),
-        filterOf(formsWords.from, froms.toReversed()),
-        filterOf(formsWords.more, formKinds.slice(2)),
+        toFilter(formsWords.status, formKinds.slice(0, 2)),
+        toFilter(formsWords.from, froms.toReversed()),
+        toFilter(formsWords.more, formKinds.slice(2)),
       ]}
       tools={
         <SortMenu
@@ -78,7 +78,7 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
 }
 
 /** Selects only what the head shows, so that opening or checking a form redraws none of it. */
-const headOf = ({ asked, text, items, total, unread, error, changeError }: Triage) => ({
+const getHead = ({ asked, text, items, total, unread, error, changeError }: Triage) => ({
   text,
   count: items ? (asked.search ? formsWords.results(total) : formsWords.news(unread)) : '',
   error,

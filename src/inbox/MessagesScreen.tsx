@@ -31,7 +31,7 @@ export function MessagesScreen({ actor }: { actor: MessagesActor }) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(inboxWords.messages.title)
   const messages = items && keepUnread(items, unread)
-  const actionsOf = ({ id, dismissable }: InboxMessage): RowAction[] =>
+  const getActions = ({ id, dismissable }: InboxMessage): RowAction[] =>
     dismissable ? [{ label: inboxWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) }] : []
   return (
     <>
@@ -39,14 +39,14 @@ export function MessagesScreen({ actor }: { actor: MessagesActor }) {
         {inboxWords.messages.title}
       </Title>
       <ImportanceFilter actor={actor} importance={importance} />
-      <Banners banners={messages?.filter(isBanner) ?? []} actionsOf={actionsOf} />
+      <Banners banners={messages?.filter(isBanner) ?? []} actionsOf={getActions} />
       <List
         label={inboxWords.messages.title}
         columns={columns}
         rows={messages && messages.filter((message) => !isBanner(message))}
         keyOf={({ id }) => id}
-        nameOf={nameOf}
-        actions={actionsOf}
+        nameOf={getName}
+        actions={getActions}
         entry={(item) => noticeEntry(inboxWords.messages.entry, item, item.message, messageTypeText(item))}
         empty={messages?.some(isBanner) ? null : <Empty of="messages" />}
         error={error}
@@ -68,7 +68,7 @@ const columns: readonly Column<InboxMessage>[] = [
   { head: inboxWords.type, cell: messageTypeText },
 ]
 
-const nameOf = ({ message }: InboxMessage) => truncate(message, cardLength)
+const getName = ({ message }: InboxMessage) => truncate(message, cardLength)
 
 function Banners({
   banners,
@@ -87,7 +87,7 @@ function Banners({
             {banner.postedDate}
             {banner.important && <Important />}
             {!banner.viewed && <UnreadLabel />}
-            <RowActions actions={actionsOf(banner)} name={nameOf(banner)} />
+            <RowActions actions={actionsOf(banner)} name={getName(banner)} />
           </p>
         </li>
       ))}

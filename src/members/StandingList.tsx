@@ -6,7 +6,7 @@ type Props = { standing: Standing; to: UserStatus; isDone?: boolean }
 
 /** Lists what a change of status affects, or has affected. */
 export function StandingList({ standing, to, isDone = false }: Props) {
-  const lines = linesOf(standing, to, isDone)
+  const lines = listLines(standing, to, isDone)
   if (lines.length === 0) return <p>{membersWords.nothing}</p>
   return (
     <>
@@ -20,7 +20,7 @@ export function StandingList({ standing, to, isDone = false }: Props) {
   )
 }
 
-function linesOf({ sessions, payments, transfers, phones }: Standing, to: UserStatus, isDone: boolean): string[] {
+function listLines({ sessions, payments, transfers, phones }: Standing, to: UserStatus, isDone: boolean): string[] {
   const isLock = to === UserStatus.BLOCKED
   return [
     ...(isLock && sessions > 0

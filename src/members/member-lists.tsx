@@ -23,7 +23,7 @@ type Props<One> = {
 }
 
 /** Returns a component that draws a section with rows of one kind. */
-const listOf =
+const createList =
   <One,>({ title, none, ...list }: Props<One>) =>
   ({ rows, children }: { rows: readonly One[]; children?: ReactNode }) => (
     <Section title={title}>
@@ -34,7 +34,7 @@ const listOf =
 
 const dot = ' · '
 
-export const MemberAccounts = listOf<Row<'accounts'>>({
+export const MemberAccounts = createList<Row<'accounts'>>({
   title: memberWords.accounts,
   none: memberWords.noAccounts,
   keyOf: ({ id }) => id,
@@ -46,7 +46,7 @@ export const MemberAccounts = listOf<Row<'accounts'>>({
   entry: ({ id, description, lastFour }) => ({ name: description, line: `${id}${dot}****${lastFour}` }),
 })
 
-export const MemberSessions = listOf<Row<'sessions'>>({
+export const MemberSessions = createList<Row<'sessions'>>({
   title: memberWords.sessions,
   none: memberWords.noSessions,
   keyOf: ({ id }) => id,
@@ -56,10 +56,10 @@ export const MemberSessions = listOf<Row<'sessions'>>({
     { head: memberWords.place, cell: ({ address }) => address, isInEntry: true },
     { head: memberWords.signedIn, cell: ({ signedInAt }) => <Instant at={signedInAt} />, isInEntry: true },
   ],
-  entry: ({ browser, address, signedInAt }) => ({ name: browser, line: lineOf(address, signedInAt) }),
+  entry: ({ browser, address, signedInAt }) => ({ name: browser, line: renderLine(address, signedInAt) }),
 })
 
-export const MemberDevices = listOf<Row<'devices'>>({
+export const MemberDevices = createList<Row<'devices'>>({
   title: memberWords.devices,
   none: memberWords.noDevices,
   keyOf: ({ id }) => id,
@@ -69,10 +69,10 @@ export const MemberDevices = listOf<Row<'devices'>>({
     { head: memberWords.place, cell: ({ address }) => address, isInEntry: true },
     { head: memberWords.lastUsed, cell: ({ lastUsedAt }) => <Instant at={lastUsedAt} />, isInEntry: true },
   ],
-  entry: ({ browser, address, lastUsedAt }) => ({ name: browser, line: lineOf(address, lastUsedAt) }),
+  entry: ({ browser, address, lastUsedAt }) => ({ name: browser, line: renderLine(address, lastUsedAt) }),
 })
 
-export const MemberSignIns = listOf<Row<'signIns'>>({
+export const MemberSignIns = createList<Row<'signIns'>>({
   title: memberWords.signIns,
   none: memberWords.noSignIns,
   keyOf: ({ at, ok }) => `${at} ${ok}`,
@@ -82,13 +82,13 @@ export const MemberSignIns = listOf<Row<'signIns'>>({
     { head: memberWords.result, cell: ({ ok }) => (ok ? memberWords.ok : memberWords.failed), isInEntry: true },
     { head: memberWords.place, cell: ({ address }) => address, isInEntry: true },
   ],
-  entry: ({ ok, address, at }) => ({ name: ok ? memberWords.ok : memberWords.failed, line: lineOf(address, at) }),
+  entry: ({ ok, address, at }) => ({ name: ok ? memberWords.ok : memberWords.failed, line: renderLine(address, at) }),
 })
 
 const formAt = ({ id, status }: Row<'forms'>) =>
   `${getTab(status) === 'archived' ? officeScreens.archivedForms : officeScreens.forms}?form=${id}`
 
-export const MemberForms = listOf<Row<'forms'>>({
+export const MemberForms = createList<Row<'forms'>>({
   title: memberWords.forms,
   none: memberWords.noForms,
   keyOf: ({ id }) => id,
@@ -108,12 +108,12 @@ export const MemberForms = listOf<Row<'forms'>>({
   ],
   entry: (form) => ({
     name: form.name,
-    line: lineOf(memberWords.formStatuses[form.status], form.sentAt),
+    line: renderLine(memberWords.formStatuses[form.status], form.sentAt),
     to: formAt(form),
   }),
 })
 
-export const MemberMessages = listOf<Row<'messages'>>({
+export const MemberMessages = createList<Row<'messages'>>({
   title: memberWords.messages,
   none: memberWords.noMessages,
   keyOf: ({ id }) => id,
@@ -124,10 +124,10 @@ export const MemberMessages = listOf<Row<'messages'>>({
     { head: memberWords.when, cell: ({ postedAt }) => <Instant at={postedAt} />, isInEntry: true },
     { head: memberWords.status, cell: ({ isRead }) => (isRead ? memberWords.read : memberWords.unread) },
   ],
-  entry: ({ text, by, postedAt }) => ({ name: text, line: lineOf(by, postedAt), title: memberWords.message }),
+  entry: ({ text, by, postedAt }) => ({ name: text, line: renderLine(by, postedAt), title: memberWords.message }),
 })
 
-export const MemberActs = listOf<Row<'acts'>>({
+export const MemberActs = createList<Row<'acts'>>({
   title: memberWords.acts,
   none: memberWords.noActs,
   keyOf: ({ id }) => id,
@@ -137,7 +137,7 @@ export const MemberActs = listOf<Row<'acts'>>({
     { head: memberWords.who, cell: ({ by }) => by || memberWords.themself, isInEntry: true },
     { head: memberWords.when, cell: ({ at }) => <Instant at={at} />, isInEntry: true },
   ],
-  entry: (act) => ({ name: <What {...act} />, line: lineOf(act.by || memberWords.themself, act.at) }),
+  entry: (act) => ({ name: <What {...act} />, line: renderLine(act.by || memberWords.themself, act.at) }),
 })
 
 const What = ({ action, ok, reason }: Row<'acts'>) => (
@@ -147,7 +147,7 @@ const What = ({ action, ok, reason }: Row<'acts'>) => (
   </>
 )
 
-const lineOf = (text: string, at: string) => (
+const renderLine = (text: string, at: string) => (
   <>
     {text}
     {dot}

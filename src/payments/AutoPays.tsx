@@ -52,7 +52,7 @@ export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false
     },
     { label: autoPaysWords.remove, onPress: () => actor.send({ type: 'autoPayEnd.open', ending: 'remove', autoPay }) },
   ]
-  const actionsOf = (autoPay: AutoPay): RowAction[] => {
+  const getActions = (autoPay: AutoPay): RowAction[] => {
     if (isClosed) return endBy(autoPay)
     const show = () => void navigate(payeeAt({ payeeId: autoPay.id, uniqueId: autoPay.uniqueId }))
     const details = { label: autoPaysWords.details, onPress: show, isReading: true }
@@ -74,7 +74,7 @@ export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false
         rows={found && found.slice(0, shown)}
         keyOf={({ uniqueId }) => uniqueId}
         nameOf={({ name }) => name}
-        actions={actionsOf}
+        actions={getActions}
         entry={autoPayEntry}
         empty={
           items?.length === 0 ? (

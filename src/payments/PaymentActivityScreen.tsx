@@ -63,7 +63,7 @@ export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }
             <ChangeButton
               variant="subtle"
               leftSection={<Icon name="download" size={16} />}
-              onClick={() => saveFile(listFileName(fiName, paymentActivityWords.title, today), fileOf(found))}
+              onClick={() => saveFile(listFileName(fiName, paymentActivityWords.title, today), toFile(found))}
             >
               {paymentActivityWords.export}
             </ChangeButton>
@@ -115,7 +115,7 @@ const columns: readonly Column<PastPayment>[] = [
   comment,
 ]
 
-const fileOf = (payments: readonly PastPayment[]) => {
+const toFile = (payments: readonly PastPayment[]) => {
   const heads = [
     paymentActivityWords.payee,
     paymentActivityWords.nickname,

@@ -52,7 +52,7 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
   const openAutoPay = useAutoPayForm()
   const reload = () => actor.send({ type: 'reload' })
   const skip = (skipping: PaymentSkipContext) => actor.send({ type: 'paymentSkip.open', ...skipping })
-  const actionsOf = (payment: ScheduledPayment): RowAction[] => {
+  const getActions = (payment: ScheduledPayment): RowAction[] => {
     const { id, payee, origin, payeeUniqueId, scheduledOn, skipped } = payment
     const last = skipped.findLast(({ isFinal }) => !isFinal)
     const isAuto = origin === ScheduledPaymentOrigin.AUTO_PAY && payeeUniqueId !== null && isAutoPayId(payeeUniqueId)
@@ -104,7 +104,7 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
         nameOf={({ payee, amount, scheduledOn }) =>
           scheduledPaymentsWords.nameOf(payee, format(amount), dayToWire(scheduledOn))
         }
-        actions={actionsOf}
+        actions={getActions}
         entry={entry}
         empty={<Empty of={scheduledPaymentsWords.none} />}
         error={error}

@@ -30,7 +30,7 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
             <span>
               {payment.quickPay.name}{' '}
               <small className="sd-soft">
-                {whenOf(payment)}, {sharedListWords.from(payment.from.id)}.
+                {formatDates(payment)}, {sharedListWords.from(payment.from.id)}.
               </small>{' '}
               <small className="sd-soft">{summaryWords.arrives(payment.quickPay.isCheck, payment.on)}</small>
             </span>
@@ -76,7 +76,7 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
 }
 
 /** Returns the payment's date, and the business day on which the money leaves if that differs. */
-const whenOf = ({ on, processedOn }: Payment): string =>
+const formatDates = ({ on, processedOn }: Payment): string =>
   on === processedOn ? dayToWire(on) : summaryWords.processedOn(dayToWire(on), dayToWire(processedOn))
 
 /** Lists those days in words. */

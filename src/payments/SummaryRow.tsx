@@ -24,7 +24,7 @@ export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isA
     <li className={classes.row} data-added={isAdded || undefined}>
       <div className={classes.payee}>
         <b>{name}</b>
-        <small>{aboutOf(quickPay)}</small>
+        <small>{getAbout(quickPay)}</small>
         {isPayable(quickPay) && <Arrival actor={actor} quickPay={quickPay} given={given} />}
       </div>
       {isPayable(quickPay) && <Fields actor={actor} quickPay={quickPay} given={given} />}
@@ -101,7 +101,7 @@ function Fields({ actor, quickPay, given }: RowProps) {
   )
 }
 
-function aboutOf({ nickname, lastPaid }: QuickPay): string {
+function getAbout({ nickname, lastPaid }: QuickPay): string {
   const last = lastPaid && summaryWords.lastPaid(lastPaid.amount, dayToWire(lastPaid.on))
   return [nickname, last].filter(Boolean).join(', ')
 }

@@ -10,7 +10,7 @@ import { summaryWords } from './summary.words.ts'
 type Kind = AutoPayFormContext['kind']
 const ordinal = (day: number) => `${day}${day === 31 ? 'st' : 'th'}`
 
-function dayOf({ on, processedOn, isHoliday, missingDay }: Coming): string {
+function describeDay({ on, processedOn, isHoliday, missingDay }: Coming): string {
   const why = [isHoliday && 'a bank holiday', missingDay !== null && `the month has no ${ordinal(missingDay)}`].filter(
     Boolean,
   )
@@ -18,7 +18,7 @@ function dayOf({ on, processedOn, isHoliday, missingDay }: Coming): string {
   return processedOn === on ? day : `${day}, processed ${dayWithWeekday(processedOn)}`
 }
 
-const allOf = ({ count, total, lastOn }: NonNullable<ComingDates['all']>) =>
+const getSeriesText = ({ count, total, lastOn }: NonNullable<ComingDates['all']>) =>
   `${[autoPaysWords.left(count), total !== null && `${format(total)} total`].filter(Boolean).join(', ')}, last on ${dayWithWeekday(lastOn)}.`
 
 export const autoPayFormWords = {
@@ -45,12 +45,12 @@ export const autoPayFormWords = {
   coming: 'Next payments',
   noDates: 'Choose a frequency and a date to see the next payments.',
   noCount: 'Write the number of payments to see the next ones.',
-  dayOf,
+  dayOf: describeDay,
   final: 'final payment',
-  all: allOf,
+  all: getSeriesText,
   /** Read out after a pause in typing. */
   said: ({ payments, all }: ComingDates) =>
-    [payments[0] && `Next payment: ${dayOf(payments[0])}.`, all && allOf(all)].filter(Boolean).join(' '),
+    [payments[0] && `Next payment: ${describeDay(payments[0])}.`, all && getSeriesText(all)].filter(Boolean).join(' '),
 
   skipped: (days: readonly string[]) =>
     `${autoPaysWords.skipped(days)}. Once you save a change, that can no longer be taken back.`,

@@ -41,12 +41,12 @@ export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Pr
   const active: Option | undefined = options[at]
   const error = context.error ?? context.ownError
   const isMember = context.sources.includes('accounts')
-  const idOf = (option: Option) => `${list} ${option.key}`.replaceAll(' ', '-')
+  const getId = (option: Option) => `${list} ${option.key}`.replaceAll(' ', '-')
 
   const search = useEffectEvent(() => typed && actor.send({ type: 'text.change', text: typed }))
   useEffect(() => void search(), [])
   useEffect(() => {
-    if (active) document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' })
+    if (active) document.getElementById(getId(active))?.scrollIntoView({ block: 'nearest' })
   })
 
   function onKeyDown(event: KeyboardEvent) {
@@ -73,7 +73,7 @@ export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Pr
         aria-autocomplete="list"
         aria-expanded={options.length > 0}
         aria-controls={list}
-        aria-activedescendant={active && idOf(active)}
+        aria-activedescendant={active && getId(active)}
         label={findWords.label[isMember ? 'member' : context.sources.length > 0 ? 'staff' : 'screens']}
         description={isMember && findWords.help}
         autoComplete="off"
@@ -89,7 +89,7 @@ export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Pr
       />
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       <FindStatus actor={actor} count={options.length} />
-      <FoundList id={list} groups={groups} active={active} idOf={idOf} onChoose={({ path }) => onChoose(path)} />
+      <FoundList id={list} groups={groups} active={active} idOf={getId} onChoose={({ path }) => onChoose(path)} />
     </DialogFrame>
   )
 }

@@ -65,7 +65,7 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
               variant="subtle"
               className={`sd-wraps ${classes.tool}`}
               leftSection={<Icon name="download" size={16} />}
-              onClick={() => saveFile(listFileName(fiName, title, today), fileOf(rows, keys))}
+              onClick={() => saveFile(listFileName(fiName, title, today), toFile(rows, keys))}
             >
               {searchesWords.export}
             </ChangeButton>
@@ -80,7 +80,7 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
         columns={columns}
         rows={rows}
         keyOf={({ place }) => place}
-        nameOf={nameOf}
+        nameOf={getName}
         entry={resultEntry(keys ?? everyColumn)}
         empty={<p className="sd-soft">{searchesWords.nothing}</p>}
         error={error}
@@ -91,9 +91,9 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
   )
 }
 
-const nameOf = ({ cells }: ResultRow) => String(Object.values(cells)[0] ?? '')
+const getName = ({ cells }: ResultRow) => String(Object.values(cells)[0] ?? '')
 
-const fileOf = (rows: readonly ResultRow[], keys: readonly string[]) =>
+const toFile = (rows: readonly ResultRow[], keys: readonly string[]) =>
   new Blob(
     [
       toCsv(

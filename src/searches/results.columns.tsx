@@ -17,7 +17,7 @@ export function toCell(key: string, value: Value): CsvCell {
 }
 
 /** Sorts a day by the calendar, not by its text. */
-const sortKeyOf = (key: string, value: Value): SortKey =>
+const toSortKey = (key: string, value: Value): SortKey =>
   key === 'maturityDate' && typeof value === 'string' ? typedDay(value) : value
 
 const figures: ReadonlySet<string> = new Set(['balance', 'available', 'rate', 'maturityDate'])
@@ -31,7 +31,7 @@ export function toColumn(key: string, place: number): Column<ResultRow> {
       const cell = toCell(key, valueOf(row))
       return isAmount(key) ? <Money cents={typeof cell === 'number' ? cell : null} /> : cell
     },
-    sortBy: (row) => sortKeyOf(key, valueOf(row)),
+    sortBy: (row) => toSortKey(key, valueOf(row)),
     ...(figures.has(key) && { isFigure: true }),
     ...(key === 'balance' && { isMain: true }),
     ...(place > 0 && lesser.has(key) && { isLesser: true }),
@@ -41,15 +41,15 @@ export function toColumn(key: string, place: number): Column<ResultRow> {
 /** Returns the row of a phone's list: the first columns of those that were chosen. */
 export function resultEntry(keys: readonly string[]): (row: ResultRow) => RowEntry {
   const [first = '', ...others] = keys.filter((key) => key !== 'balance')
-  const textOf = ({ cells }: ResultRow, key: string) => String(toCell(key, cells[key] ?? null) ?? '')
+  const getText = ({ cells }: ResultRow, key: string) => String(toCell(key, cells[key] ?? null) ?? '')
   return (row) => ({
-    name: textOf(row, first),
+    name: getText(row, first),
     ...(keys.includes('balance') && { figure: toColumn('balance', 1).cell(row) }),
     line: dotted(
       ...others
         .filter((key) => !isAmount(key))
         .slice(0, 2)
-        .map((key) => textOf(row, key)),
+        .map((key) => getText(row, key)),
     ),
   })
 }

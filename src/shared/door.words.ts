@@ -9,10 +9,10 @@ export const doorWords = {
   product: 'Sharedraft',
   retry: 'Try again',
   waited: 'You can try again now.',
-  wait: (seconds: number) => `Try again in ${waitOf(seconds)}.`,
+  wait: (seconds: number) => `Try again in ${formatWait(seconds)}.`,
 }
 
-function waitOf(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 60) return counted(seconds, 'second')
   return minutes(seconds) <= 90 ? counted(minutes(seconds), 'minute') : counted(Math.ceil(seconds / 3_600), 'hour')
 }

@@ -19,7 +19,10 @@ export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
   const names = ['phoneNumber', 'ssn', 'nickname'] as const
   // A refusal by the bank is shown here, after the terms were accepted.
   const first = names.find((name) => field(name).error) ?? 'phoneNumber'
-  const fieldOf = (name: (typeof names)[number]) => ({ ...field(name), 'data-autofocus': name === first || undefined })
+  const fieldProps = (name: (typeof names)[number]) => ({
+    ...field(name),
+    'data-autofocus': name === first || undefined,
+  })
   return (
     <DialogForm
       form={form}
@@ -33,20 +36,20 @@ export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        {...fieldOf('phoneNumber')}
+        {...fieldProps('phoneNumber')}
       />
       <PasswordField
         label={phoneRegistrationWords.ssn}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        {...fieldOf('ssn')}
+        {...fieldProps('ssn')}
       />
       <TextField
         label={phoneRegistrationWords.nickname}
         autoComplete="off"
         maxLength={longestNickname}
-        {...fieldOf('nickname')}
+        {...fieldProps('nickname')}
       />
     </DialogForm>
   )

@@ -16,7 +16,7 @@ import { phoneRegistrationWords } from './phone-registration.words.ts'
 export function PhoneRegistrationDialog({ actor }: { actor: PhoneRegistrationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const close = () => actor.send({ type: 'dialog.close' })
-  const step = stepOf(state)
+  const step = getStep(state)
   return (
     <Dialog
       key={step}
@@ -46,7 +46,7 @@ const titles = {
   registered: phoneRegistrationWords.confirmation,
 } as const
 
-function stepOf(state: SnapshotFrom<typeof phoneRegistrationMachine>): keyof typeof titles {
+function getStep(state: SnapshotFrom<typeof phoneRegistrationMachine>): keyof typeof titles {
   if (state.matches('form')) return 'form'
   if (state.matches('registered')) return 'registered'
   return state.context.codesSent > 0 ? 'code' : 'disclosure'

@@ -31,7 +31,7 @@ export function Phones({ actor, isClosed = false }: Props) {
         columns={isClosed ? names : columns}
         rows={items}
         keyOf={({ id }) => id}
-        nameOf={nameOf}
+        nameOf={getName}
         actions={({ id }) => [
           { label: textBankingWords.delete, onPress: () => actor.send({ type: 'row.remove', id }) },
         ]}
@@ -51,7 +51,7 @@ export function Phones({ actor, isClosed = false }: Props) {
         {chosen && (
           <>
             <br />
-            <b>{nameOf(chosen)}</b>
+            <b>{getName(chosen)}</b>
           </>
         )}
       </ConfirmDialog>
@@ -59,7 +59,7 @@ export function Phones({ actor, isClosed = false }: Props) {
   )
 }
 
-const nameOf = ({ id, nickname }: Phone) => `${nickname}, ${showPhone(id)}`
+const getName = ({ id, nickname }: Phone) => `${nickname}, ${showPhone(id)}`
 
 const entry = ({ id, nickname, isStopped }: Phone): RowEntry => ({
   name: nickname,
@@ -84,7 +84,7 @@ const columns: readonly Column<Phone>[] = [
   {
     head: textBankingWords.usage,
     cell: (phone) => (
-      <ScreenLink to={phoneTextsAt(phone.id)} label={textBankingWords.viewUsage(nameOf(phone))}>
+      <ScreenLink to={phoneTextsAt(phone.id)} label={textBankingWords.viewUsage(getName(phone))}>
         {textBankingWords.view}
       </ScreenLink>
     ),
@@ -92,7 +92,7 @@ const columns: readonly Column<Phone>[] = [
   {
     head: textBankingWords.linkedAccounts,
     cell: (phone) => (
-      <ScreenLink to={linkedAccountsAt(phone.phoneId)} label={textBankingWords.viewLinked(nameOf(phone))}>
+      <ScreenLink to={linkedAccountsAt(phone.phoneId)} label={textBankingWords.viewLinked(getName(phone))}>
         {textBankingWords.view}
       </ScreenLink>
     ),

@@ -33,7 +33,7 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
       {first && <p>{transfersWords.dated}</p>}
       {preview.next && <p>{transfersWords.daysOf(dayToWire(preview.next), preview.last && dayToWire(preview.last))}</p>}
       {preview.sameAt && <SameAgain at={preview.sameAt} text={transfersWords.same} ask={transfersWords.sameAsk} />}
-      {!first && <Sides columns={[transfersWords.now, transfersWords.after]} sides={sidesOf(order, preview)} />}
+      {!first && <Sides columns={[transfersWords.now, transfersWords.after]} sides={toSides(order, preview)} />}
       {order.note && (
         <p className={`sd-soft ${classes.note}`}>
           {transfersWords.note}: {order.note}
@@ -51,7 +51,7 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
   )
 }
 
-const sidesOf = ({ from, to }: TransferOrder, { fromAfter, toAfter }: Preview) => [
+const toSides = ({ from, to }: TransferOrder, { fromAfter, toAfter }: Preview) => [
   {
     label: `${transfersWords.from} ${from.id}`,
     name: transfersWords.named(from),

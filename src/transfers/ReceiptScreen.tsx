@@ -55,13 +55,13 @@ function Facts({ receipt }: { receipt: Receipt }) {
     <SlipFacts amount={amount} facts={facts} doneTo={state?.from ?? (delivery ? screens.sendMoney : screens.transfers)}>
       <Sides
         columns={[transfersWords.after]}
-        sides={[sideOf(transfersWords.from, from), sideOf(transfersWords.to, to)]}
+        sides={[toSide(transfersWords.from, from), toSide(transfersWords.to, to)]}
       />
     </SlipFacts>
   )
 }
 
-const sideOf = (word: string, { id, name, number, isOwed, after }: Side) => ({
+const toSide = (word: string, { id, name, number, isOwed, after }: Side) => ({
   label: `${word} ${[id, number].filter(Boolean).join(', ')}${isOwed ? `, ${transfersWords.owed.toLowerCase()}` : ''}`,
   name,
   figures: [<Money key={id} cents={after} />],

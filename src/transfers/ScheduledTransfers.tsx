@@ -28,7 +28,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const ended = items?.filter(({ endedOn }) => endedOn) ?? []
   const skip = (skipping: TransferSkipContext) => actor.send({ type: 'skipTransfer.open', ...skipping })
-  const actionsOf = (transfer: ScheduledTransfer): RowAction[] => {
+  const getActions = (transfer: ScheduledTransfer): RowAction[] => {
     const { id, nextFor, canEdit, canSkip, skipped } = transfer
     const last = skipped.at(-1)
     return [
@@ -49,7 +49,14 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
       { label: scheduledTransfersWords.end, onPress: () => actor.send({ type: 'row.remove', id }) },
     ]
   }
-  const shared = { keyOf, nameOf, entry, details, empty: <Empty of={scheduledTransfersWords.plans} />, asCards: true }
+  const shared = {
+    keyOf: getKey,
+    nameOf: getName,
+    entry,
+    details,
+    empty: <Empty of={scheduledTransfersWords.plans} />,
+    asCards: true,
+  }
   return (
     <Section title={scheduledTransfersWords.title}>
       <List
@@ -60,7 +67,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
-        actions={actionsOf}
+        actions={getActions}
         awaited={2}
       />
       {ended.length > 0 && (
@@ -151,8 +158,8 @@ const over: readonly Column<ScheduledTransfer>[] = [
   },
 ]
 
-const keyOf = ({ id }: ScheduledTransfer) => id
-const nameOf = ({ from, to }: ScheduledTransfer) => scheduledTransfersWords.name(from, to)
+const getKey = ({ id }: ScheduledTransfer) => id
+const getName = ({ from, to }: ScheduledTransfer) => scheduledTransfersWords.name(from, to)
 const details = ({ timesMade, occurrences }: ScheduledTransfer) =>
   occurrences.length === 0
     ? null

@@ -98,7 +98,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Shows `value` as the theme writes it, followed by what the browser computes. */
 function Row({ name, value, children }: { name: string; value?: string; children: ReactNode }) {
   const measure = (code: HTMLElement | null) => {
-    if (code && value) code.textContent = computedOf(value)
+    if (code && value) code.textContent = getComputed(value)
   }
   return (
     <div className={theme.row}>
@@ -110,7 +110,7 @@ function Row({ name, value, children }: { name: string; value?: string; children
   )
 }
 
-function computedOf(value: string): string {
+function getComputed(value: string): string {
   const property = value.includes('lift') ? 'box-shadow' : 'width'
   const probe = document.body.appendChild(document.createElement('div'))
   probe.style.setProperty(property, value)

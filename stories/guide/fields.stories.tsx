@@ -49,7 +49,7 @@ const meta: Meta = {
       expect(field).toHaveAttribute('aria-invalid', 'true')
       for (const isFocused of [false, true]) {
         if (isFocused) field.focus()
-        expect(linesOf(field)).toEqual(linesIn('--sd-bad'))
+        expect(getLines(field)).toEqual(linesIn('--sd-bad'))
       }
       field.blur()
     }
@@ -58,7 +58,7 @@ const meta: Meta = {
 
 export default meta
 
-const linesOf = (field: Element) => {
+const getLines = (field: Element) => {
   const { borderTopColor, borderRightColor, borderBottomColor, borderLeftColor } = getComputedStyle(field)
   return [borderTopColor, borderRightColor, borderBottomColor, borderLeftColor]
 }
@@ -67,7 +67,7 @@ const linesOf = (field: Element) => {
 function linesIn(color: string): string[] {
   const probe = document.body.appendChild(document.createElement('div'))
   probe.style.border = `1px solid var(${color})`
-  const lines = linesOf(probe)
+  const lines = getLines(probe)
   probe.remove()
   return lines
 }

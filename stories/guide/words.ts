@@ -29,13 +29,13 @@ function written(key: string, value: Text['value'], source: string) {
 
 /** Returns the text before and after the arrow of the function that begins here. */
 function arrowAt(source: string, from: number): [string, string] {
-  const given = endOf(source, from + 1, ')') + 1
+  const given = findEnd(source, from + 1, ')') + 1
   const arrow = source.indexOf('=>', given) + 2
-  return [source.slice(from + 1, given - 1).trim(), source.slice(arrow, endOf(source, arrow, ',')).trim()]
+  return [source.slice(from + 1, given - 1).trim(), source.slice(arrow, findEnd(source, arrow, ',')).trim()]
 }
 
 /** Returns the place of the first `end` outside of brackets and quotes, or of the end of the surrounding brackets. */
-function endOf(source: string, from: number, end: string): number {
+function findEnd(source: string, from: number, end: string): number {
   const open: string[] = []
   for (let at = from; at < source.length; at++) {
     const [sign = '', next] = source.slice(at, at + 2)

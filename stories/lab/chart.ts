@@ -13,8 +13,8 @@ export function guardName(guard: unknown): string | null {
 
 // Compares functions, because a build changes their names.
 const is = (guard: { check: unknown }, maker: typeof not | typeof or) =>
-  guard.check === checkOf(maker === not ? not('x') : or(['x']))
-const checkOf = (guard: object) => ('check' in guard ? guard.check : null)
+  guard.check === getCheck(maker === not ? not('x') : or(['x']))
+const getCheck = (guard: object) => ('check' in guard ? guard.check : null)
 
 const actionName = (action: unknown): string => {
   const given = typeof action === 'object' || typeof action === 'function' ? action : null
@@ -30,13 +30,13 @@ export function chartOf(machine: AnyStateMachine) {
   const nodes = allStates(machine.root)
   return {
     id: machine.id,
-    states: nodes.map(stateOf),
-    transitions: nodes.flatMap(transitionsOf).map(wayOf),
-    emits: emitsOf(machine),
+    states: nodes.map(toState),
+    transitions: nodes.flatMap(transitionsOf).map(toTransition),
+    emits: listEmits(machine),
   }
 }
 
-const stateOf = (node: AnyStateNode) => ({
+const toState = (node: AnyStateNode) => ({
   id: node.id,
   /** Empty for the machine itself. */
   path: node.path.join('.'),
@@ -51,7 +51,7 @@ const stateOf = (node: AnyStateNode) => ({
   tags: node.tags,
 })
 
-function wayOf(transition: AnyTransitionDefinition) {
+function toTransition(transition: AnyTransitionDefinition) {
   const { source, target, guard, actions, reenter } = transition
   const { kind, about } = causeOf(transition)
   return {
@@ -64,17 +64,17 @@ function wayOf(transition: AnyTransitionDefinition) {
     guard: guardName(guard),
     actions: actionNames(actions),
     reenter,
-    delay: kind === 'after' ? delayOf(source.machine, about) : null,
+    delay: kind === 'after' ? getDelay(source.machine, about) : null,
   }
 }
 
 /** In milliseconds; `varying` if the machine computes it, `unknown` if its setup lacks it. */
-function delayOf({ implementations: { delays } }: AnyStateMachine, name: string): number | 'varying' | 'unknown' {
+function getDelay({ implementations: { delays } }: AnyStateMachine, name: string): number | 'varying' | 'unknown' {
   if (/^\d+$/.test(name)) return Number(name)
   const delay = delays?.[name]
   return typeof delay === 'number' ? delay : delay ? 'varying' : 'unknown'
 }
 
 /** Returns the actions that emit events. */
-const emitsOf = ({ implementations: { actions } }: AnyStateMachine) =>
+const listEmits = ({ implementations: { actions } }: AnyStateMachine) =>
   Object.entries(actions ?? {}).flatMap(([name, action]) => (actionName(action) === 'emit' ? [name] : []))

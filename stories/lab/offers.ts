@@ -22,7 +22,7 @@ export const offersIn = (run: Run): Offer[] =>
     ? run.world.during(() => [...sends(run), ...endings(run), ...waits(run), ...surroundings(run)])
     : []
 
-function kindOf({ machine, actors }: Lab, src: string): 'call' | 'machine' | 'listener' {
+function getKind({ machine, actors }: Lab, src: string): 'call' | 'machine' | 'listener' {
   if (machine.implementations.actors[src] instanceof StateMachine) return 'machine'
   return actors[src]?.tells ? 'listener' : 'call'
 }
@@ -51,7 +51,7 @@ const endings = (run: Run): Offer[] =>
     const answered = Object.entries(answers).map(([name, output]) =>
       offer(`${id}: ${name}`, { do: 'answer', id, output }, done(output)),
     )
-    if (kindOf(run.lab, src) !== 'call')
+    if (getKind(run.lab, src) !== 'call')
       return [...answered, offer(`${id} breaks`, { do: 'crash', id }, failed(new Error()))]
     const refused = Object.entries({ ...usual, ...refusals }).map(([name, error]) =>
       offer(`${id}: ${name}`, { do: 'refuse', id, error: { ...error, retryAt: null } }, failed(thrown(error))),

@@ -15,9 +15,9 @@ export type Step =
 export type Path = { input: unknown; steps: readonly Step[] }
 
 /** Describes a path in words. */
-export const wordsOf = ({ steps }: Path): string => steps.map(wordOf).join(', ') || 'the start'
+export const wordsOf = ({ steps }: Path): string => steps.map(describeStep).join(', ') || 'the start'
 
-function wordOf(step: Step): string {
+function describeStep(step: Step): string {
   if (step.do === 'send') return step.event.type
   if (step.do === 'wait') return `${step.ms / 1_000} s`
   return step.do === 'outside' ? step.what : `${step.id} ${step.do}`

@@ -6,7 +6,7 @@ export function unreachableStates({ root }: AnyStateMachine): AnyStateNode[] {
   const reached = new Set(enteredBy(root))
   // A Set iterates over what is added during the loop.
   for (const node of reached)
-    for (const target of targetsOf(node)) for (const state of enteredBy(target)) reached.add(state)
+    for (const target of getTargets(node)) for (const state of enteredBy(target)) reached.add(state)
   return allStates(root).filter((node) => !reached.has(node))
 }
 
@@ -18,26 +18,28 @@ export function stuckStates({ root }: AnyStateMachine): AnyStateNode[] {
   return allStates(root).filter((node) => {
     const isRest = node.type === 'atomic' || (node.type === 'final' && !endsMachine(node))
     if (!isRest || node === root || node.parent?.type === 'parallel') return false
-    const entered = aroundOf(node).flatMap(targetsOf).flatMap(withStarts)
-    return !entered.some((other) => nearestAround(node, other)?.type === 'compound' && !aroundOf(node).includes(other))
+    const entered = getAncestors(node).flatMap(getTargets).flatMap(withStarts)
+    return !entered.some(
+      (other) => nearestAround(node, other)?.type === 'compound' && !getAncestors(node).includes(other),
+    )
   })
 }
 
-const aroundOf = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? aroundOf(node.parent) : [])]
+const getAncestors = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? getAncestors(node.parent) : [])]
 
 const nearestAround = (one: AnyStateNode, other: AnyStateNode) =>
-  aroundOf(one).find((node) => aroundOf(other).includes(node))
+  getAncestors(one).find((node) => getAncestors(other).includes(node))
 
-const targetsOf = (node: AnyStateNode) => transitionsOf(node).flatMap(({ target }) => (target ?? []) as AnyStateNode[])
+const getTargets = (node: AnyStateNode) => transitionsOf(node).flatMap(({ target }) => (target ?? []) as AnyStateNode[])
 
 const withStarts = (node: AnyStateNode): AnyStateNode[] => [node, ...startsIn(node).flatMap(withStarts)]
 
 /** Returns the states that are entered along with one: the outer ones, and the other regions. */
 const enteredBy = (node: AnyStateNode): AnyStateNode[] => {
-  const regions = aroundOf(node).flatMap((inner) =>
+  const regions = getAncestors(node).flatMap((inner) =>
     inner.parent?.type === 'parallel' ? childrenOf(inner.parent).filter((region) => region !== inner) : [],
   )
-  return [...withStarts(node), ...aroundOf(node), ...regions.flatMap(withStarts)]
+  return [...withStarts(node), ...getAncestors(node), ...regions.flatMap(withStarts)]
 }
 
 // Treats a history state like the initial state of its parent.

@@ -23,7 +23,7 @@ export function replay(lab: Lab, path: Path) {
       inspect: watch,
     })
     actor.on('*', (event) => void emitted.at(-1)?.push(event))
-    actor.subscribe({ error: (error) => (failure = `it breaks: ${messageOf(error)}`) })
+    actor.subscribe({ error: (error) => (failure = `it breaks: ${getMessage(error)}`) })
     actor.start()
     for (const step of path.steps) {
       if (failure !== null) break
@@ -33,11 +33,11 @@ export function replay(lab: Lab, path: Path) {
     }
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     enter(entered, snapshot)
-    return { lab, path, world, actor, snapshot, taken, entered, emitted, timers: timersOf(actor), failure }
+    return { lab, path, world, actor, snapshot, taken, entered, emitted, timers: getTimers(actor), failure }
   })
 }
 
-const messageOf = (error: unknown) => String(error instanceof Error ? error.message : error).replace(/\.$/, '')
+const getMessage = (error: unknown) => String(error instanceof Error ? error.message : error).replace(/\.$/, '')
 
 const enter = (entered: Set<string>, { _nodes: nodes }: AnyMachineSnapshot) =>
   nodes.forEach(({ id }) => entered.add(id))
@@ -81,7 +81,7 @@ const most = 10_000
 function pass({ actor, world: { clock } }: Pick<Surroundings, 'actor' | 'world'>, ms: number): string | null {
   const end = clock.now() + ms
   for (let ticks = 0; ticks < most; ticks++) {
-    const [next] = timersOf(actor)
+    const [next] = getTimers(actor)
     if (!next || clock.now() + next.left > end) {
       clock.increment(end - clock.now())
       return null
@@ -92,7 +92,7 @@ function pass({ actor, world: { clock } }: Pick<Surroundings, 'actor' | 'world'>
 }
 
 /** Lists timers, the next one first. XState reads their start from `Date`, which the lab replaces. */
-const timersOf = (actor: AnyActorRef): { event: string; left: number }[] =>
+const getTimers = (actor: AnyActorRef): { event: string; left: number }[] =>
   Object.values(scheduledIn(actor))
     .map(({ event, delay, startedAt }) => ({ event: event.type, left: Math.max(0, startedAt + delay - Date.now()) }))
     .toSorted((one, other) => one.left - other.left)

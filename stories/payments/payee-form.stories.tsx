@@ -48,9 +48,9 @@ export const WrongOnAPhone: StoryObj = {
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
     const [first, title] = [within(dialog).getByLabelText('Name'), within(dialog).getByRole('heading')]
-    const topOf = (element: Element) => element.getBoundingClientRect().top
+    const getTop = (element: Element) => element.getBoundingClientRect().top
     // Scrolls just so far that the title covers it.
-    dialog.scrollTop += topOf(first) - topOf(dialog)
+    dialog.scrollTop += getTop(first) - getTop(dialog)
     first.blur()
     first.focus()
     await expect(first.getBoundingClientRect().top).toBeGreaterThan(title.getBoundingClientRect().bottom)

@@ -20,8 +20,8 @@ export const Loading = at({ value: 'loading', items: null })
 
 /** Checks that a problem does not look like any other note. */
 const play: StoryObj['play'] = async ({ canvas }) => {
-  const colorOf = (text: RegExp) => getComputedStyle(canvas.getAllByText(text)[0] as HTMLElement).color
-  await expect(colorOf(/^Not made yet/)).not.toBe(colorOf(/^Will be processed on/))
+  const getColor = (text: RegExp) => getComputedStyle(canvas.getAllByText(text)[0] as HTMLElement).color
+  await expect(getColor(/^Not made yet/)).not.toBe(getColor(/^Will be processed on/))
   // Of two that wait, only one can still be stopped.
   await expect(canvas.getAllByText(/To stop it, press Delete/)).toHaveLength(1)
 }

@@ -93,13 +93,13 @@ export const pages = {
 }
 
 /** Returns the context after one of these as the first page. */
-const firstOf = (page: keyof typeof pages) => ({ ...pages[page], counted: pages[page].items.length, pages: 1 })
+const toFirst = (page: keyof typeof pages) => ({ ...pages[page], counted: pages[page].items.length, pages: 1 })
 
 export const transferHistoryAt = ({
   page,
   ...moment
 }: Moment<typeof transferHistoryMachine> & { page?: keyof typeof pages }) =>
-  still(transferHistoryMachine, { input: { userId: 7 }, ...(page && firstOf(page)), ...moment })
+  still(transferHistoryMachine, { input: { userId: 7 }, ...(page && toFirst(page)), ...moment })
 
 export const lab = labOf(transferHistoryMachine, {
   inputs: [{ userId: 7 }],

@@ -49,7 +49,7 @@ test('staff in a remembered browser whose sign-in is refused see the server’s 
   const refusal = 'Your sign-in expired, please start again.'
   staffBank({ ...allowed(), [first]: [good(phrase)], [second]: [good(remembered)], [third]: [bad(403, refusal)] })
   const { signIn } = await toSignIn()
-  const toasts = toastsOf(signIn)
+  const toasts = getToasts(signIn)
   await enter(signIn)
   await waitFor(signIn, (state) => state.context.error !== null)
   expect(signIn.getSnapshot()).toMatchObject({
@@ -68,7 +68,7 @@ test('staff whose last step gets no answer press Try again, which repeats the pa
     [third]: ['lost', good(session)],
   })
   const { actor, signIn } = await toSignIn()
-  const toasts = toastsOf(signIn)
+  const toasts = getToasts(signIn)
   await enter(signIn)
   const { context } = await waitFor(signIn, (state) => state.context.error !== null)
   expect(context.error).toMatchObject({ kind: 'network', message: 'error trying to log into your account' })
@@ -126,7 +126,7 @@ async function verification(signIn: SignInActor) {
   return code
 }
 
-function toastsOf(actor: Pick<SignInActor, 'on'>): string[] {
+function getToasts(actor: Pick<SignInActor, 'on'>): string[] {
   const texts: string[] = []
   actor.on('toast', ({ text }) => void texts.push(text))
   return texts

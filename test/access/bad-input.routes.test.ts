@@ -102,11 +102,11 @@ test('every sign-in and recovery operation that reads a body is covered by these
 test.each(Object.keys(ways))(
   '%s: malformed input gets a 400 and sets no cookie, and the right request still works afterwards',
   async (way) => {
-    const { id, browser, body } = await stateOf(way)
+    const { id, browser, body } = await openState(way)
     const before = new Map(browser.jar)
     for (const { what, said } of [...unreadable, ...malformed(body)]) {
       const heard = await browser.send(id, said)
-      expect([what, problemOf(heard)]).toEqual([what, 400])
+      expect([what, findProblem(heard)]).toEqual([what, 400])
       expect(heard.headers['set-cookie']).toBe(undefined)
     }
     expect(browser.jar).toEqual(before)
@@ -117,11 +117,11 @@ test.each(Object.keys(ways))(
 test.each(Object.keys(ways))(
   '%s: overlong, empty or odd text in any field gets an expected status and starts no session',
   async (way) => {
-    const { id, browser, body } = await stateOf(way)
+    const { id, browser, body } = await openState(way)
     const { token } = browser.kept
     for (const field of Object.keys(body).filter((name) => typeof body[name] === 'string'))
       for (const odd of oddities) {
-        const status = problemOf(await browser.send(id, { body: { ...body, [field]: odd } }))
+        const status = findProblem(await browser.send(id, { body: { ...body, [field]: odd } }))
         expect(refusals[id] ?? [400, 403, 422, 429]).toContain(status)
       }
     expect(browser.kept.token).toBe(token)
@@ -131,7 +131,7 @@ test.each(Object.keys(ways))(
 test.each(Object.keys(ways))(
   '%s: a request that names another institution is refused, and the right request still works afterwards',
   async (way) => {
-    const { id, browser, body } = await stateOf(way)
+    const { id, browser, body } = await openState(way)
     const { bank } = await wire.open()
     const heard = await browser.send(id, { body: { ...body, financialInstitutionName: bank.institution.name } })
     const expected = !takesAName(id)
@@ -198,7 +198,7 @@ function malformed(body: Record<string, unknown>): Form[] {
 }
 
 /** Expects the error in the envelope, and returns its status. */
-function problemOf({ status, success, data, message, error }: Heard): number {
+function findProblem({ status, success, data, message, error }: Heard): number {
   if (status === 200) return status
   expect({ success, data, message, type: error?.type }).toEqual({
     success: false,
@@ -224,7 +224,7 @@ function takesAName(id: string): boolean {
 
 type Entrance = Awaited<ReturnType<typeof entrance>>
 
-async function stateOf(way: string) {
+async function openState(way: string) {
   const [id = ''] = way.split(' ')
   const state = await ways[way]?.(await entrance())
   if (!state) throw new Error(`no way ${way}`)

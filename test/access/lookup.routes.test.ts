@@ -49,7 +49,7 @@ test('an unknown username gets an answer of the same shape, with the same phrase
 test('an unknown username’s phrase stays the same after a restart, and changes with the secret key', async () => {
   const bank = await openBank()
   const names = Array.from({ length: 12 }, (_, no) => `nobody${no}`)
-  const phrasesOf = async (secretKey: string) => {
+  const readPhrases = async (secretKey: string) => {
     const app = await appOf({ secrets: createSecrets([secretKey]) })
     const answers = await Promise.all(
       names.map((username) => bank.browser(app).call('lookUpUsername', { body: { username } })),
@@ -57,9 +57,9 @@ test('an unknown username’s phrase stays the same after a restart, and changes
     await app.close()
     return answers.map(({ data }) => data.phrase)
   }
-  const before = await phrasesOf('one key')
-  expect(await phrasesOf('one key')).toEqual(before)
-  expect(await phrasesOf('another key')).not.toEqual(before)
+  const before = await readPhrases('one key')
+  expect(await readPhrases('one key')).toEqual(before)
+  expect(await readPhrases('another key')).not.toEqual(before)
 })
 
 test('a username is unique among an institution’s members, ignoring case and surrounding blanks', async () => {

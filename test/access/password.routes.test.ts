@@ -180,7 +180,7 @@ test('a missing or blank username or password gets an error that names the field
 
 test('a password with a weaker hash is rehashed at the next sign-in, and still works', async () => {
   hashAsTheBankDoes()
-  const { prove, proveWith, member } = await entrance({ mfa_type: 0, password_hash: weakHashOf(password) })
+  const { prove, proveWith, member } = await entrance({ mfa_type: 0, password_hash: makeWeakHash(password) })
   const hash = async () =>
     (
       await context.db
@@ -196,7 +196,7 @@ test('a password with a weaker hash is rehashed at the next sign-in, and still w
   expect(await prove()).toMatchObject({ status: 200 })
 })
 
-function weakHashOf(text: string): string {
+function makeWeakHash(text: string): string {
   const nonce = randomBytes(16)
   const hash = argon2Sync('argon2id', { message: text, nonce, tagLength: 32, memory: 8_192, passes: 1, parallelism: 1 })
   return ['argon2id', 8_192, 1, 1, nonce.toString('base64url'), hash.toString('base64url')].join('$')

@@ -209,7 +209,7 @@ test('a password that is easy to guess is marked while it is typed and never sen
   expect(asked).toHaveLength(2)
   await fill({ 'New Password': newPassword, 'Confirm Password': newPassword })
   await press('Login')
-  expect(await weaknessOf(screen.getByLabelText('New Password'))).toEqual(toldAtTheField)
+  expect(await readWeakness(screen.getByLabelText('New Password'))).toEqual(toldAtTheField)
 })
 
 test('a reset link opens the form, its secret leaves the address, and closing the toast shows the success page', async () => {
@@ -241,7 +241,7 @@ test('a reset link opens the form, its secret leaves the address, and closing th
   expect(screen.queryByText(/Many people/)).toBeNull()
   await see('5 of 5 done')
   await press('Reset Password')
-  expect(await weaknessOf(screen.getByLabelText('Password'))).toEqual(toldAtTheField)
+  expect(await readWeakness(screen.getByLabelText('Password'))).toEqual(toldAtTheField)
   await fill({ Password: newPassword, 'Re-type Password': newPassword })
   await user.keyboard('{Enter}')
   await see('A confirmation email has been sent to your email address.')
@@ -463,7 +463,7 @@ const met = () =>
   )
 
 /** Returns how a field shows that the bank finds its password weak. */
-async function weaknessOf(field: HTMLElement) {
+async function readWeakness(field: HTMLElement) {
   const { id } = await screen.findByText('Too many people use this password.')
   return {
     hasFocus: document.activeElement === field,

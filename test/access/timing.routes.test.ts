@@ -30,7 +30,7 @@ test.each(cases)(
     const efforts = await inTurn(Object.values(names), async (username) => {
       const steps = stepsAt(bank, username, bank.nobody, said)
       await ask(steps)
-      return effortOf(async () => (await ask(steps)).status)
+      return measureEffort(async () => (await ask(steps)).status)
     })
     const [known] = efforts
     expect(known).toMatchObject(expected)
@@ -39,7 +39,7 @@ test.each(cases)(
 )
 
 /** `trips` is null on the embedded database, which has no client to count. */
-async function effortOf(work: () => Promise<number>) {
+async function measureEffort(work: () => Promise<number>) {
   let hashes = 0
   const hook = createHook({ init: (_id, type) => void (hashes += Number(type === 'ARGON2REQUEST')) }).enable()
   const asked = vi.spyOn(pg.Client.prototype, 'query')

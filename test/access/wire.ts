@@ -13,7 +13,7 @@ export type Heard = {
   message: string
   error?: { type: string; code?: string; fields?: Record<string, string>; textToUser?: string }
 }
-export type WireBrowser = ReturnType<ReturnType<typeof browsersOf>>
+export type WireBrowser = ReturnType<ReturnType<typeof makeBrowsers>>
 
 /** Opens a bank on its own port, so that requests use a real socket. */
 export async function openWire() {
@@ -26,14 +26,14 @@ export async function openWire() {
       await app.quiet()
       return (await bank.browser(app).call('getOutbox')).data[0]
     }
-    return { bank, newest, browser: browsersOf(port, bank.host) }
+    return { bank, newest, browser: makeBrowsers(port, bank.host) }
   }
   return { open, close: () => app.close() }
 }
 
 const paths = new Map(contract.operations.map(({ id, method, path }) => [id as string, { method, path }]))
 
-const browsersOf = (port: number, host: string) => () => {
+const makeBrowsers = (port: number, host: string) => () => {
   const jar = new Map<string, string>()
   const kept = { token: null as string | null }
 

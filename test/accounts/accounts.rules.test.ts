@@ -16,7 +16,7 @@ const [loan, card] = [maria.loans.slice(0, 1), maria.creditCards.slice(0, 1)]
 test('a share of type 1 is listed under drafts, and every other share under shares', () => {
   const shares = [0, 1, 2, 3, 4, 5, 6, 7].map((type) => ({ ...share[0]!, id: `00${type}`, type: type as 0 }))
   const summary = groupAccounts(toAccounts({ ...newton, shares }, asOf))
-  expect(idsOf(summary)).toEqual({
+  expect(toIds(summary)).toEqual({
     shares: ['S-000', 'S-002', 'S-003', 'S-004', 'S-005', 'S-006', 'S-007'],
     drafts: ['S-001'],
     loans: [],
@@ -28,7 +28,7 @@ test('each account group is sorted by id as a number, so 999 comes before 1000',
   const shares = ['1000', '999', '2'].map((id) => ({ ...share[0]!, id }))
   const loans = ['012', '003'].map((id) => ({ ...loan[0]!, id }))
   const creditCards = ['002', '001'].map((id) => ({ ...card[0]!, id }))
-  expect(idsOf(groupAccounts(toAccounts({ shares, loans, creditCards }, asOf)))).toEqual({
+  expect(toIds(groupAccounts(toAccounts({ shares, loans, creditCards }, asOf)))).toEqual({
     shares: ['S-002', 'S-999', 'S-1000'],
     drafts: [],
     loans: ['L-003', 'L-012'],
@@ -43,10 +43,10 @@ test('an account shows the member’s own name for it, or the bank’s if there 
 })
 
 test('only a trusted account of another person shows the name of its owner', () => {
-  const ownerOf = (isTrusted: boolean) =>
+  const readOwner = (isTrusted: boolean) =>
     groupAccounts(toAccounts({ ...newton, shares: [{ ...share[0]!, fullName: 'Chidi Okafor', isTrusted }] }, asOf))
       .shares[0]?.owner
-  expect([ownerOf(true), ownerOf(false)]).toEqual(['Chidi Okafor', ''])
+  expect([readOwner(true), readOwner(false)]).toEqual(['Chidi Okafor', ''])
 })
 
 test('a certificate’s maturity date comes from maturityDate, or from madurityDate if that is empty', () => {
@@ -215,7 +215,7 @@ test('a summary is empty only if shares, drafts, loans and cards are all empty',
     expect(isEmpty(groupAccounts(toAccounts({ ...newton, ...some }, asOf)))).toBe(false)
 })
 
-function idsOf({ shares, drafts, loans, cards }: Summary) {
+function toIds({ shares, drafts, loans, cards }: Summary) {
   const ids = (group: readonly { id: string }[]) => group.map(({ id }) => id)
   return { shares: ids(shares), drafts: ids(drafts), loans: ids(loans), cards: ids(cards) }
 }

@@ -35,10 +35,10 @@ async function rosaAtHome(app?: Awaited<ReturnType<typeof stillApp>>) {
     })
   }
   const sent = (path: string) => network.calls.filter((call) => call === `POST /api${path}`).length
-  return { bank, rosa, network, page, choose, fillShare, sent, forms: () => formsOf(rosa.id) }
+  return { bank, rosa, network, page, choose, fillShare, sent, forms: () => readForms(rosa.id) }
 }
 
-const formsOf = (personId: number) =>
+const readForms = (personId: number) =>
   context.db.selectFrom('secured_form').select(['id', 'sections']).where('person_id', '=', personId).execute()
 
 test('Home says when the bank answered, and in its own words that it could not', async () => {

@@ -76,12 +76,12 @@ test('two years of 10,000 rows are as many days as the two years have', () => {
 })
 
 test('the available amount is shown next to the amount on hold, except for a loan without a credit line', () => {
-  const statementOf = (answer: typeof maria) => toHistory(answer, filter).statement as Statement
-  expect(getAvailableAndHeld(statementOf(maria), 1)).toEqual({ available: 6_910_44, held: 271_75 })
-  expect(getAvailableAndHeld(statementOf(onLoan), 2)).toBeNull()
+  const toStatement = (answer: typeof maria) => toHistory(answer, filter).statement as Statement
+  expect(getAvailableAndHeld(toStatement(maria), 1)).toEqual({ available: 6_910_44, held: 271_75 })
+  expect(getAvailableAndHeld(toStatement(onLoan), 2)).toBeNull()
   expect(
     getAvailableAndHeld(
-      { ...statementOf(onLoan), creditLimit: cents(1_000_00), pendingOut: cents(-20_00), available: cents(861_60) },
+      { ...toStatement(onLoan), creditLimit: cents(1_000_00), pendingOut: cents(-20_00), available: cents(861_60) },
       2,
     ),
   ).toEqual({

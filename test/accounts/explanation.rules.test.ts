@@ -8,12 +8,12 @@ import { day } from '../../values/days.ts'
 
 const { maria, onLoan, nothing } = samples.getTransactions.answers
 const filter = { from: day('2026-05-01'), to: day('2026-11-20'), type: 0 }
-const statementOf = (answer: typeof maria) => toHistory(answer, filter).statement as Statement
+const toStatement = (answer: typeof maria) => toHistory(answer, filter).statement as Statement
 const changed = (statement: Statement, changes: Partial<Record<keyof Statement, number>>) =>
   ({ ...statement, ...changes }) as Statement
 
 test('the balance explanation of a share lists each step and ends with the available amount', () => {
-  expect(explainBalance(statementOf(maria), 1)).toEqual([
+  expect(explainBalance(toStatement(maria), 1)).toEqual([
     { what: 'opening', amount: 5_677_01 },
     { what: 'credits', amount: 2_443_18, count: 2 },
     { what: 'debits', amount: -938_00, count: 12 },
@@ -24,7 +24,7 @@ test('the balance explanation of a share lists each step and ends with the avail
 })
 
 test('rows after the date range are a step between the closing and the current balance', () => {
-  const statement = changed(statementOf(maria), { since: -82_19, balance: 7_100_00, available: 6_828_25 })
+  const statement = changed(toStatement(maria), { since: -82_19, balance: 7_100_00, available: 6_828_25 })
   expect(explainBalance(statement, 1).slice(3)).toEqual([
     { what: 'closing', amount: 7_182_19, isSum: true },
     { what: 'since', amount: -82_19 },
@@ -35,7 +35,7 @@ test('rows after the date range are a step between the closing and the current b
 })
 
 test('on a loan, payments lower what is owed, and without a credit line no available amount is explained', () => {
-  expect(explainBalance(statementOf(onLoan), 2)).toEqual([
+  expect(explainBalance(toStatement(onLoan), 2)).toEqual([
     { what: 'opening', amount: 0 },
     { what: 'credits', amount: -422_00, count: 2 },
     { what: 'debits', amount: 540_40, count: 1 },
@@ -44,7 +44,7 @@ test('on a loan, payments lower what is owed, and without a credit line no avail
 })
 
 test('on a line of credit, the explanation also covers the credit that is left', () => {
-  const statement = changed(statementOf(onLoan), { creditLimit: 1_000_00, pendingOut: -20_00, available: 861_60 })
+  const statement = changed(toStatement(onLoan), { creditLimit: 1_000_00, pendingOut: -20_00, available: 861_60 })
   expect(explainBalance(statement, 2).slice(4)).toEqual([
     { what: 'creditLimit', amount: 1_000_00 },
     { what: 'owed', amount: -118_40 },
@@ -54,11 +54,11 @@ test('on a line of credit, the explanation also covers the credit that is left',
 })
 
 test('without any rows, the explanation shows only the opening and the available balance', () => {
-  expect(explainBalance(statementOf(nothing), 1).map(({ what }) => what)).toEqual(['opening', 'available'])
+  expect(explainBalance(toStatement(nothing), 1).map(({ what }) => what)).toEqual(['opening', 'available'])
 })
 
 test('with nothing pending, the explanation of a share ends with one sum instead of repeating it', () => {
-  const statement = changed(statementOf(maria), { pendingOut: 0, available: 7_182_19 })
+  const statement = changed(toStatement(maria), { pendingOut: 0, available: 7_182_19 })
   expect(explainBalance(statement, 1).slice(2)).toEqual([
     { what: 'debits', amount: -938_00, count: 12 },
     { what: 'available', amount: 7_182_19, isSum: true },
@@ -90,18 +90,18 @@ test.each([
     },
   ],
 ] as const)('the explanation steps of a %s add up to the cent', (_what, accountType, changes) => {
-  const steps = explainBalance(changed(statementOf(maria), changes), accountType)
+  const steps = explainBalance(changed(toStatement(maria), changes), accountType)
   expect(steps.filter(({ isSum }) => isSum).length).toBeGreaterThan(1)
-  expect(sumsOf(steps)).toEqual(steps.filter(({ isSum }) => isSum).map(({ amount }) => amount))
+  expect(addUpEach(steps)).toEqual(steps.filter(({ isSum }) => isSum).map(({ amount }) => amount))
 })
 
 test('the explanation of an overdrawn line of credit leaves out the available amount', () => {
-  const steps = explainBalance(changed(statementOf(onLoan), { creditLimit: 100_00, available: 0 }), 2)
+  const steps = explainBalance(changed(toStatement(onLoan), { creditLimit: 100_00, available: 0 }), 2)
   expect(steps.at(-1)?.what).toBe('closing')
 })
 
 /** Adds up the amounts before each sum; a credit limit starts a new sum. */
-function sumsOf(steps: readonly Step[]): number[] {
+function addUpEach(steps: readonly Step[]): number[] {
   let sum = 0
   return steps.flatMap(({ what, amount, isSum }) => {
     if (isSum) return [cents(sum)]

@@ -181,7 +181,7 @@ test('a history row has one button, which reports whether its details are open',
   const user = running()
   const row = within((await screen.findByText('Marigold Pharmacy')).closest<HTMLElement>('[role="row"]')!)
   const state = () =>
-    row.getAllByRole('button').map((button) => [nameOf(button), button.ariaHasPopup, button.ariaExpanded])
+    row.getAllByRole('button').map((button) => [getName(button), button.ariaHasPopup, button.ariaExpanded])
   const name = 'Details of Marigold Pharmacy, 11/09/2026'
   expect(state()).toEqual([[name, 'dialog', 'false']])
   await user.click(row.getByRole('button'))
@@ -484,15 +484,15 @@ test('after the rows are reloaded, the arrow keys continue from the focused row'
   const { rerender } = render(page(fresh()))
   screen.getByRole('button', { name: 'Details of Tidewater Grocery, 11/19/2026' }).focus()
   rerender(page(fresh()))
-  expect(nameOf(document.activeElement)).toBe('Details of Tidewater Grocery, 11/19/2026')
+  expect(getName(document.activeElement)).toBe('Details of Tidewater Grocery, 11/19/2026')
   await userEvent.keyboard('{ArrowDown}')
-  expect(nameOf(document.activeElement)).toBe('Details of Transfer to S-005, 11/19/2026')
+  expect(getName(document.activeElement)).toBe('Details of Transfer to S-005, 11/19/2026')
 })
 
 test('Tab reaches one history row, and the arrow keys move to the others', async () => {
   const { user } = shown()
   const stops = () => screen.getAllByRole('button', { name: /^Details of/ }).filter(({ tabIndex }) => tabIndex === 0)
-  expect(stops().map(nameOf)).toEqual(['Details of Pelican Fuel & Marine, 11/20/2026'])
+  expect(stops().map(getName)).toEqual(['Details of Pelican Fuel & Marine, 11/20/2026'])
   stops()[0]?.focus()
   for (const [key, name] of [
     ['{ArrowDown}', 'Tidewater Grocery, 11/19/2026'],
@@ -505,7 +505,7 @@ test('Tab reaches one history row, and the arrow keys move to the others', async
     ['{Home}', 'Pelican Fuel & Marine, 11/20/2026'],
   ] as const) {
     await user.keyboard(key)
-    expect([key, nameOf(document.activeElement)]).toEqual([key, `Details of ${name}`])
+    expect([key, getName(document.activeElement)]).toEqual([key, `Details of ${name}`])
   }
   expect(stops()).toHaveLength(1)
 })
@@ -577,7 +577,7 @@ const page = (actor: HistoryActor, buttons?: ReactNode, search = '') => (
     />
   </AppInTest>
 )
-const nameOf = (element: Element | null | undefined) => element?.getAttribute('aria-label')
+const getName = (element: Element | null | undefined) => element?.getAttribute('aria-label')
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const status = () =>
   screen

@@ -21,7 +21,7 @@ afterEach(() => {
 
 test('each account is listed in its group with its id, its name, and its owner if it is trusted', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
-  const heads = (name: string) => within(table(name)).getAllByRole('columnheader').map(textOf)
+  const heads = (name: string) => within(table(name)).getAllByRole('columnheader').map(getText)
   expect(heads('SHARES')).toEqual(['Account', 'Rate', 'Maturity Date', 'Balance', 'Available'])
   expect(heads('LOANS')).toEqual([
     'Account',
@@ -41,7 +41,7 @@ test('each account is listed in its group with its id, its name, and its owner i
     'Balance',
     'Available',
   ])
-  expect(rowsOf('SHARES')).toEqual([
+  expect(getRows('SHARES')).toEqual([
     ['S-001Regular ShareGoals', '0.125%', '', '$12,846.30', '$12,841.30'],
     ['S-004House taxes', '', '', '$1,140.75', '$1,140.75'],
     ['S-005Holiday ClubGoals', '0.100%', '', '$1,240.00', '$1,240.00'],
@@ -51,17 +51,17 @@ test('each account is listed in its group with its id, its name, and its owner i
     ['S-013Rainy day', '0.125%', '', '$2,500.00', '$2,500.00'],
     ['Your shares (hidden balances not included)', '$32,727.05', ''],
   ])
-  expect(rowsOf('DRAFTS')).toEqual([
+  expect(getRows('DRAFTS')).toEqual([
     ['S-002Everyday', '', '$7,182.19', '$6,910.44'],
     ['S-003Voyages', '', '\u2212$12.40', '\u2212$12.40'],
   ])
-  expect(rowsOf('LOANS')).toEqual([
+  expect(getRows('LOANS')).toEqual([
     ['L-001The blue wagon', '5.490%', '$214.00', '$118.56', '12/11/2026', '$118.56', '$118.40'],
     ['L-003PotteryGoals', '7.250%', '$112.50', '$112.50', '12/15/2026', '$9,027.31', '$9,000.00'],
     ['L-004New Vehicle, Chidi Okafor', '4.990%', '$386.12', '$386.12', '12/20/2026', '$18,461.43', '$18,418.83'],
     ['Your loans', '$9,118.40'],
   ])
-  expect(rowsOf('CREDIT CARD')).toEqual([
+  expect(getRows('CREDIT CARD')).toEqual([
     [
       '•• 7731Visa Platinum',
       '11/20/2026',
@@ -90,7 +90,7 @@ test('on a phone each account is two lines that lead to its history, or open a s
   const card = within(region('CREDIT CARD')).getByRole('button', { name: /^Mastercard/ })
   await userEvent.click(card)
   const sheet = await screen.findByRole('dialog')
-  expect(within(sheet).getAllByRole('term').map(textOf)).toEqual([
+  expect(within(sheet).getAllByRole('term').map(getText)).toEqual([
     'Card',
     'As Of',
     'Credit Limit',
@@ -104,7 +104,7 @@ test('on a phone each account is two lines that lead to its history, or open a s
 
 test('up to 967 pixels wide, Available and Maturity Date move into the details of each account', async () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }), { width: 967 })
-  expect(within(table('SHARES')).getAllByRole('columnheader').map(textOf)).toEqual(['Account', 'Rate', 'Balance'])
+  expect(within(table('SHARES')).getAllByRole('columnheader').map(getText)).toEqual(['Account', 'Rate', 'Balance'])
   expect(screen.queryByRole('columnheader', { name: 'Available' })).toBeNull()
 
   const details = screen.getByRole('button', { name: 'Details, S-007' })
@@ -148,7 +148,7 @@ test('partners appear above the accounts and in each card row, and pressing one 
   const sent = vi.spyOn(sso, 'send').mockImplementation(() => {})
   open(summaryAt({ value: 'shown', answer: answers.maria }), { sso })
   const offered = within(screen.getByRole('list', { name: 'Services of our partners' })).getAllByRole('button')
-  expect(offered.map(textOf)).toEqual(['E-Statements', 'Order checks'])
+  expect(offered.map(getText)).toEqual(['E-Statements', 'Order checks'])
   expect(
     within(table('CREDIT CARD'))
       .getAllByRole('button', { name: / •• / })
@@ -212,12 +212,12 @@ test('pressing the title of a group folds its table, and pressing again unfolds 
 test('Home shows money to spend, savings and the next payment above the groups', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   const glance = screen.getByRole('region', { name: 'At a glance' })
-  expect(within(glance).getAllByRole('term').map(textOf)).toEqual([
+  expect(within(glance).getAllByRole('term').map(getText)).toEqual([
     'Ready to spend',
     'Savings (hidden balances not included)',
     'Next due, Visa Platinum, 12/09/2026',
   ])
-  expect(within(glance).getAllByRole('definition').map(textOf)).toEqual(['$6,898.04', '$32,727.05', '$35.00'])
+  expect(within(glance).getAllByRole('definition').map(getText)).toEqual(['$6,898.04', '$32,727.05', '$35.00'])
   const visa = answers.maria.creditCards[0]?.uniqueId ?? ''
   expect(within(glance).getByRole('link').getAttribute('href')).toBe(`/dashboard/transfers?new&to=${visa}`)
 })
@@ -225,7 +225,7 @@ test('Home shows money to spend, savings and the next payment above the groups',
 test('an overdue payment is marked past due at the top of Home and in its row', () => {
   open(summaryAt({ value: 'shown', answer: answers.pastDue }))
   expect(screen.getByText('Past due, The blue wagon, 11/11/2026')).toBeTruthy()
-  expect(rowsOf('LOANS').map((cells) => cells.at(-3))).toEqual([
+  expect(getRows('LOANS').map((cells) => cells.at(-3))).toEqual([
     '11/11/2026 Past due',
     '12/15/2026',
     '12/20/2026',
@@ -295,12 +295,12 @@ function Address() {
   return <p data-testid="address">{useLocation().search}</p>
 }
 
-const textOf = (element: HTMLElement) => element.textContent
+const getText = (element: HTMLElement) => element.textContent
 const region = (name: string) => screen.getByRole('region', { name })
 const table = (name: string) => screen.getByRole('table', { name })
-const rowsOf = (name: string) =>
+const getRows = (name: string) =>
   within(table(name))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent))
-const idsIn = (name: string) => rowsOf(name).flatMap(([first]) => /^S-\d{3}/.exec(first ?? '') ?? [])
+const idsIn = (name: string) => getRows(name).flatMap(([first]) => /^S-\d{3}/.exec(first ?? '') ?? [])

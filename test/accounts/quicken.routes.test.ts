@@ -79,10 +79,10 @@ test('a row has the same Quicken id in every download, and no two rows share an 
     { amount: -1, daysAgo: 5 },
     { amount: -1, daysAgo: 5 },
   ])
-  const idsOf = async (changes: object) => read((await download(changes)).text).rows.map(({ FITID }) => FITID ?? '')
-  const early = await idsOf({ toDate: dayToWire(addDays(today, -5)) })
+  const readIds = async (changes: object) => read((await download(changes)).text).rows.map(({ FITID }) => FITID ?? '')
+  const early = await readIds({ toDate: dayToWire(addDays(today, -5)) })
   await happen([{ amount: -2 }])
-  const late = await idsOf({ fromDate: dayToWire(addDays(today, -5)) })
+  const late = await readIds({ fromDate: dayToWire(addDays(today, -5)) })
   expect(late.slice(0, 2)).toEqual(early.slice(1))
   expect(new Set([...early, ...late]).size).toBe(4)
   for (const id of [...early, ...late]) expect(id).toMatch(/^[A-Za-z0-9]{1,32}$/)

@@ -107,9 +107,9 @@ async function download(maria: ReturnType<Bank['signIn']>, payload: object) {
 export function read(text: string) {
   const [header = '', body = ''] = text.split('\r\n\r\n')
   const { document } = new JSDOM(body, { contentType: 'text/xml' }).window
-  const textOf = (path: string) => document.querySelector(path)?.textContent ?? null
+  const getText = (path: string) => document.querySelector(path)?.textContent ?? null
   const rows = [...document.querySelectorAll('BANKTRANLIST > STMTTRN')].map((row) =>
     Object.fromEntries([...row.children].map(({ tagName, textContent }) => [tagName, textContent])),
   )
-  return { header: header.split('\r\n'), textOf, rows }
+  return { header: header.split('\r\n'), textOf: getText, rows }
 }

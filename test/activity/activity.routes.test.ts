@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { type Bank, context, openBank, password } from '../support/bank.ts'
 
-const staffOf = async (bank: Bank, username = 'ada') => {
+const signInStaff = async (bank: Bank, username = 'ada') => {
   const id = await bank.addStaff(username, 1)
   return Object.assign(bank.signIn({ id, audience: 'staff' }), { id })
 }
-type Browser = Awaited<ReturnType<typeof staffOf>>
+type Browser = Awaited<ReturnType<typeof signInStaff>>
 type Event = { personId: number; daysAgo: number; action?: 'SIGN_IN_SUCCESSFUL' | 'SIGN_IN_FAILED' }
 
 const ofMembers = (browser: Browser, bank: Bank, query: Record<string, string> = {}) =>
@@ -25,7 +25,7 @@ async function addEvents(bank: Bank, events: readonly Event[]): Promise<void> {
 
 test('staff see who signed in and who failed to, newest first, and nobody of another institution', async () => {
   const bank = await openBank()
-  const ada = await staffOf(bank)
+  const ada = await signInStaff(bank)
   const rosa = await bank.addMember('rosa')
   const other = await openBank()
   await other.addMember('rosa')
@@ -57,7 +57,7 @@ test('staff see who signed in and who failed to, newest first, and nobody of ano
 
 test('days and a username narrow the report, both days included', async () => {
   const bank = await openBank()
-  const ada = await staffOf(bank)
+  const ada = await signInStaff(bank)
   const [rosa, sven] = [await bank.addMember('rosa'), await bank.addMember('sven')]
   await addEvents(
     bank,
@@ -79,7 +79,7 @@ test('days and a username narrow the report, both days included', async () => {
 
 test('members as whom nobody ever signed in come by username, on a page of their own', async () => {
   const bank = await openBank()
-  const ada = await staffOf(bank)
+  const ada = await signInStaff(bank)
   const tried = await bank.addMember('rosa')
   for (const username of ['zoe', 'ines']) await bank.addMember(username)
   await addEvents(bank, [{ personId: tried.id, daysAgo: 200, action: 'SIGN_IN_FAILED' }])
@@ -100,7 +100,7 @@ test('members as whom nobody ever signed in come by username, on a page of their
 
 test('staff see what staff did and when they signed in, and nothing that members did', async () => {
   const bank = await openBank()
-  const ada = await staffOf(bank)
+  const ada = await signInStaff(bank)
   const rosa = await bank.addMember('rosa')
   const before = await bank.addStaff('eve', 2)
   await addEvents(bank, [
@@ -135,7 +135,7 @@ test('staff see what staff did and when they signed in, and nothing that members
 
 test('staff who never signed in come by username, on a page of their own', async () => {
   const bank = await openBank()
-  const ada = await staffOf(bank)
+  const ada = await signInStaff(bank)
   const ivo = await bank.addStaff('ivo', 2)
   await addEvents(bank, [{ personId: ada.id, daysAgo: 1 }])
   await bank.addMember('rosa')

@@ -16,7 +16,7 @@ import {
 } from './staff.ts'
 
 const office = { isAdmin: true } as const
-const auditOf = async (institutionId: number) =>
+const readAudit = async (institutionId: number) =>
   (
     await context.db
       .selectFrom('audit_event')
@@ -140,7 +140,7 @@ test('staff who lose the right to view members lose their open view, and its end
   expect((await view.call('getSummary', { body: {} })).status).toBe(200)
   await changeRole(ada, id, 3)
   expect((await view.call('getSummary', { body: {} })).status).toBe(401)
-  expect((await auditOf(bank.id)).map(({ action }) => action)).toEqual(['EVIEW_START', 'EVIEW_END', 'CHANGE_ROLE'])
+  expect((await readAudit(bank.id)).map(({ action }) => action)).toEqual(['EVIEW_START', 'EVIEW_END', 'CHANGE_ROLE'])
   await changeRole(ada, id, 2)
   expect((await ben.call('startMemberView', { body: { username: 'rosa', reason } })).status).toBe(200)
 })
@@ -235,7 +235,7 @@ test('every staff change is audited with its before and after, and so is every r
     const done = { target_type: 'staff', target_id: String(target), before, after, ok: true }
     return { audience: 'staff', person_id: adaId, action, ...done }
   }
-  expect(await auditOf(bank.id)).toEqual([
+  expect(await readAudit(bank.id)).toEqual([
     row('ADD_ADMIN', id, null, { role: 3 }),
     row('ADD_ADMIN', id, null, { role: 3, again: true }),
     row('CHANGE_ROLE', ben.id, { role: 2 }, { role: 3 }),

@@ -78,14 +78,14 @@ test('a member sets, changes and removes alerts, once each, and reads of each by
 test('missing and invalid values are reported at their fields', async () => {
   const { save, low, reauth } = await signedIn({ mobile: null })
   await reauth()
-  const fieldsOf = async (body: object) => (await save(body)).error?.fields
-  expect(await fieldsOf({ ...low, uniqueId: undefined, amount: 0, byNotification: false })).toEqual({
+  const readFields = async (body: object) => (await save(body)).error?.fields
+  expect(await readFields({ ...low, uniqueId: undefined, amount: 0, byNotification: false })).toEqual({
     uniqueId: 'Choose an account.',
     amount: 'Enter an amount such as 100.00.',
     byNotification: 'Choose how we reach you.',
   })
-  expect(await fieldsOf({ ...low, amount: -1 })).toEqual({ amount: 'Enter an amount such as 100.00.' })
-  expect(await fieldsOf({ ...low, byText: true })).toEqual({ byText: 'Add a mobile number to your profile first.' })
+  expect(await readFields({ ...low, amount: -1 })).toEqual({ amount: 'Enter an amount such as 100.00.' })
+  expect(await readFields({ ...low, byText: true })).toEqual({ byText: 'Add a mobile number to your profile first.' })
 })
 
 test('an account that hides its money, and somebody else’s, cannot have an alert', async () => {

@@ -17,7 +17,7 @@ test.each([signInPaths, homePaths, publicPaths].flatMap((addresses) => Object.va
 
 test('the browser tour visits every address (add a new screen to test/trials/browser/stops.ts)', () => {
   const stops = [...Object.keys(before), ...Object.keys(behind), ...Object.keys(office)]
-  expect(stops.toSorted()).toEqual(addressesOf(routes).toSorted())
+  expect(stops.toSorted()).toEqual(getAddresses(routes).toSorted())
 })
 
 test('every screen that is linked has a page', () => {
@@ -30,7 +30,7 @@ test('every screen that is linked has a page', () => {
 // Screens about a chosen thing are reached from that thing.
 test('every screen that needs no choice has an address, which a menu of an institution can lead to', () => {
   const { member, staff } = offered.screens
-  const needsNone = addressesOf(routes).filter(
+  const needsNone = getAddresses(routes).filter(
     (address) => /^\/(dashboard|admin\/panel)\/[^:]*$/.test(address) && !/\/(\*|search-results)$/.test(address),
   )
   const places = needsNone.map((address) => address.replace(/\/\*$/, ''))
@@ -48,8 +48,8 @@ test('a history address contains its account, and a receipt address its confirma
   })
 })
 
-const addressesOf = (inner: readonly RouteObject[], outer = ''): string[] =>
+const getAddresses = (inner: readonly RouteObject[], outer = ''): string[] =>
   inner.flatMap(({ path = '', children }) => {
     const address = path === '' ? outer : path.startsWith('/') ? path : `${outer}/${path}`
-    return children ? addressesOf(children, address) : [address]
+    return children ? getAddresses(children, address) : [address]
   })

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { CheckboxField } from '../../src/shared/form/CheckboxField.tsx'
 
 const label = 'Remember my device'
-const boxOf = () => screen.getByRole<HTMLInputElement>('checkbox', { name: label })
+const findBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: label })
 const told: boolean[] = []
 
 function Page({ kept }: { kept: boolean }) {
@@ -29,35 +29,35 @@ test('a checkbox is toggled by its label and by the space bar', async () => {
   const person = userEvent.setup()
   render(<Page kept={false} />)
   await person.click(screen.getByText(label))
-  expect(boxOf().checked).toBe(true)
+  expect(findBox().checked).toBe(true)
   await person.tab()
   await person.tab({ shift: true })
-  expect(document.activeElement).toBe(boxOf())
+  expect(document.activeElement).toBe(findBox())
   await person.keyboard(' ')
-  expect(boxOf().checked).toBe(false)
+  expect(findBox().checked).toBe(false)
   expect(told).toEqual([true, false])
 })
 
 test('a checkbox that cannot be changed now says so, and reports nothing', async () => {
   render(<CheckboxField label={label} value={false} readOnly onChange={(now) => told.push(now)} />)
   await userEvent.click(screen.getByText(label))
-  expect([boxOf().checked, boxOf().getAttribute('aria-disabled'), told]).toEqual([false, 'true', []])
+  expect([findBox().checked, findBox().getAttribute('aria-disabled'), told]).toEqual([false, 'true', []])
 })
 
 test('a server-rendered checkbox shows the saved choice once the script has loaded', async () => {
   await arrive(true)
-  expect(boxOf().checked).toBe(true)
+  expect(findBox().checked).toBe(true)
   expect(told).toEqual([])
-  await userEvent.click(boxOf())
-  expect(boxOf().checked).toBe(false)
+  await userEvent.click(findBox())
+  expect(findBox().checked).toBe(false)
   expect(told).toEqual([false])
 })
 
 test.each([true, false])(
   'a checkbox that is ticked before the script loads stays ticked, and the change is reported; ticked: %s',
   async (isTicked) => {
-    await arrive(false, () => isTicked && boxOf().click())
-    expect(boxOf().checked).toBe(isTicked)
+    await arrive(false, () => isTicked && findBox().click())
+    expect(findBox().checked).toBe(isTicked)
     expect(told).toEqual(isTicked ? [true] : [])
   },
 )

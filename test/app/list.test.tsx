@@ -39,22 +39,22 @@ test('a member sees the row header, the columns and the sum of a table, and on a
     ['Dr. Eze', '', '$9'],
     ['All bills', '$73'],
   ])
-  expect(screen.getAllByRole('rowheader').map(textOf)).toEqual(['City Water', 'Dr. Eze', 'All bills'])
+  expect(screen.getAllByRole('rowheader').map(getText)).toEqual(['City Water', 'Dr. Eze', 'All bills'])
   unmount()
   vi.stubGlobal('innerWidth', 767)
   open({ sum })
   const cards = within(screen.getByRole('list', { name: 'Bills' })).getAllByRole('listitem')
-  expect(cards.map(textOf)).toEqual(['City Water$64AmountMethodElectronic', 'Dr. Eze$9Amount', 'All bills$73Amount'])
+  expect(cards.map(getText)).toEqual(['City Water$64AmountMethodElectronic', 'Dr. Eze$9Amount', 'All bills$73Amount'])
 })
 
 test('only a column with a key sorts, and cards stay in the order of the table', async () => {
   const { rerender } = open()
-  expect(screen.getAllByRole('button').map(textOf)).toEqual(['Amount'])
+  expect(screen.getAllByRole('button').map(getText)).toEqual(['Amount'])
   await userEvent.click(screen.getByRole('button', { name: 'Amount' }))
   expect(screen.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('ascending')
-  expect(screen.getAllByRole('rowheader').map(textOf)).toEqual(['Dr. Eze', 'City Water'])
-  rerender(listOf({ asCards: true }))
-  expect(screen.getAllByRole('listitem').map(textOf)).toEqual([
+  expect(screen.getAllByRole('rowheader').map(getText)).toEqual(['Dr. Eze', 'City Water'])
+  rerender(renderList({ asCards: true }))
+  expect(screen.getAllByRole('listitem').map(getText)).toEqual([
     'Dr. Eze$9Amount',
     'City Water$64AmountMethodElectronic',
   ])
@@ -62,7 +62,7 @@ test('only a column with a key sorts, and cards stay in the order of the table',
 
 test('the sheet of a row that went away is closed, and stays closed when the row comes back', async () => {
   const rows = (shown: readonly Bill[]) => (
-    <MemoryRouter>{listOf({ asCards: true, rows: shown, entry: ({ payee }) => ({ name: payee }) })}</MemoryRouter>
+    <MemoryRouter>{renderList({ asCards: true, rows: shown, entry: ({ payee }) => ({ name: payee }) })}</MemoryRouter>
   )
   const { rerender } = render(rows(bills))
   await userEvent.click(screen.getByRole('button', { name: 'City Water' }))
@@ -83,7 +83,7 @@ test.each([
     document.documentElement.style.fontSize = `${size}px`
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(place)
     open()
-    expect(screen.queryAllByRole('columnheader').map(textOf)).toEqual(heads)
+    expect(screen.queryAllByRole('columnheader').map(getText)).toEqual(heads)
     expect(screen.queryAllByRole('listitem')).toHaveLength(heads.length > 0 ? 0 : 2)
   },
 )
@@ -134,7 +134,7 @@ test('before anything has arrived there is only a shape, which nobody can read o
 test('an empty list shows the empty message, and a list that failed to load shows only its error', () => {
   const { rerender } = open({ rows: [] })
   expect(screen.getByText('No bills')).toBeTruthy()
-  rerender(listOf({ rows: null, error: broken }))
+  rerender(renderList({ rows: null, error: broken }))
   expect(screen.getByRole('alert').textContent).toBe('error trying to get bills')
   expect(screen.queryByText('No bills')).toBeNull()
   expect(document.querySelector('table')).toBeNull()
@@ -147,7 +147,7 @@ test('a list that fails to reload keeps its rows below the problem, and the focu
   expect(alert.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onReload).toHaveBeenCalledOnce()
-  rerender(listOf())
+  rerender(renderList())
   expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
 })
@@ -156,7 +156,7 @@ test('a page that does not come says so where it would be, and the focus of Show
   const onReload = vi.fn<() => void>()
   const { rerender } = open({ total: 3, onMore: () => {} })
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  rerender(listOf({ total: 3, onMore: () => {}, error: broken, hasMoreFailed: true, onReload }))
+  rerender(renderList({ total: 3, onMore: () => {}, error: broken, hasMoreFailed: true, onReload }))
   const alert = screen.getByRole('alert')
   expect(alert.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   expect(document.activeElement?.contains(alert)).toBe(true)
@@ -173,7 +173,7 @@ test('each page says how many rows are shown, and the last one takes the focus o
   expect(count.textContent).toBe('1 of 2 shown')
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect(onMore).toHaveBeenCalledOnce()
-  rerender(listOf({ total: 2 }))
+  rerender(renderList({ total: 2 }))
   expect(screen.getByRole('status')).toBe(count)
   expect(count.textContent).toBe('2 of 2 shown')
   expect(document.activeElement?.textContent).toBe('2 of 2 shown')
@@ -183,13 +183,13 @@ test('the focus of somebody who is elsewhere stays there when a button of the li
   const { rerender } = open({ total: 3, onMore: () => {} })
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   await userEvent.click(screen.getByRole('textbox'))
-  rerender(listOf({ total: 3 }))
+  rerender(renderList({ total: 3 }))
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
 type Props = Partial<Parameters<typeof List<Bill>>[0]>
 
-const listOf = (props: Props = {}) => (
+const renderList = (props: Props = {}) => (
   <MantineProvider env="test">
     <input aria-label="Note" />
     <List
@@ -204,9 +204,9 @@ const listOf = (props: Props = {}) => (
   </MantineProvider>
 )
 
-const open = (props: Props = {}) => render(listOf(props))
+const open = (props: Props = {}) => render(renderList(props))
 
-const textOf = ({ textContent }: HTMLElement) => textContent
+const getText = ({ textContent }: HTMLElement) => textContent
 const rowsIn = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')

@@ -30,7 +30,7 @@ const wait = (ms: number) => vi.advanceTimersByTime(ms)
 const message = () => screen.findByRole('dialog', { name: 'Message' })
 const until = (holds: () => void) => vi.waitFor(holds, patience.wait)
 const gone = () => until(() => expect(screen.queryByRole('dialog')).toBeNull())
-const timeOf = ({ session }: ReturnType<typeof open>) => {
+const getTime = ({ session }: ReturnType<typeof open>) => {
   const { value } = session.getSnapshot()
   return typeof value === 'object' ? value.signedIn.time : value
 }
@@ -44,7 +44,7 @@ test('a member is warned three minutes before the end, and closing the warning r
   await until(() => expect(document.activeElement?.textContent).toBe('Stay signed in'))
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
   await gone()
-  expect(timeOf(page)).toBe('threeKnown')
+  expect(getTime(page)).toBe('threeKnown')
   await until(() => expect(document.activeElement).toBe(button))
 })
 
@@ -56,7 +56,7 @@ test('the one-minute warning replaces the first one, and its Close button closes
   await screen.findByText('Your session expires in 1 minutes')
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await gone()
-  expect(timeOf(page)).toBe('oneKnown')
+  expect(getTime(page)).toBe('oneKnown')
 })
 
 test('Escape on the session warning closes only the warning, and text typed in the dialog below stays', async () => {
@@ -109,7 +109,7 @@ test('closing the message that the session expired signs the member out, and whe
   page.session.send({ type: 'session.refuse', token: 'a-token' })
   fireEvent.click(screen.getByRole('button', { name: 'Back to log in' }))
   await gone()
-  expect(timeOf(page)).toBe('signingOut')
+  expect(getTime(page)).toBe('signingOut')
   expect(sessionStorage.getItem('sd_place')).toBe('7 /dashboard/strange')
 })
 

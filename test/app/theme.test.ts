@@ -21,7 +21,7 @@ test.each(settings)(
   'the theme of %s for %s in the %s scheme has enough contrast, on a hovered button too',
   (_key, audience, scheme, brand) => {
     const { css, colors } = makeTheme(brand, audience)
-    expect(shortOf(colors[scheme])).toEqual([])
+    expect(findWeakPairs(colors[scheme])).toEqual([])
     const wash = (of: Colors) => expect.stringContaining(`: ${of.brandWash};`)
     for (const kind of ['light', 'outline'])
       expect(css.match(new RegExp(`--mantine-color-brand-${kind}-hover: ([^;]+);`, 'g'))).toEqual([
@@ -57,7 +57,7 @@ test('institutions of one pure color and 300 of random colors get enough contras
   for (const brand of [...pure, ...Array.from({ length: 300 }, () => anyBrand(random))])
     for (const audience of audiences) {
       const { colors } = makeTheme(brand, audience)
-      expect([brand, shortOf(colors.light), shortOf(colors.dark)]).toEqual([brand, [], []])
+      expect([brand, findWeakPairs(colors.light), findWeakPairs(colors.dark)]).toEqual([brand, [], []])
     }
 })
 
@@ -113,7 +113,7 @@ test('the staff theme is the same at every institution except paper and accent, 
 })
 
 /** Measured independently, so that a weak rule in the theme cannot hide itself. */
-function shortOf(colors: Colors): string[] {
+function findWeakPairs(colors: Colors): string[] {
   return pairs
     .filter(({ ink, ground, least }) => !(contrast(colors[ink], colors[ground]) >= least))
     .map(({ ink, ground }) => `${ink} on ${ground}: ${colors[ink]} on ${colors[ground]}`)

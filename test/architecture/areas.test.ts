@@ -19,7 +19,7 @@ components:
 const goals = loans.replaceAll('loans/{id}', 'goals').replaceAll('loans', 'goals').replaceAll('Loan', 'Goal')
 const shared = 'components: { responses: { Missing: {} } }'
 
-const violationsOf = (changed: Record<string, string>) =>
+const getViolations = (changed: Record<string, string>) =>
   areaViolations(
     Object.entries({
       'openapi.yaml': root,
@@ -33,7 +33,7 @@ const violationsOf = (changed: Record<string, string>) =>
   )
 
 test('a contract split by area has no violations', () => {
-  expect(violationsOf({})).toEqual([])
+  expect(getViolations({})).toEqual([])
 })
 
 test.each<[string, Record<string, string>, string]>([
@@ -69,5 +69,5 @@ test.each<[string, Record<string, string>, string]>([
     'has responses/Done, which nothing refers to',
   ],
 ])('the contract’s files may not have %s', (_, changed, violation) => {
-  expect(violationsOf(changed)).toContainEqual(expect.stringContaining(violation))
+  expect(getViolations(changed)).toContainEqual(expect.stringContaining(violation))
 })

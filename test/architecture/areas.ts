@@ -8,7 +8,7 @@ type Area = { path: string; area: string; text: string; paths: Record<string, Re
 export function areaViolations(files: readonly File[]): string[] {
   const root: Tree = parse(files.find(({ path }) => path === 'openapi.yaml')?.text ?? '')
   const tags = (root.tags as { name: string }[]).map(({ name }) => name)
-  const areas = files.filter(({ path }) => path.startsWith('openapi/')).map(areaOf)
+  const areas = files.filter(({ path }) => path.startsWith('openapi/')).map(toArea)
   return [
     ...tags
       .filter((tag) => areas.every(({ area }) => area !== tag))
@@ -19,7 +19,7 @@ export function areaViolations(files: readonly File[]): string[] {
   ]
 }
 
-function areaOf({ path, text }: File): Area {
+function toArea({ path, text }: File): Area {
   const { paths = {}, components = {} } = parse(text)
   return { path, area: path.replace(/^openapi\/(.*)\.yaml$/, '$1'), text, paths, components }
 }

@@ -9,7 +9,7 @@ const generated = new Set(['api/schema.d.ts', 'server/db/schema.ts'])
 export function copiesIn(files: readonly File[]): string[] {
   const places = new Map<string, string[]>()
   for (const file of files.filter((each) => isCode(each) && !generated.has(each.path))) {
-    const lines = linesOf(file)
+    const lines = getLines(file)
     for (let first = 0; first + run <= lines.length; first++) {
       const window = lines.slice(first, first + run)
       const text = window.map((line) => line.text).join('\n')
@@ -19,7 +19,7 @@ export function copiesIn(files: readonly File[]): string[] {
   return firstOfEachRun([...places.values()].filter((where) => where.length > 1))
 }
 
-const linesOf = ({ text }: File) =>
+const getLines = ({ text }: File) =>
   text
     .split('\n')
     .map((line, index) => ({ text: line.trim(), number: index + 1 }))

@@ -7,13 +7,13 @@ export const sentEvents = (files: readonly File[]): string[] =>
     .filter((file) => isCode(file) && ['src', 'machines'].includes(roomOf(file.path)))
     .flatMap(syntaxOf)
     .flatMap(({ node }) =>
-      ts.isPropertyAssignment(node) && node.name.getText() === 'type' ? literalsOf(node.initializer) : [],
+      ts.isPropertyAssignment(node) && node.name.getText() === 'type' ? getLiterals(node.initializer) : [],
     )
 
-function literalsOf(node: ts.Expression): string[] {
+function getLiterals(node: ts.Expression): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text]
-  if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)]
+  if (ts.isConditionalExpression(node)) return [...getLiterals(node.whenTrue), ...getLiterals(node.whenFalse)]
   return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
-    ? literalsOf(node.expression)
+    ? getLiterals(node.expression)
     : []
 }

@@ -107,13 +107,13 @@ function directionViolation({ from, to, typeOnly, inside }: Import): string | nu
   return `${mine} takes only types from api. Write \`import type\`, or let a machine's service make the call.`
 }
 
-const areaOf = (path: string) => {
+const getArea = (path: string) => {
   const [room = '', folder = '', file] = path.split('/')
   return file !== undefined && !rooms[room]?.includes(folder) ? folder : null
 }
 
 function areaViolation({ from, to, typeOnly, inside }: Import): string | null {
-  const [mine, other] = [areaOf(from), areaOf(to)]
+  const [mine, other] = [getArea(from), getArea(to)]
   const layers = `${roomOf(from)} ${roomOf(to)}`
   if (!inside) return null
   if (mine === other) return null
@@ -132,16 +132,16 @@ function areaViolation({ from, to, typeOnly, inside }: Import): string | null {
 
 const compositionRoot = new Set(['server/app.ts', 'server/main.ts'])
 
-const folderOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '')
+const getFolder = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '')
 
 function serverAreaViolation(from: string, to: string): string | null {
-  const [mine, other] = [folderOf(from), folderOf(to)]
+  const [mine, other] = [getFolder(from), getFolder(to)]
   if (other === 'demo' && !compositionRoot.has(from))
     return 'the demo is above the areas, and only app.ts and main.ts import it. Let them hand it in.'
   if (!mine || !other || mine === 'demo' || sharedByServerAreas.includes(other)) return null
-  if (areaOf(from))
+  if (getArea(from))
     return `a server area may use ${sharedByServerAreas.join(', ')} and the files at the top of server. Move what both need there.`
-  return areaOf(to) && sharedByServerAreas.includes(mine)
+  return getArea(to) && sharedByServerAreas.includes(mine)
     ? `server/${mine} is there for all areas and knows none. Let the area hand in what it needs, or app.ts join them.`
     : null
 }

@@ -130,7 +130,7 @@ test.each<[string, Config, Partial<Lab>, string]>([
     { events: { ...events, 'draft.copy': [{ map: new Map() }] } },
     'the journey draft.copy, walked again, no longer takes loan: draft.copy. Let samples be plain data.',
   ],
-  ['the samples of another machine', {}, { machine: machineOf({}) }, `its machine is not the one of ${path}.`],
+  ['the samples of another machine', {}, { machine: makeMachine({}) }, `its machine is not the one of ${path}.`],
 ])('the journey check refuses %s', (_, change, samples, violation) => {
   expect(judged(change, samples).violations).toContainEqual(
     expect.stringContaining(`stories/loans/loan.samples.ts: ${violation}`),
@@ -149,7 +149,7 @@ test('a transition that no sample can take needs a reason, which must not be bla
 })
 
 test('a machine without samples is reported with the samples to write', () => {
-  const { violations } = journeysOf({ path, machine: machineOf({}) }, undefined)
+  const { violations } = journeysOf({ path, machine: makeMachine({}) }, undefined)
   expect(violations).toEqual([
     `machines/loans/loan.machine.ts has no samples. Write stories/loans/loan.samples.ts:
 
@@ -171,7 +171,7 @@ export const lab = labOf(loanMachine, {
 })
 
 function judged(change: Config, samples: Partial<Lab> = {}) {
-  const machine = machineOf(change)
+  const machine = makeMachine(change)
   const lab = {
     machine,
     inputs: [{}],
@@ -187,7 +187,7 @@ function judged(change: Config, samples: Partial<Lab> = {}) {
   return journeysOf({ path, machine }, lab)
 }
 
-function machineOf({ states: more = {}, ...change }: Config): AnyStateMachine {
+function makeMachine({ states: more = {}, ...change }: Config): AnyStateMachine {
   const prepared = setup({
     actors: { createLoan: fromPromise(async () => null), listen: fromCallback(() => {}) },
     guards: {

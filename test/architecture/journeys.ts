@@ -13,7 +13,7 @@ export const samplesPathOf = (path: string) =>
 export function journeysOf({ path, machine }: Found, lab: Lab | undefined): { violations: string[]; share: string } {
   const file = samplesPathOf(path)
   if (!lab)
-    return { violations: [`${path} has no samples. Write ${file}:\n\n${outlineOf({ path, machine })}`], share: '' }
+    return { violations: [`${path} has no samples. Write ${file}:\n\n${getOutline({ path, machine })}`], share: '' }
   const unsampled = sampleViolations(lab, { path, machine })
   if (unsampled.length > 0) return { violations: unsampled.map((violation) => `${file}: ${violation}`), share: '' }
   const { journeys, missed, entered, failures } = search(lab)
@@ -97,7 +97,7 @@ const eventLine = (type: string) => `'${type}': [{ … }], or [{}] when it carri
 const actorLine = (src: string) => `${src}: samples.${src}.`
 
 /** Drafts a samples file from what the machine declares. */
-function outlineOf({ path, machine }: Found): string {
+function getOutline({ path, machine }: Found): string {
   const events = listed(machine.events.map(String)).map((type) => `    '${type}': [{ … }],`)
   const actors = Object.keys(machine.implementations.actors).map((src) => `    ${src}: samples.${src},`)
   return [

@@ -90,7 +90,7 @@ function literalSizes({ path, text }: File): string[] {
 }
 
 /** Lists the classes of a module; those of the theme are in `:global()`. */
-const classesOf = ({ text }: File): Set<string> => {
+const getClasses = ({ text }: File): Set<string> => {
   const selectors =
     text
       .replace(/\/\*.*?\*\//gs, '')
@@ -102,7 +102,7 @@ const classesOf = ({ text }: File): Set<string> => {
 }
 
 const oddClassNames = (module: File) =>
-  [...classesOf(module)]
+  [...getClasses(module)]
     .filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name))
     .map((name) => `${module.path} has the class ${name}. Write it in camelCase.`)
 
@@ -122,7 +122,7 @@ const usesIn = ({ path, text }: File): Use[] =>
 function classViolations(modules: readonly File[], code: readonly File[]): string[] {
   const uses = Map.groupBy(code.flatMap(usesIn), ({ module }) => module)
   return modules.flatMap((module) => {
-    const classes = classesOf(module)
+    const classes = getClasses(module)
     const used = uses.get(module.path) ?? []
     const isChosen = used.some(({ name }) => name === null)
     return [

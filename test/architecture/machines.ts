@@ -21,20 +21,20 @@ export function machineViolations(
   const violations = [
     machine.id === name ? [] : `its id is ${machine.id}. Give it the name of its file: ${name}.`,
     allStates(machine.root).flatMap((node) =>
-      stateViolations(node, operations).map((violation) => `state ${nameOf(node)}: ${violation}`),
+      stateViolations(node, operations).map((violation) => `state ${getName(node)}: ${violation}`),
     ),
     unreachableStates(machine).map(
-      (node) => `state ${nameOf(node)}: nothing leads here. Add a transition to it or remove it.`,
+      (node) => `state ${getName(node)}: nothing leads here. Add a transition to it or remove it.`,
     ),
     stuckStates(machine).map(
-      (node) => `state ${nameOf(node)}: nothing leads out of it. Add a transition or make it \`final\`.`,
+      (node) => `state ${getName(node)}: nothing leads out of it. Add a transition or make it \`final\`.`,
     ),
     eventViolations(machine, sent),
   ].flat()
   return violations.map((violation) => `${path}, ${violation}`)
 }
 
-const nameOf = (node: AnyStateNode) => node.path.join('.') || node.key
+const getName = (node: AnyStateNode) => node.path.join('.') || node.key
 
 function stateViolations(node: AnyStateNode, operations: readonly string[]): string[] {
   const waits = node.invoke.some(({ src }) => operations.includes(String(src)))
@@ -42,7 +42,7 @@ function stateViolations(node: AnyStateNode, operations: readonly string[]): str
   return [
     ...node.invoke.flatMap((invoke) => invokeViolations(node, invoke, operations)),
     ...transitionsOf(node).flatMap(({ guard }) => guardViolations(node, guard)),
-    ...actionsOf(node).flatMap((action) => actionViolations(node, action)),
+    ...getActions(node).flatMap((action) => actionViolations(node, action)),
     ...node.after.flatMap(({ delay }) => delayViolations(node, delay)),
     ...(waits && !/^[a-z]+ing([A-Z][A-Za-z]*)?$/.test(node.key)
       ? ['it waits for an operation. Begin its name with an -ing word, as in `sendingLink`.']
@@ -88,8 +88,8 @@ const leadsSomewhere = (branch: unknown) =>
   (typeof branch === 'object' && branch !== null && ('target' in branch || 'actions' in branch))
 
 // Compares functions, because a promise and a listener are plain objects with the same fields.
-const isPromise = (actor: unknown) => stepOf(actor) === stepOf(fromPromise(async () => null))
-const stepOf = (actor: unknown) =>
+const isPromise = (actor: unknown) => getStep(actor) === getStep(fromPromise(async () => null))
+const getStep = (actor: unknown) =>
   typeof actor === 'object' && actor !== null && 'transition' in actor ? String(actor.transition) : ''
 
 const isNamed = (node: AnyStateNode, kind: Kind, name: string) =>
@@ -102,7 +102,7 @@ function guardViolations(node: AnyStateNode, guard: unknown): string[] {
   return 'guards' in guard ? [guard.guards].flat().flatMap((inner) => guardViolations(node, inner)) : []
 }
 
-const actionsOf = (node: AnyStateNode): unknown[] => [
+const getActions = (node: AnyStateNode): unknown[] => [
   ...[node.config.entry, node.config.exit].flat(),
   ...(node.type === 'compound' ? node.initial.actions : []),
   ...transitionsOf(node).flatMap(({ actions }) => actions as unknown[]),

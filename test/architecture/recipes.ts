@@ -7,7 +7,7 @@ const parts = new Set(['initial', 'states', 'guards'])
 /** A flow uses a recipe's states as they come: what it needs otherwise is an option of the recipe. */
 export function recipeViolations(files: readonly File[]): string[] {
   const machines = files.filter(({ path }) => roomOf(path) === 'machines' && path.endsWith('.ts'))
-  const recipes = new Set(machines.filter(isRecipe).flatMap(exportsOf))
+  const recipes = new Set(machines.filter(isRecipe).flatMap(getExports))
   return machines.flatMap((file) =>
     linesApart(file, recipes).map(
       (line) => `${file.path}:${line} takes a recipe apart. Give the recipe an option for what is needed.`,
@@ -17,7 +17,7 @@ export function recipeViolations(files: readonly File[]): string[] {
 
 const isRecipe = ({ path }: File) => path.endsWith('.recipe.ts')
 
-const exportsOf = ({ text }: File) =>
+const getExports = ({ text }: File) =>
   [...text.matchAll(/^export (?:const|function) (\w+)/gm)].flatMap(([, name]) => name ?? [])
 
 /** Returns the lines that name a state, a transition or another piece of what a recipe returned. */

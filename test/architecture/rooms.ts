@@ -82,7 +82,7 @@ function nameViolations(file: File): string[] {
 function componentViolation(file: File, stem: string): string | null {
   if (!/^[A-Za-z0-9]+$/.test(stem) || !file.path.endsWith('.tsx'))
     return "only a component's own .tsx file has a capital. Name this one in lower case by its role, as in `transfer.machine.ts`."
-  if (exportsOf(file).some((name) => name === stem)) return null
+  if (getExports(file).some((name) => name === stem)) return null
   return `a component file is named as its component. Export \`${stem}\`, or give the file the name of what it exports.`
 }
 
@@ -94,7 +94,7 @@ function lowerViolation(file: File, stem: string): string | null {
     return 'a file of machines says its role: `x.machine.ts`, `x.services.ts`, `x.rules.ts` or `x.recipe.ts`.'
   const component =
     room === 'src' && file.path.endsWith('.tsx')
-      ? functionsOf(file).find((name) => /^[A-Z][a-z]/.test(name))
+      ? getFunctions(file).find((name) => /^[A-Z][a-z]/.test(name))
       : undefined
   return component ? `a component file is named as its component. Move \`${component}\` to ${component}.tsx.` : null
 }
@@ -123,17 +123,17 @@ const asksTheDatabase = (node: ts.Node) =>
 const isExported = (node: ts.Node) =>
   ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true
 
-const functionsOf = (file: File) =>
-  declarationsOf(file).flatMap(({ name, value }) =>
+const getFunctions = (file: File) =>
+  getDeclarations(file).flatMap(({ name, value }) =>
     ts.isFunctionDeclaration(value) || ts.isArrowFunction(value) ? [name] : [],
   )
 
-const exportsOf = (file: File) => [
-  ...declarationsOf(file).map(({ name }) => name),
+const getExports = (file: File) => [
+  ...getDeclarations(file).map(({ name }) => name),
   ...syntaxOf(file).flatMap(({ node }) => (ts.isExportSpecifier(node) ? [node.name.text] : [])),
 ]
 
-function declarationsOf(file: File): { name: string; value: ts.Node }[] {
+function getDeclarations(file: File): { name: string; value: ts.Node }[] {
   return syntaxOf(file).flatMap(({ node }): { name: string; value: ts.Node }[] => {
     if (!isExported(node)) return []
     if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node))

@@ -48,7 +48,7 @@ components:
 `
 const contract = parseContract(readDocument(() => small))
 
-const samplesOf = (samples: object) => ({ path: 'stories/loans/loans.samples.ts', samples }) as Sampled
+const toSamples = (samples: object) => ({ path: 'stories/loans/loans.samples.ts', samples }) as Sampled
 
 test('samples that match the API contract cause no violations', () => {
   const refusals = {
@@ -57,10 +57,10 @@ test('samples that match the API contract cause no violations', () => {
     late: { ...problem(0, 'No answer came.'), kind: 'failure' },
   }
   expect(
-    sampleViolations(samplesOf({ getLoans: { answers: { none: [], two: [0.07, 25.5] }, refusals } }), contract),
+    sampleViolations(toSamples({ getLoans: { answers: { none: [], two: [0.07, 25.5] }, refusals } }), contract),
   ).toEqual([])
-  expect(sampleViolations(samplesOf({ getLoans: { answers: { none: [] }, message: 'allowed' } }), contract)).toEqual([])
-  expect(sampleViolations(samplesOf({ getLoans: { answers: {} } }), contract)).toEqual([])
+  expect(sampleViolations(toSamples({ getLoans: { answers: { none: [] }, message: 'allowed' } }), contract)).toEqual([])
+  expect(sampleViolations(toSamples({ getLoans: { answers: {} } }), contract)).toEqual([])
 })
 
 test.each<[string, object, string]>([
@@ -106,7 +106,7 @@ test.each<[string, object, string]>([
     ', getLoans no: the client makes no session of the status 422',
   ],
 ])('the sample check refuses %s', (_, samples, violation) => {
-  expect(sampleViolations(samplesOf(samples), contract)).toEqual([
+  expect(sampleViolations(toSamples(samples), contract)).toEqual([
     expect.stringContaining(`stories/loans/loans.samples.ts${violation}`),
   ])
 })
@@ -121,11 +121,11 @@ test('every invoked service needs a sample if its area has samples', () => {
   const machines = [{ path: 'machines/loans/loan.machine.ts', machine }]
   const violations = (sampled: Sampled[]) => unsampledViolations(machines, sampled, ['getLoans'])
   expect(violations([])).toEqual([])
-  expect(violations([{ ...samplesOf({}), path: 'stories/goals/goals.samples.ts' }])).toEqual([])
-  expect(violations([samplesOf({ getLoans: { answers: {} } })])).toEqual([
+  expect(violations([{ ...toSamples({}), path: 'stories/goals/goals.samples.ts' }])).toEqual([])
+  expect(violations([toSamples({ getLoans: { answers: {} } })])).toEqual([
     'machines/loans/loan.machine.ts invokes getLoans, of which there is no sample answer. Add one to the samples in stories/loans.',
   ])
-  expect(violations([samplesOf({ getLoans: { answers: { none: [] } } })])).toEqual([])
+  expect(violations([toSamples({ getLoans: { answers: { none: [] } } })])).toEqual([])
 })
 
 function refused(no: object) {

@@ -53,22 +53,22 @@ export function unsampledViolations(
   sampled: readonly Sampled[],
   operations: readonly string[],
 ): string[] {
-  const areaOf = (path: string) => path.split('/')[1]
-  const areas = new Set(sampled.map(({ path }) => areaOf(path)))
+  const getArea = (path: string) => path.split('/')[1]
+  const areas = new Set(sampled.map(({ path }) => getArea(path)))
   const answered = new Set(
     sampled.flatMap(({ samples }) =>
       Object.keys(samples).filter((id) => Object.keys(samples[id]?.answers ?? {}).length > 0),
     ),
   )
   return machines
-    .filter(({ path }) => areas.has(areaOf(path)))
+    .filter(({ path }) => areas.has(getArea(path)))
     .flatMap(({ path, machine }) => {
       const invoked = new Set(allStates(machine.root).flatMap(({ invoke }) => invoke.map(({ src }) => String(src))))
       return [...invoked]
         .filter((src) => operations.includes(src) && !answered.has(src))
         .map(
           (src) =>
-            `${path} invokes ${src}, of which there is no sample answer. Add one to the samples in stories/${areaOf(path)}.`,
+            `${path} invokes ${src}, of which there is no sample answer. Add one to the samples in stories/${getArea(path)}.`,
         )
     })
 }

@@ -9,7 +9,7 @@ type Hidden = Readonly<Record<string, string>>
 /** `seen`: the names of all states that a machine was in while a screen listened to it. */
 export function unseenViolations({ path, machine }: Found, seen: ReadonlySet<string>, hidden: Hidden): string[] {
   const file = samplesPathOf(path)
-  return leavesOf(machine).flatMap((node) => {
+  return getLeaves(machine).flatMap((node) => {
     const name = stateName(node)
     const isExcused = Object.hasOwn(hidden, name)
     if (seen.has(name)) return isExcused ? [`${file}: a story shows \`${name}\`. Take it off \`hiddenStates\`.`] : []
@@ -23,7 +23,7 @@ export function unseenViolations({ path, machine }: Found, seen: ReadonlySet<str
 /** Checks those reasons without looking at stories. */
 export function reasonViolations({ path, machine }: Found, hidden: Hidden): string[] {
   const file = samplesPathOf(path)
-  const names = new Set(leavesOf(machine).map(stateName))
+  const names = new Set(getLeaves(machine).map(stateName))
   return Object.entries(hidden).flatMap(([name, reason]) => {
     if (!names.has(name))
       return [`${file}: \`${name}\` is no state in which ${machine.id} can rest. Take it off \`hiddenStates\`.`]
@@ -31,7 +31,7 @@ export function reasonViolations({ path, machine }: Found, hidden: Hidden): stri
   })
 }
 
-const leavesOf = ({ root }: AnyStateMachine) => allStates(root).filter(isLeaf)
+const getLeaves = ({ root }: AnyStateMachine) => allStates(root).filter(isLeaf)
 
 /** Returns whether a state is left at once. */
 const passes = ({ always }: AnyStateNode) => always?.some(({ guard }) => !guard) === true

@@ -5,7 +5,7 @@ export const isStories = ({ path }: File) => path.endsWith('.stories.tsx')
 
 /** Checks the names by which people find a story. */
 export function storyViolations(file: File): string[] {
-  const title = titleOf(file)
+  const title = getTitle(file)
   return [
     ...titleViolations(file, title),
     ...[...file.text.matchAll(/^export const (\w+)/gm)].flatMap(({ 1: name = '', index }) =>
@@ -14,7 +14,7 @@ export function storyViolations(file: File): string[] {
   ]
 }
 
-const titleOf = ({ text }: File) => /\btitle: '([^']+)'/.exec(text)?.[1] ?? ''
+const getTitle = ({ text }: File) => /\btitle: '([^']+)'/.exec(text)?.[1] ?? ''
 
 function titleViolations({ path }: File, title: string): string[] {
   const folder = path.split('/')[1] ?? ''
@@ -25,7 +25,7 @@ function titleViolations({ path }: File, title: string): string[] {
 }
 
 export const sameTitles = (files: readonly File[]): string[] =>
-  [...Map.groupBy(files, titleOf)].flatMap(([title, { length }]) =>
+  [...Map.groupBy(files, getTitle)].flatMap(([title, { length }]) =>
     length > 1 ? [`${length} files have the title ${title}.`] : [],
   )
 

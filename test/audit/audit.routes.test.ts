@@ -10,7 +10,7 @@ import { rosaWithTwoShares } from '../support/rosa.ts'
 const address = '127.0.0.1'
 const confirmNum = expect.stringMatching(/^[1-9]\d{9}$/)
 
-const eventsOf = ({ id }: { id: number }) =>
+const readEvents = ({ id }: { id: number }) =>
   context.db
     .selectFrom('audit_event')
     .select(['person_id', 'audience', 'action', 'target_type', 'target_id', 'before', 'after', 'address', 'reference'])
@@ -25,7 +25,7 @@ test('a transfer adds one audit row: who made it, from which address, under whic
     key,
     body: order(10.5, { comment: 'For the 4111111111111111' }),
   })
-  expect(await eventsOf(bank)).toEqual([
+  expect(await readEvents(bank)).toEqual([
     {
       person_id: member.id,
       audience: 'member',
@@ -60,7 +60,7 @@ test('a transfer resent under its key adds no second audit row, and a refused on
   await Promise.all([again(), again(), again()])
   await again()
   expect(await rosa.call('createTransfer', { key: randomUUID(), body: order(1_000) })).toMatchObject({ status: 422 })
-  expect(await eventsOf(bank)).toHaveLength(1)
+  expect(await readEvents(bank)).toHaveLength(1)
 })
 
 test('a scheduled transfer adds an audit row when set up, for each occurrence, and when canceled', async () => {
@@ -74,7 +74,7 @@ test('a scheduled transfer adds an audit row when set up, for each occurrence, a
   const moved = { from: 'S-001', to: 'S-002', amount: 10_00 }
   const series = { ...moved, frequency: 2, stopsOn: '2031-12-31' }
   const byMember = { person_id: member.id, audience: 'member', address }
-  expect(await eventsOf(bank)).toEqual([
+  expect(await readEvents(bank)).toEqual([
     {
       ...byMember,
       action: 'createTransfer',
@@ -111,7 +111,7 @@ test('an occurrence that is not made for lack of money adds no audit row', async
   const { bank, repeat, runOn } = await rosaOn(monday)
   await repeat(60)
   await runOn('2031-03-10')
-  expect(await eventsOf(bank)).toHaveLength(1)
+  expect(await readEvents(bank)).toHaveLength(1)
 })
 
 test('opening a share and requesting a card add an audit row each, without what the member wrote', async () => {
@@ -126,7 +126,7 @@ test('opening a share and requesting a card add an audit row each, without what 
   })
   const common = { person_id: member.id, audience: 'member', before: null, address, reference: expect.any(String) }
   const opened = { ...common, action: 'openShare', target_type: 'account' }
-  expect(await eventsOf(bank)).toEqual([
+  expect(await readEvents(bank)).toEqual([
     { ...opened, target_id: plain.data.uniqueId, after: { account: 'S-003', name: 'Special Share' } },
     {
       ...opened,
@@ -153,7 +153,7 @@ test('changing a password adds an audit row without the password, and a wrong on
   const other = { oldPassword: newPassword, newPassword: 'Another4Winter', verifyPassword: 'Another4Winter' }
   const body = { accountNumber: member.accountNumber, username: 'maria', ...other }
   expect(await maria.call('changeNonSecurePassword', { body })).toMatchObject({ status: 200 })
-  expect(await eventsOf(bank)).toEqual([
+  expect(await readEvents(bank)).toEqual([
     passwordSet(member.id, 'changePassword'),
     passwordSet(member.id, 'changeNonSecurePassword'),
   ])
@@ -164,7 +164,7 @@ test('a password set by recovery code or mailed link adds an audit row for its o
   await byCode.recover()
   expect(await byCode.set()).toMatchObject({ status: 200 })
   expect(await byCode.set()).toMatchObject({ status: 403 })
-  expect(await eventsOf(byCode.bank)).toEqual([passwordSet(byCode.member.id, 'setRecoveredPassword')])
+  expect(await readEvents(byCode.bank)).toEqual([passwordSet(byCode.member.id, 'setRecoveredPassword')])
 
   const byLink = await forgetful()
   await byLink.askForLink()
@@ -172,7 +172,7 @@ test('a password set by recovery code or mailed link adds an audit row for its o
   expect(await byLink.useLink(link)).toMatchObject({ status: 200 })
   // A repetition after a lost answer changes nothing, so nothing is recorded.
   expect(await byLink.useLink(link)).toMatchObject({ status: 200 })
-  expect(await eventsOf(byLink.bank)).toEqual([passwordSet(byLink.member.id, 'setPasswordByLink')])
+  expect(await readEvents(byLink.bank)).toEqual([passwordSet(byLink.member.id, 'setPasswordByLink')])
 })
 
 const passwordSet = (id: number, action: string) => ({
@@ -195,12 +195,12 @@ test.each([
   const { bank, rosa, order } = await rosaWithTwoShares()
   await rosa.call('createTransfer', { key: randomUUID(), body: order(1) })
   await expect(statement.execute(context.db)).rejects.toThrow('audit_event is only added to')
-  expect(await eventsOf(bank)).toHaveLength(1)
+  expect(await readEvents(bank)).toHaveLength(1)
 })
 
 test('the sweep never deletes audit rows', async () => {
   const { bank, rosa, order } = await rosaWithTwoShares()
   await rosa.call('createTransfer', { key: randomUUID(), body: order(1) })
   await sweep(context.db, new Date(Date.now() + 4_000 * 86_400_000))
-  expect(await eventsOf(bank)).toHaveLength(1)
+  expect(await readEvents(bank)).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ test('events are sealed once, in batches that name the seal before', async () =>
   const bank = await bankWith(7)
   await sealAll(db, bank.id, always, { atOnce: 3 })
   await sealAll(db, bank.id, always, { atOnce: 3 })
-  const seals = await sealsOf(bank)
+  const seals = await readSeals(bank)
   expect(seals.map(({ number, event_ids }) => [number, event_ids.length])).toEqual([
     [1, 3],
     [2, 3],
@@ -33,7 +33,7 @@ test('a changed, a removed and a seal that was changed or removed are found and 
   ] as const) {
     const bank = await bankWith(5)
     await sealAll(db, bank.id, always, { atOnce: 2 })
-    const ids = await idsOf(bank)
+    const ids = await readIds(bank)
     await withoutTriggers((tx) => sql`${change}${ids[3]}`.execute(tx))
     expect((await verified(bank)).broken).toBe(`Event ${ids[3]} of ${bank.institution.key}: ${what}`)
   }
@@ -53,7 +53,7 @@ test('a seal that somebody has kept is missed when the end of the chain is gone'
   await sealAll(db, bank.id, always, { atOnce: 2 })
   const kept = (await verified(bank)).last ?? ''
   expect((await verifyAudit(db, bank.institution, [kept])).expected).toEqual([kept])
-  const [, , third] = await idsOf(bank)
+  const [, , third] = await readIds(bank)
   await withoutTriggers(async (tx) => {
     await sql`delete from audit_seal where institution_id = ${bank.id} and number = 2`.execute(tx)
     await sql`delete from audit_event where institution_id = ${bank.id} and id >= ${third}`.execute(tx)
@@ -63,10 +63,10 @@ test('a seal that somebody has kept is missed when the end of the chain is gone'
 
 test('an event that was added later with an old id is found', async () => {
   const bank = await bankWith(6)
-  const ids = await idsOf(bank)
+  const ids = await readIds(bank)
   await withoutTriggers((tx) => sql`delete from audit_event where id = ${ids[1]}`.execute(tx))
   // A transaction of another test that began before a seal keeps the floor down.
-  while ((await floorOf(bank)) < Number(ids[1])) {
+  while ((await readFloor(bank)) < Number(ids[1])) {
     await record(bank)
     await sealAll(db, bank.id, always, { rest: 0 })
   }
@@ -86,7 +86,9 @@ test('an event that nobody has sealed for ten minutes is named', async () => {
   await happen(9)
   expect((await verified(bank)).broken).toBeNull()
   await happen(11)
-  expect((await verified(bank)).broken).toBe(`Event ${(await idsOf(bank))[1]} of ${bank.institution.key}: never sealed`)
+  expect((await verified(bank)).broken).toBe(
+    `Event ${(await readIds(bank))[1]} of ${bank.institution.key}: never sealed`,
+  )
   await sealAll(db, bank.id)
   expect((await verified(bank)).broken).toBeNull()
 })
@@ -95,7 +97,7 @@ test('servers that seal at the same time seal each event once', async () => {
   const bank = await bankWith(20)
   await Promise.all(Array.from({ length: 5 }, () => sealAll(db, bank.id, always, { atOnce: 3 })))
   await sealAll(db, bank.id, always, { atOnce: 3 })
-  expect((await sealsOf(bank)).flatMap(({ event_ids }) => event_ids)).toEqual(await idsOf(bank))
+  expect((await readSeals(bank)).flatMap(({ event_ids }) => event_ids)).toEqual(await readIds(bank))
   expect((await verified(bank)).broken).toBeNull()
 })
 
@@ -115,7 +117,7 @@ test.runIf(shared.url)('an event of a transaction that ends after later ones wer
     await record(bank)
     await sealAll(db, bank.id, always, { rest: 0 })
   }
-  expect((await sealsOf(bank)).flatMap(({ event_ids }) => event_ids)).toHaveLength(5)
+  expect((await readSeals(bank)).flatMap(({ event_ids }) => event_ids)).toHaveLength(5)
   release()
   await slow
   for (const _ of [1, 2, 3]) {
@@ -123,8 +125,8 @@ test.runIf(shared.url)('an event of a transaction that ends after later ones wer
     await record(bank)
   }
   await sealAll(db, bank.id, always, { rest: 0 })
-  const sealed = (await sealsOf(bank)).flatMap(({ event_ids }) => event_ids)
-  expect(sealed.toSorted((one, other) => Number(one) - Number(other))).toEqual(await idsOf(bank))
+  const sealed = (await readSeals(bank)).flatMap(({ event_ids }) => event_ids)
+  expect(sealed.toSorted((one, other) => Number(one) - Number(other))).toEqual(await readIds(bank))
   expect((await verified(bank)).broken).toBeNull()
 })
 
@@ -152,7 +154,7 @@ const withoutTriggers = (work: (tx: Tx) => Promise<unknown>) =>
     await work(tx)
   })
 
-async function idsOf(bank: Bank): Promise<string[]> {
+async function readIds(bank: Bank): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_event')
     .select('id')
@@ -162,7 +164,7 @@ async function idsOf(bank: Bank): Promise<string[]> {
   return rows.map(({ id }) => String(id))
 }
 
-async function floorOf(bank: Bank): Promise<number> {
+async function readFloor(bank: Bank): Promise<number> {
   const seal = await db
     .selectFrom('audit_seal')
     .select('floor_id')
@@ -173,7 +175,7 @@ async function floorOf(bank: Bank): Promise<number> {
   return seal?.floor_id ?? 0
 }
 
-async function sealsOf(bank: Bank) {
+async function readSeals(bank: Bank) {
   const { rows } = await sql<{ number: number; event_ids: string[]; previous_hash: string; hash: string }>`
     select number, event_ids::text[] as event_ids, previous_hash, hash from audit_seal where institution_id = ${bank.id} order by number`.execute(
     db,

@@ -8,7 +8,7 @@ import { auditOf, openDesk } from './desk.ts'
 const noPicture = 'Please choose a JPEG, PNG or WebP picture.'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><script>alert(1)</script></svg>'
 const html = Buffer.from('<!doctype html><script>alert(1)</script>')
-const imageOf = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
+const getImage = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
 
 async function opened() {
   const { bank, desk } = await openDesk()
@@ -26,7 +26,7 @@ test.each([
   'a picture is served as %s under a random name, to its institution alone, and can be sent',
   async (type, ending, bytes) => {
     const { bank, desk, upload, get } = await opened()
-    const { data } = await upload(imageOf(bytes), ' Autumn rates ')
+    const { data } = await upload(getImage(bytes), ' Autumn rates ')
     expect(data).toEqual({ id: expect.any(Number), name: 'Autumn rates', imageUrl: expect.any(String) })
     expect(data.imageUrl).toMatch(new RegExp(`^/assets/${bank.institution.key}/[\\w-]{43}\\.${ending}$`))
     const served = await get(data.imageUrl)
@@ -66,7 +66,7 @@ test.each([
   ['a GIF header before a PNG', Buffer.concat([Buffer.from('GIF89a'), pngOf(20)])],
 ])('%s is refused with a sentence', async (_, bytes) => {
   const { desk, upload } = await opened()
-  expect(await upload(imageOf(bytes))).toMatchObject({
+  expect(await upload(getImage(bytes))).toMatchObject({
     status: 422,
     message: noPicture,
     error: { fields: { image: noPicture } },
@@ -79,15 +79,15 @@ test('a picture of more than 1 MB or 4,096 pixels, without a name, or as a data 
   const large = withPart(pngOf(20), 'IDAT', Buffer.alloc(1024 * 1024))
   const most = 'A picture has at most 4,096 pixels on each side.'
   const named = { name: 'Please give the picture a name of at most 100 characters.' }
-  expect(await upload(imageOf(large))).toMatchObject({
+  expect(await upload(getImage(large))).toMatchObject({
     status: 422,
     message: 'Please choose a picture of at most 1 MB.',
   })
-  expect(await upload(imageOf(pngOf(4_097, 10)))).toMatchObject({ status: 422, message: most })
-  expect(await upload(imageOf(pngOf(20)), ' ')).toMatchObject({ status: 422, error: { fields: named } })
-  expect((await upload(`data:image/png;base64,${imageOf(pngOf(20))}`)).status).toBeGreaterThanOrEqual(400)
+  expect(await upload(getImage(pngOf(4_097, 10)))).toMatchObject({ status: 422, message: most })
+  expect(await upload(getImage(pngOf(20)), ' ')).toMatchObject({ status: 422, error: { fields: named } })
+  expect((await upload(`data:image/png;base64,${getImage(pngOf(20))}`)).status).toBeGreaterThanOrEqual(400)
   const huge = Buffer.concat([pngOf(20), Buffer.alloc(5 * 1024 * 1024)])
-  expect(await upload(imageOf(huge))).toMatchObject({ status: 413, message: 'This is too large.' })
+  expect(await upload(getImage(huge))).toMatchObject({ status: 413, message: 'This is too large.' })
 })
 
 test('reading a picture always ends, whatever its bytes say', () => {

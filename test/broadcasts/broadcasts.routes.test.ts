@@ -182,8 +182,8 @@ test('nobody withdraws what the bank itself wrote, a message as a notification, 
   )
   await message('Ours')
   await other.message('Theirs')
-  const idOf = async (at: typeof desk) => (await at.call('getSentMessages', {})).data[0]?.id ?? 0
-  const [own, theirs] = [await idOf(desk), await idOf(other.desk)]
+  const getId = async (at: typeof desk) => (await at.call('getSentMessages', {})).data[0]?.id ?? 0
+  const [own, theirs] = [await getId(desk), await getId(other.desk)]
   for (const id of [ofBank, theirs]) expect((await withdraw(id)).status).toBe(403)
   expect((await desk.call('withdrawNotification', { params: { id: String(own) }, key: randomUUID() })).status).toBe(403)
 })
@@ -245,10 +245,10 @@ test('a bell does not count removed or withdrawn messages', async () => {
   expect(await bellOf(maria)).toEqual([[], '0'])
   for (const text of ['1', '2', '3', '4']) await message(text, { dismissable: true })
   for (const text of ['5', '6']) await messageTo(maria.id, text, { dismissable: true })
-  const idOf = async (text: string) =>
+  const getId = async (text: string) =>
     (await bank.signIn(maria).call('getMessages', { body: {} })).data.find(({ message }) => message === text)?.id ?? 0
   for (const text of ['4', '6'])
-    await bank.signIn(maria).call('removeMessage', { body: { messageId: await idOf(text) } })
+    await bank.signIn(maria).call('removeMessage', { body: { messageId: await getId(text) } })
   expect(await bellOf(maria)).toEqual([['*5', '*3', '*2'], '4'])
   const newest = (await desk.call('getSentMessages', {})).data.find(({ message }) => message === '3')
   await withdraw(newest?.id ?? 0)

@@ -19,15 +19,15 @@ test.each<[SentFilter[], string, number[]]>([
 })
 
 test('a picture may be one of the bank’s alone, and a banner needs one', () => {
-  const errorOf = (imageUrl: string, messageType: 1 | 2 = 1) =>
+  const listErrors = (imageUrl: string, messageType: 1 | 2 = 1) =>
     messageErrors({ ...emptyMessage, message: 'Hello', messageType, imageUrl }).map(
       ({ field, text }) => `${field}: ${text}`,
     )
-  expect([errorOf(''), errorOf(' /assets/harborlight/a.png '), errorOf('/assets/harborlight/a.png', 2)]).toEqual([
-    [],
-    [],
-    [],
-  ])
+  expect([
+    listErrors(''),
+    listErrors(' /assets/harborlight/a.png '),
+    listErrors('/assets/harborlight/a.png', 2),
+  ]).toEqual([[], [], []])
   for (const url of [
     'https://example.test/a.png',
     'javascript:alert(1)',
@@ -35,8 +35,8 @@ test('a picture may be one of the bank’s alone, and a banner needs one', () =>
     '//x/a.png',
     '/assets/../a.png',
   ])
-    expect(errorOf(url)).toEqual(['imageUrl: please add a valid image URL'])
-  expect(errorOf('', 2)).toEqual(['imageUrl: please add a valid image URL'])
+    expect(listErrors(url)).toEqual(['imageUrl: please add a valid image URL'])
+  expect(listErrors('', 2)).toEqual(['imageUrl: please add a valid image URL'])
 })
 
 test('a picture is drawn no larger than screens show it, and keeps its shape', () => {

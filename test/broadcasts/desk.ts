@@ -22,13 +22,13 @@ export async function openDesk() {
         key: randomUUID(),
       }),
     withdraw: (id: number) => desk.call('withdrawMessage', { params: { id: String(id) }, key: randomUUID() }),
-    ...inboxesOf(bank),
+    ...readInboxes(bank),
   }
 }
 
 type Reader = { id: number; audience: 'member' }
 
-const inboxesOf = (bank: Bank) => ({
+const readInboxes = (bank: Bank) => ({
   textsOf: async (who: Reader, body: object = {}) =>
     (await bank.signIn(who).call('getMessages', { body })).data.map(
       ({ message, viewed }) => `${viewed ? '' : '*'}${message}`,

@@ -52,7 +52,7 @@ async function maria() {
   return callAs(app, { host, institution, person: { id, audience: 'member' }, scope: 'full', db, clock })
 }
 
-const plansOf = async () =>
+const readPlans = async () =>
   (await (await maria()).call('getScheduledTransfers', { body: {} })).data.map(
     ({ from, to, amount, nextDate, endReason, occurrences }) =>
       `${from} ${to} ${amount} ${nextDate ?? endReason} ${occurrences.map(({ outcome }) => outcome).join('')}`,
@@ -62,7 +62,7 @@ const advance = async (body: { advance: string } | { nextBusinessDay: true }) =>
   (await callAs(app, { host }).call('moveClock', { body })).data.runs
 
 test('Maria of the demo has scheduled transfers that are running, delayed, failed or ended', async () => {
-  expect(await plansOf()).toEqual([
+  expect(await readPlans()).toEqual([
     'S-014 S-011 25 11/23/2026 1111111111',
     'S-006 S-013 2000 11/23/2026 51',
     'S-003 S-010 40 11/28/2026 111111111111',
@@ -154,7 +154,7 @@ test('on the demo’s next business days what is due is made, fails or is held, 
   expect(await advance({ advance: 'PT1H' })).toEqual([
     { ...nothing, date: '11/23/2026', transfers: 1, held: 3, paid: 2, canceled: 1 },
   ])
-  expect((await plansOf()).slice(0, 2)).toEqual([
+  expect((await readPlans()).slice(0, 2)).toEqual([
     'S-006 S-013 2000 11/23/2026 351',
     'S-003 S-010 40 11/28/2026 111111111111',
   ])
@@ -175,13 +175,13 @@ test('for every start day, demo transfers that failed had too little money, and 
     const life = mariaLife(first)
     for (const { from, amount, times } of life.scheduled ?? []) {
       const short = times.filter(({ state }) => state === 'short').flatMap(({ tries }) => tries)
-      expect(short.filter((on) => balanceOf(life, first, from, on) >= amount)).toEqual([])
+      expect(short.filter((on) => getBalance(life, first, from, on) >= amount)).toEqual([])
       expect(times.filter(({ state, scheduledOn }) => state === 'open' && scheduledOn <= first)).toEqual([])
     }
   }
 })
 
-const balanceOf = (life: ReturnType<typeof mariaLife>, first: Day, account: string, on: Day) =>
+const getBalance = (life: ReturnType<typeof mariaLife>, first: Day, account: string, on: Day) =>
   lifeInOrder(life, first)
     .filter((move) => move.day <= on)
     .flatMap(({ sides }) => sides)

@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => database?.close())
 
-const peopleOf = () =>
+const readPeople = () =>
   db
     .selectFrom('person')
     .innerJoin('institution', 'institution.id', 'institution_id')
@@ -69,11 +69,11 @@ const peopleOf = () =>
 /** Phones of the crowd, who have no data of their own, begin here. */
 const firstOfCrowd = '5550100100'
 const isOfCrowd = ({ mobile }: { mobile: string | null }) => mobile !== null && mobile >= firstOfCrowd
-const withLives = async () => (await peopleOf()).filter((person) => !isOfCrowd(person))
+const withLives = async () => (await readPeople()).filter((person) => !isOfCrowd(person))
 
 /** Maps the accounts of a person by their name on the screen. */
-async function accountsOf(username: string, key = 'harborlight') {
-  const person = (await peopleOf()).find((other) => other.username === username && other.key === key)
+async function readAccounts(username: string, key = 'harborlight') {
+  const person = (await readPeople()).find((other) => other.username === username && other.key === key)
   const rows = await db
     .selectFrom('account')
     .selectAll()
@@ -83,8 +83,8 @@ async function accountsOf(username: string, key = 'harborlight') {
   return Object.fromEntries(rows.map((row) => [`${' SLC'[row.account_type]}-${row.display_id}`, row]))
 }
 
-async function entriesOf(username: string, account: string, key = 'harborlight') {
-  const { id = 0 } = (await accountsOf(username, key))[account] ?? {}
+async function readEntries(username: string, account: string, key = 'harborlight') {
+  const { id = 0 } = (await readAccounts(username, key))[account] ?? {}
   return db
     .selectFrom('ledger_entry')
     .selectAll()
@@ -189,7 +189,7 @@ test('two have not accepted the invitation to Harbor Light’s staff, and the li
 })
 
 test('Harbor Light has 520 members, and no two with the same username or mobile number', async () => {
-  const people = (await peopleOf()).filter(({ key, audience }) => key === 'harborlight' && audience === 'member')
+  const people = (await readPeople()).filter(({ key, audience }) => key === 'harborlight' && audience === 'member')
   expect(people.length).toBe(520)
   for (const column of ['username', 'mobile'] as const)
     expect(new Set(people.map((person) => person[column])).size).toBe(520)
@@ -203,7 +203,7 @@ test('Harbor Light has 520 members, and no two with the same username or mobile 
     ({ length }) => length > 1,
   )
   expect(shared.map((members) => members.map(({ username }) => username))).toEqual([['theo', 'june']])
-  const walter = await accountsOf('walter')
+  const walter = await readAccounts('walter')
   expect([others.find(({ username }) => username === 'walter')?.e_statements, Object.keys(walter)]).toEqual([
     false,
     ['S-001'],
@@ -213,7 +213,7 @@ test('Harbor Light has 520 members, and no two with the same username or mobile 
 test('the crowd is the same each time', () => expect(crowd()).toEqual(crowd()))
 
 test('somebody signed in as every member but one within the year, and the report of 90 days is longer than it shows', async () => {
-  const never = (await peopleOf()).filter(({ first_sign_in_at }) => first_sign_in_at === null)
+  const never = (await readPeople()).filter(({ first_sign_in_at }) => first_sign_in_at === null)
   expect(never.map(({ username }) => username)).toEqual(['ines'])
   const { rows } = await sql<{ total: number; failed: number; closed: number }>`
     select count(*) filter (where happened_at > ${addDays(today, -90)}::date) as total, count(*) filter (where action = 'SIGN_IN_FAILED') as failed,
@@ -225,7 +225,7 @@ test('somebody signed in as every member but one within the year, and the report
 })
 
 test('everybody who is locked was locked by staff', async () => {
-  const locked = (await peopleOf()).filter(({ status }) => status === 1).map(({ id }) => String(id))
+  const locked = (await readPeople()).filter(({ status }) => status === 1).map(({ id }) => String(id))
   const { rows } = await sql<{ id: string; action: string }>`
     select target_id as id, action from audit_event where audience = 'staff' order by happened_at, id`.execute(db)
   const locks = rows.filter(
@@ -242,7 +242,7 @@ test('the phrases of demo people and of unknown usernames use the same words', a
   expect(new Set(phraseWords).size).toBe(300)
   expect(makePhrase(Uint8Array.from([0, 0, 255, 255, 1, 44, 9]))).toBe('able ember acorn')
   const places = [0, 100, 200].map((start) => new Set(phraseWords.slice(start, start + 100)))
-  const phrases = (await peopleOf()).map(({ phrase }) => phrase)
+  const phrases = (await readPeople()).map(({ phrase }) => phrase)
   expect(phrases.filter((phrase) => !phrase.split(' ').every((word, place) => places[place]?.has(word)))).toEqual([])
 })
 
@@ -274,7 +274,7 @@ test('nothing in the demo happens after nine in the morning of the start day', a
 })
 
 test('Maria’s demo accounts are of every kind', async () => {
-  const accounts = await accountsOf('maria')
+  const accounts = await readAccounts('maria')
   const named = (has: (account: (typeof accounts)[string]) => boolean) =>
     Object.keys(accounts).filter((name) => has(accounts[name] as (typeof accounts)[string]))
   expect(
@@ -304,7 +304,7 @@ test('Maria’s demo accounts are of every kind', async () => {
     [false, true, null],
     [true, true, 6],
   ])
-  const thisMonth = (await entriesOf('maria', 'S-016')).filter(
+  const thisMonth = (await readEntries('maria', 'S-016')).filter(
     ({ search_type, happened_on }) => search_type === 3 && happened_on >= '2026-11-01',
   )
   expect(thisMonth.length).toBe(6)
@@ -313,12 +313,12 @@ test('Maria’s demo accounts are of every kind', async () => {
 })
 
 test('Maria’s demo draft has over 10,000 rows in two years, of every type, including odd ones', async () => {
-  const rows = await entriesOf('maria', 'S-002')
+  const rows = await readEntries('maria', 'S-002')
   const having = (has: (row: (typeof rows)[number]) => boolean) => rows.filter(has).length
   expect(having(({ happened_on }) => happened_on >= addMonths(today, -24))).toBe(11_082)
   expect(having(({ happened_on }) => happened_on >= '2026-05-01')).toBeGreaterThan(2_500)
   expect(new Set(rows.map(({ search_type }) => search_type))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]))
-  const loans = await Promise.all(['L-001', 'L-002', 'L-003'].map((name) => entriesOf('maria', name)))
+  const loans = await Promise.all(['L-001', 'L-002', 'L-003'].map((name) => readEntries('maria', name)))
   expect(new Set(loans.flat().map(({ search_type }) => search_type))).toEqual(new Set([7, 8]))
   expect(having(({ settled_on }) => settled_on === null)).toBe(1)
   expect(having(({ settled_on }) => settled_on === '1970-01-01')).toBe(1)
@@ -336,7 +336,7 @@ test('Maria’s demo draft has over 10,000 rows in two years, of every type, inc
 
 test('each of the other demo members has the accounts and transactions that their example needs', async () => {
   const balances = async (username: string, key?: string) =>
-    Object.entries(await accountsOf(username, key)).map(([name, { balance }]) => [name, balance])
+    Object.entries(await readAccounts(username, key)).map(([name, { balance }]) => [name, balance])
   expect(await balances('rosa')).toEqual([
     ['S-001', 100_00],
     ['S-002', 100_00],
@@ -346,16 +346,16 @@ test('each of the other demo members has the accounts and transactions that thei
   expect(await balances('nina')).toEqual([['S-001', 0]])
   expect(await balances('maria', 'prairieoak')).toEqual([['S-001', 42_00]])
   expect(
-    (await entriesOf('maria', 'S-001', 'prairieoak')).filter(({ extra_info }) => extra_info.includes('check-2077'))
+    (await readEntries('maria', 'S-001', 'prairieoak')).filter(({ extra_info }) => extra_info.includes('check-2077'))
       .length,
   ).toBe(1)
-  expect(Object.values(await accountsOf('peter')).map(({ type }) => type)).toEqual([0])
-  expect((await entriesOf('peter', 'S-001')).length).toBeGreaterThan(50)
+  expect(Object.values(await readAccounts('peter')).map(({ type }) => type)).toEqual([0])
+  expect((await readEntries('peter', 'S-001')).length).toBeGreaterThan(50)
   for (const username of ['noah', 'clara', 'sven', 'esther', 'locked', 'suspended']) {
-    const count = (await entriesOf(username, 'S-002')).length
+    const count = (await readEntries(username, 'S-002')).length
     expect([count >= 50, count <= 200]).toEqual([true, true])
   }
-  const olivia = Object.values(await accountsOf('olivia')).map((row) =>
+  const olivia = Object.values(await readAccounts('olivia')).map((row) =>
     [row.allow_balance, row.allow_inquiry, row.allow_from, row.allow_to].map(Number).join(''),
   )
   expect(olivia).toEqual(['1111', '0111', '1011', '1101', '1110'])
@@ -372,7 +372,7 @@ test('Olivia has a payment to come from the account from which no money may leav
 })
 
 test('Maria has read and unread messages of each kind, and the newest members have none', async () => {
-  const people = await peopleOf()
+  const people = await readPeople()
   const of = async (who: string, kind: 'message' | 'notification') => {
     const person = people.find(({ key, username }) => `${key} ${username}` === who)
     const rows = await entries(db, { institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 }, zone, {
@@ -418,7 +418,7 @@ test('the demo’s names and amounts are the same for every start day', async ()
     select concat_ws(' ', key, username, account_type, display_id, amount, search_type, ledger_entry.description) as line from ledger_entry
     join account on account.id = account_id join person on person.id = person_id join institution on institution.id = person.institution_id
     where mobile is null or mobile < ${firstOfCrowd}`.execute(db)
-  expect(sumOf(rows.map(({ line }) => line))).toBe('7a25912748e2a48d')
+  expect(addUp(rows.map(({ line }) => line))).toBe('7a25912748e2a48d')
   const days = [
     '2026-12-31',
     '2027-01-01',
@@ -429,8 +429,8 @@ test('the demo’s names and amounts are the same for every start day', async ()
     '2029-06-16',
     '2030-08-31',
   ].map(day)
-  expect(days.filter((other) => sumOf(linesOn(other)) !== sumOf(linesOn(today)))).toEqual([])
-  expect(sumOf(linesOn(today))).toBe(sumOf(rows.map(({ line }) => line)))
+  expect(days.filter((other) => addUp(linesOn(other)) !== addUp(linesOn(today)))).toEqual([])
+  expect(addUp(linesOn(today))).toBe(addUp(rows.map(({ line }) => line)))
 })
 
 test('the setups of the demo institutions match the contract', async () => {
@@ -482,7 +482,7 @@ function linesOn(day: Day): string[] {
   )
 }
 
-const sumOf = (lines: readonly string[]) =>
+const addUp = (lines: readonly string[]) =>
   createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16)
 
 function isJson(text: string): boolean {
@@ -496,7 +496,7 @@ function isJson(text: string): boolean {
 test('Maria has goals at nothing, half, all, and past the deadline; Newton has none', async () => {
   const goals = async (username: string) => {
     const { id = 0, institution_id = 0 } =
-      (await peopleOf()).find((one) => one.username === username && one.key === 'harborlight') ?? {}
+      (await readPeople()).find((one) => one.username === username && one.key === 'harborlight') ?? {}
     const rows = await readGoals(db, { institutionId: institution_id, personId: id }, [])
     return rows.map(({ name, deadline, counted, amount }) => [name, deadline, getProgress(counted, amount).percentage])
   }
@@ -563,7 +563,7 @@ test('demo members have phones in every state, and Nina, who could register one,
     'suspended 5550100005 closed: CHK',
     'esther 5550100007 not eligible: CHK',
   ])
-  const nina = (await peopleOf()).find(({ username }) => username === 'nina')
+  const nina = (await readPeople()).find(({ username }) => username === 'nina')
   expect(nina).toMatchObject({ e_statements: true, status: 0 })
 })
 
@@ -612,7 +612,7 @@ test('the demo’s texts show every outcome, and what they moved is in the books
 test('every picker offers an account exactly where the bank takes it for some amount', async () => {
   const ids = (accounts: readonly { uniqueId: string }[]) => accounts.map(({ uniqueId }) => uniqueId).toSorted()
   let offeredAtAll = 0
-  for (const { id: personId, institution_id: institutionId } of (await peopleOf()).filter(
+  for (const { id: personId, institution_id: institutionId } of (await readPeople()).filter(
     ({ audience }) => audience === 'member',
   )) {
     const member = { institutionId, personId }
@@ -645,7 +645,7 @@ test('every picker offers an account exactly where the bank takes it for some am
     )
     expect(moves.toSorted()).toEqual(offered.toSorted())
     expect(ids(getSenderAccounts(known))).toEqual(
-      taken((from) => !refused(() => refuseSending(from, { amount: amountOf(from) }, 1_000_000_00))),
+      taken((from) => !refused(() => refuseSending(from, { amount: getAmount(from) }, 1_000_000_00))),
     )
     expect(ids(getPayFromAccounts(answer))).toEqual(
       taken((account) => !('message' in getPaymentSource({ account, isOfSaidType: true }))),
@@ -664,7 +664,7 @@ const withMoney = (account: TransferAccount): TransferAccount => ({
   held: 0,
   balance: account.account_type === 1 ? 5_000_00 : 0,
 })
-const amountOf = (account: TransferAccount) => cents(Math.max(1, Math.min(1_000_00, getAvailable(account))))
+const getAmount = (account: TransferAccount) => cents(Math.max(1, Math.min(1_000_00, getAvailable(account))))
 const refused = (decide: () => unknown) => {
   try {
     decide()
@@ -682,7 +682,7 @@ function mayMove(from: TransferAccount, to: TransferAccount): boolean {
     toId: to.unique_id,
     fromAccountNum,
     toAccountNum,
-    amount: amountOf(from),
+    amount: getAmount(from),
     transferType: 1 as const,
   }
   const owing = to.account_type === 1 ? to : { ...to, balance: -5_000_00 }

@@ -74,9 +74,9 @@ test.runIf(server)('if two processes start at once, one migrates and the other w
         db,
       )
     ).rows[0]?.at
-  const first = await seenOf(asked)
+  const first = await waitFor(asked)
   // Waits longer than for any other lock, by retrying.
-  while ((await seenOf(asked)).getTime() < first.getTime() + 200) await pause(20)
+  while ((await waitFor(asked)).getTime() < first.getTime() + 200) await pause(20)
   released.resolve()
   await Promise.all([one, second])
   expect(await appliedTo(db)).toMatchObject([{ name: '0001' }])
@@ -147,7 +147,7 @@ async function isThere(db: Db, name: string): Promise<boolean> {
   return rows[0]?.is ?? false
 }
 
-async function seenOf<T>(read: () => Promise<T | undefined>): Promise<T> {
+async function waitFor<T>(read: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const found = await read()
     if (found !== undefined) return found

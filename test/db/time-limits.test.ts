@@ -5,7 +5,7 @@ import { openPostgres, transactWithoutLimit } from '../../server/db/open.ts'
 import { timeLimits, newBudget, runWithinBudget, withoutLimit, withBudget } from '../../server/db/time-limits.ts'
 
 const server = process.env.TEST_DATABASE_URL
-const limitOf = () => runWithinBudget(true, timeLimits.statement, async (limit) => limit)
+const getLimit = () => runWithinBudget(true, timeLimits.statement, async (limit) => limit)
 
 test('the time limits for the database keep requests under five seconds and readiness under two', () => {
   expect(timeLimits.request).toBeLessThan(5_000)
@@ -27,17 +27,17 @@ test('database waits of a request share one time budget, and parallel waits coun
     await waiting
     // Time outside of the database does not count.
     vi.advanceTimersByTime(10_000)
-    expect(await limitOf()).toBe(600)
+    expect(await getLimit()).toBe(600)
     const last = wait(600)
     await vi.advanceTimersByTimeAsync(600)
     await last
-    await expect(limitOf()).rejects.toSatisfy(isUnavailable)
+    await expect(getLimit()).rejects.toSatisfy(isUnavailable)
   })
-  expect(await limitOf()).toBe(timeLimits.statement)
+  expect(await getLimit()).toBe(timeLimits.statement)
 })
 
 test('work without a time limit has none inside a request either', async () => {
-  expect(await withBudget(newBudget(1_000), () => withoutLimit(limitOf))).toBe(Number.POSITIVE_INFINITY)
+  expect(await withBudget(newBudget(1_000), () => withoutLimit(getLimit))).toBe(Number.POSITIVE_INFINITY)
 })
 
 test.each(['08006', '25006', '25P03', '53100', '53300', '55P03', '57014', '57P01', '57P03', '58030'])(
@@ -66,9 +66,9 @@ test.runIf(server)('PostgreSQL has a statement timeout, and none for work withou
 test.runIf(server)('a connection whose statement timed out is dropped from the pool and replaced', async () => {
   const { db, close } = openPostgres(server ?? '', () => {}, { isLimited: true })
   onTestFinished(close)
-  const pidOf = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
-  const first = await pidOf()
-  expect(await pidOf()).toBe(first)
+  const readPid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
+  const first = await readPid()
+  expect(await readPid()).toBe(first)
   await expect(withBudget(newBudget(50), () => sql`select pg_sleep(60)`.execute(db))).rejects.toSatisfy(isUnavailable)
-  expect(await pidOf()).not.toBe(first)
+  expect(await readPid()).not.toBe(first)
 })

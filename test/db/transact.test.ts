@@ -20,7 +20,7 @@ test('a transaction that the database asks to retry is retried, and only its las
       await tx.insertInto('bank_holiday').values({ day }).execute()
       if (tries < 3) await raise(tx, code)
     })
-    expect({ code, tries, days: await countOf(day) }).toEqual({ code, tries: 3, days: 1 })
+    expect({ code, tries, days: await readCount(day) }).toEqual({ code, tries: 3, days: 1 })
   }
 })
 
@@ -91,7 +91,7 @@ test('a transaction that violates another constraint is not retried', async () =
     await tx.insertInto('bank_holiday').values([{ day }, { day }]).execute()
   })
   await expect(attempt).rejects.toMatchObject({ code: '23505', constraint: 'bank_holiday_pkey' })
-  expect({ tries, days: await countOf(day) }).toEqual({ tries: 1, days: 0 })
+  expect({ tries, days: await readCount(day) }).toEqual({ tries: 1, days: 0 })
 })
 
 test('inside a transaction neither the pool nor a second transaction may be used', async () => {
@@ -111,7 +111,7 @@ test('an error inside a transaction rolls it back', async () => {
     throw new Error('changed my mind')
   })
   await expect(attempt).rejects.toThrow('changed my mind')
-  expect(await countOf(day)).toBe(0)
+  expect(await readCount(day)).toBe(0)
 })
 
 test.runIf(shared.kind === 'postgres')('two transactions that deadlock are both completed', async () => {
@@ -145,6 +145,6 @@ async function freeDay(): Promise<string> {
   return rows[0]?.day ?? ''
 }
 
-async function countOf(day: string): Promise<number> {
+async function readCount(day: string): Promise<number> {
   return (await db.selectFrom('bank_holiday').selectAll().where('day', '=', day).execute()).length
 }

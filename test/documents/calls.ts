@@ -25,7 +25,7 @@ export function undeclared(contract: Contract, name: string, { sends, answers }:
   const schemaAt = (pointer: string | null | undefined) =>
     pointer ? [valueAtPointer(contract.document, pointer) as Schema] : []
   const holds = (path: string, schemas: Schema[]) =>
-    path.split('.').reduce((found, name) => fieldsOf(contract.document, found, name), schemas).length > 0
+    path.split('.').reduce((found, name) => getFields(contract.document, found, name), schemas).length > 0
   const parameters = new Set(operation.parameters.map((parameter) => parameter.name))
   return [
     ...pathsIn(sends).filter((path) => !parameters.has(path) && !holds(path, schemaAt(operation.body))),
@@ -37,23 +37,23 @@ type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Sche
   Record<'allOf' | 'oneOf', Schema[]>
 >
 
-const fieldsOf = (document: object, schemas: Schema[], name: string): Schema[] =>
-  schemas.flatMap((schema) => partsOf(document, schema)).flatMap(({ properties = {} }) => properties[name] ?? [])
+const getFields = (document: object, schemas: Schema[], name: string): Schema[] =>
+  schemas.flatMap((schema) => getParts(document, schema)).flatMap(({ properties = {} }) => properties[name] ?? [])
 
 /** Lists the parts of a schema; a list has the fields of its items. */
-function partsOf(document: object, schema: Schema): Schema[] {
+function getParts(document: object, schema: Schema): Schema[] {
   const found = resolve(document, schema)
   const inner = [...(found.allOf ?? []), ...(found.oneOf ?? []), ...(found.items ? [found.items] : [])]
-  return [found, ...inner.flatMap((part) => partsOf(document, part))]
+  return [found, ...inner.flatMap((part) => getParts(document, part))]
 }
 
 /** Lists fields that no answer fills. */
 export const unfilled = (name: string, { answers }: Call, data: unknown): string[] =>
   pathsIn(answers)
-    .filter((path) => path.split('.').reduce(valuesOf, [data]).every(isBlank))
+    .filter((path) => path.split('.').reduce(getValues, [data]).every(isBlank))
     .map((path) => `${name}: ${path}`)
 
-const valuesOf = (found: unknown[], name: string): unknown[] =>
+const getValues = (found: unknown[], name: string): unknown[] =>
   found
     .flat(9)
     .flatMap((value) => (value instanceof Object && name in value ? [(value as Record<string, unknown>)[name]] : []))

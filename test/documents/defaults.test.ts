@@ -36,7 +36,7 @@ const inputs: Record<string, unknown> = {
 }
 
 /** Returns what a member reads when this operation fails without a reason, from each of its services. */
-function failuresOf(id: string, answer: () => Response, input = inputs[id] ?? anything): Promise<string[]> {
+function readFailures(id: string, answer: () => Response, input = inputs[id] ?? anything): Promise<string[]> {
   configureClient({ token: () => null, transport: async () => answer() })
   const found = services
     .filter(([name]) => name === id)
@@ -57,16 +57,16 @@ const lost = () => {
 }
 
 test.each(Object.entries(defaults))('%s without a reason of the bank says: %s', async (id, text) => {
-  expect(new Set(await failuresOf(id, broken))).toEqual(new Set([text]))
+  expect(new Set(await readFailures(id, broken))).toEqual(new Set([text]))
 })
 
 test('a code that got no answer at all says: error trying to change remember device ID', async () => {
-  expect(new Set(await failuresOf('verifySignInCode', lost))).toContain('error trying to change remember device ID')
+  expect(new Set(await readFailures('verifySignInCode', lost))).toContain('error trying to change remember device ID')
 })
 
 test('forms that cannot be sorted say: error trying to filter forms', async () => {
   const sorting = { tab: 'inbox', asked: anything, isSorting: true }
-  expect(await failuresOf('getForms', broken, sorting)).toEqual(['error trying to filter forms'])
+  expect(await readFailures('getForms', broken, sorting)).toEqual(['error trying to filter forms'])
 })
 
 test('every operation that our screens call has one service, under its name', () => {

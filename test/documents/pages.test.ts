@@ -4,7 +4,7 @@ import { repositoryFiles } from '../architecture/files.ts'
 import { pageViolations, settingDifferences } from './pages.ts'
 
 const pages = repositoryFiles().filter(({ path }) => path.endsWith('.md'))
-const textOf = (path: string) => readFileSync(path, 'utf8')
+const getText = (path: string) => readFileSync(path, 'utf8')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
 
 test('README, CONTRIBUTING, SECURITY and docs name only files, commands, flags and addresses that are there', () => {
@@ -25,22 +25,22 @@ test.each([
 })
 
 test('the server reads the settings that the page on settings and the sample of the environment name, and no others', () => {
-  const read = names(textOf('server/system/settings.ts'), /text\('([A-Z_]+)'\)/g)
-  const explained = names(textOf('docs/operations/settings.md'), /^\| (.+?) \|/gm).flatMap((cell) =>
+  const read = names(getText('server/system/settings.ts'), /text\('([A-Z_]+)'\)/g)
+  const explained = names(getText('docs/operations/settings.md'), /^\| (.+?) \|/gm).flatMap((cell) =>
     names(cell, /`([A-Z_]+)`/g),
   )
-  const sampled = names(textOf('.env.example'), /^#?([A-Z_]+)=/gm)
+  const sampled = names(getText('.env.example'), /^#?([A-Z_]+)=/gm)
   expect(settingDifferences(read, explained)).toEqual([])
   expect(settingDifferences(read, sampled)).toEqual([])
   expect(settingDifferences(['A', 'B'], ['B', 'C'])).toEqual(['A', 'C'])
 })
 
 test('the front page is read in a few minutes', () => {
-  const front = textOf('README.md')
+  const front = getText('README.md')
   expect(front.split('\n').length).toBeLessThanOrEqual(110)
   expect(front.split(/\s+/).length).toBeLessThanOrEqual(900)
 })
 
 test('the page for contributors has at most 180 lines', () => {
-  expect(textOf('CONTRIBUTING.md').split('\n').length).toBeLessThanOrEqual(180)
+  expect(getText('CONTRIBUTING.md').split('\n').length).toBeLessThanOrEqual(180)
 })

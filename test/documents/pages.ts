@@ -28,12 +28,12 @@ function wrongLink(path: string, target: string): string[] {
   const [file = '', heading] = target.split('#')
   const place = file ? join(dirname(path), file) : path
   if (!existsSync(place)) return [`links to ${target}, which is not there`]
-  if (heading === undefined || headingsOf(readFileSync(place, 'utf8')).includes(heading)) return []
+  if (heading === undefined || getHeadings(readFileSync(place, 'utf8')).includes(heading)) return []
   return [`links to the heading ${target}, which is not there`]
 }
 
 /** Lists anchors, made from headings as hosts do. */
-const headingsOf = (text: string) =>
+const getHeadings = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()

@@ -29,10 +29,10 @@ const framedIn = (elements: readonly HTMLElement[]): string[] =>
 /** Lists texts that no piece matches. A part in braces may be anything. */
 export const missingTexts = (texts: readonly string[], pieces: ReadonlySet<string>): string[] =>
   texts.filter(
-    (text) => !pieces.has(text) && ![...pieces].some((piece) => text.includes('{') && patternOf(text).test(piece)),
+    (text) => !pieces.has(text) && ![...pieces].some((piece) => text.includes('{') && toPattern(text).test(piece)),
   )
 
-const patternOf = (text: string) => patternFrom(text.split(/\{\w+\}/))
+const toPattern = (text: string) => patternFrom(text.split(/\{\w+\}/))
 
 /** Matches these parts with something in between. */
 export const patternFrom = (parts: readonly string[]) =>

@@ -13,7 +13,7 @@ const textsIn = (file: File): string[] =>
   })
 
 /** Returns a pattern for a template that has enough words of its own. */
-function patternOf(template: string): RegExp {
+function toPattern(template: string): RegExp {
   const parts = template.split(gap)
   return parts.join('').trim().length < 4 ? /$^/ : patternFrom(parts)
 }
@@ -27,7 +27,7 @@ export function productTexts(): { texts: Set<string>; isMade: (text: string, sha
   const texts = new Set(files.flatMap(textsIn))
   const templates = [...texts]
     .filter((text) => text.includes(gap))
-    .map((text) => ({ pattern: patternOf(text), fixed: text.replaceAll(gap, '').length }))
+    .map((text) => ({ pattern: toPattern(text), fixed: text.replaceAll(gap, '').length }))
   return {
     texts,
     isMade: (text, share = 0) =>

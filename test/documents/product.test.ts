@@ -29,12 +29,12 @@ function addressesOfScreens(): Set<string> {
     /const screens: RouteObject\[\] = \[([\s\S]*?)^\]([\s\S]*?)^const Connection/m.exec(
       readFileSync('src/app/routes.tsx', 'utf8'),
     ) ?? []
-  const pathsOf = (text: string) => [...text.matchAll(/\bpath: '([^'*]+?)(?:\/\*)?'/g)].map(([, path = '']) => path)
+  const getPaths = (text: string) => [...text.matchAll(/\bpath: '([^'*]+?)(?:\/\*)?'/g)].map(([, path = '']) => path)
   return new Set([
     ...Object.values(signInPaths),
     ...Object.values(publicPaths),
-    ...pathsOf(members).map((path) => `/dashboard/${path}`),
+    ...getPaths(members).map((path) => `/dashboard/${path}`),
     '/admin/panel/',
-    ...pathsOf(staff).map((path) => `/admin/panel/${path}`),
+    ...getPaths(staff).map((path) => `/admin/panel/${path}`),
   ])
 }

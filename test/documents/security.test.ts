@@ -23,7 +23,7 @@ import { context } from '../support/bank.ts'
 
 const page = (name: string) => readFileSync(`docs/security/${name}.md`, 'utf8')
 /** Reads the rows of the table with this heading, cell by cell. */
-function tableOf(name: string, head: string): string[][] {
+function readTable(name: string, head: string): string[][] {
   const rows = page(name).split(`\n| ${head} |`)[1]?.split('\n\n')[0]?.trimEnd().split('\n').slice(2) ?? []
   return rows.map((row) => row.slice(2, -2).split(' | '))
 }
@@ -31,7 +31,7 @@ const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name =
 const [minute, hour, day] = [60_000, 3_600_000, 24 * 3_600_000]
 
 test('the page of entry points has the limits of the code', () => {
-  const said = tableOf('entry-points', 'limit').map(([name = '', calls, seconds]) => [
+  const said = readTable('entry-points', 'limit').map(([name = '', calls, seconds]) => [
     quoted(name)[0],
     { calls: Number(calls), seconds: Number(seconds) },
   ])
@@ -40,7 +40,7 @@ test('the page of entry points has the limits of the code', () => {
 
 test('the page of entry points says how often somebody may guess', () => {
   const { failuresHere, failuresAnywhere, lookups } = attemptKinds
-  expect(tableOf('entry-points', 'what is guessed').map(([, ...rest]) => rest)).toEqual([
+  expect(readTable('entry-points', 'what is guessed').map(([, ...rest]) => rest)).toEqual([
     [`${failuresHere.most}`, `${failuresHere.seconds / 60} minutes after the last`],
     [`${failuresAnywhere.most}`, 'an hour'],
     [`${lookups.most}`, 'a minute'],
@@ -56,7 +56,7 @@ test('the page of entry points says how often somebody may guess', () => {
 })
 
 test('the page of sessions says how long each lasts', () => {
-  expect(tableOf('sessions', 'what').map(([, time]) => time)).toEqual([
+  expect(readTable('sessions', 'what').map(([, time]) => time)).toEqual([
     'the minutes that the institution sets (`maxSessionMinutes`)',
     `${sessionLengths.longest / hour} hours after the sign-in, whatever is renewed`,
     `${viewMinutes} minutes, never renewed`,
@@ -142,7 +142,7 @@ test('the pages of fields and outgoing calls have the limits of the code, and ev
   expect(page('outgoing-calls')).toContain(`A mail waits ${mailPatience / 1000} seconds at most.`)
   const addresses = readFileSync('server/system/settings.ts', 'utf8').match(/\b[A-Z_]+_URL\b/g) ?? []
   const said = quoted(
-    tableOf('outgoing-calls', 'to')
+    readTable('outgoing-calls', 'to')
       .map(([, setting]) => setting)
       .join(),
   )
@@ -157,7 +157,7 @@ test('the page of data has every table of the database once, and the days after 
     context.db,
   )
   const said = quoted(
-    tableOf('data', 'class')
+    readTable('data', 'class')
       .map(([, tables]) => tables)
       .join(),
   )
@@ -168,7 +168,7 @@ test('the page of data has every table of the database once, and the days after 
     const [table] = /(?<=(?:deleteFrom|updateTable)\(')\w+/.exec(statement) ?? []
     return table ? [[table, [...statement.matchAll(/ago\((\d+)\)/g)].map(([, days]) => days)] as const] : []
   })
-  const days = tableOf('data', 'table').map(
+  const days = readTable('data', 'table').map(
     ([table = '', text = '']) => [quoted(table)[0], text.match(/\d+/g)] as const,
   )
   expect(Object.fromEntries(days)).toEqual(Object.fromEntries(swept))

@@ -39,12 +39,12 @@ const pictures: Record<string, () => Promise<{ page: Page }>> = {
 
 /** Runs in the page: lists its headings, menu entries and buttons, except those of rows, with # for numbers. */
 function outline(): string {
-  const nameOf = (element: Element) =>
+  const getName = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   const named = (kind: string, selector: string, outside = '#nowhere') =>
     [...document.querySelectorAll(selector)]
       .filter((element) => !element.closest(outside) && element.checkVisibility())
-      .map((element) => `${kind} ${nameOf(element).replaceAll(/[\d,.]*\d/g, '#')}`)
+      .map((element) => `${kind} ${getName(element).replaceAll(/[\d,.]*\d/g, '#')}`)
   const all = [
     ...named('heading', 'h1, h2'),
     ...named('menu', 'nav a'),

@@ -19,7 +19,7 @@ async function open({ answers = {}, search = '', tab = 'inbox' }: Script = {}) {
 }
 
 const readForm: ReceivedForm = { ...unreadForm, status: 'READ' }
-const idsOf = (forms: readonly { id: number }[] | null) => forms?.map(({ id }) => id)
+const getIds = (forms: readonly { id: number }[] | null) => forms?.map(({ id }) => id)
 
 test('opening a form that is read changes nothing at the bank', async () => {
   const { actor, sent, rest, now } = await open()
@@ -108,7 +108,7 @@ test('all checked forms are archived by one call; the checks go after success', 
   for (const id of [9, 12]) actor.send({ type: 'form.check', id })
   actor.send({ type: 'checks.move' })
   actor.send({ type: 'checks.move' })
-  expect(idsOf(now().checked)).toEqual([9, 12])
+  expect(getIds(now().checked)).toEqual([9, 12])
   await rest()
   expect(sent.updateForms).toEqual([
     {
@@ -179,7 +179,7 @@ test('when forms change, the list reloads, and the open and checked forms stay',
   }
   await next()
   expect(sent.getForms.at(-1)).toMatchObject({ version: 'one', isListed: true })
-  expect(idsOf(now().items)).toEqual([12, 11, 9])
+  expect(getIds(now().items)).toEqual([12, 11, 9])
   await next()
   expect(now()).toMatchObject({
     items: [visitorForm],
@@ -205,10 +205,10 @@ test('a form that is opened and so read keeps its place in the list until anothe
   actor.send({ type: 'form.open', id: 13 })
   actor.send({ type: 'forms.change' })
   await rest()
-  expect(idsOf(now().items)).toEqual([12, 13, 11])
+  expect(getIds(now().items)).toEqual([12, 13, 11])
   actor.send({ type: 'filter.toggle', filter: 'website' })
   await rest()
-  expect(idsOf(now().items)).toEqual([12, 11, 13])
+  expect(getIds(now().items)).toEqual([12, 11, 13])
 })
 
 test('a failed background reload is reported next to the list, not as a toast, until the next one succeeds', async () => {

@@ -5,9 +5,9 @@ import type { Answer } from '../support/call.ts'
 import { appOf, type Bank, context, openBank } from '../support/bank.ts'
 import { addForm, statusesIn } from './forms.ts'
 
-const staffOf = async (bank: Bank, username = 'ada') =>
+const signInStaff = async (bank: Bank, username = 'ada') =>
   bank.signIn({ id: await bank.addStaff(username, 1), audience: 'staff' })
-type Browser = Awaited<ReturnType<typeof staffOf>>
+type Browser = Awaited<ReturnType<typeof signInStaff>>
 
 const list = (browser: Browser, query: Record<string, string> = {}) => browser.call('getForms', { query })
 const change = (browser: Browser, body: { id: number; status: FormStatus; onlyIfUnread?: boolean }, key?: string) =>
@@ -16,8 +16,8 @@ const changeMany = (browser: Browser, formCustomers: { id: number; status: FormS
   browser.call('updateForms', { body: { formCustomers } })
 const namesIn = ({ data }: Answer<'getForms'>) =>
   data.map((form) => form.OLBFinancialInstitutionSecuredForm.OLBSecuredForm.friendlyName)
-const countsOf = ({ headers }: Answer<'getForms'>) => [headers['x-total-count'], headers['x-unread-count']]
-const auditOf = (bank: Bank) =>
+const getCounts = ({ headers }: Answer<'getForms'>) => [headers['x-total-count'], headers['x-unread-count']]
+const readAudit = (bank: Bank) =>
   context.db
     .selectFrom('audit_event')
     .select(['action', 'target_id', 'before', 'after', 'ok'])
@@ -32,7 +32,7 @@ const archived = JSON.stringify(['ARCHIVED_FAVORITE', 'ARCHIVED_UNREAD', 'ARCHIV
 
 async function bankOfForms() {
   const bank = await openBank()
-  const ada = await staffOf(bank)
+  const ada = await signInStaff(bank)
   const of = async (name: string, status: FormStatus, minutes: number, more = {}) =>
     addForm(bank, { name, status, sentAt: await minutesAgo(bank, minutes), ...more })
   const ids = {
@@ -49,7 +49,7 @@ async function bankOfForms() {
 
 test('staff read what a member sent, with their account number, their words as they are, and nothing lost of what comes twice', async () => {
   const bank = await openBank()
-  const [ada, rosa] = [await staffOf(bank), await bank.addMember('rosa')]
+  const [ada, rosa] = [await signInStaff(bank), await bank.addMember('rosa')]
   const value = { title: 'Name', value: '<script>alert(1)</script>' }
   const sections = [
     {
@@ -134,7 +134,7 @@ test.each<[string, Record<string, string>, string[], (string | undefined)[]]>([
   const { ada } = await bankOfForms()
   const answer = await list(ada, query)
   expect(namesIn(answer)).toEqual(names)
-  expect(countsOf(answer)).toEqual(counts)
+  expect(getCounts(answer)).toEqual(counts)
 })
 
 test.each<Record<string, string>>([
@@ -184,48 +184,48 @@ test.each(all.flatMap((before) => all.map((after) => [before, after] as const)))
   'a form that is %s becomes %s, which the audit has with what it was, and the counts follow',
   async (before, after) => {
     const bank = await openBank()
-    const ada = await staffOf(bank)
+    const ada = await signInStaff(bank)
     const id = await addForm(bank, { status: before })
     const answer = await change(ada, { id, status: after })
     expect(answer).toMatchObject({ status: 200, data: { id, status: after } })
     const readings = ['UNREAD READ', 'ARCHIVED_UNREAD ARCHIVED_READ']
     const action = readings.includes(`${before} ${after}`) ? 'SECURED_FORM_READ' : 'FORM_STATUS'
     const row = { action, target_id: String(id), before: { status: before }, after: { status: after }, ok: true }
-    expect(await auditOf(bank)).toEqual(before === after ? [] : [row])
+    expect(await readAudit(bank)).toEqual(before === after ? [] : [row])
     for (const status of all)
-      expect(countsOf(await list(ada, { status: JSON.stringify([status]) }))[0]).toBe(status === after ? '1' : '0')
+      expect(getCounts(await list(ada, { status: JSON.stringify([status]) }))[0]).toBe(status === after ? '1' : '0')
   },
 )
 
 test('opening a form that somebody else made a favorite leaves it a favorite, and is answered with it', async () => {
   const bank = await openBank()
-  const [ada, eve] = [await staffOf(bank), await staffOf(bank, 'eve')]
+  const [ada, eve] = [await signInStaff(bank), await signInStaff(bank, 'eve')]
   const id = await addForm(bank)
   await change(eve, { id, status: 'FAVORITE' })
   expect(await change(ada, { id, status: 'READ', onlyIfUnread: true })).toMatchObject({
     status: 200,
     data: { id, status: 'FAVORITE' },
   })
-  expect(await auditOf(bank)).toHaveLength(1)
+  expect(await readAudit(bank)).toHaveLength(1)
 })
 
 test('of two admins who change a form at once the last one counts, and both are answered', async () => {
   const bank = await openBank()
-  const [ada, eve] = [await staffOf(bank), await staffOf(bank, 'eve')]
+  const [ada, eve] = [await signInStaff(bank), await signInStaff(bank, 'eve')]
   const id = await addForm(bank)
   const answers = await Promise.all([
     change(ada, { id, status: 'ARCHIVED_UNREAD' }),
     change(eve, { id, status: 'FAVORITE' }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  const [first, second] = await auditOf(bank)
+  const [first, second] = await readAudit(bank)
   expect(second?.before).toEqual(first?.after)
   expect(Object.values(await statusesIn(bank))).toEqual([(second?.after as { status: string } | undefined)?.status])
 })
 
 test('the same change under the same key is answered again, without storing what a member wrote', async () => {
   const bank = await openBank()
-  const ada = await staffOf(bank)
+  const ada = await signInStaff(bank)
   const id = await addForm(bank, { sections: [{ title: 'You', values: [{ title: 'Name', value: 'Dana Whitlock' }] }] })
   const key = randomUUID()
   const [first, second] = [
@@ -241,19 +241,19 @@ test('the same change under the same key is answered again, without storing what
 
 test('a bulk of 200 forms changes all of them, each to its own status', async () => {
   const bank = await openBank()
-  const ada = await staffOf(bank)
+  const ada = await signInStaff(bank)
   const ids = []
   for (let no = 0; no < 200; no++) ids.push(await addForm(bank, { status: no % 2 ? 'READ' : 'UNREAD' }))
   const wanted = ids.map((id, no) => ({ id, status: no % 3 ? FormStatus.FAVORITE : FormStatus.ARCHIVED_UNREAD }))
   expect(await changeMany(ada, wanted)).toMatchObject({ status: 200, data: null })
   expect(await statusesIn(bank)).toEqual(Object.fromEntries(wanted.map(({ id, status }) => [id, status])))
-  expect(await auditOf(bank)).toHaveLength(200)
-  expect(countsOf(await list(ada, { status: archived }))).toEqual(['67', '67'])
+  expect(await readAudit(bank)).toHaveLength(200)
+  expect(getCounts(await list(ada, { status: archived }))).toEqual(['67', '67'])
 })
 
 test('bulk of 200 with one foreign id changes nothing', async () => {
   const [bank, other] = [await openBank(), await openBank()]
-  const ada = await staffOf(bank)
+  const ada = await signInStaff(bank)
   const ids = []
   for (let no = 0; no < 199; no++) ids.push(await addForm(bank))
   const foreign = await addForm(other)
@@ -268,7 +268,7 @@ test('bulk of 200 with one foreign id changes nothing', async () => {
   expect(new Set(Object.values(await statusesIn(bank)))).toEqual(new Set(['UNREAD']))
   expect(await statusesIn(other)).toEqual({ [foreign]: 'UNREAD' })
   // The audit has a row for each form that somebody tried to change.
-  const rows = await auditOf(bank)
+  const rows = await readAudit(bank)
   expect(rows).toHaveLength(400)
   expect(new Set(rows.map(({ action, ok }) => `${action} ${ok}`))).toEqual(new Set(['FORM_STATUS false']))
 })
@@ -276,12 +276,12 @@ test('bulk of 200 with one foreign id changes nothing', async () => {
 test('more than 200 forms at once are refused', async () => {
   const bank = await openBank()
   const ids = Array.from({ length: 201 }, (_, id) => ({ id: id + 1, status: FormStatus.READ }))
-  expect((await changeMany(await staffOf(bank), ids)).status).toBe(400)
+  expect((await changeMany(await signInStaff(bank), ids)).status).toBe(400)
 })
 
 test('a form of another institution is neither read nor changed, and is refused like an unknown one', async () => {
   const [bank, other] = [await openBank(), await openBank()]
-  const ada = await staffOf(bank)
+  const ada = await signInStaff(bank)
   const [own, foreign] = [await addForm(bank, { status: 'ARCHIVED_READ' }), await addForm(other)]
   expect((await list(ada, { id: String(own) })).data).toMatchObject([{ id: own }])
   for (const id of [foreign, 9_999_999]) {
@@ -293,7 +293,7 @@ test('a form of another institution is neither read nor changed, and is refused 
 
 test('two admins who change overlapping bulks at once wait for each other, and neither fails', async () => {
   const bank = await openBank()
-  const [ada, eve] = [await staffOf(bank), await staffOf(bank, 'eve')]
+  const [ada, eve] = [await signInStaff(bank), await signInStaff(bank, 'eve')]
   const ids = []
   for (let no = 0; no < 20; no++) ids.push(await addForm(bank, { name: `Form ${no % 5}` }))
   const as = (status: FormStatus, order: number[]) => order.map((id) => ({ id, status }))
@@ -328,7 +328,7 @@ test('Home counts the unread forms of the inbox, for those who may open it', asy
 test('the demo makes up a new form on demand, and nothing else does', async () => {
   const bank = await openBank()
   const rosa = await bank.addMember('rosa')
-  const ada = await staffOf(bank)
+  const ada = await signInStaff(bank)
   const demo = await appOf({ settings: { ...context.settings, demo: true } })
   for (let no = 0; no < 8; no++)
     expect(await bank.browser(demo).call('createDemoForm')).toMatchObject({

@@ -76,9 +76,9 @@ test('another request for information, or the same one a day later, is a form of
 test('an application goes from the member’s first field to the staff’s star: its number is masked, and the member reads Received once staff opened it', async () => {
   const { ada, list, inbox, applicationId, save } = await openBoth()
   await save(applicationId, 2, {}, true)
-  const stateOf = async () => (await list()).find((one) => one.applicationId === applicationId)?.status
+  const readState = async () => (await list()).find((one) => one.applicationId === applicationId)?.status
   const [submitted, received] = [2, 3]
-  expect(await stateOf()).toBe(submitted)
+  expect(await readState()).toBe(submitted)
   const [form] = await inbox()
   const id = form?.id ?? 0
   expect(form?.securedFormValues['Your Vessel']).toMatchObject({
@@ -86,12 +86,12 @@ test('an application goes from the member’s first field to the staff’s star:
     'Social Security number': '***-**-4410',
   })
   await ada.call('updateForm', { body: { id, status: 'READ', onlyIfUnread: true } })
-  expect(await stateOf()).toBe(received)
+  expect(await readState()).toBe(received)
   expect((await ada.call('updateForm', { body: { id, status: 'FAVORITE' } })).data).toMatchObject({
     id,
     status: 'FAVORITE',
   })
-  expect(await stateOf()).toBe(received)
+  expect(await readState()).toBe(received)
   await ada.call('updateForm', { body: { id, status: 'ARCHIVED_UNREAD' } })
-  expect(await stateOf()).toBe(submitted)
+  expect(await readState()).toBe(submitted)
 })

@@ -295,16 +295,16 @@ test('the history of a goal has what counted each month since it began, twelve m
   const begun = (began_on: typeof today) =>
     context.db.updateTable('goal').set({ began_on }).where('id', '=', id).execute()
   await begun(inMonth(3))
-  const historyOf = async () => (await list())[0]?.history
-  expect(await historyOf()).toEqual([
+  const readHistory = async () => (await list())[0]?.history
+  expect(await readHistory()).toEqual([
     { on: dayToWire(inMonth(3)), amount: 530 },
     { on: dayToWire(inMonth(2)), amount: 570 },
     { on: dayToWire(inMonth(1)), amount: 570 },
     { on: dayToWire(today), amount: 560 },
   ])
   await begun(addDays(inMonth(3), 1))
-  expect(await historyOf()).toHaveLength(3)
+  expect(await readHistory()).toHaveLength(3)
   await begun(inMonth(40))
-  expect((await historyOf())?.[0]).toEqual({ on: dayToWire(inMonth(12)), amount: 500 })
-  expect(await historyOf()).toHaveLength(13)
+  expect((await readHistory())?.[0]).toEqual({ on: dayToWire(inMonth(12)), amount: 500 })
+  expect(await readHistory()).toHaveLength(13)
 })

@@ -7,7 +7,7 @@ import { context } from '../support/bank.ts'
 
 const rounds = 12
 
-async function entriesOf(institutionId: number, accountId: number): Promise<number> {
+async function countEntries(institutionId: number, accountId: number): Promise<number> {
   const rows = await context.db
     .selectFrom('ledger_entry')
     .select('amount')
@@ -32,7 +32,7 @@ test.each([1, 2, 3])(
     for (const [goalType, account] of [[1, share] as const, [2, wagon] as const])
       for (const fromScratch of [true, false]) {
         const amount = random.amount(1, 500_00)
-        const began = await entriesOf(bank.id, account.id)
+        const began = await countEntries(bank.id, account.id)
         const body = { goalType, accountUniqueId: account.uniqueId, fromScratch, amount: amount / 100 }
         const texts = { name: 'Goal', description: 'Any', deadline: dayToWire(addMonths(today, 3)) }
         const { data } = await maria.call('createGoal', { body: { ...body, ...texts } })
@@ -41,14 +41,14 @@ test.each([1, 2, 3])(
       }
     for (let round = 0; round < rounds; round++) {
       const account = random.pick([share, wagon])
-      const balance = await entriesOf(bank.id, account.id)
+      const balance = await countEntries(bank.id, account.id)
       // Keeps a share above zero and a loan from being overpaid.
       const [least, most] = account === share ? [-balance, 300_00] : [-300_00, -balance]
       const amount = random.amount(least, most)
       if (amount !== 0) await move(account.id, amount)
       const { data } = await maria.call('getGoals', { body: {} })
       for (const { id, account, baseline, amount } of goals) {
-        const counted = BigInt((await entriesOf(bank.id, account)) - baseline)
+        const counted = BigInt((await countEntries(bank.id, account)) - baseline)
         const held = counted < 0n ? 0n : counted > BigInt(amount) ? BigInt(amount) : counted
         const goal = data.find((one) => one.id === id)
         expect([goal?.percentageCompleted, Math.round((goal?.amountLeft ?? 0) * 100)]).toEqual([

@@ -123,7 +123,7 @@ test('two internal errors have two references, and a request header cannot set o
   const { app } = await sampleApp(() => {
     throw new Error('broken')
   })
-  const messageOf = async () => {
+  const readMessage = async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/things',
@@ -132,7 +132,7 @@ test('two internal errors have two references, and a request header cannot set o
     })
     return answer.json().message
   }
-  const [one, other] = [await messageOf(), await messageOf()]
+  const [one, other] = [await readMessage(), await readMessage()]
   expect(one).not.toBe(other)
   expect(`${one} ${other}`).not.toContain('mine')
 })

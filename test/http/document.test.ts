@@ -49,9 +49,9 @@ test('the files of the contract are merged into one document', () => {
 })
 
 test('a missing contract file stops the reading with an error that names the file', () => {
-  const textOf = (path: string) => {
+  const getText = (path: string) => {
     if (path === 'openapi/shared.yaml') throw new Error(`no ${path}`)
     return files[path] ?? ''
   }
-  expect(() => readDocument(textOf)).toThrow('no openapi/shared.yaml')
+  expect(() => readDocument(getText)).toThrow('no openapi/shared.yaml')
 })

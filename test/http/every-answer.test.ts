@@ -82,20 +82,20 @@ test('a request that fails while its caller is looked up is answered in the JSON
   expect(loggedErrors.splice(0)).toEqual([expect.stringContaining('session')])
 })
 
-const requestOf = (head: string, body = '') =>
+const toRequest = (head: string, body = '') =>
   `${head}\r\nhost: bank.test\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 
 test.each([
   [
     'a request with headers that are too large',
-    requestOf(`GET /api/config HTTP/1.1\r\nx-long: ${'x'.repeat(20_000)}`),
+    toRequest(`GET /api/config HTTP/1.1\r\nx-long: ${'x'.repeat(20_000)}`),
     431,
     'The request headers are too large.',
   ],
   ['a request that is not HTTP', 'HELLO\r\n\r\n', 400, 'The request could not be read.'],
   [
     'a request with two content lengths',
-    requestOf('POST /api/auth/sign-in/1 HTTP/1.1\r\ncontent-length: 7'),
+    toRequest('POST /api/auth/sign-in/1 HTTP/1.1\r\ncontent-length: 7'),
     400,
     'The request could not be read.',
   ],

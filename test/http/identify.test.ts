@@ -11,7 +11,7 @@ const minute = 60_000
 
 afterEach(() => vi.restoreAllMocks())
 
-async function sessionOf(bank: Bank, personId: number, viewerId?: number) {
+async function readSession(bank: Bank, personId: number, viewerId?: number) {
   const member = { institutionId: bank.id, personId }
   const scope = viewerId ? 'eview' : 'full'
   const opened = await openSession(db, member, {
@@ -41,14 +41,14 @@ async function everyKind(): Promise<Record<'in' | 'out', Record<string, Shown>>>
   const [bank, other] = [await openBank(), await openBank()]
   const { id: maria } = await bank.addMember('maria')
   const [ada, ben, leo] = [await bank.addStaff('ada', 1), await bank.addStaff('ben', 3), await bank.addStaff('leo', 1)]
-  const open = async (personId: number, viewerId?: number) => (await sessionOf(bank, personId, viewerId)).shown
+  const open = async (personId: number, viewerId?: number) => (await readSession(bank, personId, viewerId)).shown
   const changed = async (values: object) => {
-    const { shown, change } = await sessionOf(bank, maria)
+    const { shown, change } = await readSession(bank, maria)
     await change(values)
     return shown
   }
   const renewed = async (grace: number) => {
-    const { shown, member, id } = await sessionOf(bank, maria)
+    const { shown, member, id } = await readSession(bank, maria)
     await renewSession(db, member, { sessionId: id, maxSessionMinutes: 10, now, longest: 480 * minute, grace })
     return shown
   }
@@ -109,7 +109,7 @@ test('callers identified in one batch are the same as when identified alone', as
 test('all who ask within a moment are identified by one statement, and each gets an answer of their own', async () => {
   const bank = await openBank()
   const members = await Promise.all(['maria', 'noah', 'rosa'].map((name) => bank.addMember(name)))
-  const sessions = await Promise.all(members.map(({ id }) => sessionOf(bank, id)))
+  const sessions = await Promise.all(members.map(({ id }) => readSession(bank, id)))
   const ask = identifyTogether({ db, clock: () => now })
   // Loads the institution, which is cached afterwards.
   await Promise.all(sessions.map(({ shown }) => ask(shown)))
@@ -121,7 +121,7 @@ test('all who ask within a moment are identified by one statement, and each gets
 
 test('the first caller after a pause is identified at once, and later ones wait for the batch', async () => {
   const bank = await openBank()
-  const { shown } = await sessionOf(bank, (await bank.addMember('maria')).id)
+  const { shown } = await readSession(bank, (await bank.addMember('maria')).id)
   const time = vi.spyOn(performance, 'now').mockReturnValue(5_000)
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const ask = identifyTogether({ db, clock: () => now })

@@ -10,10 +10,10 @@ type Declared = {
   requestBody?: { $ref?: string; content?: { 'application/json': { example: Record<string, unknown> } } }
 }
 const declared: Declared[] = Object.values(contract.document.paths).flatMap((path) => Object.values(path as object))
-const readOf = (operation: Declared) => contract.operations.find(({ id }) => id === operation.operationId)
-const selfIdsOf = (operation: Declared) => readOf(operation)?.selfIds ?? []
-const withSelfId = declared.filter((operation) => selfIdsOf(operation).length > 0)
-const idOf = (operation: Declared) => readOf(operation)?.id as 'getSummary'
+const findRead = (operation: Declared) => contract.operations.find(({ id }) => id === operation.operationId)
+const getSelfIds = (operation: Declared) => findRead(operation)?.selfIds ?? []
+const withSelfId = declared.filter((operation) => getSelfIds(operation).length > 0)
+const getId = (operation: Declared) => findRead(operation)?.id as 'getSummary'
 const notSetUp = 'This address is not set up for online banking.'
 
 test('another person’s id is refused in every field for the caller’s id, in the body and in the query', async () => {
@@ -29,8 +29,8 @@ test('another person’s id is refused in every field for the caller’s id, in 
     const isMembers = operation.security.some((scheme) => 'member' in scheme)
     const browser = bank.signIn(isMembers ? maria : { id: ada, audience: 'staff' })
     const other = isMembers ? noah.id : ben
-    for (const field of selfIdsOf(operation)) {
-      const { [field]: _, ...body } = bodyOf(operation)
+    for (const field of getSelfIds(operation)) {
+      const { [field]: _, ...body } = makeBody(operation)
       const sent = [
         { body: { ...body, [field]: other } },
         { body: { ...body, [field]: String(other) } },
@@ -38,7 +38,7 @@ test('another person’s id is refused in every field for the caller’s id, in 
         { body: { ...body, [field]: isMembers ? maria.id : ada }, query: { [field]: String(other) } },
       ]
       for (const request of sent) {
-        const { status, error } = await browser.call(idOf(operation), { ...request, key: randomUUID() })
+        const { status, error } = await browser.call(getId(operation), { ...request, key: randomUUID() })
         if (status !== 403 || error?.code !== 'identity_mismatch')
           served.push(`${operation.operationId} ${JSON.stringify(request)}: ${status}`)
       }
@@ -56,8 +56,8 @@ test('the caller’s own id is accepted as a number, as digits, or left out', as
     const isMembers = operation.security.some((scheme) => 'member' in scheme)
     const own = isMembers ? maria.id : ada
     const browser = () => bank.signIn(isMembers ? maria : { id: ada, audience: 'staff' })
-    for (const field of selfIdsOf(operation)) {
-      const { [field]: _, ...body } = bodyOf(operation)
+    for (const field of getSelfIds(operation)) {
+      const { [field]: _, ...body } = makeBody(operation)
       const sent = [
         { body },
         { body: { ...body, [field]: own } },
@@ -65,7 +65,7 @@ test('the caller’s own id is accepted as a number, as digits, or left out', as
         { body, query: { [field]: String(own) } },
       ]
       for (const request of sent) {
-        const { status, error } = await browser().call(idOf(operation), { ...request, key: randomUUID() })
+        const { status, error } = await browser().call(getId(operation), { ...request, key: randomUUID() })
         if (error?.code === 'identity_mismatch' || status === 400)
           refused.push(`${operation.operationId} ${JSON.stringify(request)}: ${status} ${JSON.stringify(error)}`)
       }
@@ -78,10 +78,10 @@ test('every member operation with a body checks both userId and idOLBUser', () =
   const ofMembers = declared.filter(
     ({ security, requestBody }) => requestBody && security.some((scheme) => 'member' in scheme),
   )
-  expect(ofMembers.filter((operation) => selfIdsOf(operation).toSorted().join() !== 'idOLBUser,userId')).toEqual([])
+  expect(ofMembers.filter((operation) => getSelfIds(operation).toSorted().join() !== 'idOLBUser,userId')).toEqual([])
   const ofStaff = withSelfId
     .filter((operation) => !ofMembers.includes(operation))
-    .map((operation) => [operation.operationId, selfIdsOf(operation)])
+    .map((operation) => [operation.operationId, getSelfIds(operation)])
   expect(Object.fromEntries(ofStaff)).toEqual({
     unblockMember: ['adminId'],
     startMemberView: ['idOLBUserAdmin'],
@@ -189,9 +189,9 @@ test('a token and a cookie work only together and only from one session', async 
 
 const activity = { from: '01/01/2026', to: '01/31/2026' }
 
-function bodyOf(operation: Declared): Record<string, unknown> {
+function makeBody(operation: Declared): Record<string, unknown> {
   const body = operation.requestBody && resolve(contract.document, operation.requestBody)
   const example = body?.content?.['application/json'].example ?? {}
-  const told = new Set([...selfIdsOf(operation), 'financialInstitutionName', 'financialInstitutionId'])
+  const told = new Set([...getSelfIds(operation), 'financialInstitutionName', 'financialInstitutionId'])
   return Object.fromEntries(Object.entries(example).filter(([name]) => !told.has(name)))
 }

@@ -41,7 +41,7 @@ test.each(counters)(
   async (counter, calls, seconds, id, who, message) => {
     const bank = await openBank()
     await beginPeriod(bank, seconds)
-    const browser = who === 'nobody' ? bank.browser(app) : bank.signIn(await personOf(bank, who), 'full', app)
+    const browser = who === 'nobody' ? bank.browser(app) : bank.signIn(await readPerson(bank, who), 'full', app)
     for (let call = 1; call <= calls; call++) expect((await browser.call(id)).status).not.toBe(429)
     const refused = await browser.call(id)
     expect(refused).toMatchObject({
@@ -171,7 +171,7 @@ async function outliveTheWait(bank: Bank) {
   await context.db.updateTable('session').set({ expires_at: later }).where('institution_id', '=', bank.id).execute()
 }
 
-async function personOf(bank: Bank, who: 'member' | 'staff') {
+async function readPerson(bank: Bank, who: 'member' | 'staff') {
   return who === 'member' ? bank.addMember('maria') : { id: await bank.addStaff('ada', 1), audience: 'staff' as const }
 }
 

@@ -173,7 +173,7 @@ beforeAll(async () => {
     staffUuid: rememberDevice.uuid,
     rememberedPending,
   })
-  dump = await dumpOf()
+  dump = await readDump()
 })
 
 test('the test run uses every kind of secret', () => {
@@ -277,7 +277,7 @@ test('the database contains no usable password, code, security answer, token or 
 // Six digits can be part of a longer number by chance.
 const holds = (text: string, secret: string) => new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text)
 
-async function dumpOf(): Promise<string> {
+async function readDump(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(database.db)
   const parts = []
@@ -313,7 +313,7 @@ test('an error outside a request is logged in the shape of one in a request', as
   logErrorsTo({ write: (line) => void outside.push(line) })('the scheduler failed')(new Error('a broken statement'))
   const one = JSON.parse(outside.join(''))
   const other = inside.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
-  const shapeOf = (line: object) => Object.entries(line).map(([name, value]) => [name, typeof value])
-  expect(shapeOf(one)).toEqual(shapeOf(other).filter(([name]) => name !== 'reqId'))
+  const getShape = (line: object) => Object.entries(line).map(([name, value]) => [name, typeof value])
+  expect(getShape(one)).toEqual(getShape(other).filter(([name]) => name !== 'reqId'))
   expect(Object.keys(one.err)).toEqual(Object.keys(other.err))
 })

@@ -33,7 +33,7 @@ const declared: Declared[] = Object.entries(contract.document.paths).flatMap(([p
 )
 const everyId = contract.operations.map(({ id }) => id)
 const expected = (caller: Name) =>
-  Object.fromEntries(declared.map((operation) => [operation.operationId, expectedOf(operation, caller)])) as Record<
+  Object.fromEntries(declared.map((operation) => [operation.operationId, expectedStatus(operation, caller)])) as Record<
     string,
     Outcome
   >
@@ -94,7 +94,7 @@ test.each(callers)('every operation serves or refuses %s exactly as the contract
     // Signs in again, because signing out is one of the operations.
     const browser = await browserOf[caller]()
     const answer = await browser.call(id, { params, ...(headers && { headers }) })
-    outcomes[id] = outcomeOf(answer as Answer<'getConfig'>)
+    outcomes[id] = toOutcome(answer as Answer<'getConfig'>)
   }
   expect(outcomes).toEqual(expected(caller))
 })
@@ -104,13 +104,13 @@ test.each(whereClosed)(
   async (caller) => {
     const outcomes: Record<string, string> = {}
     for (const id of everyId)
-      outcomes[id] = outcomeOf((await browserWhereClosed[caller]().call(id, { params })) as Answer<'getConfig'>)
+      outcomes[id] = toOutcome((await browserWhereClosed[caller]().call(id, { params })) as Answer<'getConfig'>)
     const isStaff = caller === 'fullAccess' || caller === 'eview'
     const expectedThere = declared.map((operation) => {
       const ofStaff =
         /^\/admin(\/|$)/.test(operation.path) ||
         (isStaff && !isOpen(operation) && operation['x-institution'] !== 'none')
-      return [operation.operationId, ofStaff ? '403 not allowed' : expectedOf(operation, caller)]
+      return [operation.operationId, ofStaff ? '403 not allowed' : expectedStatus(operation, caller)]
     })
     expect(outcomes).toEqual(Object.fromEntries(expectedThere))
   },
@@ -209,7 +209,7 @@ test('fifteen operations serve or refuse each caller exactly as written out by h
 
 const params = { id: '1', key: '7a4c2d7e-30ac-4c52-9a1f-7a52c3b1f0aa', fiId: '1' }
 
-function expectedOf(operation: Declared, caller: Name): Outcome {
+function expectedStatus(operation: Declared, caller: Name): Outcome {
   const audiences = new Set(operation.security.flatMap((scheme) => Object.keys(scheme)))
   if (operation['x-institution'] === 'none' || operation.security.length === 0) return 'served'
   if (caller === 'nobody' || caller === 'memberElsewhere' || caller === 'staffElsewhere')
@@ -224,7 +224,7 @@ function expectedOf(operation: Declared, caller: Name): Outcome {
 const isOpen = ({ security }: Declared) =>
   security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
 
-function outcomeOf({ status, message, error }: Answer<'getConfig'>): string {
+function toOutcome({ status, message, error }: Answer<'getConfig'>): string {
   if (status === 401) return '401'
   if (status === 403 && message === 'not allowed') return '403 not allowed'
   if (status === 403 && (error?.code === 'role' || error?.code === 'eview_read_only')) return `403 ${error.code}`

@@ -34,7 +34,7 @@ test('a refused write of staff is recorded once, with who, what, why and from wh
     code: status === 403 ? 'role' : null,
     operation,
   })
-  expect(await eventsOf(bank)).toEqual([
+  expect(await readEvents(bank)).toEqual([
     { ...about, action: 'EVIEW_START', after: refused('startMemberView') },
     { ...about, action: 'LOCK', after: refused('changeMemberStatus') },
     {
@@ -57,7 +57,7 @@ test('a refused write names the staff, form, message or picture that it was abou
   await desk.call('updateForms', { body: { formCustomers: [12, 13].map((id) => ({ id, status: 'READ' as const })) } })
   await desk.call('withdrawNotification', { params: { id: '52' } })
   await desk.call('uploadAsset', { body: { name: 'Autumn', image: 'QUJD' } })
-  const targets = (await eventsOf(bank)).map((row) => [row.action, row.target_type, row.target_id])
+  const targets = (await readEvents(bank)).map((row) => [row.action, row.target_type, row.target_id])
   expect(targets).toEqual([
     ['DELETED', 'staff', String(ada)],
     ['FORM_STATUS', 'form', '12'],
@@ -83,14 +83,14 @@ test('refused reads, refusals without a session or for too many calls, questions
   expect(await ben.call('lookUpMember', { body: { query: 'maria' } })).toMatchObject({ status: 403 })
   expect(await bank.browser().call('unblockMember', { body: { username: 'maria' } })).toMatchObject({ status: 401 })
   expect(await maria.call('unblockMember', { body: { username: 'maria' } })).toMatchObject({ status: 403 })
-  expect(await eventsOf(bank)).toEqual([])
+  expect(await readEvents(bank)).toEqual([])
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
   const withoutPassword = await ada.call('unblockMember', { body: { username: 'maria' }, key: randomUUID() })
   expect(withoutPassword).toMatchObject({ status: 403, error: { code: 'reauth_required' } })
   const answers = []
   for (let calls = 0; calls < 31; calls++) answers.push((await ada.call('endMemberView')).status)
   expect(answers.at(-1)).toBe(429)
-  expect(await eventsOf(bank)).toEqual([])
+  expect(await readEvents(bank)).toEqual([])
 })
 
 test('a caller who is refused repeatedly adds only as many audit rows as the rate limit allows', async () => {
@@ -100,10 +100,10 @@ test('a caller who is refused repeatedly adds only as many audit rows as the rat
   const answers = await Promise.all(Array.from({ length: 70 }, lock))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403, 429]))
   // Two minutes' worth, in case a minute ends in between.
-  expect((await eventsOf(bank)).length).toBeLessThanOrEqual(60)
+  expect((await readEvents(bank)).length).toBeLessThanOrEqual(60)
 })
 
-const eventsOf = (bank: Bank) =>
+const readEvents = (bank: Bank) =>
   context.db
     .selectFrom('audit_event')
     .select(['person_id', 'audience', 'action', 'target_type', 'target_id', 'before', 'after', 'address', 'ok'])

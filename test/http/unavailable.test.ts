@@ -5,7 +5,7 @@ import { timeLimits, runWithinBudget } from '../../server/db/time-limits.ts'
 import { limitDatabaseTime } from '../../server/http/unavailable.ts'
 
 const usual = 60_000
-const limitOf = () => runWithinBudget(true, usual, async (limit) => limit)
+const getLimit = () => runWithinBudget(true, usual, async (limit) => limit)
 
 test('a request’s database calls have a time limit, but sending a file may take longer', async () => {
   const app = fastify()
@@ -14,11 +14,11 @@ test('a request’s database calls have a time limit, but sending a file may tak
   const seen: Record<string, number> = {}
   const begun = Promise.withResolvers<void>()
   app.addHook('onRequest', async () => {
-    seen.first = await limitOf()
+    seen.first = await getLimit()
     begun.resolve()
   })
   app.post('/', async () => {
-    seen.handler = await limitOf()
+    seen.handler = await getLimit()
     return Readable.from(file(seen))
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -43,6 +43,6 @@ async function* lateBody(begun: Promise<void>) {
 
 async function* file(seen: Record<string, number>) {
   yield 'one '
-  seen.file = await limitOf()
+  seen.file = await getLimit()
   yield 'two'
 }

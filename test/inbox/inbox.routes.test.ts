@@ -4,7 +4,7 @@ import { type Notice, postNotice } from '../../server/delivery/notices.ts'
 import { context, openBank } from '../support/bank.ts'
 
 test('a member sees messages newest day first in the institution’s time zone, and messages of one day by id, highest first', async () => {
-  const { post, maria } = await inboxOf()
+  const { post, maria } = await openInbox()
   await post('Of the fourth', { postedAt: new Date('2026-11-04T15:00:00Z') })
   await post('Of the sixth, at half past ten in the evening', { postedAt: new Date('2026-11-07T03:30:00Z') })
   await post('Of the sixth, early', { postedAt: new Date('2026-11-06T14:00:00Z') })
@@ -19,7 +19,7 @@ test('a member sees messages newest day first in the institution’s time zone, 
 })
 
 test('a message and a notification have their date, importance and picture, whether they were viewed, and a message its type', async () => {
-  const { post, notify, view, maria } = await inboxOf()
+  const { post, notify, view, maria } = await openInbox()
   const common = { postedDate: '11/06/2026', important: false, imageUrl: null }
   const kept = await post('Never tell anybody your password.', { important: true, dismissable: false })
   const banner = await post('New rates', { messageType: 2, imageUrl: '/assets/rates.svg' })
@@ -53,7 +53,7 @@ test('a message and a notification have their date, importance and picture, whet
 })
 
 test('dismissed notifications can be listed separately', async () => {
-  const { notify, remove, maria } = await inboxOf()
+  const { notify, remove, maria } = await openInbox()
   await remove(await notify('Put away'))
   await notify('Kept')
   const asked = async (dismissed: boolean) =>
@@ -62,7 +62,7 @@ test('dismissed notifications can be listed separately', async () => {
 })
 
 test('a withdrawn notice is removed from every list', async () => {
-  const { post, notify, remove, withdraw, maria, texts } = await inboxOf()
+  const { post, notify, remove, withdraw, maria, texts } = await openInbox()
   await withdraw(await post('A slip'))
   const slip = await notify('Another')
   await remove(slip)
@@ -72,8 +72,8 @@ test('a withdrawn notice is removed from every list', async () => {
 })
 
 test('a notice is not shown to another member or at another institution, and cannot be sent to one of there', async () => {
-  const here = await inboxOf()
-  const there = await inboxOf()
+  const here = await openInbox()
+  const there = await openInbox()
   await here.post('For maria of the first bank')
   await here.notify('For maria of the first bank')
   const nothing = { messages: [], notifications: [] }
@@ -83,7 +83,7 @@ test('a notice is not shown to another member or at another institution, and can
 })
 
 test('marking views what a member was sent up to an id, of that kind and of that member alone', async () => {
-  const { bank, member, post, notify, maria } = await inboxOf()
+  const { bank, member, post, notify, maria } = await openInbox()
   const noah = await bank.addMember('noah')
   const both = [member.id, noah.id]
   const first = await post('First', {}, both)
@@ -107,7 +107,7 @@ test('marking views what a member was sent up to an id, of that kind and of that
 })
 
 test('a message or notification is removed for its member alone; a second time says that it was removed already', async () => {
-  const { bank, member, post, notify, maria, texts } = await inboxOf()
+  const { bank, member, post, notify, maria, texts } = await openInbox()
   const noah = await bank.addMember('noah')
   const message = await post('A message', {}, [member.id, noah.id])
   const notification = await notify('A notification', {}, [member.id, noah.id])
@@ -126,7 +126,7 @@ test('a message or notification is removed for its member alone; a second time s
 })
 
 test('nobody can remove what was not sent to them, or a notification as a message', async () => {
-  const { bank, post, notify, maria } = await inboxOf()
+  const { bank, post, notify, maria } = await openInbox()
   const noah = bank.signIn(await bank.addMember('noah'))
   const message = await post('For maria')
   const notification = await notify('For maria')
@@ -135,7 +135,7 @@ test('nobody can remove what was not sent to them, or a notification as a messag
   expect((await maria.call('removeMessage', { body: { messageId: notification } })).status).toBe(403)
 })
 
-async function inboxOf() {
+async function openInbox() {
   const bank = await openBank()
   const member = await bank.addMember('maria')
   const maria = bank.signIn(member)

@@ -48,9 +48,9 @@ const edit = (file: InstitutionFile, agrees = true) => {
 }
 const at = (file: InstitutionFile) => callAs(app, { host: file.domains[0] ?? '' })
 const shown = async ({ key }: InstitutionFile) => parse(await showByCommand(db, key))
-const idOf = async ({ key }: InstitutionFile) => (await findByKey(db, key))?.id ?? 0
-const actsOf = async (file: InstitutionFile) => {
-  const id = await idOf(file)
+const getId = async ({ key }: InstitutionFile) => (await findByKey(db, key))?.id ?? 0
+const readActs = async (file: InstitutionFile) => {
+  const id = await getId(file)
   return db
     .selectFrom('audit_event')
     .select(['audience', 'action', 'after'])
@@ -81,7 +81,7 @@ test('adding an institution by its file makes all that the file says, at its own
   const institution = await findByKey(db, file.key)
   expect(institution?.epay).toEqual({ freePerMonth: 15, fee: 50, mostPerPayment: 10_000_00, mostPerDay: 20_000_00 })
   expect(await findTemplate(db, institution?.id ?? 0)).toEqual(readTemplate(file.loanTemplate) as TemplateStep[])
-  expect(await actsOf(file)).toEqual([{ audience: 'system', action: 'ADD_INSTITUTION', after: null }])
+  expect(await readActs(file)).toEqual([{ audience: 'system', action: 'ADD_INSTITUTION', after: null }])
 })
 
 test('the first admin of an added institution is invited at its address', async () => {
@@ -143,8 +143,8 @@ test('an edited institution file lists its changes first, and changes nothing el
     expect.stringMatching(/^payees\[2\]: .*Lakeshore Water.* is added$/),
   ])
   expect(await shown(file)).toEqual(after)
-  expect(await ssoItems(db, await idOf(file))).toEqual([])
-  expect((await actsOf(file)).at(-1)).toEqual({
+  expect(await ssoItems(db, await getId(file))).toEqual([])
+  expect((await readActs(file)).at(-1)).toEqual({
     audience: 'system',
     action: 'EDIT_INSTITUTION',
     after: { changed: 'name, domains[1], domains[2], epay.fee, partners[1], help, payees[2]' },
@@ -155,11 +155,11 @@ test('an edited institution file lists its changes first, and changes nothing el
 test('partners that did not change keep their ids, by which the pages of signed-in members open them', async () => {
   const file = newFile()
   await add(file)
-  const before = await ssoItems(db, await idOf(file))
+  const before = await ssoItems(db, await getId(file))
   await edit({ ...file, epay: { ...file.epay, fee: 0.75 } })
-  expect(await ssoItems(db, await idOf(file))).toEqual(before)
+  expect(await ssoItems(db, await getId(file))).toEqual(before)
   await edit({ ...file, partners: file.partners.map((partner) => ({ ...partner, buttonText: 'Open it' })) })
-  const after = await ssoItems(db, await idOf(file))
+  const after = await ssoItems(db, await getId(file))
   expect(after.map(({ button_text }) => button_text)).toEqual(before.map(() => 'Open it'))
 })
 
@@ -183,7 +183,7 @@ test('a payee that is no longer offered is paid no more, and is the same again w
   const file = newFile()
   await add(file)
   const payees = async () => {
-    const id = await idOf(file)
+    const id = await getId(file)
     return db.selectFrom('offered_payee').select(['id', 'is_active', 'city']).where('institution_id', '=', id).execute()
   }
   const [before] = await payees()

@@ -11,7 +11,7 @@ const isPartner = (url: string, hosts: readonly string[]) =>
   partnerAddress(url, hosts, { demo: false, port: 0 }) !== null
 const read = (text: string) =>
   readInstitutionFile(text, { ...offered, readTemplate, hasPicture: () => false, isPartner })
-const lineOf = (part: string) => sample.slice(0, sample.indexOf(part)).split('\n').length
+const findLine = (part: string) => sample.slice(0, sample.indexOf(part)).split('\n').length
 const mistakesIn = (text: string): string[] => {
   try {
     read(text)
@@ -72,7 +72,7 @@ test.each([
   expect([mistakes, named !== undefined]).toEqual([mistakes, true])
   // A missing key has no line, so the error names its section's line.
   expect(Number(named?.match(/^line (\d+)/)?.[1])).toBe(
-    says.endsWith('is missing') ? lineOf('\nach:') + 1 : lineOf(part.trim()),
+    says.endsWith('is missing') ? findLine('\nach:') + 1 : findLine(part.trim()),
   )
 })
 
@@ -81,9 +81,9 @@ test('every mistake of a file is named at once, in the order of the lines', () =
     .replace('cover: deep', 'cover: dark')
     .replace('key: lakeshore', 'key: Lake Shore')
   expect(mistakesIn(text)).toEqual([
-    `line ${lineOf('key: lakeshore')}: key must match pattern "^[a-z][a-z0-9-]{1,39}$"`,
-    `line ${lineOf('timeZone')}: timeZone must be string`,
-    `line ${lineOf('brand:')}: setup.brand.cover must be one of deep, pale`,
+    `line ${findLine('key: lakeshore')}: key must match pattern "^[a-z][a-z0-9-]{1,39}$"`,
+    `line ${findLine('timeZone')}: timeZone must be string`,
+    `line ${findLine('brand:')}: setup.brand.cover must be one of deep, pale`,
   ])
 })
 
@@ -93,10 +93,10 @@ test('a place that has the wrong shape hides no mistake elsewhere, and is itself
     .replace('iconName: transfer', 'iconName: 5')
     .replace('url: https://statements.example/enter', 'url: https://elsewhere.example')
   expect(mistakesIn(text)).toEqual([
-    `line ${lineOf('timeZone')}: timeZone must be an IANA name such as America/Chicago`,
-    `line ${lineOf('brand:')}: setup.brand.cover must be one of deep, pale`,
-    `line ${lineOf('iconName: transfer')}: setup.menuConfig[2].iconName must be string`,
-    `line ${lineOf('url: https://statements')}: partners[1].url must be https, at one of partnerHosts`,
+    `line ${findLine('timeZone')}: timeZone must be an IANA name such as America/Chicago`,
+    `line ${findLine('brand:')}: setup.brand.cover must be one of deep, pale`,
+    `line ${findLine('iconName: transfer')}: setup.menuConfig[2].iconName must be string`,
+    `line ${findLine('url: https://statements')}: partners[1].url must be https, at one of partnerHosts`,
   ])
 })
 
@@ -139,7 +139,7 @@ test.each([
   ['mostPerDay: 1000', 'mostPerDay: 100', /textBanking\.mostPerDay must not be below mostPerText, which is 500$/],
 ])('%s as %s is the one mistake, and the sentence says what is possible', (part, to, says) => {
   expect(mistakesIn(changed(part, to))).toEqual([expect.stringMatching(says)])
-  expect(mistakesIn(changed(part, to))[0]).toMatch(`line ${lineOf(part)}: `)
+  expect(mistakesIn(changed(part, to))[0]).toMatch(`line ${findLine(part)}: `)
 })
 
 test('a menu may lead to another site, to a screen below others, and to the first of those under an entry', () => {
@@ -156,10 +156,10 @@ test('a loan template that nobody can draw, a question asked twice and a payee n
   const payee = sample.split('\n').find((line) => line.includes('Lakeshore Electric')) ?? ''
   const question = sample.slice(sample.indexOf('    - question:'), sample.indexOf('\nloanTemplate')).trimEnd()
   expect(mistakesIn(changed('type: date', 'type: birthday'))).toEqual([
-    `line ${lineOf('name: birthDate')}: loanTemplate[1].fields[3] cannot be used: birthDate has the unknown type birthday`,
+    `line ${findLine('name: birthDate')}: loanTemplate[1].fields[3] cannot be used: birthDate has the unknown type birthday`,
   ])
   expect(mistakesIn(changed(payee, twice(payee)))).toEqual([
-    `line ${lineOf('Lakeshore Electric') + 1}: payees[2] has the name of another payee`,
+    `line ${findLine('Lakeshore Electric') + 1}: payees[2] has the name of another payee`,
   ])
   expect(mistakesIn(changed(question, twice(question)))[0]).toMatch(/help\.questions\[2\] is asked twice$/)
 })

@@ -31,7 +31,7 @@ const first = [
   'Posted: 3 opening balances and 6 transactions. Posted before: 0.',
 ]
 
-const personOf = (institutionId: number, username: string) =>
+const readPerson = (institutionId: number, username: string) =>
   db
     .selectFrom('person')
     .selectAll()
@@ -61,7 +61,7 @@ test('imported balances equal the sums of the files to the cent, and the books a
 test('the history of an imported account adds up, day by day, from its opening balance', async () => {
   const { bank, run } = await open()
   await run(export1)
-  const maria = bank.signIn({ id: (await personOf(bank.id, 'maria')).id, audience: 'member' })
+  const maria = bank.signIn({ id: (await readPerson(bank.id, 'maria')).id, audience: 'member' })
   const { data } = await maria.call('getSummary', { body: {} })
   const share = data.shares.find(({ id }) => id === '001')
   const asked = range(share?.uniqueId, ago(40))
@@ -78,7 +78,7 @@ test('the history of an imported account adds up, day by day, from its opening b
 test('an opening balance is no money that came in', async () => {
   const { bank, run } = await open()
   await run(export1)
-  const { id: personId } = await personOf(bank.id, 'maria')
+  const { id: personId } = await readPerson(bank.id, 'maria')
   const months = await moneyByMonth(db, { institutionId: bank.id, personId }, ago(60))
   const sum = (name: 'money_in' | 'money_out') => months.reduce((total, month) => total + month[name], 0)
   expect([sum('money_in'), sum('money_out')]).toEqual([75_07, 60_05])
@@ -91,7 +91,7 @@ test('money that came in and money that went out on one day of an imported accou
     `R2,A1,${ago(20)},-15.00,ACH_WITHDRAWAL,Rent,,,,`,
   ]
   await run({ ...export1, transactions })
-  const { id: personId } = await personOf(bank.id, 'maria')
+  const { id: personId } = await readPerson(bank.id, 'maria')
   expect(await moneyByMonth(db, { institutionId: bank.id, personId }, ago(60))).toEqual([
     { month: `${ago(20).slice(0, 7)}-01`, money_in: 40_00, money_out: 15_00 },
   ])
@@ -100,7 +100,7 @@ test('money that came in and money that went out on one day of an imported accou
 test('all imported rows of a day are one posting against the books, and a later file adds another', async () => {
   const { bank, run } = await open()
   await run(export1)
-  expect(await postingsOf(bank.id)).toEqual([
+  expect(await readPostings(bank.id)).toEqual([
     ['opening balance', ago(30), 3, 4_912_24],
     ['imported', ago(25), 1, -7],
     ['imported', ago(20), 1, 40_05],
@@ -110,7 +110,7 @@ test('all imported rows of a day are one posting against the books, and a later 
     ['imported', ago(5), 2, -221_50],
   ])
   await run({ transactions: [...export1.transactions, `R7,A2,${ago(5)},1.00,ACH_DEPOSIT,Interest,,,,`] })
-  expect((await postingsOf(bank.id)).slice(5)).toEqual([
+  expect((await readPostings(bank.id)).slice(5)).toEqual([
     ['imported', ago(5), 2, -221_50],
     ['imported', ago(5), 1, -1_00],
   ])
@@ -118,7 +118,7 @@ test('all imported rows of a day are one posting against the books, and a later 
 })
 
 /** Lists postings with their day, the number of entries on members' accounts, and what moved outside. */
-async function postingsOf(institutionId: number) {
+async function readPostings(institutionId: number) {
   const { rows } = await sql<{ kind: string; day: string; entries: number; outside: number }>`
     select kind, happened_on as day, count(*) filter (where account_type <> 0) as entries,
       coalesce(sum(amount) filter (where display_id = 'outside'), 0)::bigint as outside
@@ -265,18 +265,18 @@ test('codes are still sent to where a member who has chosen a password said last
     .where('username', '=', 'maria')
     .execute()
   await run({ members: export1.members.map((row) => row.replace(',53403,', ',53404,').replace('noah@', 'lind@')) })
-  expect(await personOf(bank.id, 'maria')).toMatchObject({
+  expect(await readPerson(bank.id, 'maria')).toMatchObject({
     email: 'own@example.test',
     mobile: '5550107777',
     home_zip: '53404',
   })
-  expect(await personOf(bank.id, 'noah')).toMatchObject({ email: 'lind@example.test' })
+  expect(await readPerson(bank.id, 'noah')).toMatchObject({ email: 'lind@example.test' })
 })
 
 test('a payee of a member who has chosen a password is theirs to change, whatever a later file says', async () => {
   const { bank, run } = await open()
   await run(export1)
-  const accountOf = async () => {
+  const readAccount = async () => {
     const payee = db
       .selectFrom('payee')
       .innerJoin('person', 'person.id', 'person_id')
@@ -284,17 +284,17 @@ test('a payee of a member who has chosen a password is theirs to change, whateve
     return payee.where('payee.institution_id', '=', bank.id).executeTakeFirstOrThrow()
   }
   await run({ payees: export1.payees.map((row) => row.replace('SP-1', 'SP-2')) })
-  expect(await accountOf()).toMatchObject({ account_number: 'SP-2' })
+  expect(await readAccount()).toMatchObject({ account_number: 'SP-2' })
   const chosen = db.updateTable('person').set({ confirm_by: 'email' }).where('institution_id', '=', bank.id)
   await chosen.where('username', '=', 'maria').execute()
   await run({ payees: export1.payees.map((row) => row.replace('SP-1', 'SP-3')) })
-  expect(await accountOf()).toMatchObject({ account_number: 'SP-2' })
+  expect(await readAccount()).toMatchObject({ account_number: 'SP-2' })
 })
 
 test('a later file adds what is new, and never posts again what was posted by a file or here', async () => {
   const { bank, run, report } = await open()
   await run(export1)
-  const { id } = await personOf(bank.id, 'maria')
+  const { id } = await readPerson(bank.id, 'maria')
   const maria = bank.signIn({ id, audience: 'member' })
   const { data } = await maria.call('getSummary', { body: {} })
   const [from, to] = ['001', '002'].map((suffix) => data.shares.find(({ id: own }) => own === suffix)?.uniqueId ?? '')
@@ -509,7 +509,7 @@ test('the same names at two institutions stay strangers, and staff of one find n
   await other.run({ ...export1, balances: export1.balances.map((row) => row.replace('100.10', '900.10')) })
   expect(await balancesOf(bank)).toEqual(balances)
   expect(await balancesOf(other.bank)).toEqual({ ...balances, 'maria 001': 860_12 })
-  const stranger = await personOf(bank.id, 'maria')
+  const stranger = await readPerson(bank.id, 'maria')
   const ada = other.bank.signIn({ id: await other.bank.addStaff('ada', 1), audience: 'staff' })
   const listed = await ada.call('getMembers')
   expect(listed.status).toBe(200)
@@ -518,7 +518,7 @@ test('the same names at two institutions stay strangers, and staff of one find n
     status: 403,
     error: { code: 'not_yours' },
   })
-  const maria = other.bank.signIn({ id: (await personOf(other.bank.id, 'maria')).id, audience: 'member' })
+  const maria = other.bank.signIn({ id: (await readPerson(other.bank.id, 'maria')).id, audience: 'member' })
   const { data } = await bank.signIn({ id: stranger.id, audience: 'member' }).call('getSummary', { body: {} })
   const asked = range(data.shares[0]?.uniqueId, ago(40))
   expect(await maria.call('getTransactions', { body: asked })).toMatchObject({

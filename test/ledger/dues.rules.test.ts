@@ -3,7 +3,7 @@ import { type Debt, paysDue, settle } from '../../server/ledger/dues.ts'
 import { addDays, day } from '../../values/days.ts'
 
 const paidOn = day('2026-11-26')
-const debtOf = (minimum: number, on: string, regular: number | null = 95_00): Debt => ({
+const makeDebt = (minimum: number, on: string, regular: number | null = 95_00): Debt => ({
   due: { minimum, on: day(on), regular, dayOfMonth: null },
   payments: [],
 })
@@ -34,30 +34,30 @@ test.each([
   ['a return of what was never paid changes nothing', [-95_00], [95_00, '2026-12-15']],
   ['a payment comes back only once', [95_00, -95_00, -95_00], [95_00, '2026-12-15']],
 ])('of a loan payment, %s', (_what, payments, due) => {
-  expect(after(debtOf(95_00, '2026-12-15'), ...payments)).toEqual(due)
+  expect(after(makeDebt(95_00, '2026-12-15'), ...payments)).toEqual(due)
 })
 
 test('a loan that is due on the 31st is due on the last day of shorter months, and on the 31st again', () => {
-  const debt = debtOf(95_00, '2026-12-31')
+  const debt = makeDebt(95_00, '2026-12-31')
   const days = [1, 2, 3, 4].map(() => after(debt, 95_00)[1])
   expect(days).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'])
   expect([after(debt, -95_00)[1], after(debt, -95_00)[1]]).toEqual(['2027-03-31', '2027-02-28'])
 })
 
 test('a loan that is overdue by more than a month asks for the next one only when all of it is paid', () => {
-  const debt = debtOf(190_00, '2026-10-15')
+  const debt = makeDebt(190_00, '2026-10-15')
   expect(after(debt, 95_00)).toEqual([95_00, '2026-10-15'])
   expect(after(debt, 95_00)).toEqual([95_00, '2026-11-15'])
 })
 
 test('a loan that is paid off owes nothing for the month, whatever its minimum was', () => {
-  const debt = debtOf(95_00, '2026-12-15')
+  const debt = makeDebt(95_00, '2026-12-15')
   settle(debt, { paid: 40_00, on: paidOn, isPaidOff: true })
   expect(debt.due).toMatchObject({ minimum: 95_00, on: '2027-01-15' })
 })
 
 test('a card’s minimum due falls to zero, keeps its date, and returns when the payment is returned', () => {
-  const debt = debtOf(35_00, '2026-12-09', null)
+  const debt = makeDebt(35_00, '2026-12-09', null)
   expect(after(debt, 100_00)).toEqual([0, '2026-12-09'])
   expect(debt.last).toEqual({ paid: 100_00, on: paidOn })
   expect(after(debt, -100_00)).toEqual([35_00, '2026-12-09'])

@@ -13,11 +13,11 @@ import { forgeBalance } from '../support/forgery.ts'
 import { numbersFrom } from '../support/numbers.ts'
 
 test('each ledger entry stores the balance after it, and the account has the last one', async () => {
-  const { bank, ids } = await bankOf([100_00, 100_00])
+  const { bank, ids } = await openBankWith([100_00, 100_00])
   const [first, second] = ids
   await move(bank, [move2(first, second, 30_00), move2(second, first, 5_00)])
   expect(await bank.balances()).toEqual([75_00, 125_00])
-  expect(await trailOf(first)).toEqual([
+  expect(await readTrail(first)).toEqual([
     { amount: 100_00, balance_after: 100_00 },
     { amount: -30_00, balance_after: 70_00 },
     { amount: 5_00, balance_after: 75_00 },
@@ -25,14 +25,14 @@ test('each ledger entry stores the balance after it, and the account has the las
 })
 
 test('the database refuses a posting that does not sum to zero', async () => {
-  const { bank, ids } = await bankOf([100_00])
+  const { bank, ids } = await openBankWith([100_00])
   const lonely = move(bank, [[entry(ids[0], 1)]])
   await expect(lonely).rejects.toMatchObject({ message: 'a transaction must sum to zero' })
   expect(await bank.balances()).toEqual([100_00])
 })
 
 test('the database refuses to let a share go below zero', async () => {
-  const { bank, ids } = await bankOf([100_00, 0])
+  const { bank, ids } = await openBankWith([100_00, 0])
   const [first, second] = ids
   await expect(move(bank, [move2(first, second, 100_01)])).rejects.toSatisfy(
     (error) => toDatabaseError(error).code === '23514',
@@ -41,7 +41,7 @@ test('the database refuses to let a share go below zero', async () => {
 })
 
 test('the database refuses a new balance that no entry of the same transaction says', async () => {
-  const { bank, ids } = await bankOf([100_00, 0])
+  const { bank, ids } = await openBankWith([100_00, 0])
   const [first, second] = ids
   const setTo = (balance: number) => (tx: Tx) =>
     tx.updateTable('account').set({ balance }).where('institution_id', '=', bank.id).where('id', '=', first).execute()
@@ -59,7 +59,7 @@ test('the database refuses a new balance that no entry of the same transaction s
 })
 
 test('a share may not go below zero between two postings of one transaction either', async () => {
-  const { bank, ids } = await bankOf([100_00, 0])
+  const { bank, ids } = await openBankWith([100_00, 0])
   const [first, second] = ids
   await expect(move(bank, [move2(first, second, 150_00), move2(second, first, 80_00)])).rejects.toMatchObject({
     message: 'a share must not go below zero',
@@ -68,20 +68,20 @@ test('a share may not go below zero between two postings of one transaction eith
 })
 
 test('a posting cannot include an account of another institution', async () => {
-  const { bank, ids } = await bankOf([100_00])
-  const other = await bankOf([100_00])
+  const { bank, ids } = await openBankWith([100_00])
+  const other = await openBankWith([100_00])
   await expect(move(bank, [move2(ids[0], other.ids[0], 1_00)])).rejects.toThrow()
   expect([await bank.balances(), await other.bank.balances()]).toEqual([[100_00], [100_00]])
 })
 
 test('entries of many postings get their ids in the order of the postings', async () => {
-  const { bank, ids } = await bankOf([100_00, 0])
+  const { bank, ids } = await openBankWith([100_00, 0])
   const [first, second] = ids
   await move(
     bank,
     Array.from({ length: 500 }, (_, at) => (at % 3 === 2 ? move2(second, first, 1) : move2(first, second, 2))),
   )
-  const trail = await trailOf(first)
+  const trail = await readTrail(first)
   const sums = trail.map(
     (
       (sum) =>
@@ -93,15 +93,15 @@ test('entries of many postings get their ids in the order of the postings', asyn
 })
 
 test('two postings of one transaction on the same locked accounts each leave the right balance', async () => {
-  const { bank, ids } = await bankOf([100_00, 0])
+  const { bank, ids } = await openBankWith([100_00, 0])
   const [first, second] = ids
   await transact(context.db, async (tx) => {
     const locked = await lockAccounts(tx, bank.id, [first, second])
-    await postLocked(locked, { postings: [postingOf(move2(first, second, 30_00))] })
-    await postLocked(locked, { postings: [postingOf(move2(first, second, 20_00))] })
+    await postLocked(locked, { postings: [makePosting(move2(first, second, 30_00))] })
+    await postLocked(locked, { postings: [makePosting(move2(first, second, 20_00))] })
     expect(locked.rows.map(({ balance }) => balance)).toEqual([50_00, 50_00])
   })
-  expect(await trailOf(second)).toEqual([
+  expect(await readTrail(second)).toEqual([
     { amount: 30_00, balance_after: 30_00 },
     { amount: 20_00, balance_after: 50_00 },
   ])
@@ -109,22 +109,22 @@ test('two postings of one transaction on the same locked accounts each leave the
 })
 
 test('a posting on an account that changed since its lock was read is refused, and nothing of it stays', async () => {
-  const { bank, ids } = await bankOf([100_00, 0])
+  const { bank, ids } = await openBankWith([100_00, 0])
   const [first, second] = ids
   const posted = transact(context.db, async (tx) => {
     const stale = await lockAccounts(tx, bank.id, [first, second])
-    await post(tx, { institutionId: bank.id, postings: [postingOf(move2(first, second, 90_00))] })
-    await postLocked(stale, { postings: [postingOf(move2(first, second, 90_00))] })
+    await post(tx, { institutionId: bank.id, postings: [makePosting(move2(first, second, 90_00))] })
+    await postLocked(stale, { postings: [makePosting(move2(first, second, 90_00))] })
   })
   await expect(posted).rejects.toThrow('an account changed although it was locked')
   expect(await bank.balances()).toEqual([100_00, 0])
 })
 
 test('the database refuses an entry on an account that was not locked, as no balance would have its money', async () => {
-  const { bank, ids } = await bankOf([100_00, 0])
+  const { bank, ids } = await openBankWith([100_00, 0])
   const [first, second] = ids
   const posted = transact(context.db, async (tx) =>
-    postLocked(await lockAccounts(tx, bank.id, [first]), { postings: [postingOf(move2(first, second, 30_00))] }),
+    postLocked(await lockAccounts(tx, bank.id, [first]), { postings: [makePosting(move2(first, second, 30_00))] }),
   )
   await expect(posted).rejects.toThrow('an entry must say the balance after it')
   expect(await bank.balances()).toEqual([100_00, 0])
@@ -147,14 +147,14 @@ test.each([
     'a share must not go below zero',
   ],
 ])('among hundreds of right postings the database refuses %s', async (_title, wrong, message) => {
-  const { bank, ids } = await bankOf([200_00, 0, 0])
+  const { bank, ids } = await openBankWith([200_00, 0, 0])
   const [first, second, other = 0] = ids
   const right = Array.from({ length: 200 }, (_, at) =>
     at % 2 === 0 ? move2(first, second, 1_00) : move2(first, bank.books.outside, 1),
   )
   const posted = transact(context.db, async (tx) =>
     postLocked(await lockAccounts(tx, bank.id, [first, second]), {
-      postings: [...right, ...wrong(first, second, other)].map(postingOf),
+      postings: [...right, ...wrong(first, second, other)].map(makePosting),
     }),
   )
   await expect(posted).rejects.toMatchObject({ message })
@@ -169,12 +169,12 @@ test.each([
   ['delete a transaction', sql`delete from ledger_transaction`],
   ['truncate the transactions', sql`truncate ledger_transaction cascade`],
 ])('nobody can %s of the ledger', async (_title, statement) => {
-  await bankOf([100_00])
+  await openBankWith([100_00])
   await expect(statement.execute(context.db)).rejects.toThrow('is only added to')
 })
 
 test('thousands of random simultaneous transfers lose no money, overdraw no share and all finish', async () => {
-  const { bank, ids } = await bankOf([500_00, 400_00, 300_00, 200_00, 100_00, 0])
+  const { bank, ids } = await openBankWith([500_00, 400_00, 300_00, 200_00, 100_00, 0])
   const random = numbersFrom(20261120)
   const pick = () => ids[Math.floor(random() * ids.length)] as number
   const wanted = Array.from({ length: 2_400 }, () => ({
@@ -209,7 +209,7 @@ test('thousands of random simultaneous transfers lose no money, overdraw no shar
 })
 
 test('the proof of the ledger names the accounts with a wrong balance or hold', async () => {
-  const { bank, ids } = await bankOf([100_00])
+  const { bank, ids } = await openBankWith([100_00])
   const wrong = transact(context.db, async (tx) => {
     await forgeBalance(tx, bank.id, ids[0], 99_00)
     await tx.updateTable('account').set({ held: 1 }).where('id', '=', ids[0]).execute()
@@ -223,7 +223,7 @@ test('the proof of the ledger names the accounts with a wrong balance or hold', 
 })
 
 test('an outgoing hold is set aside without changing the balance, and an incoming one changes nothing', async () => {
-  const { bank, ids } = await bankOf([100_00])
+  const { bank, ids } = await openBankWith([100_00])
   const pending = {
     searchType: 1 as const,
     description: 'ATM',
@@ -243,7 +243,7 @@ test('an outgoing hold is set aside without changing the balance, and an incomin
   expect(account).toEqual({ balance: 100_00, held: 40_00 })
 })
 
-async function bankOf(balances: readonly number[]) {
+async function openBankWith(balances: readonly number[]) {
   const bank = await openBank()
   const { accounts } = await bank.addMember(
     'rosa',
@@ -261,7 +261,7 @@ const entry = (accountId: number, amount: number): Entry => ({
 })
 const move2 = (from: number, to: number, amount: number) => [entry(from, -amount), entry(to, amount)]
 
-const postingOf = (entries: readonly Entry[]) => ({
+const makePosting = (entries: readonly Entry[]) => ({
   kind: 'transfer',
   confirmNum: null,
   madeAt: new Date(),
@@ -270,10 +270,10 @@ const postingOf = (entries: readonly Entry[]) => ({
 })
 
 function move(bank: Bank, postings: readonly Entry[][]): Promise<void> {
-  return transact(context.db, (tx) => post(tx, { institutionId: bank.id, postings: postings.map(postingOf) }))
+  return transact(context.db, (tx) => post(tx, { institutionId: bank.id, postings: postings.map(makePosting) }))
 }
 
-const trailOf = (accountId: number) =>
+const readTrail = (accountId: number) =>
   context.db
     .selectFrom('ledger_entry')
     .select(['amount', 'balance_after'])

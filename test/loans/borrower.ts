@@ -59,7 +59,7 @@ export const vessel = {
 
 export const wish = { amount: 18_500, typeOfLoan: 2, purposeOfLoan: 'A dinghy', coApplicantsNumber: false }
 
-const fieldsOf = (answers: object) => Object.entries(answers).map(([name, enteredValue]) => ({ name, enteredValue }))
+const getFields = (answers: object) => Object.entries(answers).map(([name, enteredValue]) => ({ name, enteredValue }))
 
 export async function openBorrower(template: unknown = testTemplate, app?: FastifyInstance) {
   const bank = await openBank({}, app && { db: context.db, app })
@@ -75,7 +75,7 @@ export async function openBorrower(template: unknown = testTemplate, app?: Fasti
     begin: async (changes: object = {}) => (await start(changes)).data.applicationId,
     save: (applicationId: number, step: number, answers: object, submit = false, browser = rosa) =>
       browser.call('saveLoanProgress', {
-        body: { applicationId, applicationJson: { steps: [{ fields: fieldsOf(answers) }] }, step, submit },
+        body: { applicationId, applicationJson: { steps: [{ fields: getFields(answers) }] }, step, submit },
       }),
     get: (applicationId: number, browser = rosa) => browser.call('getLoanApplication', { body: { applicationId } }),
     discard: (applicationId: number, browser = rosa) =>

@@ -29,7 +29,7 @@ const field = (name: string, type: LoanField['type'], more: Partial<LoanField> =
   values: [],
   ...more,
 })
-const stepOf = (...fields: LoanField[]): LoanStep => ({
+const makeStep = (...fields: LoanField[]): LoanStep => ({
   id: 2,
   name: 'one',
   title: 'One',
@@ -44,22 +44,22 @@ const evenings = ['2026-11-21T01:30:00Z', '2026-11-21T04:30:00Z']
 
 testInEveryZone('an empty date is today at the institution, in the evening too', () => {
   const drafts = evenings.map((at) =>
-    loanStepDraft(stepOf(field('since', 'date')), dayIn('America/New_York', new Date(at))),
+    loanStepDraft(makeStep(field('since', 'date')), dayIn('America/New_York', new Date(at))),
   )
   expect(drafts).toEqual([{ since: '11/20/2026' }, { since: '11/20/2026' }])
 })
 
 test('a date that was left empty when its step was saved stays empty', () => {
-  expect(loanStepDraft(stepOf(field('since', 'date')), day('2026-11-20'), true)).toEqual({ since: '' })
+  expect(loanStepDraft(makeStep(field('since', 'date')), day('2026-11-20'), true)).toEqual({ since: '' })
 })
 
 test('a day that has been begins empty', () => {
-  expect(loanStepDraft(stepOf(field('born', 'date', { past: true })), today)).toEqual({ born: '' })
+  expect(loanStepDraft(makeStep(field('born', 'date', { past: true })), today)).toEqual({ born: '' })
 })
 
 test('an optional field that nobody touched is not sent, and one that was emptied is', () => {
   const optional = { required: false }
-  const step = stepOf(
+  const step = makeStep(
     field('since', 'date', optional),
     field('until', 'date', optional),
     field('note', 'text', optional),
@@ -79,7 +79,7 @@ test.each([
   ['1200', 'Write a phone number of 10 digits.'],
   ['(207) 555-0100', null],
 ])('a phone number %s is judged as in the profile', (typed, text) => {
-  const step = stepOf(field('phone', 'number', { phone: true }))
+  const step = makeStep(field('phone', 'number', { phone: true }))
   expect(stepErrors(step, { phone: typed })).toEqual(text === null ? [] : [{ field: 'phone', text }])
 })
 
@@ -105,7 +105,7 @@ function refused(work: () => void): string | null {
 }
 
 test('a step starts with the earlier input, dates as shown, without the texts to read', () => {
-  const step = stepOf(
+  const step = makeStep(
     field('a', 'text', { enteredValue: 'Rosa' }),
     field('b', 'date', { enteredValue: '1980-01-31' }),
     field('c', 'description_submit'),
@@ -114,7 +114,7 @@ test('a step starts with the earlier input, dates as shown, without the texts to
 })
 
 test('answers leave as the bank takes them', () => {
-  const step = stepOf(
+  const step = makeStep(
     field('income', 'number'),
     field('since', 'date'),
     field('name', 'text'),
@@ -151,18 +151,20 @@ test.each<[LoanField['type'], string, string | null]>([
   ['textarea', 'one\ntwo', null],
   ['description_submit', '', null],
 ])('a required %s with "%s" is judged at its field', (type, typed, text) => {
-  expect(stepErrors(stepOf(field('one', type)), { one: typed })).toEqual(text === null ? [] : [{ field: 'one', text }])
+  expect(stepErrors(makeStep(field('one', type)), { one: typed })).toEqual(
+    text === null ? [] : [{ field: 'one', text }],
+  )
 })
 
 test('optional answers may be left out', () => {
-  expect(stepErrors(stepOf(field('one', 'email', { required: false })), { one: '' })).toEqual([])
+  expect(stepErrors(makeStep(field('one', 'email', { required: false })), { one: '' })).toEqual([])
 })
 
 test('a template with a type of field that this release does not know is not drawn', () => {
-  expect(isDrawable([stepOf(field('one', 'text'))])).toBe(true)
-  expect(isDrawable([stepOf(field('one', 'text')), stepOf({ ...field('two', 'text'), type: 'photo' as 'text' })])).toBe(
-    false,
-  )
+  expect(isDrawable([makeStep(field('one', 'text'))])).toBe(true)
+  expect(
+    isDrawable([makeStep(field('one', 'text')), makeStep({ ...field('two', 'text'), type: 'photo' as 'text' })]),
+  ).toBe(false)
 })
 
 test('an application begins with an amount up to a million and a type', () => {

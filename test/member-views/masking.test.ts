@@ -26,15 +26,15 @@ const views = contract.operations.filter(({ eview }) => eview)
 
 test('a view masks a card number in every text that a member can write, whatever answer repeats it', () => {
   const shown = views.flatMap((operation) =>
-    namesOf(masked(operation)).map((name) => ({ name, field: `${operation.id} ${name}` })),
+    getNames(masked(operation)).map((name) => ({ name, field: `${operation.id} ${name}` })),
   )
   const writable = new Set(
     contract.operations
       .filter((operation) => !operation.reads && operation.audiences.includes('member'))
-      .flatMap(({ body }) => textsOf(schemaAt(body ?? ''))),
+      .flatMap(({ body }) => getTexts(schemaAt(body ?? ''))),
   )
   expect(writable.size).toBeGreaterThan(50)
-  const repeated = views.flatMap((operation) => namesOf(answerOf(operation))).filter((name) => writable.has(name))
+  const repeated = views.flatMap((operation) => getNames(getAnswer(operation))).filter((name) => writable.has(name))
   expect(new Set(repeated).size).toBeGreaterThan(25)
   const left = shown.flatMap(({ name, field }) => (writable.has(name) ? [field] : []))
   // A member's phones, which staff may call, and the institution's own texts.
@@ -49,13 +49,13 @@ test('a view masks a card number in every text that a member can write, whatever
 })
 
 function masked(operation: Operation): unknown {
-  const answer = answerOf(operation)
+  const answer = getAnswer(operation)
   expect(validators.violationIn(operation, 200, answer)).toBe(null)
   validators.maskForView(operation, 200, answer)
   return answer
 }
 
-const answerOf = ({ answers }: Operation): unknown => filled(schemaAt(answers.get('200') ?? ''))
+const getAnswer = ({ answers }: Operation): unknown => filled(schemaAt(answers.get('200') ?? ''))
 
 const schemaAt = (pointer: string): Schema =>
   pointer
@@ -110,7 +110,7 @@ const fail = (pattern: string): never => {
 }
 
 /** Lists all text fields of a body. */
-function textsOf(given: Schema): string[] {
+function getTexts(given: Schema): string[] {
   const schema = resolve<Schema>(contract.document, given)
   const inner = [
     ...(schema.allOf ?? []),
@@ -121,14 +121,14 @@ function textsOf(given: Schema): string[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const { type, format, pattern, enum: values } = resolve<Schema>(contract.document, field)
     const isText = [type ?? []].flat().includes('string') && !format && !pattern && !values
-    return [...(isText ? [name] : []), ...textsOf(field)]
+    return [...(isText ? [name] : []), ...getTexts(field)]
   })
-  return [...own, ...inner.flatMap(textsOf)]
+  return [...own, ...inner.flatMap(getTexts)]
 }
 
 /** Lists fields of an answer that show the whole card number. */
-function namesOf(value: unknown, name = ''): string[] {
+function getNames(value: unknown, name = ''): string[] {
   if (value === card) return [name]
-  if (Array.isArray(value)) return value.flatMap((item) => namesOf(item, name))
-  return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => namesOf(inner, key)) : []
+  if (Array.isArray(value)) return value.flatMap((item) => getNames(item, name))
+  return value && typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => getNames(inner, key)) : []
 }

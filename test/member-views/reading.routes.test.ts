@@ -16,7 +16,7 @@ afterAll(() => bank?.close())
 
 const ofView = contract.operations.filter(({ eview }) => eview)
 const reads = ofView.map(({ id }) => id).filter((id) => id !== 'signOut')
-const bodyOf = (id: OperationId) => bank.bodies[id] ?? {}
+const makeBody = (id: OperationId) => bank.bodies[id] ?? {}
 
 test('all that a view may call is there to read, but for signing out', () => {
   expect(ofView.filter((operation) => !operation.reads).map(({ id }) => id)).toEqual(['signOut'])
@@ -27,7 +27,7 @@ test('a view answers every operation on its list, and no answer of them writes',
   await Promise.all([own.enter(), view.enter()])
   const before = await tablesOf(bank.db, ['call_count', 'member_view'])
   for (const id of reads) {
-    const answer = await view.call(id as 'getSummary', { body: bodyOf(id) })
+    const answer = await view.call(id as 'getSummary', { body: makeBody(id) })
     expect({ id, status: answer.status, data: answer.data }).toEqual({ id, status: 200, data: expect.anything() })
   }
   expect(await tablesOf(bank.db, ['call_count', 'member_view'])).toEqual(before)
@@ -59,7 +59,7 @@ test('no answer to a view holds a whole account number, that of a payee, or a te
     ['view', bank.enter('eview')],
   ] as const) {
     for (const id of reads) {
-      const text = JSON.stringify((await browser.call(id as 'getSummary', { body: bodyOf(id) })).data)
+      const text = JSON.stringify((await browser.call(id as 'getSummary', { body: makeBody(id) })).data)
       // Matches whole numbers only: a random confirmation number may contain a short one.
       const whole = secret.filter((number) => new RegExp(`(?<!\\w)${number}(?!\\w)`).test(text))
       const others = ['4111 1111', 'CHK $'].filter((part) => text.includes(part))
@@ -104,7 +104,7 @@ test('a number in a member’s own words is masked in a view, wherever a screen 
     const texts = await Promise.all(
       reads.map(
         async (id) =>
-          [id, JSON.stringify((await browser.call(id as 'getSummary', { body: bodyOf(id) })).data)] as const,
+          [id, JSON.stringify((await browser.call(id as 'getSummary', { body: makeBody(id) })).data)] as const,
       ),
     )
     return texts.flatMap(([id, text]) => (text.includes(card) ? [id] : [])).toSorted()
@@ -120,8 +120,8 @@ test('a number in a member’s own words is masked in a view, wherever a screen 
 })
 
 test('a view can tell a hidden answer to a text from silence', async () => {
-  const { data: own } = await bank.enter('full').call('getTextUsage', { body: bodyOf('getTextUsage') as never })
-  const { data } = await bank.enter('eview').call('getTextUsage', { body: bodyOf('getTextUsage') as never })
+  const { data: own } = await bank.enter('full').call('getTextUsage', { body: makeBody('getTextUsage') as never })
+  const { data } = await bank.enter('eview').call('getTextUsage', { body: makeBody('getTextUsage') as never })
   expect(data.map(({ responseData, responseHidden }) => ({ responseData, responseHidden }))).toEqual(
     own.map(({ responseData }) => ({ responseData: null, responseHidden: responseData === null ? undefined : true })),
   )

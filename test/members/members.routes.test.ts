@@ -5,10 +5,10 @@ import { type Bank, context, openBank } from '../support/bank.ts'
 import { monday, payerOn } from '../payments/paula.ts'
 import { rosaOn } from '../schedule/repeating.ts'
 
-const staffOf = async (bank: Bank, role: 1 | 2 | 3 = 1, username = 'ada') =>
+const signInStaff = async (bank: Bank, role: 1 | 2 | 3 = 1, username = 'ada') =>
   bank.signIn({ id: await bank.addStaff(username, role), audience: 'staff' })
 
-type Browser = Awaited<ReturnType<typeof staffOf>>
+type Browser = Awaited<ReturnType<typeof signInStaff>>
 const list = (browser: Browser, query: Record<string, string> = {}) => browser.call('getMembers', { query })
 const usernamesIn = ({ data }: Answer<'getMembers'>) => data.map(({ username }) => username)
 const change = (browser: Browser, idOLBUser: number, status: number) =>
@@ -16,7 +16,7 @@ const change = (browser: Browser, idOLBUser: number, status: number) =>
 
 async function bankOfFive() {
   const bank = await openBank()
-  const ada = await staffOf(bank)
+  const ada = await signInStaff(bank)
   const [rosa, sven] = [
     await bank.addMember('rosa', [], { name: 'Rosa Delgado' }),
     await bank.addMember('sven', [], { name: 'anders 50% Off_Key\\' }),
@@ -104,15 +104,18 @@ test('a lock ends every session of the member, and says so', async () => {
 test('a lock says how many payments and repeating transfers it holds', async () => {
   const { bank, member, bill, item, pay } = await payerOn(monday)
   await pay([item((await bill('City Water')).bill, 60, '03/05/2031')])
-  expect((await change(await staffOf(bank), member.id, 1)).data).toMatchObject({ payments: 1, transfers: 0 })
+  expect((await change(await signInStaff(bank), member.id, 1)).data).toMatchObject({ payments: 1, transfers: 0 })
   const rosa = await rosaOn(monday)
   await rosa.repeat(10)
-  expect((await change(await staffOf(rosa.bank), rosa.member.id, 1)).data).toMatchObject({ payments: 0, transfers: 1 })
+  expect((await change(await signInStaff(rosa.bank), rosa.member.id, 1)).data).toMatchObject({
+    payments: 0,
+    transfers: 1,
+  })
 })
 
 test('of two admins who lock a member at once, the second reads that it is done', async () => {
   const { bank, ada, rosa } = await bankOfFive()
-  const eve = await staffOf(bank, 1, 'eve')
+  const eve = await signInStaff(bank, 1, 'eve')
   const answers = await Promise.all([change(ada, rosa.id, 1), change(eve, rosa.id, 1)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.message).toBe('This member is locked already.')

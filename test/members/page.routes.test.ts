@@ -15,7 +15,7 @@ const signIn = async (bank: Bank, username: string, typed = password) => {
   const browser = bank.browser()
   return { browser, answer: await browser.call('verifyPassword', { body: { username, password: typed } }) }
 }
-const actsOf = (rows: readonly { action: string; by: string }[]) => rows.map(({ action, by }) => [action, by])
+const listActs = (rows: readonly { action: string; by: string }[]) => rows.map(({ action, by }) => [action, by])
 const audited = (bank: Bank, action: string) =>
   context.db
     .selectFrom('audit_event')
@@ -72,7 +72,7 @@ test('the page says since when and by whom a member is locked, and what else was
   await ada.call('startMemberView', { body: { username: 'rosa', reason: 'Asked about a transfer' } })
   const { status, statusSince, acts } = await page()
   expect({ status, statusSince }).toEqual({ status: 1, statusSince: { at: expect.any(String), by: 'Ada Brandt' } })
-  expect(actsOf(acts)).toEqual([
+  expect(listActs(acts)).toEqual([
     ['EVIEW_START', 'Ada Brandt'],
     ['LOCK', 'Ada Brandt'],
   ])

@@ -4,12 +4,12 @@ import * as outbox from '../../server/delivery/outbox.ts'
 import { hashPassword } from '../../server/security/secrets.ts'
 import { type Bank, context, openBank, password } from '../support/bank.ts'
 
-const staffOf = async (bank: Bank, role: 1 | 2 | 3 = 2) => {
+const signInStaff = async (bank: Bank, role: 1 | 2 | 3 = 2) => {
   const browser = bank.signIn({ id: await bank.addStaff('ben', role), audience: 'staff' })
   await browser.call('reauthenticate', { body: { password } })
   return browser
 }
-type Browser = Awaited<ReturnType<typeof staffOf>>
+type Browser = Awaited<ReturnType<typeof signInStaff>>
 const reset = (browser: Browser, username: string) =>
   browser.call('unblockMember', { body: { username }, key: randomUUID() })
 const signIn = (bank: Bank, username: string, typed = password) =>
@@ -29,7 +29,7 @@ async function addQuestion(bank: Bank, personId: number): Promise<void> {
 
 test('a member is found by username in any case, by account number, by phone and by e-mail', async () => {
   const bank = await openBank()
-  const ben = await staffOf(bank)
+  const ben = await signInStaff(bank)
   await bank.addMember('Rosa', [], { account_number: '40036052' })
   await bank.addMember('40036053', [], { account_number: '40036054' })
   await bank.addMember('other', [], { account_number: '40036053' })
@@ -45,7 +45,7 @@ test('a member is found by username in any case, by account number, by phone and
 
 test('a lookup that finds nobody, or several members, says so', async () => {
   const bank = await openBank()
-  const ben = await staffOf(bank)
+  const ben = await signInStaff(bank)
   for (const username of ['rosa', 'ruben']) await bank.addMember(username, [], { account_number: '40036052' })
   await openBank().then((other) => other.addMember('stranger'))
   const asked = (query: string) => ben.call('lookUpMember', { body: { query } })
@@ -60,7 +60,7 @@ test('a lookup that finds nobody, or several members, says so', async () => {
 
 test('after a reset the member signs in by a sent code, and everywhere else their access has ended', async () => {
   const bank = await openBank()
-  const ben = await staffOf(bank)
+  const ben = await signInStaff(bank)
   const rosa = await bank.addMember('rosa', [], { mfa_type: 1 })
   await addQuestion(bank, rosa.id)
   const home = bank.signIn(rosa)
@@ -73,7 +73,7 @@ test('after a reset the member signs in by a sent code, and everywhere else thei
 
 test('a browser that was remembered is asked for a code after a reset, and a code that was sent before opens nothing', async () => {
   const bank = await openBank()
-  const ben = await staffOf(bank)
+  const ben = await signInStaff(bank)
   await bank.addMember('rosa')
   const rememberDevice = { remember: true, uuid: randomUUID() }
   const [home, elsewhere] = [bank.browser(), bank.browser()]
@@ -95,7 +95,7 @@ test('a browser that was remembered is asked for a code after a reset, and a cod
 
 test('a member who typed too many wrong passwords can sign in right after a reset', async () => {
   const bank = await openBank()
-  const ben = await staffOf(bank)
+  const ben = await signInStaff(bank)
   await bank.addMember('rosa')
   const ends_at = new Date(Date.now() + 600_000)
   await signIn(bank, 'rosa', 'Wrong2026')
@@ -111,7 +111,7 @@ test('a member who typed too many wrong passwords can sign in right after a rese
 
 test('the member reads of a reset by notification and e-mail', async () => {
   const bank = await openBank()
-  const ben = await staffOf(bank)
+  const ben = await signInStaff(bank)
   const rosa = await bank.addMember('rosa')
   await reset(ben, 'rosa')
   const [mail] = await outbox.readOutbox(context.db, context.secrets, bank.id, 1)
@@ -126,7 +126,7 @@ test('the member reads of a reset by notification and e-mail', async () => {
 
 test('a username that nobody has is not reset, nor a locked or suspended member, who stays as they are', async () => {
   const bank = await openBank()
-  const ben = await staffOf(bank)
+  const ben = await signInStaff(bank)
   await openBank().then((other) => other.addMember('stranger'))
   for (const username of ['nobody', 'stranger', 'ben'])
     expect(await reset(ben, username)).toMatchObject({ status: 404, message: 'Member not found.' })
@@ -141,7 +141,7 @@ test('a username that nobody has is not reset, nor a locked or suspended member,
 
 test('a reset is in the audit, with how much it took away', async () => {
   const bank = await openBank()
-  const ben = await staffOf(bank)
+  const ben = await signInStaff(bank)
   const rosa = await bank.addMember('rosa', [], { mfa_type: 1 })
   await addQuestion(bank, rosa.id)
   await bank.signIn(rosa).enter()

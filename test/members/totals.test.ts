@@ -14,9 +14,9 @@ async function openMembers() {
     await bank.addMember('locked', [], { status: BLOCKED }),
   ]
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
-  const totalOf = async (query: Record<string, string> = {}) =>
+  const readTotal = async (query: Record<string, string> = {}) =>
     Number((await ada.call('getMembers', { query })).headers['x-total-count'])
-  return { bank, maria, totalOf }
+  return { bank, maria, totalOf: readTotal }
 }
 
 test('the totals of all members, of a status and of a search follow who is added, locked or renamed at once', async () => {

@@ -43,14 +43,14 @@ async function openMoney(from: (typeof sources)[keyof typeof sources]) {
     fromId,
     toId,
     items: (await contacts()).map(toContact),
-    tomorrow: await tomorrowOf(bank),
+    tomorrow: await readTomorrow(bank),
   }
 }
 
-const tomorrowOf = async ({ now }: { now: () => Promise<Date> | Date }) =>
+const readTomorrow = async ({ now }: { now: () => Promise<Date> | Date }) =>
   dayToWire(addDays(dayIn('America/New_York', await now()), 1))
 
-const transferOf = ({ member: { accountNumber }, call, ...ids }: Money, amount: number, more: object = {}) => {
+const toTransfer = ({ member: { accountNumber }, call, ...ids }: Money, amount: number, more: object = {}) => {
   const body = {
     fromId: ids.fromId,
     toId: ids.toId,
@@ -79,12 +79,12 @@ const ways: Record<string, Way> = {
   'a transfer': {
     field: 'amount',
     errors: (on, typed) => transferErrors(on, typed),
-    ask: (on, amount) => transferOf(on, amount),
+    ask: (on, amount) => toTransfer(on, amount),
   },
   'a transfer of tomorrow': {
     field: 'amount',
     errors: (on, typed) => transferErrors(on, typed, on.tomorrow),
-    ask: (on, amount) => transferOf(on, amount, { startDate: on.tomorrow }),
+    ask: (on, amount) => toTransfer(on, amount, { startDate: on.tomorrow }),
   },
   'money to a person': {
     field: 'amount',

@@ -89,15 +89,15 @@ test('a member can look up by key whether a request is unknown, done or refused'
   const [unknown, done, refused] = [randomUUID(), randomUUID(), randomUUID()]
   const { data } = await rosa.call('createTransfer', { key: done, body: order(10) })
   await rosa.call('createTransfer', { key: refused, body: order(0) })
-  const stateOf = async (key: string) => (await rosa.call('getOperation', { params: { key } })).data
-  expect(await stateOf(unknown)).toEqual({ state: 'none' })
-  expect(await stateOf(done)).toEqual({
+  const readState = async (key: string) => (await rosa.call('getOperation', { params: { key } })).data
+  expect(await readState(unknown)).toEqual({ state: 'none' })
+  expect(await readState(done)).toEqual({
     state: 'done',
     httpStatus: 200,
     answer: { success: true, data, message: '' },
     confirmNum: data.confirmNum,
   })
-  expect(await stateOf(refused)).toEqual({
+  expect(await readState(refused)).toEqual({
     state: 'refused',
     httpStatus: 422,
     answer: { success: false, data: null, message: 'Please complete all fields', error: { type: 'user error' } },

@@ -49,14 +49,14 @@ afterAll(() => rmSync(dist, { recursive: true }))
 // Escaped as an address in an attribute.
 const icon = 'data:image/svg+xml,&lt;svg fill=&quot;%23fff&quot; width=&quot;9%25&quot;/&gt;'
 
-const hashesOf = (texts: readonly string[]) =>
+const getHashes = (texts: readonly string[]) =>
   texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
 
 const policy = (styles: readonly string[], scripts: readonly string[]) =>
   [
     `default-src 'self'`,
-    `script-src 'self'${hashesOf(scripts)}`,
-    `style-src-elem 'self'${hashesOf(styles)}`,
+    `script-src 'self'${getHashes(scripts)}`,
+    `style-src-elem 'self'${getHashes(styles)}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `object-src 'none'`,
@@ -101,7 +101,7 @@ test('the outbox page lists messages newest first, with date and time in the ins
   const { body, headers, statusCode } = await get(bank, '/outbox')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toMatch(/^text\/html/)
-  expect(textsOf(body)).toEqual([
+  expect(getTexts(body)).toEqual([
     'Text to 5550100001, 07/14/2026, 10:14 PM EDT',
     'Your code is 999111.',
     '999111',
@@ -168,15 +168,15 @@ test('the outbox page may run only its own script and style', async () => {
 
 test('a page may send forms to its institution’s partners, including one added later', async () => {
   const bank = await openBank({ sso_hosts: ['cards.example.test', 'localhost'] })
-  const targetsOf = async () =>
+  const readTargets = async () =>
     / form-action (.*)$/.exec(String((await get(bank, '/')).headers['content-security-policy']))?.[1]
-  expect(await targetsOf()).toBe(`'self' https://cards.example.test http://localhost:3000`)
+  expect(await readTargets()).toBe(`'self' https://cards.example.test http://localhost:3000`)
   await context.db
     .updateTable('institution')
     .set({ sso_hosts: '["checks.example.test"]' })
     .where('id', '=', bank.id)
     .execute()
-  expect(await targetsOf()).toBe(`'self' https://checks.example.test`)
+  expect(await readTargets()).toBe(`'self' https://checks.example.test`)
 })
 
 test('every path except the API and files serves the app’s page with its security headers', async () => {
@@ -243,14 +243,14 @@ test('the sign-in page is sent rendered and styled, every other page styled only
 
 test('every page has the institution’s name and icon, and neither at an unknown host', async () => {
   const bank = await openBank({ name: 'Fish & <b>Chips' })
-  const headOf = async (host: string, url: string) =>
+  const readHead = async (host: string, url: string) =>
     (await get({ host }, url)).body.match(/<title>.*?<\/title>|<link rel="icon"[^>]*>/g)
   for (const url of ['/', '/admin', '/dashboard/accounts'])
-    expect(await headOf(bank.host, url)).toEqual([
+    expect(await readHead(bank.host, url)).toEqual([
       `<link rel="icon" href="${icon}">`,
       '<title>Fish &amp; &lt;b&gt;Chips</title>',
     ])
-  expect(await headOf('nowhere.test', '/')).toEqual([
+  expect(await readHead('nowhere.test', '/')).toEqual([
     '<link rel="icon" href="data:,">',
     '<title>Online banking</title>',
   ])
@@ -269,7 +269,7 @@ test('the sign-in page embeds small SVG logos and links to all others', async ()
   const drawnWith = async (fiLogo: string, fiFooterLogo: string) => {
     const bank = await openBank({ setup: { ...setup, fiLogo, fiFooterLogo } })
     const { body } = await get(bank, '/')
-    expect(configOf(body).setup).toMatchObject({ fiLogo, fiFooterLogo })
+    expect(getConfig(body).setup).toMatchObject({ fiLogo, fiFooterLogo })
     return /<\/h1>(.*?)<\/div>/s
       .exec(body)?.[1]
       ?.split(',/')
@@ -283,11 +283,11 @@ test('the sign-in page embeds small SVG logos and links to all others', async ()
 
 test('the tab icon is the institution’s own icon, else its logo, else a drawn one', async () => {
   const { setup } = plainInstitution
-  const signOf = async (pictures: Partial<typeof setup>) =>
+  const toSign = async (pictures: Partial<typeof setup>) =>
     (await get(await openBank({ setup: { ...setup, ...pictures } }), '/favicon.ico')).body
-  expect(await signOf({ fiIconLogoTop: '/assets/logo.svg', fiLogo: '/assets/missing.svg' })).toBe(logo)
-  expect(await signOf({ fiLogo: '/assets/logo.svg' })).toBe(logo)
-  expect(await signOf({ fiIconLogoTop: '/assets/missing.svg' })).toBe('<svg fill="#fff" width="9%"/>')
+  expect(await toSign({ fiIconLogoTop: '/assets/logo.svg', fiLogo: '/assets/missing.svg' })).toBe(logo)
+  expect(await toSign({ fiLogo: '/assets/logo.svg' })).toBe(logo)
+  expect(await toSign({ fiIconLogoTop: '/assets/missing.svg' })).toBe('<svg fill="#fff" width="9%"/>')
 })
 
 test.each(['/admin', '/admin/', '/admin?x=1', '/admin/panel/'])(
@@ -348,7 +348,7 @@ test('each host gets the page of its own institution', async () => {
   const app = await serve()
   const names = await Promise.all(
     [bank, other, bank, other].map(
-      async ({ host }) => configOf((await app.inject({ url: '/', headers: { host } })).body).setup.fiName,
+      async ({ host }) => getConfig((await app.inject({ url: '/', headers: { host } })).body).setup.fiName,
     ),
   )
   expect(names).toEqual([bank, other, bank, other].map(({ institution }) => institution.name))
@@ -366,7 +366,7 @@ test('the page contains the institution’s current configuration', async () => 
   const bank = await openBank()
   const config = await bank.nobody.call('getConfig')
   const app = await serve()
-  const page = async () => configOf((await app.inject({ url: '/', headers: { host: bank.host } })).body)
+  const page = async () => getConfig((await app.inject({ url: '/', headers: { host: bank.host } })).body)
   expect(await page()).toEqual(config.data)
   await context.db
     .updateTable('institution')
@@ -382,7 +382,7 @@ test('an institution’s name cannot close the script element of the configurati
   expect(body.match(/<script/g)).toHaveLength(2)
   expect(body.match(/<\/script/g)).toHaveLength(2)
   expect(body).not.toContain('<!--')
-  expect(configOf(body)).toMatchObject({ setup: { fiName: name } })
+  expect(getConfig(body)).toMatchObject({ setup: { fiName: name } })
 })
 
 test('at an unknown host the page has no configuration', async () => {
@@ -397,7 +397,7 @@ test('an address that does not decode is a page that is not found, and not JSON'
   for (const url of ['/%E0%A4%A', '/dashboard/%E0%A4%A?from=%zz', '/admin/panel/%']) {
     const { statusCode, headers, body } = await get(bank, url)
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(configOf(body)).toMatchObject({ financialInstitutionId: bank.id })
+    expect(getConfig(body)).toMatchObject({ financialInstitutionId: bank.id })
   }
 })
 
@@ -437,8 +437,8 @@ async function get(
 const write = (bank: Bank, at: string, message: outbox.Message) =>
   transact(context.db, (tx) => outbox.writeMessages(tx, context.secrets, bank.id, new Date(at), [message]))
 
-const configOf = (page: string) =>
+const getConfig = (page: string) =>
   JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null')
 
-const textsOf = (page: string) =>
+const getTexts = (page: string) =>
   [...page.slice(page.indexOf('<ul'), page.indexOf('</ul>')).matchAll(/>([^<>]+)</g)].map(([, text]) => text)

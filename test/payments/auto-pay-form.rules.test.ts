@@ -17,7 +17,7 @@ import { charged, known, typed } from '../../stories/payments/auto-pay-form.samp
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
-const formOf = (change: Partial<AutoPayDraft>, more: Partial<AutoPayFormContext> = {}): AutoPayFormContext => ({
+const toForm = (change: Partial<AutoPayDraft>, more: Partial<AutoPayFormContext> = {}): AutoPayFormContext => ({
   kind: 'schedule',
   autoPay: null,
   typed: change,
@@ -25,9 +25,9 @@ const formOf = (change: Partial<AutoPayDraft>, more: Partial<AutoPayFormContext>
   ...more,
 })
 const edited = (autoPay: (typeof autoPays)[keyof typeof autoPays], change: Partial<AutoPayDraft> = {}) =>
-  formOf(change, { kind: 'edit', autoPay })
+  toForm(change, { kind: 'edit', autoPay })
 const wrong = (form: AutoPayFormContext) => autoPayErrors(form).map(({ field, text }) => [field, text])
-const daysOf = (form: AutoPayFormContext) => getComingDates(form)?.payments.map(autoPayFormWords.dayOf)
+const getDays = (form: AutoPayFormContext) => getComingDates(form)?.payments.map(autoPayFormWords.dayOf)
 
 describe('what is wrong is said one thing at a time, in the order of the documents', () => {
   const steps: [Partial<AutoPayDraft>, string, string][] = [
@@ -41,7 +41,7 @@ describe('what is wrong is said one thing at a time, in the order of the documen
   ]
   test.for(steps.map(([, field, text], at) => [at, field, text] as const))('step %i: %s', ([at, field, text]) => {
     const draft = Object.assign({}, ...steps.slice(0, at + 1).map(([change]) => change)) as Partial<AutoPayDraft>
-    expect(wrong(formOf(draft))).toEqual([[field, text]])
+    expect(wrong(toForm(draft))).toEqual([[field, text]])
   })
 })
 
@@ -55,11 +55,11 @@ test.for([
   [{ count: '2.5' }, 'count', 'Write a whole number from 1 to 999.'],
   [{ finalAmount: '0.00' }, 'finalAmount', 'Final payment amount is required.'],
 ] as const)('%o is wrong', ([change, field, text]) => {
-  expect(wrong(formOf({ ...typed, ...change }))).toEqual([[field, text]])
+  expect(wrong(toForm({ ...typed, ...change }))).toEqual([[field, text]])
 })
 
 test('a new auto pay is proposed for three days ahead from the checking account, with nothing else filled in', () => {
-  expect(autoPayDraft(formOf({}))).toEqual({
+  expect(autoPayDraft(toForm({}))).toEqual({
     frequency: '',
     date: '11/23/2026',
     amount: '',
@@ -71,14 +71,14 @@ test('a new auto pay is proposed for three days ahead from the checking account,
 })
 
 test('the final amount is proposed as the amount is typed, and stays as soon as it is typed itself', () => {
-  expect(autoPayDraft(formOf({ amount: '44.10' })).finalAmount).toBe('44.10')
-  expect(autoPayDraft(formOf({ amount: '44.10', finalAmount: '40' })).finalAmount).toBe('40')
+  expect(autoPayDraft(toForm({ amount: '44.10' })).finalAmount).toBe('44.10')
+  expect(autoPayDraft(toForm({ amount: '44.10', finalAmount: '40' })).finalAmount).toBe('40')
 })
 
 test('cents stay, and a plan without an end sends neither a number nor a final amount', () => {
-  const terms = parseAutoPayTerms(formOf({ ...typed, amount: '125.50', method: 'continuous' }))
+  const terms = parseAutoPayTerms(toForm({ ...typed, amount: '125.50', method: 'continuous' }))
   expect(terms).toMatchObject({ amount: 12550, paymentCount: 0, finalAmount: null, on: '2026-12-31' })
-  expect(parseAutoPayTerms(formOf(typed))).toMatchObject({ amount: 4410, paymentCount: 6, finalAmount: 4000 })
+  expect(parseAutoPayTerms(toForm(typed))).toMatchObject({ amount: 4410, paymentCount: 6, finalAmount: 4000 })
 })
 
 test('an edit starts with the auto pay’s current values', () => {
@@ -110,12 +110,12 @@ test('after weeks of waiting the form begins with a day that can still be paid',
 })
 
 test('a new auto pay is always asked about, an edit only where something must be known', () => {
-  expect(autoPayQuestion(formOf(typed))).toEqual({ isNew: true, charges: null, dueOn: null, repeats: null })
+  expect(autoPayQuestion(toForm(typed))).toEqual({ isNew: true, charges: null, dueOn: null, repeats: null })
   expect(autoPayQuestion(edited(autoPays.rent))).toBeNull()
 })
 
 test('a first payment’s fee is shown, and an edit does not count the replaced payment twice', () => {
-  expect(autoPayQuestion(formOf({ ...typed, date: '11/24/2026' }, charged))?.charges).toMatchObject({ fee: 50, own: 1 })
+  expect(autoPayQuestion(toForm({ ...typed, date: '11/24/2026' }, charged))?.charges).toMatchObject({ fee: 50, own: 1 })
   const one = known.scheduled[0]
   if (!one) throw new Error('nothing is scheduled')
   const eligibility = { ...known.eligibility, freeUsed: 0, freeLimit: 1 }
@@ -134,7 +134,7 @@ test('a first payment’s fee is shown, and an edit does not count the replaced 
 
 test('a payment that is more than the account has today is a warning', () => {
   const most = Math.max(...known.accounts.map(({ available }) => available ?? 0))
-  expect([isAutoPayOverdrawn(formOf({ amount: '1' })), isAutoPayOverdrawn(formOf({ amount: String(most) }))]).toEqual([
+  expect([isAutoPayOverdrawn(toForm({ amount: '1' })), isAutoPayOverdrawn(toForm({ amount: String(most) }))]).toEqual([
     false,
     true,
   ])
@@ -142,7 +142,7 @@ test('a payment that is more than the account has today is a warning', () => {
 
 describe('the next six dates', () => {
   test('say weekends, holidays and what a month does not have', () => {
-    expect(daysOf(formOf({ frequency: 'MONTHLY', date: '01/31/2027' }))).toEqual([
+    expect(getDays(toForm({ frequency: 'MONTHLY', date: '01/31/2027' }))).toEqual([
       'Sun 01/31/2027, processed Mon 02/01/2027',
       'Sun 02/28/2027 (the month has no 31st), processed Mon 03/01/2027',
       'Wed 03/31/2027',
@@ -150,13 +150,13 @@ describe('the next six dates', () => {
       'Mon 05/31/2027 (a bank holiday), processed Tue 06/01/2027',
       'Wed 06/30/2027 (the month has no 31st)',
     ])
-    expect(daysOf(formOf({ frequency: 'MONTHLY', date: '07/04/2026' }))?.[0]).toBe(
+    expect(getDays(toForm({ frequency: 'MONTHLY', date: '07/04/2026' }))?.[0]).toBe(
       'Sat 07/04/2026, processed Mon 07/06/2026',
     )
   })
 
   test('of twice a month say what February does not have', () => {
-    expect(daysOf(formOf({ frequency: 'SEMI_MONTHLY', date: '01/15/2027' }))?.slice(0, 4)).toEqual([
+    expect(getDays(toForm({ frequency: 'SEMI_MONTHLY', date: '01/15/2027' }))?.slice(0, 4)).toEqual([
       'Fri 01/15/2027',
       'Sat 01/30/2027, processed Mon 02/01/2027',
       'Mon 02/15/2027 (a bank holiday), processed Tue 02/16/2027',
@@ -165,36 +165,36 @@ describe('the next six dates', () => {
   })
 
   test('end with the final payment and what all come to', () => {
-    const coming = getComingDates(formOf({ ...typed, count: '3' }))
+    const coming = getComingDates(toForm({ ...typed, count: '3' }))
     expect(coming?.payments.map(({ amount, isFinal }) => [amount, isFinal])).toEqual([
       [4410, false],
       [4410, false],
       [4000, true],
     ])
     expect(coming?.all && autoPayFormWords.all(coming.all)).toBe('3 payments, $128.20 total, last on Mon 03/01/2027.')
-    expect(getComingDates(formOf({ ...typed, count: '12' }))).toMatchObject({
+    expect(getComingDates(toForm({ ...typed, count: '12' }))).toMatchObject({
       payments: { length: 6 },
       all: { count: 12, total: cents(11 * 4410 + 4000), lastOn: '2027-11-30' },
     })
-    expect(getComingDates(formOf({ ...typed, count: '1' }))?.all).toMatchObject({ count: 1, total: 4000 })
+    expect(getComingDates(toForm({ ...typed, count: '1' }))?.all).toMatchObject({ count: 1, total: 4000 })
   })
 
   test('of an edit are counted from where they were, until its date or its frequency is another one', () => {
-    expect(daysOf(edited(autoPays.mobile, { amount: '60' }))?.slice(0, 2)).toEqual([
+    expect(getDays(edited(autoPays.mobile, { amount: '60' }))?.slice(0, 2)).toEqual([
       'Mon 11/30/2026 (the month has no 31st)',
       'Thu 12/31/2026',
     ])
-    expect(daysOf(edited(autoPays.mobile, { date: '11/30/2026', frequency: 'BI_MONTHLY' }))?.[1]).toBe(
+    expect(getDays(edited(autoPays.mobile, { date: '11/30/2026', frequency: 'BI_MONTHLY' }))?.[1]).toBe(
       'Sat 01/30/2027, processed Mon 02/01/2027',
     )
-    expect(daysOf(edited(autoPays.mobile, { date: '11/29/2026' }))?.[1]).toBe('Tue 12/29/2026')
+    expect(getDays(edited(autoPays.mobile, { date: '11/29/2026' }))?.[1]).toBe('Tue 12/29/2026')
   })
 
   test('are not there before frequency, date and number are', () => {
     expect([
-      getComingDates(formOf({})),
-      getComingDates(formOf({ ...typed, date: '12/3' })),
-      getComingDates(formOf({ ...typed, count: '' })),
+      getComingDates(toForm({})),
+      getComingDates(toForm({ ...typed, date: '12/3' })),
+      getComingDates(toForm({ ...typed, count: '' })),
     ]).toEqual([null, null, null])
   })
 })

@@ -229,16 +229,16 @@ test.runIf(shared.kind === 'postgres')(
     const water = await bill('City Water')
     const list = Array.from({ length: 7 }, (_, index) => item(water.bill, 1 + index, '03/05/2031'))
     const asked = vi.spyOn(pg.Client.prototype, 'query')
-    const textsOf = async (items: typeof list) => {
+    const getTexts = async (items: typeof list) => {
       asked.mockClear()
       expect((await pay(items)).status).toBe(200)
       return new Set(
         (asked.mock.calls as unknown[][]).map(([question]) => (question as { text?: string }).text ?? question),
       )
     }
-    await textsOf(list.slice(0, 1))
-    const two = await textsOf(list.slice(1, 3))
-    const four = await textsOf(list.slice(3))
+    await getTexts(list.slice(0, 1))
+    const two = await getTexts(list.slice(1, 3))
+    const four = await getTexts(list.slice(3))
     asked.mockRestore()
     expect(four).toEqual(two)
   },

@@ -50,7 +50,7 @@ test('quick pays are listed by name, each with the newest payment that was made'
 
 test.runIf(shared.kind === 'postgres')('the list takes as many round trips with 300 payees as with one', async () => {
   const { add, member, bank, call } = await openPayer()
-  const tripsOf = async () => {
+  const countTrips = async () => {
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     const { data } = await call('getQuickPays', { body: {} })
     const trips = asked.mock.calls.length
@@ -58,7 +58,7 @@ test.runIf(shared.kind === 'postgres')('the list takes as many round trips with 
     return { trips, rows: data.length }
   }
   await add()
-  expect(await tripsOf()).toEqual({ trips: 3, rows: 1 })
+  expect(await countTrips()).toEqual({ trips: 3, rows: 1 })
   const { id: _, ...kept } = await context.db
     .selectFrom('payee')
     .selectAll()
@@ -74,7 +74,7 @@ test.runIf(shared.kind === 'postgres')('the list takes as many round trips with 
     .insertInto('bill')
     .values(rows.map(({ id }) => ({ ...made, payee_id: id, unique_id: `q${randomUUID()}` })))
     .execute()
-  expect(await tripsOf()).toEqual({ trips: 3, rows: 300 })
+  expect(await countTrips()).toEqual({ trips: 3, rows: 300 })
 })
 
 test('missing fields are refused, each with its own sentence', async () => {

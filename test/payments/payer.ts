@@ -21,7 +21,7 @@ export const water = {
 
 export const zone = 'America/New_York'
 
-const postingOf = (
+const makePosting = (
   { books }: Bank,
   accountId: number,
   amount: number,
@@ -68,7 +68,10 @@ export async function openPayer(bank?: Bank, username = 'maria') {
         const confirmNum = paidOn ? newConfirmNum() : null
         const accountId = member.accounts[0]?.id ?? 0
         if (paidOn)
-          await post(tx, { institutionId: at.id, postings: [postingOf(at, accountId, amount, { paidOn, confirmNum })] })
+          await post(tx, {
+            institutionId: at.id,
+            postings: [makePosting(at, accountId, amount, { paidOn, confirmNum })],
+          })
         const settled = paidOn && { state: 'done' as const, settledOn: paidOn }
         const occurrence_id = await addOccurrences(tx, owner, planId, [
           { number: 0, scheduledOn: paidOn ?? on, ...settled, confirmNum },

@@ -44,7 +44,7 @@ async function afterARun() {
   return payer
 }
 
-const textsOf = (row: HTMLElement) => row.textContent ?? ''
+const getTexts = (row: HTMLElement) => row.textContent ?? ''
 
 test('the activity has a row for each payment with what became of it, and one for its fee', async () => {
   await open(await afterARun(), activity)
@@ -53,7 +53,7 @@ test('the activity has a row for each payment with what became of it, and one fo
   expect(screen.getAllByRole('link', { name: 'City Water' })[0]?.getAttribute('href')).toMatch(
     /^\/dashboard\/payments\/payee\/\d+\/q/,
   )
-  const rows = screen.getAllByRole('row').slice(1).map(textsOf)
+  const rows = screen.getAllByRole('row').slice(1).map(getTexts)
   expect(rows).toHaveLength(3)
   expect(rows.filter((row) => row.includes('Pending: not enough money in the account'))).toHaveLength(1)
   expect(rows.filter((row) => row.includes('Fee'))).toHaveLength(1)
@@ -66,7 +66,7 @@ test('a member finds payments in the activity, reads what was paid of them, and 
   expect((await page.see('3 payments, $60.50 paid')).isConnected).toBe(true)
   fireEvent.change(screen.getByLabelText('Find in these payments'), { target: { value: 'tern' } })
   expect((await page.see('1 payment, $0.00 paid')).isConnected).toBe(true)
-  expect(screen.getAllByRole('row').slice(1).map(textsOf)).toEqual([expect.stringContaining('Tern Mobile')])
+  expect(screen.getAllByRole('row').slice(1).map(getTexts)).toEqual([expect.stringContaining('Tern Mobile')])
   fireEvent.click(screen.getByRole('button', { name: 'Export what you see' }))
   const [file] = saved.mock.calls[0] ?? []
   expect(await (file as Blob).text()).toMatch(/Tern Mobile,[^\r]*,80\.00,/)

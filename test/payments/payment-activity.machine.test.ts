@@ -24,14 +24,14 @@ test('payment activity shows 25 rows at a time, and reloads when money moves', a
 })
 
 test('payments are found by what is written of them, and what was paid of those is added up, without what came back', () => {
-  const idsOf = (text: string) => findPayments(past, text).map(({ uniqueId }) => uniqueId)
+  const getIds = (text: string) => findPayments(past, text).map(({ uniqueId }) => uniqueId)
   expect(findPayments(past, ' ')).toBe(past)
   const [first] = past
   if (!first) throw new Error('no sample')
   for (const text of [first.payee.toUpperCase(), dayToWire(first.on), format(first.amount), first.payFrom])
-    expect(idsOf(text)).toContain(first.uniqueId)
-  expect(idsOf('came back')).toEqual(['p8'])
-  expect(idsOf('nobody of that name')).toEqual([])
+    expect(getIds(text)).toContain(first.uniqueId)
+  expect(getIds('came back')).toEqual(['p8'])
+  expect(getIds('nobody of that name')).toEqual([])
   expect(addUpPaid(past.filter(({ uniqueId }) => uniqueId === 'p8'))).toBe(0)
   const paid = past.filter(({ status, reason }) => status === 'PAID' && reason === null)
   expect([paid.length > 0, addUpPaid(past)]).toEqual([true, paid.reduce((sum, { amount }) => sum + amount, 0)])

@@ -32,7 +32,7 @@ import { cents } from '../../values/money.ts'
 
 const { items, accounts, eligibility } = known
 const bills = (drafts: Drafts, change: Partial<Bills> = {}): Bills => ({ ...known, drafts, ...change })
-const errorOf = (draft: Partial<PaymentDraft>, change: Partial<Bills> = {}) => {
+const listErrors = (draft: Partial<PaymentDraft>, change: Partial<Bills> = {}) => {
   const [error] = getRowErrors(bills({ [ids.water]: { amount: '1', ...draft } }, change))
   return error && [error.field, error.text]
 }
@@ -165,7 +165,7 @@ test.each<[string, Partial<PaymentDraft>, [string, string]]>([
   ['no account', { fromId: '' }, ['fromId', 'Choose an account.']],
   ['no date', { date: '' }, ['date', 'Write the date as MM/DD/YYYY.']],
 ])('a row with %s is wrong before anybody is asked', (_, draft, error) => {
-  expect(errorOf(draft)).toEqual(error)
+  expect(listErrors(draft)).toEqual(error)
   expect(parsePayments(bills({ [ids.water]: { amount: '1', ...draft }, [ids.power]: { amount: '1' } }))).toEqual([])
 })
 
@@ -294,8 +294,8 @@ test('the question says the total, the fees and what is ordered already', () => 
 
 test('the most for one payment is what the institution says', () => {
   const change = { eligibility: { ...eligibility, most: cents(50_00) } }
-  expect(errorOf({ amount: '50' }, change)).toBeUndefined()
-  expect(errorOf({ amount: '50.01' }, change)).toEqual(['amount', 'The most for one payment is $50.00.'])
+  expect(listErrors({ amount: '50' }, change)).toBeUndefined()
+  expect(listErrors({ amount: '50.01' }, change)).toEqual(['amount', 'The most for one payment is $50.00.'])
 })
 
 const water = { date: '12/15/2026', repeat: 'MONTHLY', stop: 'onDate' } as const
@@ -321,7 +321,7 @@ test('no payment is made after the stop date: one that a weekend moves behind it
 })
 
 test('a row that repeats until what is no date is wrong', () => {
-  expect(errorOf({ ...water, until: 'May' })).toEqual(['until', 'Write the date as MM/DD/YYYY.'])
+  expect(listErrors({ ...water, until: 'May' })).toEqual(['until', 'Write the date as MM/DD/YYYY.'])
 })
 
 test('rows that repeat come after the single ones, without a comment', () => {

@@ -40,7 +40,7 @@ async function openTerms() {
 }
 type Terms = Awaited<ReturnType<typeof openTerms>>
 
-const sentOf = ({ checking, borrowed }: Terms, { amount, from }: Typed) => ({
+const readSent = ({ checking, borrowed }: Terms, { amount, from }: Typed) => ({
   amount: toWire(parse(amount) ?? cents(0)),
   ...(from === 'loan'
     ? { fromAccountId: borrowed, fromAccountType: 2 as const }
@@ -61,7 +61,7 @@ const ways = {
   'a payment': {
     errors: (on: Terms, typed: Typed): Found[] => getRowErrors({ ...on, drafts: { [on.water]: draftIn(on, typed) } }),
     ask: (on: Terms, typed: Typed): Promise<Answer> => {
-      const { amount, ...from } = sentOf(on, typed)
+      const { amount, ...from } = readSent(on, typed)
       return on.pay([on.item(on.water, amount, typed.date, { ...from, comment: typed.comment })])
     },
   },
@@ -73,7 +73,7 @@ const ways = {
     },
     ask: (on: Terms, typed: Typed): Promise<Answer> => {
       const body = {
-        ...sentOf(on, typed),
+        ...readSent(on, typed),
         uniqueId: on.scheduled[0]?.id ?? '',
         paymentDate: typed.date,
         comment: typed.comment,
@@ -95,7 +95,7 @@ const ways = {
         },
       }),
     ask: (on: Terms, typed: Typed): Promise<Answer> =>
-      on.start(on.water, typed.date, { ...sentOf(on, typed), ...(isFixed(typed) && fixedIn(typed)) }),
+      on.start(on.water, typed.date, { ...readSent(on, typed), ...(isFixed(typed) && fixedIn(typed)) }),
   },
 }
 type Way = keyof typeof ways
@@ -167,7 +167,7 @@ test.each([
     paymentCount: 1,
     finalAmount: 5,
     stopDate,
-    ...sentOf(on, typed),
+    ...readSent(on, typed),
   } as const
   const { status, message } = await on.start(on.water, typed.date, terms)
   expect([status, message]).toEqual(text === null ? [200, ''] : [422, text])

@@ -4,14 +4,14 @@ import { context, openBank } from '../support/bank.ts'
 import { jpegOf, pngOf } from '../support/pictures.ts'
 
 const photo = jpegOf(256)
-const imageOf = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
+const getImage = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64')
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><script>alert(1)</script></svg>'
 
 async function signedIn() {
   const bank = await openBank()
   const member = await bank.addMember('maria')
   const maria = bank.signIn(member)
-  const upload = (bytes: Buffer | string) => maria.call('uploadPhoto', { body: { image: imageOf(bytes) } })
+  const upload = (bytes: Buffer | string) => maria.call('uploadPhoto', { body: { image: getImage(bytes) } })
   const photos = () => context.db.selectFrom('photo').selectAll().where('institution_id', '=', bank.id).execute()
   const get = (url: string, host = bank.host) => bank.app.inject({ method: 'GET', url, headers: { host } })
   return { bank, member, upload, photos, get }
@@ -72,7 +72,7 @@ test('a photo has a body limit of its own, and what is larger is not read', asyn
   const { bank, upload } = await signedIn()
   expect(await upload(Buffer.alloc(160_000))).toMatchObject({ status: 413, message: 'This is too large.' })
   expect(await upload(Buffer.concat([photo, Buffer.alloc(153_600 - photo.length)]))).toMatchObject({ status: 200 })
-  const { status } = await bank.nobody.call('uploadPhoto', { body: { image: imageOf(Buffer.alloc(160_000)) } })
+  const { status } = await bank.nobody.call('uploadPhoto', { body: { image: getImage(Buffer.alloc(160_000)) } })
   expect(status).toBe(401)
 })
 

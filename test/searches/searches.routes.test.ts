@@ -33,10 +33,10 @@ async function opened() {
     addAccount(tx, { institutionId: bank.id, personId: member.id }, loan),
   )
   await bank.deposit(loanId, -300_00)
-  return { bank, member, ...callsOf(bank, member) }
+  return { bank, member, ...readCalls(bank, member) }
 }
 
-function callsOf(bank: Bank, member: Parameters<Bank['signIn']>[0]) {
+function readCalls(bank: Bank, member: Parameters<Bank['signIn']>[0]) {
   const { call } = bank.signIn(member)
   return {
     call,
@@ -157,9 +157,9 @@ test('a saved search comes back as it was saved, by name, and is gone once it is
 test('a search that another member saved, or nobody, is 403 alike, and stays', async () => {
   const { bank, save, list } = await opened()
   const { id } = (await save({ accountType: 1 })).data
-  const noah = callsOf(bank, await bank.addMember('noah', [{ balance: 1_00 }]))
+  const noah = readCalls(bank, await bank.addMember('noah', [{ balance: 1_00 }]))
   const elsewhere = await openBank()
-  const stranger = callsOf(elsewhere, await elsewhere.addMember('maria', [{ balance: 1_00 }]))
+  const stranger = readCalls(elsewhere, await elsewhere.addMember('maria', [{ balance: 1_00 }]))
   for (const other of [noah, stranger]) {
     expect(await other.list()).toEqual([])
     const answers = [
@@ -253,7 +253,7 @@ test('a second search of the same name is 409 at the name, in any case of letter
     error: { fields: { name: text } },
   })
   expect(await list()).toHaveLength(1)
-  const noah = callsOf(bank, await bank.addMember('noah'))
+  const noah = readCalls(bank, await bank.addMember('noah'))
   expect((await noah.save({ accountType: 1 }, { name: 'Well filled' })).status).toBe(200)
 })
 
@@ -287,15 +287,15 @@ test.runIf(shared.kind === 'postgres')(
   async () => {
     const { call, save } = await opened()
     const { id } = (await save({ accountType: 1 })).data
-    const tripsOf = async (work: () => Promise<{ status: number }>) => {
+    const countTrips = async (work: () => Promise<{ status: number }>) => {
       const asked = vi.spyOn(pg.Client.prototype, 'query')
       const { status } = await work()
       const trips = asked.mock.calls.length
       asked.mockRestore()
       return { status, trips }
     }
-    expect(await tripsOf(() => call('performSearch', { body: { searchId: id } }))).toEqual({ status: 200, trips: 3 })
-    expect(await tripsOf(() => call('getSavedSearches', { body: {} }))).toEqual({ status: 200, trips: 2 })
-    expect(await tripsOf(() => save({ accountType: 1 }, { name: 'Other' }))).toEqual({ status: 200, trips: 9 })
+    expect(await countTrips(() => call('performSearch', { body: { searchId: id } }))).toEqual({ status: 200, trips: 3 })
+    expect(await countTrips(() => call('getSavedSearches', { body: {} }))).toEqual({ status: 200, trips: 2 })
+    expect(await countTrips(() => save({ accountType: 1 }, { name: 'Other' }))).toEqual({ status: 200, trips: 9 })
   },
 )

@@ -8,8 +8,8 @@ export function openTab() {
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', tab)
   const ofTab = new Map<string, string>()
-  vi.stubGlobal('localStorage', storageOf(kept))
-  vi.stubGlobal('sessionStorage', storageOf(ofTab))
+  vi.stubGlobal('localStorage', toStorage(kept))
+  vi.stubGlobal('sessionStorage', toStorage(ofTab))
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
     kept,
@@ -34,7 +34,7 @@ export function openTab() {
   }
 }
 
-const storageOf = (kept: Map<string, string>) => ({
+const toStorage = (kept: Map<string, string>) => ({
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, text: string) => kept.set(key, text),
   removeItem: (key: string) => kept.delete(key),

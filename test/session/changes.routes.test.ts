@@ -6,7 +6,7 @@ import { rosaWithTwoShares } from '../support/rosa.ts'
 
 type Caller = { call: (id: 'getChanges') => Promise<{ data: Record<string, string | null> }> }
 
-const staffOf = async (bank: Bank, username = 'ada', role: 1 | 2 = 1) =>
+const signInStaff = async (bank: Bank, username = 'ada', role: 1 | 2 = 1) =>
   bank.signIn({ id: await bank.addStaff(username, role), audience: 'staff' })
 
 /** Lists the marks that changed when this was done. */
@@ -25,7 +25,7 @@ test('a member hears that balances changed, and nobody else does', async () => {
   const pay = () => rosa.call('createTransfer', { key: randomUUID(), body: order(10) })
   expect(await changedBy(rosa, pay)).toEqual(['accounts'])
   expect(await changedBy(noah, pay)).toEqual([])
-  expect(await changedBy(await staffOf(bank), pay)).toEqual([])
+  expect(await changedBy(await signInStaff(bank), pay)).toEqual([])
 })
 
 test('members who ask at once are answered by few statements, each with the marks of their own', async () => {
@@ -48,7 +48,7 @@ test('members who ask at once are answered by few statements, each with the mark
 test('a member hears what comes into their lists, what was viewed, what was put away and what was withdrawn', async () => {
   const bank = await openBank()
   const [member, other] = [await bank.addMember('rosa'), await bank.addMember('noah')]
-  const [rosa, noah, desk] = [bank.signIn(member), bank.signIn(other), await staffOf(bank)]
+  const [rosa, noah, desk] = [bank.signIn(member), bank.signIn(other), await signInStaff(bank)]
   const send = (body: object) =>
     desk.call('createNotification', { body: { notification: 'Closed on Friday', ...body } as never, key: randomUUID() })
   const direct = (notification: string) => () =>
@@ -78,9 +78,9 @@ test('staff hear of forms and members as far as their role goes, and nothing of 
   const bank = await openBank()
   const rosa = await bank.addMember('rosa')
   const id = await addForm(bank)
-  const ada = await staffOf(bank)
-  const ben = await staffOf(bank, 'ben', 2)
-  const elsewhere = await staffOf(await openBank())
+  const ada = await signInStaff(bank)
+  const ben = await signInStaff(bank, 'ben', 2)
+  const elsewhere = await signInStaff(await openBank())
   const form = () => addForm(bank)
   const read = () => ada.call('updateForm', { body: { id, status: 'READ' } })
   const lock = (status: number) => () =>

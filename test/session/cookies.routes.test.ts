@@ -15,7 +15,7 @@ test.each([
   async (prefix, url, headers, secure) => {
     const { signIn } = await maria()
     const { pending, session } = await signIn(await at(url), headers)
-    expect(attributesOf(pending)).toEqual([
+    expect(getAttributes(pending)).toEqual([
       `${prefix}sd_pending`,
       'HttpOnly',
       'Max-Age=900',
@@ -23,7 +23,7 @@ test.each([
       'SameSite=Strict',
       ...secure,
     ])
-    expect(attributesOf(session)).toEqual([
+    expect(getAttributes(session)).toEqual([
       `${prefix}sd_session`,
       'HttpOnly',
       'Max-Age=86400',
@@ -39,12 +39,12 @@ test('where cookies have the __Host- prefix, a session cookie without it is refu
   const app = await at('https://bank.test')
   const { session, token } = await signIn(app)
   const value = session.split(';')[0]?.split('=')[1]
-  const headersOf = (cookie: string) => ({ authorization: `Bearer ${token}`, cookie })
+  const toHeaders = (cookie: string) => ({ authorization: `Bearer ${token}`, cookie })
   const ask = async (cookie: string) =>
-    (await bank.browser(app).call('getSummary', { body: {}, headers: headersOf(cookie) })).status
+    (await bank.browser(app).call('getSummary', { body: {}, headers: toHeaders(cookie) })).status
   expect(await ask(`__Host-sd_session=${value}`)).toBe(200)
   expect(await ask(`sd_session=${value}`)).toBe(401)
-  const answer = await bank.browser(app).call('signOut', { headers: headersOf(`__Host-sd_session=${value}`) })
+  const answer = await bank.browser(app).call('signOut', { headers: toHeaders(`__Host-sd_session=${value}`) })
   expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-sd_session=;.*Path=\/;.*Secure/)
 })
 
@@ -69,7 +69,7 @@ async function maria() {
   return { bank, signIn }
 }
 
-const attributesOf = (cookie: string) => {
+const getAttributes = (cookie: string) => {
   const [named = '', ...rest] = cookie.split('; ')
   return [named.split('=')[0], ...rest.toSorted()]
 }

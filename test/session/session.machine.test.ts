@@ -210,7 +210,7 @@ test('near the end that the server set, warnings appear in time and closing one 
   expect(time()).toBe('threeLeft')
   actor.send({ type: 'warning.close' })
   actor.send({ type: 'activity.note' })
-  expect([time(), renewalOf(actor)]).toEqual(['threeKnown', 'resting'])
+  expect([time(), getRenewal(actor)]).toEqual(['threeKnown', 'resting'])
   wait(2 * minute)
   expect(time()).toBe('oneLeft')
   wait(minute)
@@ -303,7 +303,7 @@ test('an expired session stays expired when the server cannot be reached, and ac
   await waitFor(actor, (state) => state.matches({ signedIn: { time: { expired: 'verified' } } }))
   wait(minute)
   actor.send({ type: 'activity.note' })
-  expect([time(), renewalOf(actor)]).toEqual([{ expired: 'verified' }, 'resting'])
+  expect([time(), getRenewal(actor)]).toEqual([{ expired: 'verified' }, 'resting'])
 })
 
 test('activity renews the session once a minute has passed since it started', async () => {
@@ -331,14 +331,14 @@ test.each([
   actor.send({ type: 'warning.close' })
   await waitFor(actor, (state) => state.context.session?.token === 'a-newer-token')
   expect(asked).toEqual(['a-token'])
-  expect([time(), renewalOf(actor)]).toEqual(['fresh', 'resting'])
+  expect([time(), getRenewal(actor)]).toEqual(['fresh', 'resting'])
 })
 
 test('a failed renewal shows no error and is not repeated for ten seconds', async () => {
   const { actor, asked, time, wait } = open(session, { refreshToken: lost })
   wait(minute)
   actor.send({ type: 'activity.note' })
-  await waitFor(actor, () => renewalOf(actor) === 'pausing')
+  await waitFor(actor, () => getRenewal(actor) === 'pausing')
   wait(9_999)
   actor.send({ type: 'activity.note' })
   expect([asked.length, time()]).toEqual([1, 'fresh'])
@@ -351,7 +351,7 @@ test('closing a warning renews the session even within ten seconds of a failed r
   const { actor, asked, wait } = open(session, { refreshToken: lost })
   wait(12 * minute - 3_000)
   actor.send({ type: 'activity.note' })
-  await waitFor(actor, () => renewalOf(actor) === 'pausing')
+  await waitFor(actor, () => getRenewal(actor) === 'pausing')
   wait(3_000)
   actor.send({ type: 'warning.close' })
   expect(asked).toHaveLength(2)
@@ -524,7 +524,7 @@ type Answers = {
 }
 type Listeners = Parameters<typeof sessionMachine.provide>[0]['actors']
 
-const renewalOf = (actor: ReturnType<typeof open>['actor']) => {
+const getRenewal = (actor: ReturnType<typeof open>['actor']) => {
   const { value } = actor.getSnapshot()
   return typeof value === 'object' ? value.signedIn.renewal : null
 }

@@ -101,7 +101,7 @@ export async function openBank(
       addMember(db, id, books, username, shares, is, clock()),
     addStaff: (username: string, role: 1 | 2 | 3, is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
       transact(db, (tx) =>
-        addPerson(tx, id, { ...personOf(username), audience: 'staff', staff_role: role, account_number: null, ...is }),
+        addPerson(tx, id, { ...toPerson(username), audience: 'staff', staff_role: role, account_number: null, ...is }),
       ),
     /** Returns the id of the staff member behind a sign-in with the scope `eview`. */
     viewer: () => (viewer ??= bank.addStaff('viewer', 1)),
@@ -133,7 +133,7 @@ async function addMember(
   now: Date,
 ) {
   return transact(db, async (tx) => {
-    const id = await addPerson(tx, institutionId, { ...personOf(username), ...is })
+    const id = await addPerson(tx, institutionId, { ...toPerson(username), ...is })
     const accounts = []
     for (const [index, { balance = 0, is: changes }] of shares.entries()) {
       const accountId = await addAccount(
@@ -171,7 +171,7 @@ async function deposit(
   })
 }
 
-const personOf = (username: string) => ({
+const toPerson = (username: string) => ({
   audience: 'member' as const,
   username,
   name: `${username[0]?.toUpperCase()}${username.slice(1)} Example`,

@@ -46,7 +46,7 @@ export function openBrowser(settings: Record<string, string> = {}, prepare?: (pl
     browser = await launching
   })
   afterAll(() => server?.stop())
-  const urlOf = (brand: Brand, path = '/') => `http://${brand}.localhost:${server.port}${path}`
+  const toUrl = (brand: Brand, path = '/') => `http://${brand}.localhost:${server.port}${path}`
 
   const codeFor = async (page: Page, address: string): Promise<string> => {
     const code = await messageFor(page, address, 'code')
@@ -84,14 +84,14 @@ export function openBrowser(settings: Record<string, string> = {}, prepare?: (pl
     const page = await context.newPage()
     const [pageErrors, calls] = await watch(page)
     await meet?.(page)
-    const answer = await page.goto(urlOf(brand, path), { waitUntil })
+    const answer = await page.goto(toUrl(brand, path), { waitUntil })
     return { page, answer, pageErrors, calls }
   }
 
   const kept = new Map<string, BrowserContextOptions['storageState']>()
 
   return {
-    urlOf,
+    urlOf: toUrl,
     /** Signs in as a member of Harbor Light, up to Home. */
     signIn,
     /** `meet` gets the page before it navigates. */
@@ -107,7 +107,7 @@ export function openBrowser(settings: Record<string, string> = {}, prepare?: (pl
       if (storageState) return opened
       await signIn(page, username)
       await keep()
-      if (path !== home) await page.goto(urlOf('harborlight', path))
+      if (path !== home) await page.goto(toUrl('harborlight', path))
       return opened
     },
     messageFor,

@@ -23,7 +23,11 @@ export async function describing(pglite: PGlite): Promise<(text: string) => Prom
   )
   const sources = new Map(columns.map(({ of, no, ...source }) => [`${of}.${no}`, source]))
   return async (text) => {
-    const asked = Buffer.concat([messageOf('P', '\0', `${text}\0`, '\0\0'), messageOf('D', 'S\0'), messageOf('S')])
+    const asked = Buffer.concat([
+      makeMessage('P', '\0', `${text}\0`, '\0\0'),
+      makeMessage('D', 'S\0'),
+      makeMessage('S'),
+    ])
     const { messages } = await pglite.execProtocol(asked)
     const fields = messages.flatMap((message) => ('fields' in message ? (message.fields as Field[]) : []))
     return fields.map(({ name, tableID, columnID, dataTypeID }) => ({
@@ -36,7 +40,7 @@ export async function describing(pglite: PGlite): Promise<(text: string) => Prom
 
 type Field = { name: string; tableID: number; columnID: number; dataTypeID: number }
 
-function messageOf(kind: string, ...parts: string[]): Buffer {
+function makeMessage(kind: string, ...parts: string[]): Buffer {
   const body = Buffer.from(parts.join(''))
   const head = Buffer.alloc(5)
   head.write(kind)

@@ -26,7 +26,7 @@ export async function ask(
   path: string,
   { ticket, cookie, body, key, method }: Sent = {},
 ): Promise<Heard> {
-  const cookies = [ticket && `${nameOf('sd_session', ticket.isStaff)}=${ticket.cookie}`, cookie]
+  const cookies = [ticket && `${getName('sd_session', ticket.isStaff)}=${ticket.cookie}`, cookie]
     .filter(Boolean)
     .join('; ')
   const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
@@ -49,19 +49,19 @@ export async function ask(
 export async function signIn(port: number, username: string, password: string, isStaff = false): Promise<Ticket> {
   const who = { username, ...(isStaff && { isAdmin: true }) }
   const proven = good(await ask(port, '/auth/sign-in/2', { body: { ...who, password } }))
-  if (proven.data.token) return ticketOf(proven, isStaff)
+  if (proven.data.token) return toTicket(proven, isStaff)
   const messages = good(await ask(port, '/demo/outbox')).data as unknown as Message[]
   const code = messages.find((message) => message.to === `${username}@example.test` && message.code)?.code
-  const pending = nameOf('sd_pending', isStaff)
-  const cookie = `${pending}=${cookieOf(proven, pending)}`
-  return ticketOf(good(await ask(port, '/auth/sign-in/3', { cookie, body: { ...who, code } })), isStaff)
+  const pending = getName('sd_pending', isStaff)
+  const cookie = `${pending}=${getCookie(proven, pending)}`
+  return toTicket(good(await ask(port, '/auth/sign-in/3', { cookie, body: { ...who, code } })), isStaff)
 }
 
-const nameOf = (cookie: string, isStaff = false) => (isStaff ? `${cookie}_admin` : cookie)
+const getName = (cookie: string, isStaff = false) => (isStaff ? `${cookie}_admin` : cookie)
 
-const ticketOf = (heard: Heard, isStaff: boolean): Ticket => ({
+const toTicket = (heard: Heard, isStaff: boolean): Ticket => ({
   token: heard.data.token,
-  cookie: cookieOf(heard, nameOf('sd_session', isStaff)),
+  cookie: getCookie(heard, getName('sd_session', isStaff)),
   isStaff,
 })
 
@@ -70,7 +70,7 @@ function good(heard: Heard): Heard {
   return heard
 }
 
-function cookieOf({ headers }: Heard, name: string): string {
+function getCookie({ headers }: Heard, name: string): string {
   const found = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   return found?.slice(name.length + 1).split(';')[0] ?? ''
 }

@@ -17,24 +17,24 @@ export function dumpOf(file: Uint8Array) {
     if (error || status !== 0) throw error ?? new Error(`ofxdump ended with ${status}: ${stderr}`)
     const [head = '', ...rows] = stdout.split('ofx_proc_transaction():')
     return {
-      account: valueOf(head, 'Account #'),
-      type: valueOf(head, 'Account type'),
-      balance: valueOf(head, 'Ledger balance'),
-      rows: rows.map(rowOf),
+      account: readValue(head, 'Account #'),
+      type: readValue(head, 'Account type'),
+      balance: readValue(head, 'Ledger balance'),
+      rows: rows.map(parseRow),
     }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-const rowOf = (text: string) => ({
-  id: valueOf(text, "Financial institution's ID for this transaction"),
-  amount: Number(valueOf(text, 'Total money amount')),
-  date: dayOf(valueOf(text, 'Date posted')),
-  name: valueOf(text, 'Name of payee or transaction description'),
+const parseRow = (text: string) => ({
+  id: readValue(text, "Financial institution's ID for this transaction"),
+  amount: Number(readValue(text, 'Total money amount')),
+  date: parseDay(readValue(text, 'Date posted')),
+  name: readValue(text, 'Name of payee or transaction description'),
 })
 
-const valueOf = (text: string, name: string): string =>
+const readValue = (text: string, name: string): string =>
   text
     .split('\n')
     .find((line) => line.trim().startsWith(`${name}:`))
@@ -42,4 +42,4 @@ const valueOf = (text: string, name: string): string =>
     ?.trim() ?? ''
 
 /** Parses a text like 'Tue Nov 17 12:00:00 2026 UTC'. */
-const dayOf = (text: string) => new Date(text).toISOString().slice(0, 10)
+const parseDay = (text: string) => new Date(text).toISOString().slice(0, 10)

@@ -42,7 +42,7 @@ export async function missWeeks(place: Place, members: readonly Member[], weeks:
         confirmNum,
         madeAt,
         madeBy: member.id,
-        entries: entriesOf(fromAccountId, toAccountId, startsOn),
+        entries: makeEntries(fromAccountId, toAccountId, startsOn),
       }
       await post(tx, { institutionId, postings: [posting] })
       const owner = { institutionId, personId: member.id }
@@ -100,7 +100,7 @@ export async function readPlans(place: Place) {
   return { made: made.length, wrong: wrong.length, disorder: disorder.length, received: balance, proof }
 }
 
-const entriesOf = (from: number, to: number, happenedOn: Day) => [
+const makeEntries = (from: number, to: number, happenedOn: Day) => [
   { accountId: from, amount: cents(-1), searchType: 3 as const, description: 'Transfer to S-002', happenedOn },
   { accountId: to, amount: cents(1), searchType: 6 as const, description: 'Transfer from S-001', happenedOn },
 ]

@@ -104,17 +104,17 @@ export function scripted<M extends AnyStateMachine>(
   const reached = (isSo: (state: AnyMachineSnapshot) => boolean) =>
     waitFor(actor as unknown as Actor<AnyStateMachine>, isSo)
   const until = async (...args: Parameters<typeof reached>) => (await reached(...args)) as SnapshotFrom<M>
-  const callsOf = (src: Name<M>) => calls.filter((call) => call.src === src)
+  const getCalls = (src: Name<M>) => calls.filter((call) => call.src === src)
   return {
     actor,
     sent: sent as { readonly [Src in Name<M>]: Input<M, Src>[] },
     /** The calls of all services, in order. */
     asked,
-    signals: (src: Name<M>) => callsOf(src).map(({ signal }) => signal),
+    signals: (src: Name<M>) => getCalls(src).map(({ signal }) => signal),
     emitted,
     /** Answers a held call: the last one, or the one at this index. */
     answer<Src extends Name<M>>(src: Src, answer: Answer<Output<M, Src>>, place = -1) {
-      const call = callsOf(src).at(place)
+      const call = getCalls(src).at(place)
       if (!call) throw new Error(`${src} was not called`)
       settle(call, answer)
     },
@@ -128,8 +128,8 @@ export function scripted<M extends AnyStateMachine>(
 const silent = fromCallback(() => {})
 
 // Compares functions, because a listener and a service are plain objects with the same fields.
-const stepOf = (logic: unknown) => String((logic as AnyActorLogic).transition)
-const isListener = (logic: unknown) => stepOf(logic) === stepOf(silent)
+const getStep = (logic: unknown) => String((logic as AnyActorLogic).transition)
+const isListener = (logic: unknown) => getStep(logic) === getStep(silent)
 
 function settle({ resolve, reject }: Call, answer: unknown): void {
   if (answer instanceof Error) reject(answer)

@@ -24,7 +24,7 @@ Actor.prototype.subscribe = function (...observer: unknown[]) {
   }
 }
 
-function leavesOf(actor: AnyActor): string[] {
+function getLeaves(actor: AnyActor): string[] {
   if (!(actor.logic instanceof StateMachine)) return []
   const { _nodes: nodes }: AnyMachineSnapshot = actor.getSnapshot()
   return nodes.filter(isLeaf).map(stateName)
@@ -32,5 +32,5 @@ function leavesOf(actor: AnyActor): string[] {
 
 // A story is still shown when its test ends: its states go into the report.
 afterEach(({ task }) => {
-  task.meta.seen = [...listeners].flatMap(([actor, count]) => (count > 0 ? leavesOf(actor) : []))
+  task.meta.seen = [...listeners].flatMap(([actor, count]) => (count > 0 ? getLeaves(actor) : []))
 })

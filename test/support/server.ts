@@ -24,7 +24,7 @@ export async function startServer(
   prepare: (place: Place) => Promise<void> = async () => {},
 ): Promise<RunningServer> {
   if (!existsSync('dist/index.html')) throw new Error('There is no page to serve: run `npm run build` first.')
-  const place = await copyOf(demo)
+  const place = await copyData(demo)
   const remove = () => rm(place.DATA_DIR, { recursive: true, force: true })
   const { port, stop } = await prepare(place)
     .then(() => runServer({ ...place, ...settings }))
@@ -32,7 +32,7 @@ export async function startServer(
   return { port, stop: () => stop().then(remove) }
 }
 
-async function copyOf({ DATA_DIR, DATABASE_URL }: Place): Promise<Place> {
+async function copyData({ DATA_DIR, DATABASE_URL }: Place): Promise<Place> {
   const folder = await newDataDir()
   await cp(DATA_DIR, folder, { recursive: true })
   if (!DATABASE_URL) return { DATA_DIR: folder }

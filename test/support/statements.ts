@@ -23,12 +23,13 @@ export const schema = checker.getTypeAtLocation(
 
 const nodes = files.flatMap(nodesIn)
 const names = Map.groupBy(nodes.filter(ts.isIdentifier), ({ text }) => text)
-const usesOf = (name: ts.Node) => (names.get(name.getText()) ?? []).filter((node) => symbolOf(node) === symbolOf(name))
+const findUses = (name: ts.Node) =>
+  (names.get(name.getText()) ?? []).filter((node) => getSymbol(node) === getSymbol(name))
 
 class Unreadable extends Error {}
 
 export const statementsOfServer = (): Statement[] =>
-  nodes.flatMap((node) => (isSql(node) && node.typeArguments ? [statementOf(node)] : []))
+  nodes.flatMap((node) => (isSql(node) && node.typeArguments ? [readStatement(node)] : []))
 
 /** Lists the statements that create the temporary tables of an import. */
 export const temporaryTables = (): string[] =>
@@ -38,7 +39,7 @@ export const temporaryTables = (): string[] =>
       /^`\s*create temporary table \w/.test(node.template.getText()) ? [new Reader(true, 0).read(node, new Map())] : [],
     )
 
-function statementOf(node: ts.TaggedTemplateExpression): Statement {
+function readStatement(node: ts.TaggedTemplateExpression): Statement {
   const file = node.getSourceFile()
   const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1
   const place = `${file.fileName.slice(top.length + 1)}:${line}`
@@ -82,11 +83,11 @@ function standingAlone(text: string, node: ts.Node): string {
 /** Returns whether it is used in another text, or passed to a function. */
 function isPart(node: ts.Node, seen = new Set<ts.Node>()): boolean {
   for (let outer = node.parent; !ts.isStatement(outer); outer = outer.parent)
-    if (isSql(outer) || (ts.isCallExpression(outer) && functionOf(symbolOf(outer.expression)))) return true
-  const holder = holderOf(node)
+    if (isSql(outer) || (ts.isCallExpression(outer) && getFunction(getSymbol(outer.expression)))) return true
+  const holder = findHolder(node)
   if (!holder || seen.has(holder)) return false
   seen.add(holder)
-  return usesOf(holder).some((use) => use !== holder && isPart(use, seen))
+  return findUses(holder).some((use) => use !== holder && isPart(use, seen))
 }
 
 type Given = ReadonlyMap<ts.Symbol, { value: ts.Expression; given: Given }>
@@ -137,7 +138,7 @@ class Reader {
     const name = node.expression.getText()
     if (name === 'sql.join') return this.#parts(first, given).join(second ? this.read(second, given) : ', ')
     const value = this.#constant(first, given)
-    if (name === 'sql.lit') return literalOf(value, checker.getTypeAtLocation(first))
+    if (name === 'sql.lit') return toLiteral(value, checker.getTypeAtLocation(first))
     if (name === 'sql.raw' && value !== undefined) return String(value)
     // A statement for any table is read for this one.
     const path = value === undefined ? [name === 'sql.table' ? 'account' : 'id'] : String(value).split('.')
@@ -145,7 +146,7 @@ class Reader {
   }
 
   #parts(node: ts.Expression, given: Given): string[] {
-    const list = strip(initializerOf(symbolOf(node)) ?? node)
+    const list = strip(getInitializer(getSymbol(node)) ?? node)
     if (ts.isSpreadElement(list)) return this.#parts(list.expression, given)
     if (ts.isConditionalExpression(list)) return this.#parts(this.#choice ? list.whenTrue : list.whenFalse, given)
     if (ts.isArrayLiteralExpression(list))
@@ -154,13 +155,13 @@ class Reader {
       )
     const each =
       ts.isCallExpression(list) && /\.(map|flatMap)$/.test(list.expression.getText()) ? list.arguments[0] : undefined
-    const run = each && (functionIn(each) ?? functionOf(symbolOf(each)))
+    const run = each && (functionIn(each) ?? getFunction(getSymbol(each)))
     if (run?.body && ts.isArrayLiteralExpression(run.body)) return this.#parts(run.body, given)
     return [run ? this.#result(run, [], given) : `$${++this.#parameters}`]
   }
 
   #call(node: ts.CallExpression, given: Given): string {
-    const run = functionOf(symbolOf(node.expression))
+    const run = getFunction(getSymbol(node.expression))
     if (run) return this.#result(run, node.arguments, given)
     const [table] = tablesIn(node)
     if (!table) throw new Unreadable(`${node.expression.getText()} is no function that can be read`)
@@ -168,13 +169,13 @@ class Reader {
   }
 
   #result(run: ts.FunctionDeclaration | ts.ArrowFunction, values: readonly ts.Expression[], given: Given): string {
-    const results = run.body && ts.isBlock(run.body) ? returnsOf(run.body) : [run.body as ts.Expression]
+    const results = run.body && ts.isBlock(run.body) ? getReturns(run.body) : [run.body as ts.Expression]
     return this.read(results.at(this.#choice ? 0 : -1) as ts.Expression, handing(run, values, given))
   }
 
   /** Returns the argument of this name, at the call that is followed or else at one of all calls. */
   #handed(node: ts.Expression, given: Given) {
-    const symbol = symbolOf(node)
+    const symbol = getSymbol(node)
     const known = symbol && given.get(symbol)
     const declared = symbol?.valueDeclaration
     if (known || !symbol || !declared || !ts.isParameter(declared) || !(isFragment(node) || isText(node))) return known
@@ -185,7 +186,7 @@ class Reader {
         ? run.parent.name
         : undefined
     if (!name) return undefined
-    const calls = usesOf(name).map(({ parent }) => (ts.isPropertyAccessExpression(parent) ? parent.parent : parent))
+    const calls = findUses(name).map(({ parent }) => (ts.isPropertyAccessExpression(parent) ? parent.parent : parent))
     const sites = calls.filter((call) => ts.isCallExpression(call))
     this.sites = Math.max(this.sites, sites.length)
     const site = sites[this.#site % sites.length]
@@ -193,7 +194,7 @@ class Reader {
   }
 
   #valueOf(node: ts.Expression): ts.Expression | undefined {
-    if (ts.isIdentifier(node)) return initializerOf(symbolOf(node))
+    if (ts.isIdentifier(node)) return getInitializer(getSymbol(node))
     if (!ts.isElementAccessExpression(node) && !ts.isPropertyAccessExpression(node)) return undefined
     const held = this.#valueOf(node.expression)
     const one = held && strip(held)
@@ -219,7 +220,7 @@ class Reader {
 function handing(run: ts.SignatureDeclaration, values: readonly ts.Expression[], given: Given): Given {
   const handed = new Map(given)
   for (const [index, { name, initializer }] of run.parameters.entries()) {
-    const symbol = symbolOf(name)
+    const symbol = getSymbol(name)
     const value = values[index] ?? initializer
     if (symbol && value) handed.set(symbol, { value, given })
   }
@@ -234,17 +235,18 @@ function tablesAround(node: ts.Node, seen = new Set<ts.Node>()): string[][] {
   for (let outer = node; !ts.isStatement(outer); outer = outer.parent)
     for (const table of ts.isCallExpression(outer) ? tablesIn(outer) : []) tables.add(table)
   if (tables.size > 0) return [[...tables]]
-  const holder = holderOf(node)
+  const holder = findHolder(node)
   if (!holder || seen.has(holder)) return []
   seen.add(holder)
-  return usesOf(holder).flatMap((use) => tablesAround(use, seen))
+  return findUses(holder).flatMap((use) => tablesAround(use, seen))
 }
 
 /** Lists the tables of a query, and of a query from another function that it extends. */
 const tablesIn = (query: ts.Node): string[] =>
   nodesIn(query).flatMap((node) => {
     if (!ts.isCallExpression(node)) return []
-    const begun = ts.isIdentifier(node.expression) && isQuery(node) ? functionOf(symbolOf(node.expression)) : undefined
+    const begun =
+      ts.isIdentifier(node.expression) && isQuery(node) ? getFunction(getSymbol(node.expression)) : undefined
     return [...namedIn(node), ...(begun ? nodesIn(begun).flatMap(namedIn) : [])]
   })
 
@@ -263,7 +265,7 @@ function namedIn(node: ts.Node): string[] {
 const isQuery = (node: ts.Node) => checker.getTypeAtLocation(node).getProperty('executeTakeFirst') !== undefined
 
 /** Returns the variable or function that holds what is written here. */
-function holderOf(node: ts.Node): ts.Node | undefined {
+function findHolder(node: ts.Node): ts.Node | undefined {
   for (let outer = node; outer && !ts.isSourceFile(outer); outer = outer.parent)
     if ((ts.isVariableDeclaration(outer) || ts.isFunctionDeclaration(outer)) && outer.name) return outer.name
   return undefined
@@ -285,7 +287,7 @@ export const isRow = (type: ts.Type) =>
   !checker.isArrayType(type) &&
   !/^(Date|Day)$/.test(checker.typeToString(type))
 
-function literalOf(value: string | number | undefined, given: ts.Type): string {
+function toLiteral(value: string | number | undefined, given: ts.Type): string {
   const type = checker.getBaseConstraintOfType(given) ?? given
   const [one] = type.isUnion() ? type.types : [type]
   if (typeof value === 'number') return String(value)
@@ -307,26 +309,26 @@ const isFragment = (node: ts.Node) => {
 }
 const isText = (node: ts.Node) => (checker.getTypeAtLocation(node).flags & ts.TypeFlags.String) !== 0
 
-function symbolOf(node: ts.Node): ts.Symbol | undefined {
+function getSymbol(node: ts.Node): ts.Symbol | undefined {
   const symbol = ts.isShorthandPropertyAssignment(node.parent)
     ? checker.getShorthandAssignmentValueSymbol(node.parent)
     : checker.getSymbolAtLocation(ts.isPropertyAccessExpression(node) ? node.name : node)
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 }
 
-function initializerOf(symbol: ts.Symbol | undefined): ts.Expression | undefined {
+function getInitializer(symbol: ts.Symbol | undefined): ts.Expression | undefined {
   const declared = symbol?.valueDeclaration
   return declared && ts.isVariableDeclaration(declared) ? declared.initializer : undefined
 }
 
 const functionIn = (node: ts.Node | undefined) => (node && ts.isArrowFunction(node) ? node : undefined)
 
-function functionOf(symbol: ts.Symbol | undefined): ts.FunctionDeclaration | ts.ArrowFunction | undefined {
+function getFunction(symbol: ts.Symbol | undefined): ts.FunctionDeclaration | ts.ArrowFunction | undefined {
   const declared = symbol?.valueDeclaration
-  return declared && ts.isFunctionDeclaration(declared) ? declared : functionIn(initializerOf(symbol))
+  return declared && ts.isFunctionDeclaration(declared) ? declared : functionIn(getInitializer(symbol))
 }
 
-const returnsOf = (body: ts.Block): ts.Expression[] =>
+const getReturns = (body: ts.Block): ts.Expression[] =>
   nodesIn(body).flatMap((node) =>
     ts.isReturnStatement(node) && node.expression && functionAround(node) === body.parent ? [node.expression] : [],
   )

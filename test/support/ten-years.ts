@@ -64,7 +64,7 @@ async function fill(url: string, large: Omit<Years, 'years'>, small: Omit<Years,
     return added
   })
   await fillYears(db, other, { ...small, years: 10 })
-  await fillYears(db, { id, books: await booksOf(db, id) }, { ...large, years: 10 })
+  await fillYears(db, { id, books: await readBooks(db, id) }, { ...large, years: 10 })
   await close()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -88,7 +88,7 @@ const addStaff = (tx: Tx, institutionId: number) =>
     ssn_mac: null,
   })
 
-async function booksOf(db: Db, id: number): Promise<Books> {
+async function readBooks(db: Db, id: number): Promise<Books> {
   const { rows } = await sql<{ name: string; id: number }>`
     select display_id as name, id from account where institution_id = ${id} and account_type = 0`.execute(db)
   return Object.fromEntries(rows.map((book) => [book.name, book.id])) as Books

@@ -6,17 +6,17 @@ type Task = TestContext['task']
 const shown = new Set<string>()
 let file: Task['file'] | null = null
 
-const textsOf = ({ name }: Task['file']) => screens[name.replace(/^stories\/|\.stories\.tsx$/g, '')] ?? []
+const getTexts = ({ name }: Task['file']) => screens[name.replace(/^stories\/|\.stories\.tsx$/g, '')] ?? []
 
 // A story is still shown when its test ends.
 afterEach(({ task }) => {
   file = task.file
-  if (textsOf(file).length > 0) for (const piece of piecesIn(document)) shown.add(piece)
+  if (getTexts(file).length > 0) for (const piece of piecesIn(document)) shown.add(piece)
 })
 
 afterAll(() => {
   if (file === null || isPart(file)) return
-  expect(missingTexts(textsOf(file), shown), `texts of the documents that no story of ${file.name} shows`).toEqual([])
+  expect(missingTexts(getTexts(file), shown), `texts of the documents that no story of ${file.name} shows`).toEqual([])
 })
 
 /** Returns whether `-t` left out stories, which then show nothing. */

@@ -19,10 +19,10 @@ export async function fillYears(db: Db, { id, books }: Bank, wanted: Years): Pro
     await addLedger(tx, id, books, wanted)
     for (const statement of otherYears(id, wanted)) await statement.execute(tx)
   })
-  for (const table of await tablesOf(db)) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  for (const table of await readTables(db)) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
-async function tablesOf(db: Db): Promise<string[]> {
+async function readTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{
     name: string
   }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)

@@ -65,7 +65,7 @@ export function doorOf(bank: Bank) {
     const { data, message } = answer.json()
     return { status: answer.statusCode, reply: data?.reply as string | null | undefined, message }
   }
-  const bodyOf = (sent: Sent) => ({
+  const makeBody = (sent: Sent) => ({
     messageId: randomUUID(),
     from: mobile,
     to: textNumber,
@@ -76,13 +76,13 @@ export function doorOf(bank: Bank) {
   const sign = (payload: string, receivedAt: string, secrets = context.secrets) =>
     signText(getTextKeys(secrets, bank.institution.key)[0] ?? '', receivedAt, payload)
   const receive = (sent: Sent) => {
-    const body = bodyOf(sent)
+    const body = makeBody(sent)
     const payload = JSON.stringify(body)
     return post(payload, { 'x-sms-signature': sign(payload, body.receivedAt) })
   }
   return {
     post,
-    bodyOf,
+    bodyOf: makeBody,
     sign,
     receive,
     /** Returns the reply to a text of the phone. */

@@ -18,7 +18,7 @@ const update = ({ call }: Owner, id: number | undefined, includeAccount: boolean
 const addShare = ({ member }: Owner, is: Partial<Parameters<typeof addAccount>[2]>) =>
   transact(context.db, (tx) => addAccount(tx, member, { ...plainShare, ...is }))
 
-const namesOf = async (owner: Owner, phoneId: number) =>
+const readNames = async (owner: Owner, phoneId: number) =>
   (await owner.links(phoneId)).map(({ displayAccountId, includeAccount, textDescription }) =>
     [displayAccountId, textDescription, ...(includeAccount ? ['included'] : [])].join(' '),
   )
@@ -65,16 +65,16 @@ test('an account that came later is there unincluded, without a name where anoth
   await addShare(owner, { display_id: '010', type: 1 })
   await addShare(owner, { display_id: '123456789' })
   const expected = ['S-001 s9 included', 'S-002 S2 included', 'S-009 ', 'S-010 S10', 'S-123456789 ']
-  const atOnce = await Promise.all(Array.from({ length: 8 }, () => namesOf(owner, phoneId)))
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => readNames(owner, phoneId)))
   expect(atOnce).toEqual(atOnce.map(() => expected))
-  expect(await namesOf(owner, phoneId)).toEqual(expected)
+  expect(await readNames(owner, phoneId)).toEqual(expected)
 })
 
 test('a share draft that was opened after the phone is not included by itself', async () => {
   const owner = await openOwner({ shares: [{}] })
   const phoneId = await owner.addPhone()
   await addShare(owner, { display_id: '002', ...draft })
-  expect(await namesOf(owner, phoneId)).toEqual(['S-001 S1', 'S-002 S2'])
+  expect(await readNames(owner, phoneId)).toEqual(['S-001 S1', 'S-002 S2'])
 })
 
 test('a member includes, names and excludes accounts, and what else is sent is not stored', async () => {
@@ -93,7 +93,7 @@ test('a member includes, names and excludes accounts, and what else is sent is n
     { ...checking, includeAccount: false, textDescription: '' },
   ])
   await update(owner, savings?.id, false)
-  expect(await namesOf(owner, phoneId)).toEqual(['S-001 sAv', 'S-002 '])
+  expect(await readNames(owner, phoneId)).toEqual(['S-001 sAv', 'S-002 '])
   const events = await context.db
     .selectFrom('audit_event')
     .select(['action', 'after'])
@@ -167,7 +167,7 @@ test('of a phone that is removed, and of an account that was hidden, nothing can
     status: 404,
     message: 'This account cannot be linked any more.',
   })
-  expect(await namesOf(owner, other)).toEqual(['S-002 S2 included'])
+  expect(await readNames(owner, other)).toEqual(['S-002 S2 included'])
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)('accounts are linked to a phone while money moves between them', async () => {
@@ -184,7 +184,7 @@ test.runIf(process.env.TEST_DATABASE_URL)('accounts are linked to a phone while 
     await lock(high)
   })
   await held.promise
-  const links = namesOf(owner, phoneId)
+  const links = readNames(owner, phoneId)
   while (!(await isAnyWaiting(context.db))) await pause(20)
   waited.resolve()
   await moving

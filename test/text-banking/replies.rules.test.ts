@@ -82,13 +82,13 @@ test('a history has day, amount and 15 characters of what it was', () => {
 
 test('HELP lists every command and how to reach the bank, and fits into three parts', () => {
   const name = 'Harbor Light Credit Union of Northern New England'
-  const helpOf = (fiContactPhone: string) =>
+  const getHelp = (fiContactPhone: string) =>
     replies.helpReply({ name, setup: { fiContactPhone, fiContactEmail: 'help@example.test' } }).reply
-  const reply = helpOf('(555) 010 9000')
+  const reply = getHelp('(555) 010 9000')
   expect(fitted(reply ?? '')).toBe(reply)
   for (const word of ['B: ', 'H: ', 'X: ', 'XB: ', 'STOP', 'START', '\nCall us: (555) 010 9000'])
     expect(reply).toContain(word)
-  expect(helpOf('')).toContain('\nWrite to us: help@example.test')
+  expect(getHelp('')).toContain('\nWrite to us: help@example.test')
 })
 
 test.each([

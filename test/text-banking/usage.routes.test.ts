@@ -4,12 +4,12 @@ import { addDays, at, dayIn, dayToWire, type Day } from '../../values/days.ts'
 import { notYours, openOwner, type Owner } from './owner.ts'
 
 const zone = 'America/New_York'
-const todayOf = async ({ bank }: Owner) => dayIn(zone, await bank.now())
+const readToday = async ({ bank }: Owner) => dayIn(zone, await bank.now())
 const between = (from: Day, to: Day) => ({ fromDate: dayToWire(from), toDate: dayToWire(to) })
 
 test('a member reads the texts of all phones, removed ones too, newest first, or those of one', async () => {
   const maria = await openOwner()
-  const today = await todayOf(maria)
+  const today = await readToday(maria)
   const [mine, old] = [
     await maria.addPhone('5550100001'),
     await maria.addPhone('5550100002', { nickname: 'Old', ended_at: new Date() }),
@@ -52,7 +52,7 @@ test('a member reads the texts of all phones, removed ones too, newest first, or
 
 test('both days count whole, by the institution’s clock', async () => {
   const maria = await openOwner()
-  const today = await todayOf(maria)
+  const today = await readToday(maria)
   const [from, to] = [addDays(today, -9), addDays(today, -5)]
   const phone = await maria.addPhone()
   const [start, end] = [at(from, '00:00', zone), at(addDays(to, 1), '00:00', zone)]
@@ -78,12 +78,12 @@ test('the first and the last day of all can be asked for', async () => {
 
 test('texts come 25 to a page, with how many there are', async () => {
   const maria = await openOwner()
-  const today = await todayOf(maria)
+  const today = await readToday(maria)
   const phone = await maria.addPhone()
   for (let sent = 1; sent <= 27; sent++) await maria.addText(phone, { body: String(sent) })
-  const pageOf = async (page?: number) =>
+  const readPage = async (page?: number) =>
     maria.call('getTextUsage', { body: { ...between(today, today), ...(page && { page }) } })
-  const [first, second, third] = [await pageOf(), await pageOf(2), await pageOf(3)]
+  const [first, second, third] = [await readPage(), await readPage(2), await readPage(3)]
   expect(first.data.map(({ textMessage }) => Number(textMessage))).toEqual(
     Array.from({ length: 25 }, (_, index) => 27 - index),
   )
@@ -99,7 +99,7 @@ test.each([
   [-1, { fromDate: 'From Date must be before To Date' }],
 ])('texts since %d days ago: the form and the bank say the same', async (daysAgo, fields) => {
   const maria = await openOwner()
-  const today = await todayOf(maria)
+  const today = await readToday(maria)
   const days = between(addDays(today, -daysAgo), today)
   const errors = rangeErrors(days).map(({ field, text }) => [field, text])
   const { status, error } = await maria.call('getTextUsage', { body: days })
@@ -112,7 +112,7 @@ test.each([
 
 test('the texts of another member’s phone, and of an unknown number, are refused alike', async () => {
   const maria = await openOwner()
-  const today = await todayOf(maria)
+  const today = await readToday(maria)
   await maria.addText(await maria.addPhone('5550100001'))
   const readers = [await openOwner({ bank: maria.bank, username: 'noah' }), await openOwner()]
   for (const { call } of readers) {

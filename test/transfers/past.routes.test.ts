@@ -133,11 +133,11 @@ test('the preview of a scheduled transfer shows the next date and the business d
 
 test('the preview shows the date of the last occurrence, which is never after the stop date', async () => {
   const { rosa, order } = await rosaOn('2031-03-01')
-  const lastOf = async (frequency: number, stopDate: string) =>
+  const readLast = async (frequency: number, stopDate: string) =>
     (await rosa().call('previewTransfer', { body: order(1, { frequency, stopDate }) })).data.lastProcessDate
-  expect(await lastOf(2, '03/16/2031')).toBe('03/10/2031')
-  expect(await lastOf(2, '03/17/2031')).toBe('03/17/2031')
-  expect(await lastOf(1, '12/31/9999')).toBe('12/01/9999')
+  expect(await readLast(2, '03/16/2031')).toBe('03/10/2031')
+  expect(await readLast(2, '03/17/2031')).toBe('03/17/2031')
+  expect(await readLast(1, '12/31/9999')).toBe('12/01/9999')
   expect((await rosa().call('previewTransfer', { body: order(1, { frequency: 2 }) })).data.lastProcessDate).toBe(null)
 })
 

@@ -132,10 +132,10 @@ test('scheduled transfers are listed by next date, followed by ended ones, newes
     [5, 1],
   ] as const)
     await repeat(amount, { frequency })
-  const idOf = async (amount: number) => (await plans()).find((plan) => plan.amount === amount)?.id
-  await rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId: await idOf(4) } })
+  const getId = async (amount: number) => (await plans()).find((plan) => plan.amount === amount)?.id
+  await rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId: await getId(4) } })
   await pass('2031-03-04')
-  await rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId: await idOf(5) } })
+  await rosa().call('cancelScheduledTransfer', { body: { scheduledTransferId: await getId(5) } })
   expect((await plans()).map(({ amount }) => amount)).toEqual([2, 3, 1, 5, 4])
 })
 

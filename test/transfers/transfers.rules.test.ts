@@ -16,7 +16,7 @@ import { cents } from '../../values/money.ts'
 import type { Repeating } from '../../values/repetitions.ts'
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
-const idOf = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
+const getId = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
 const incomplete = 'Please complete all fields'
 
 test('the earliest stop date is the business day of the second occurrence', () => {
@@ -99,7 +99,7 @@ test('choosing a source for an amount that is too high or negative has its own e
   const loan = accounts.map((account) =>
     account.id === 'L-003' ? { ...account, minimumAdvance: account.balance } : account,
   )
-  expect(getAmountProblem({ ...draft, fromId: idOf('L-003'), amount: '1' }, loan)).toBeNull()
+  expect(getAmountProblem({ ...draft, fromId: getId('L-003'), amount: '1' }, loan)).toBeNull()
 })
 
 test('an impossible stop date gets the error about its format, not the one about a missing date', () => {

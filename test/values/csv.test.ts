@@ -4,7 +4,7 @@ import { toCsv } from '../../values/csv.ts'
 import { cents } from '../../values/money.ts'
 import { hasPython } from '../support/programs.ts'
 
-const linesOf = (text: string) => text.split('\r\n')
+const parseLines = (text: string) => text.split('\r\n')
 
 test('a CSV file starts with a byte order mark, and its lines end with CRLF', () => {
   expect(toCsv(['Date', 'Amount'], [['11/20/2026', cents(-1_234_56)]])).toBe(
@@ -24,13 +24,13 @@ test.each([
   ['no characters', '', ''],
   ['letters of any alphabet', 'Ōsaka Rāmen 大阪ラーメン', 'Ōsaka Rāmen 大阪ラーメン'],
 ])('a CSV text with %s is quoted where needed', (_what, text, written) => {
-  expect(linesOf(toCsv(['Description'], [[text]]))[1]).toBe(written)
+  expect(parseLines(toCsv(['Description'], [[text]]))[1]).toBe(written)
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://example.test","Win")'])(
   'the CSV text %j gets an apostrophe so that no spreadsheet runs it as a formula',
   (text) => {
-    const [, line = ''] = linesOf(toCsv(['Description'], [[text]]))
+    const [, line = ''] = parseLines(toCsv(['Description'], [[text]]))
     expect(line.replace(/^"/, '').startsWith(`'${text.slice(0, 1)}`)).toBe(true)
   },
 )
@@ -41,7 +41,7 @@ test('a CSV text that starts with a line break gets an apostrophe as well', () =
 })
 
 test('an amount in a CSV file is a plain number, and a missing amount is blank', () => {
-  expect(linesOf(toCsv(['Amount', 'Balance'], [[cents(-5), null]]))[1]).toBe('-0.05,')
+  expect(parseLines(toCsv(['Amount', 'Balance'], [[cents(-5), null]]))[1]).toBe('-0.05,')
 })
 
 const read = (text: string) => spawnSync('python3', ['-c', reader], { input: text, encoding: 'utf8' })

@@ -52,7 +52,7 @@ export async function benchBank(
     note('round trips of a transfer', String(await countTrips(place.databaseUrl, people[0] as Member)), '6')
   note(
     `transfers, ${name}`,
-    `${describeRange(transfers.map(({ perSecond }) => perSecond))} each second, ${timesOf(transfers)}`,
+    `${describeRange(transfers.map(({ perSecond }) => perSecond))} each second, ${formatTimes(transfers)}`,
   )
   if (yardstick) {
     note('pgbench -b tpcb-like -c 8 -j 2', `${describeRange(yard)} each second`)
@@ -60,14 +60,17 @@ export async function benchBank(
     note('transfers beside pgbench', `${describeRange(ratios, 2)}`, '0.3')
   }
   for (const { kind, loads } of answers)
-    note(`${kind}, ${name}`, `${timesOf(loads)}, ${describeRange(loads.map(({ perSecond }) => perSecond))} each second`)
+    note(
+      `${kind}, ${name}`,
+      `${formatTimes(loads)}, ${describeRange(loads.map(({ perSecond }) => perSecond))} each second`,
+    )
   note(
     `sign-ins, ${name}`,
-    `${describeRange(signIns.map(({ perSecond }) => perSecond))} each second, ${timesOf(signIns)}`,
+    `${describeRange(signIns.map(({ perSecond }) => perSecond))} each second, ${formatTimes(signIns)}`,
   )
 }
 
-function timesOf(loads: readonly Worked[]): string {
+function formatTimes(loads: readonly Worked[]): string {
   const p50 = median(loads.map((load) => load.p50))
   const p99 = median(loads.map((load) => load.p99))
   const work = median(loads.map((load) => load.work))

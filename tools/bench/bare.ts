@@ -13,7 +13,7 @@ const options = '-c timezone=UTC -c lock_timeout=5000'
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options, pipeline: true } as pg.PoolConfig)
 // Counts up, because random ones collide now and then, and this server never retries.
 let newestConfirmNum = 10_000_000_000
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const makeHash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 const identify = `with caller as (
     select person.id, person.institution_id from institution_domain
@@ -65,10 +65,10 @@ createServer((request, response) => {
 }).listen(Number(PORT), '127.0.0.1')
 
 async function transfer(request: IncomingMessage) {
-  const body = JSON.parse(await textOf(request))
+  const body = JSON.parse(await getText(request))
   const key = String(request.headers['idempotency-key'])
-  const token = hashOf(String(request.headers.authorization).slice('Bearer '.length))
-  const cookie = hashOf(String(request.headers.cookie).slice('sd_session='.length))
+  const token = makeHash(String(request.headers.authorization).slice('Bearer '.length))
+  const cookie = makeHash(String(request.headers.cookie).slice('sd_session='.length))
   const now = new Date()
   const { rows } = await pool.query({ name: 'identify', text: identify, values: ['127.0.0.1', token, cookie, now] })
   const { personId, institutionId } = rows[0]
@@ -102,7 +102,7 @@ async function transfer(request: IncomingMessage) {
       now,
       personId,
       key,
-      hashOf(JSON.stringify(body)),
+      makeHash(JSON.stringify(body)),
       stored,
       audited,
       ...lines,
@@ -115,7 +115,7 @@ async function transfer(request: IncomingMessage) {
   }
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function getText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()

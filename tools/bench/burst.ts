@@ -30,7 +30,7 @@ export async function benchBursts(name: string, place: Place, note: Note): Promi
           return reading
         },
       )
-      note(`health, ${signIns} sign-ins at once and ${downloads} downloads, ${name}`, figureOf(waits), 'p99 500 ms')
+      note(`health, ${signIns} sign-ins at once and ${downloads} downloads, ${name}`, formatFigure(waits), 'p99 500 ms')
     }
     const waits = await beside(
       () => summary(port, one),
@@ -42,7 +42,7 @@ export async function benchBursts(name: string, place: Place, note: Note): Promi
     )
     note(
       `another's summary, ${changing} changes of a password at once, ${name}`,
-      figureOf(waits),
+      formatFigure(waits),
       '2,000 ms at the most',
     )
   } finally {
@@ -70,7 +70,7 @@ async function beside(
   return waits.sort((left, right) => left - right)
 }
 
-function figureOf(waits: readonly number[]): string {
+function formatFigure(waits: readonly number[]): string {
   const at = (share: number) => (waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0).toFixed(0)
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at the most ${at(1)} ms of ${waits.length}`
 }

@@ -15,7 +15,7 @@ export async function benchCharts(rounds: number, note: Note): Promise<void> {
   const charts = []
   for (const path of globSync('machines/*/*.machine.ts', { cwd: top }))
     for (const { machine } of machinesIn(path, await import(join(top, path)))) charts.push(chartOf(machine))
-  const [largest] = charts.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  const [largest] = charts.toSorted((one, other) => getSize(other) - getSize(one))
   if (!largest) throw new Error('There is no machine to lay out.')
   const engine = new ELK()
   const times = []
@@ -33,4 +33,4 @@ export async function benchCharts(rounds: number, note: Note): Promise<void> {
 }
 
 const warming = 8
-const sizeOf = ({ states, transitions }: ReturnType<typeof chartOf>) => states.length + transitions.length
+const getSize = ({ states, transitions }: ReturnType<typeof chartOf>) => states.length + transitions.length

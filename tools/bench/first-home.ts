@@ -107,14 +107,14 @@ async function begin(browser: Browser, mail: (found: RegExp) => Promise<string>)
 
 async function mailed(letters: readonly { data: string }[], wanted: RegExp): Promise<string> {
   for (let left = 300; left > 0; left--) {
-    const found = letters.map(({ data }) => wanted.exec(bodyOf(data))?.[1]).find(Boolean)
+    const found = letters.map(({ data }) => wanted.exec(getBody(data))?.[1]).find(Boolean)
     if (found) return found
     await pause(200)
   }
   throw new Error(`no mail has ${wanted}`)
 }
 
-const bodyOf = (data: string) => data.slice(data.indexOf('\r\n\r\n')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+const getBody = (data: string) => data.slice(data.indexOf('\r\n\r\n')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 async function until(url: string): Promise<void> {
   for (let left = 600; left > 0; left--) {

@@ -76,7 +76,7 @@ async function run({
         agent,
         port,
         member,
-        asked ?? receipt ?? textOf(kind, member, textKey) ?? callOf(kind, member),
+        asked ?? receipt ?? getText(kind, member, textKey) ?? makeCall(kind, member),
       )
       times.push(performance.now() - sent)
       bytes += body.length
@@ -101,7 +101,7 @@ async function run({
   }
 }
 
-function callOf(kind: Kind, { username, shares: [one, other], accountNumber }: Member): Call {
+function makeCall(kind: Kind, { username, shares: [one, other], accountNumber }: Member): Call {
   if (kind === 'health') return { path: '/api/health' }
   if (kind === 'signIn') return { path: '/api/auth/sign-in/2', body: { username, password: founderPassword } }
   if (kind === 'summary') return { path: '/api/customer/getsummary', body: {} }
@@ -136,7 +136,7 @@ function written(member: Member, body: string): Text {
 
 export const movingText = (member: Member): Text => written(member, randomInt(2) ? 'X 0.01 S2' : 'XB 0.01 S2 S1')
 
-function textOf(kind: Kind, member: Member, key: string): Call | null {
+function getText(kind: Kind, member: Member, key: string): Call | null {
   if (kind !== 'balanceText' && kind !== 'movingText') return null
   const { body, receivedAt } = kind === 'movingText' ? movingText(member) : written(member, 'B')
   return {
@@ -150,7 +150,7 @@ function textOf(kind: Kind, member: Member, key: string): Call | null {
 
 /** Returns the call for the receipt of a transfer that it makes first. */
 async function receiptOf(agent: Agent, port: number, member: Member): Promise<Call> {
-  const { body } = await call(agent, port, member, callOf('transfer', member))
+  const { body } = await call(agent, port, member, makeCall('transfer', member))
   return { path: '/api/customer/transferreceipt', body: { confirmNum: JSON.parse(body.toString()).data.confirmNum } }
 }
 

@@ -26,7 +26,7 @@ export async function benchOffice(
   const people = await foundBank(place, { members: 100, balance: 10_000_00, rowsADay: 2, days: 25 })
   const staff = await fillOffice(place, wanted)
   const { port, stop } = await serverAt(place)
-  const all = { ...pathsOf(staff.institutionId, wanted.members), ...formPaths(wanted.forms) }
+  const all = { ...getPaths(staff.institutionId, wanted.members), ...formPaths(wanted.forms) }
   const paths = Object.fromEntries(Object.entries(all).filter(([name]) => name.includes(wanted.only)))
   const measured = new Map<string, { p99: number[]; p50: number[]; ratio: number[] }>()
   for (let round = -1; round < wanted.rounds; round++) {
@@ -62,7 +62,7 @@ export async function benchOffice(
 
 type Path = string | { path: string; body: object }
 
-function pathsOf(institutionId: number, members: number): Record<string, Path> {
+function getPaths(institutionId: number, members: number): Record<string, Path> {
   const list = (query: Record<string, string>) => `/api/admin/members?${new URLSearchParams(query)}`
   const activity = (query: Record<string, string>) =>
     `/api/activity-reports/members/history/${institutionId}?${new URLSearchParams(query)}`
@@ -99,8 +99,8 @@ function pathsOf(institutionId: number, members: number): Record<string, Path> {
       search: 'number',
     }),
     'activity of members, all 2,000 at once': activity({}),
-    'activity of a week': activity({ ...weekOf(), page: '1' }),
-    'activity of a week, all 2,000 at once': activity(weekOf()),
+    'activity of a week': activity({ ...getWeek(), page: '1' }),
+    'activity of a week, all 2,000 at once': activity(getWeek()),
     'activity of one member': activity({ username: 'member1' }),
     'never signed in': activity({ none: 'true', page: '1' }),
     'never signed in, search': activity({ none: 'true', page: '1', search: '^number1.*x$' }),
@@ -109,7 +109,7 @@ function pathsOf(institutionId: number, members: number): Record<string, Path> {
   }
 }
 
-function weekOf(): { from: string; to: string } {
+function getWeek(): { from: string; to: string } {
   const wire = (daysAgo: number) => {
     const [year, month, day] = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10).split('-')
     return `${month}/${day}/${year}`

@@ -3,7 +3,7 @@ import { openTenYears } from '../../test/support/ten-years.ts'
 import type { Note } from './place.ts'
 
 /** Calls a read often enough for the database to switch to a generic plan. */
-const timesOf = (name: string) => (/^(get|find|lookUp|preview|perform)/.test(name) ? 8 : 1)
+const getRepeats = (name: string) => (/^(get|find|lookUp|preview|perform)/.test(name) ? 8 : 1)
 
 /** The most pages of anything without a goal of its own, however many members and years there are. */
 const most = 600
@@ -40,7 +40,7 @@ export async function benchPlans(
   const { steps, close } = await openTenYears(url, { large: wanted, small })
   for (const { name, go } of steps) {
     const pages = []
-    for (let time = 0; time < timesOf(name); time++) {
+    for (let time = 0; time < getRepeats(name); time++) {
       takePlans()
       await go()
       pages.push(pagesRead(takePlans()))

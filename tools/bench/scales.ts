@@ -41,21 +41,21 @@ export function residentMemory(pid: number): number {
 
 /** Returns the milliseconds that a process has worked. The kernel counts in hundredths of a second. */
 export function getCpuTime(pid: number): number {
-  const [user = 0, system = 0] = statOf(pid).slice(11, 13)
+  const [user = 0, system = 0] = readStat(pid).slice(11, 13)
   return (user + system) * 10
 }
 
 /** Returns the same for all processes that it has started, including those that have ended. */
 export function workOfChildren(pid: number): number {
-  const [user = 0, system = 0] = statOf(pid).slice(13, 15)
+  const [user = 0, system = 0] = readStat(pid).slice(13, 15)
   const children = readdirSync('/proc')
     .map(Number)
-    .filter((child) => child > 0 && statOf(child)[1] === pid)
+    .filter((child) => child > 0 && readStat(child)[1] === pid)
   return (user + system) * 10 + children.reduce((sum, child) => sum + getCpuTime(child), 0)
 }
 
 /** Reads the fields of /proc/PID/stat from the state on; empty if the process has ended. */
-function statOf(pid: number): number[] {
+function readStat(pid: number): number[] {
   try {
     return (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').map(Number)
   } catch {

@@ -71,7 +71,7 @@ async function measured(
     const flights = await countFlights(page, () => land(page, url + path))
     for (let round = 0; round < rounds; round++) {
       await land(page, url + path)
-      for (const { name, at } of await controlsOf(page)) {
+      for (const { name, at } of await findControls(page)) {
         const control = page.locator(`[data-bench="${at}"]`)
         // An earlier press has removed it.
         if (!(await control.isVisible())) continue
@@ -111,7 +111,7 @@ async function land(page: Page, address: string): Promise<void> {
 }
 
 /** Returns one control of each kind that changes nothing at the bank, with a mark to find it again. */
-const controlsOf = (page: Page): Promise<{ name: string; at: number }[]> =>
+const findControls = (page: Page): Promise<{ name: string; at: number }[]> =>
   page.evaluate((limit) => {
     const pressed =
       'main :is([aria-haspopup], [aria-expanded], [role="tab"], [role="searchbox"], input, select, th button)'

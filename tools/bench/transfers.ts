@@ -71,7 +71,7 @@ export async function benchTransfers(
     const beside = (name: string) =>
       of(now).map(({ perSecond }, round) => perSecond / (of(name)[round]?.perSecond ?? Number.NaN))
     for (const { name } of contenders)
-      note(`transfers, ${name}`, figureOf(of(name)), name === now ? 'quiet: Node 0.8, PostgreSQL 0.8 ms' : '')
+      note(`transfers, ${name}`, formatFigure(of(name)), name === now ? 'quiet: Node 0.8, PostgreSQL 0.8 ms' : '')
     note(`transfers, beside ${before}`, describeRange(beside(before), 2))
     note('transfers, beside the ceiling', describeRange(beside(ceiling), 2), '0.6')
   } finally {
@@ -115,7 +115,7 @@ function git(...args: readonly string[]): void {
   if (status !== 0) throw new Error(stderr)
 }
 
-function figureOf(segments: readonly Segment[]): string {
+function formatFigure(segments: readonly Segment[]): string {
   const middle = (of: keyof Segment, digits: number) => median(segments.map((segment) => segment[of])).toFixed(digits)
   const speed = describeRange(segments.map(({ perSecond }) => perSecond))
   return `${speed} each second, p50 ${middle('p50', 1)}, p99 ${middle('p99', 0)} ms; CPU: Node ${middle('node', 2)}, PostgreSQL ${middle('database', 2)} ms`

@@ -16,7 +16,7 @@ export const countTrips = (
   databaseUrl: string,
   { token, cookie, shares: [fromId, toId], accountNumber }: Member,
 ): Promise<number> =>
-  tripsOf(databaseUrl, (app) =>
+  countTripsOn(databaseUrl, (app) =>
     app.inject({
       method: 'POST',
       url: '/api/fundstransfer',
@@ -39,14 +39,14 @@ export const countTrips = (
 
 /** Counts those of a text that moves money. */
 export const countTextTrips = (databaseUrl: string, member: Member): Promise<number> =>
-  tripsOf(databaseUrl, (app) => {
+  countTripsOn(databaseUrl, (app) => {
     const { body, receivedAt } = movingText(member)
     const signature = signText(getTextKeys(secrets, foundedInstitution.key)[0] ?? '', receivedAt, body)
     const headers = { host: '127.0.0.1', 'content-type': 'application/json', [signatureHeader]: signature }
     return app.inject({ method: 'POST', url: '/api/sms/inbound', headers, payload: body })
   })
 
-async function tripsOf(
+async function countTripsOn(
   databaseUrl: string,
   send: (app: FastifyInstance) => Promise<LightMyRequestResponse>,
 ): Promise<number> {

@@ -15,8 +15,8 @@ export async function openWire(session: CDPSession) {
     const frames = initiator.stack?.callFrames
     if (!request.url.startsWith('data:'))
       open.set(requestId, {
-        path: pathOf(request.url),
-        by: frames ? frames.map(({ url }) => pathOf(url)) : null,
+        path: getPath(request.url),
+        by: frames ? frames.map(({ url }) => getPath(url)) : null,
         asked: timestamp,
         came: Infinity,
         bytes: 0,
@@ -41,7 +41,7 @@ export async function openWire(session: CDPSession) {
     const taken = calls.splice(0)
     const last = taken.find(({ path }) => path === goal)
     const bytes = taken.reduce((sum, call) => sum + call.bytes, 0)
-    return { requests: taken.length, kilobytes: bytes / 1_000, row: last ? rowTo(last, taken).map(nameOf) : [] }
+    return { requests: taken.length, kilobytes: bytes / 1_000, row: last ? rowTo(last, taken).map(getName) : [] }
   }
 }
 
@@ -110,5 +110,5 @@ function isCause({ path, came }: Call, { asked, by }: Call): boolean {
   return came <= asked && (!isFile || by === null || by.includes(path))
 }
 
-const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
-const nameOf = ({ path }: Call) => path.replace('/assets/', '').replace(/-[\w-]{8}\./, '.')
+const getPath = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
+const getName = ({ path }: Call) => path.replace('/assets/', '').replace(/-[\w-]{8}\./, '.')

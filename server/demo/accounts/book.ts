@@ -23,19 +23,19 @@ export async function seedAccounts(
   const { institutionId, books } = owner
   const accounts: Record<string, number> = { ...books }
   for (const plan of life.accounts) accounts[plan.id] = await open(tx, owner, plan, moment.asOf)
-  const idOf = (name: string) => {
+  const getId = (name: string) => {
     const id = accounts[name]
     if (id === undefined) throw new Error(`no account ${name}`)
     return id
   }
-  const postings = lifeInOrder(life, moment.today).map((move) => postingOf(move, owner, moment, idOf))
+  const postings = lifeInOrder(life, moment.today).map((move) => toPosting(move, owner, moment, getId))
   for (let done = 0; done < postings.length; done += batch)
     await post(tx, { institutionId, postings: postings.slice(done, done + batch) })
   for (const { account, ...pending } of life.holds)
-    await hold(tx, institutionId, { ...pending, accountId: idOf(account) })
+    await hold(tx, institutionId, { ...pending, accountId: getId(account) })
   // Set last, because posting payments lowers what is due.
   for (const { id, interestDue, loan, card } of life.accounts) {
-    const own = { account_id: idOf(id), institution_id: institutionId }
+    const own = { account_id: getId(id), institution_id: institutionId }
     if (loan)
       await tx
         .insertInto('loan')
@@ -54,7 +54,7 @@ export async function seedAccounts(
       .where('id', '=', own.account_id)
       .execute()
   }
-  return idOf
+  return getId
 }
 
 const batch = 400
@@ -86,7 +86,7 @@ async function open(tx: Tx, owner: Owner, plan: AccountPlan, asOf: Date): Promis
   })
 }
 
-function postingOf(
+function toPosting(
   { day, time, kind, own, confirmNum, sides }: Move,
   { personId }: Owner,
   { asOf, zone }: Moment,

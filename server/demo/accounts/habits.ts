@@ -25,8 +25,8 @@ export type Habit = {
 export function makeMoves(habit: Habit, account: string, calendar: Calendar, owner: string): Move[] {
   const { name, time, searchType = Kind.ACH_WITHDRAWAL } = habit
   const random = seededRandom(`${owner} ${name}`)
-  const days = occasionsOf(habit, calendar, random)
-  const amounts = amountsOf(habit, days, random)
+  const days = getOccasions(habit, calendar, random)
+  const amounts = getAmounts(habit, days, random)
   return days.map(({ day }, index) => {
     const sign = searchType === Kind.ACH_DEPOSIT || searchType === Kind.DEPOSIT_TRANSFER ? 1 : -1
     const when = { day: habit.banked ? banked(calendar, day) : day, time }
@@ -35,12 +35,12 @@ export function makeMoves(habit: Habit, account: string, calendar: Calendar, own
 }
 
 export const habitDays = (habit: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random): Day[] =>
-  occasionsOf(habit, calendar, random).map(({ day }) => day)
+  getOccasions(habit, calendar, random).map(({ day }) => day)
 
-const occasionsOf = ({ when, time }: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random) =>
+const getOccasions = ({ when, time }: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random) =>
   when(calendar.slice(time < '09:00' ? 0 : 1), random)
 
-function amountsOf(
+function getAmounts(
   { cents: [low, high], season, step = 1 }: Habit,
   days: readonly CalendarDay[],
   random: Random,

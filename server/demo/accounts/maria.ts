@@ -30,7 +30,7 @@ export function mariaLife(today: Day): Life {
   const accounts = [
     ...mariaShares(today),
     ...mariaLoans(today),
-    ...mariaCards(today, newestOf(visa), newestOf(mastercard)),
+    ...mariaCards(today, getNewest(visa), getNewest(mastercard)),
   ]
   const moves = [
     ...habits([...incomeHabits, ...bills, ...spending], 'S-002'),
@@ -94,4 +94,4 @@ function cardPayments(calendar: Calendar, card: string, date: number, amounts: r
   )
 }
 
-const newestOf = ([newest]: readonly Move[]) => ({ day: newest?.day as Day, amount: newest?.sides[1]?.amount ?? 0 })
+const getNewest = ([newest]: readonly Move[]) => ({ day: newest?.day as Day, amount: newest?.sides[1]?.amount ?? 0 })

@@ -41,7 +41,7 @@ export const shareOnlyLife = (username: string, { share, ...means }: Omit<Means,
   livingFrom('S-001', username, means, [regularShare(share)], makeCalendar(today, months))
 
 function livingFrom(account: string, username: string, work: Work, accounts: AccountPlan[], calendar: Calendar): Life {
-  const habits = habitsOf(work).flatMap((habit) => makeMoves(habit, account, calendar, username))
+  const habits = getHabits(work).flatMap((habit) => makeMoves(habit, account, calendar, username))
   return {
     months,
     accounts,
@@ -57,7 +57,7 @@ const shareDraft = (balance: number): AccountPlan => {
   return { id: 'S-002', type: ShrType.SHARE_DRAFT, name: 'Share Draft', balance: cents(balance) }
 }
 
-function habitsOf({ employer, pay, rent }: Work): Habit[] {
+function getHabits({ employer, pay, rent }: Work): Habit[] {
   const bill = (name: string, date: number, who: string, low: number, high = low): Habit => {
     return { name, when: each(onDates(date), months), time: '06:30', cents: [low, high], who: [who], banked: true }
   }

@@ -74,7 +74,7 @@ const acts: readonly Act[] = [
 /** Adds recent staff actions, oldest first, including the locking of every locked member. */
 export async function seedActs(tx: Tx, institutionId: number, { today, zone }: DemoMoment): Promise<void> {
   const people = await readPeople(tx, institutionId)
-  const idOf = (audience: 'member' | 'staff', username: string) =>
+  const getId = (audience: 'member' | 'staff', username: string) =>
     people.find((person) => person.audience === audience && person.username === username)?.id
   const locks = people
     .filter(({ status }) => status === UserStatus.BLOCKED)
@@ -93,7 +93,7 @@ export async function seedActs(tx: Tx, institutionId: number, { today, zone }: D
   for (const { by, to, daysAgo, time, action, before, after, told } of [...acts, ...locks].sort(
     (one, other) => other.daysAgo - one.daysAgo || one.time.localeCompare(other.time),
   )) {
-    const [staffId, memberId] = [idOf('staff', by), idOf('member', to)]
+    const [staffId, memberId] = [getId('staff', by), getId('member', to)]
     if (!staffId || !memberId) continue
     const day = addDays(today, -daysAgo)
     const now = at(day, time, zone)

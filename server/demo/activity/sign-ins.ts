@@ -24,7 +24,7 @@ export const readPeople = (tx: Tx, institutionId: number): Promise<Person[]> =>
 export async function seedSignIns(tx: Tx, institutionId: number, moment: DemoMoment): Promise<void> {
   const people = await readPeople(tx, institutionId)
   const events = people
-    .flatMap((person) => signInsOf(person, moment))
+    .flatMap((person) => toSignIns(person, moment))
     .filter((event) => event.at < moment.asOf)
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ personId, action, at: happened_at, address }) => {
@@ -39,7 +39,7 @@ export async function seedSignIns(tx: Tx, institutionId: number, moment: DemoMom
 
 const batch = 1_000
 
-function signInsOf({ id, username, status, audience }: Person, { today, asOf, zone }: DemoMoment): SignIn[] {
+function toSignIns({ id, username, status, audience }: Person, { today, asOf, zone }: DemoMoment): SignIn[] {
   if (audience === 'member' && username === neverSignedIn) return []
   const random = seededRandom(`${username} signs in`)
   const address = `203.0.113.${random.whole(1, 250)}`
@@ -51,7 +51,7 @@ function signInsOf({ id, username, status, audience }: Person, { today, asOf, zo
   return Array.from({ length: times }, (_, no) => {
     // The very first sign-in is long ago, and a few people have not come back since.
     const day = addDays(today, -(no === 0 ? random.whole(95, 300) : random.whole(newest, 89)))
-    const right = signIn(new Date(at(day, clockOf(audience, random), zone).getTime() + random.whole(0, 59) * 1_000))
+    const right = signIn(new Date(at(day, pickTime(audience, random), zone).getTime() + random.whole(0, 59) * 1_000))
     const wrong: SignIn = {
       ...right,
       action: 'SIGN_IN_FAILED',
@@ -62,7 +62,7 @@ function signInsOf({ id, username, status, audience }: Person, { today, asOf, zo
 }
 
 /** Staff sign in during the morning; members at any hour. */
-const clockOf = (audience: Person['audience'], random: Random): string => {
+const pickTime = (audience: Person['audience'], random: Random): string => {
   const [first, last] = audience === 'staff' ? [8, 8] : [6, 22]
   return `${String(random.whole(first, last)).padStart(2, '0')}:${random.whole(10, 59)}`
 }

@@ -79,9 +79,9 @@ const pictures = { 'pier-street': 'Pier Street', 'first-car': 'Your first car', 
  */
 export async function seedBroadcasts(tx: Tx, institutionId: number, { today, zone }: DemoMoment): Promise<void> {
   const people = await readPeople(tx, institutionId)
-  const idOf = (audience: 'member' | 'staff', username: string) =>
+  const getId = (audience: 'member' | 'staff', username: string) =>
     people.find((person) => person.audience === audience && person.username === username)?.id
-  const ada = idOf('staff', 'ada')
+  const ada = getId('staff', 'ada')
   if (!ada) return
   for (const [file, name] of Object.entries(pictures)) {
     const bytes = readFileSync(new URL(`${file}.webp`, import.meta.url))
@@ -89,7 +89,7 @@ export async function seedBroadcasts(tx: Tx, institutionId: number, { today, zon
     await addAsset(tx, institutionId, { name, file: `${file}.webp`, type: 'image/webp', bytes, ...added })
   }
   for (const { by, to, daysAgo, time, notice, withdrawn } of plans) {
-    const [staffId = ada, memberId] = [idOf('staff', by), idOf('member', to)]
+    const [staffId = ada, memberId] = [getId('staff', by), getId('member', to)]
     if (to !== 'all' && !memberId) continue
     const day = addDays(today, -daysAgo)
     const postedAt = at(day, time, zone)

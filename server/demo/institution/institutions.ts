@@ -7,7 +7,7 @@ type Given = Parameters<typeof addInstitution>[1] & { key: InstitutionKey }
 export const zone = 'America/New_York'
 
 /** Both institutions use the same bank. */
-const achOf = (companyName: string, routingNumber: string) => ({
+const makeAch = (companyName: string, routingNumber: string) => ({
   destination: '900000003',
   destinationName: 'Example Bankers Bank',
   origin: routingNumber,
@@ -29,7 +29,7 @@ const harborlight: Given = {
   quicken: { org: 'Harbor Light CU', fid: '90010', bid: '90010', routingNumber: '900100204' },
   sso_hosts: ['localhost'],
   epay: { freePerMonth: 15, fee: 50, mostPerPayment: 10_000_00, mostPerDay: 20_000_00 },
-  ach: achOf('Harbor Light CU', '900100204'),
+  ach: makeAch('Harbor Light CU', '900100204'),
   text_banking: {
     disclosure:
       'Text banking sends texts to the phone that you register. Message and data rates may apply.\nAnybody who holds the phone can ask for the balances of the accounts that you link, and move money between them: lock your phone, and delete it here when it is lost or gets a new number.\nTexts are not encrypted. We never text an account number, and we never ask for your password or a code.\nOne text moves at most $500.00, and a phone at most $1,000.00 a day. Text HELP for the commands, and STOP to end text banking on the phone.',
@@ -78,7 +78,7 @@ const prairieoak: Given = {
   admin_access: { enabled: false, cidrs: [] },
   eview_notice: true,
   quicken: { org: 'Prairie Oak CU', fid: '90011', bid: '90011', routingNumber: '900100301' },
-  ach: achOf('Prairie Oak CU', '900100301'),
+  ach: makeAch('Prairie Oak CU', '900100301'),
   setup: {
     fiLogo: '/assets/prairieoak/logo.svg',
     fiFooterLogo: '',

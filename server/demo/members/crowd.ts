@@ -44,7 +44,7 @@ export function crowd(): Sheet[] {
     phrase: `${random.pick(adjectives)} ${random.pick(colors)} ${random.pick(things)}`,
     accountNumber: String(40_041_003 + no * 17),
     mobile: String(5_550_100_100 + no),
-    status: statusOf(no),
+    status: pickStatus(no),
     eStatements: random.whole(1, 10) > 3,
     share: random.amount(5_00, 9_000_00),
     draft: random.whole(1, 10) > 3 ? random.amount(20_00, 4_500_00) : null,
@@ -60,7 +60,7 @@ export function crowd(): Sheet[] {
   const taken = new Set(named.map(({ username }) => username))
   const others = Array.from({ length: generated }, (_, index) => {
     const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`
-    return { ...plain(named.length + index), name, username: usernameOf(name, taken, random.whole(0, 2)) }
+    return { ...plain(named.length + index), name, username: pickUsername(name, taken, random.whole(0, 2)) }
   })
   return [...named, ...others]
 }
@@ -69,13 +69,13 @@ export const neverSignedIn = 'ines'
 /** When staff locked the locked members. */
 export const lockedDaysAgo = 12
 
-function statusOf(no: number): UserStatus {
+function pickStatus(no: number): UserStatus {
   if (no > 0 && no % 61 === 0) return UserStatus.BLOCKED
   return no > 0 && no % 97 === 0 ? UserStatus.SUSPENDED : UserStatus.NONE
 }
 
 /** Makes a username; a duplicate gets a number. */
-function usernameOf(name: string, taken: Set<string>, way: number): string {
+function pickUsername(name: string, taken: Set<string>, way: number): string {
   const [first = '', last = ''] = name.toLowerCase().split(' ')
   const wanted = [`${first}.${last}`, `${first[0]}${last}`, `${first}${last[0]}`][way] ?? first
   let username = wanted

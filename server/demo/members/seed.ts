@@ -19,13 +19,13 @@ export async function seedCrowd(tx: Tx, bank: Bank, { today, asOf, zone, passwor
   const wanted = sheets.flatMap(({ share, draft }, index) => {
     const person_id = ids[index] ?? 0
     const own = { person_id, asOf, institutionId: bank.institutionId }
-    return [accountOf('001', own, share), ...(draft === null ? [] : [accountOf('002', own, draft)])]
+    return [makeAccount('001', own, share), ...(draft === null ? [] : [makeAccount('002', own, draft)])]
   })
   const rows = wanted.map(({ row }) => row)
   const accounts = await tx.insertInto('account').values(rows).returning('id').execute()
   const openedOn = addDays(today, -200)
   const postings = accounts.map(({ id }, index) =>
-    openingOf(bank, id, wanted[index]?.balance ?? 0, openedOn, at(openedOn, '10:00', zone)),
+    makeOpening(bank, id, wanted[index]?.balance ?? 0, openedOn, at(openedOn, '10:00', zone)),
   )
   for (let done = 0; done < postings.length; done += batch)
     await post(tx, { institutionId: bank.institutionId, postings: postings.slice(done, done + batch) })
@@ -67,7 +67,7 @@ async function addPeople(
 
 type Own = { person_id: number; asOf: Date; institutionId: number }
 
-function accountOf(number: '001' | '002', { person_id, asOf, institutionId }: Own, balance: number) {
+function makeAccount(number: '001' | '002', { person_id, asOf, institutionId }: Own, balance: number) {
   const lastFour = String(((person_id * 7_919 + Number(number) * 4_001) % 9_000) + 1_000)
   const isDraft = number === '002'
   const row = {
@@ -88,7 +88,7 @@ function accountOf(number: '001' | '002', { person_id, asOf, institutionId }: Ow
   return { row, balance }
 }
 
-function openingOf({ books }: Bank, accountId: number, amount: number, happenedOn: Day, madeAt: Date): Posting {
+function makeOpening({ books }: Bank, accountId: number, amount: number, happenedOn: Day, madeAt: Date): Posting {
   const entry = { searchType: TransactionSearchType.ACH_DEPOSIT, description: 'Opening deposit', happenedOn }
   const entries = [
     { ...entry, accountId, amount: cents(amount) },

@@ -35,14 +35,14 @@ export async function mountPartner(app: FastifyInstance, { db, clock }: AppConte
         return reply
           .headers(pageHeaders(clock, null, contentPolicy({ styles: [demoStyle] })))
           .type('text/html; charset=utf-8')
-          .send(pageOf({ method, names, ticket: state }))
+          .send(renderPage({ method, names, ticket: state }))
       },
     })
   })
 }
 
 /** Shows which fields arrived, but not their values. */
-const pageOf = ({ method, names, ticket }: Visit): string => `<!doctype html>
+const renderPage = ({ method, names, ticket }: Visit): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Demo partner</title><style>${demoStyle}</style></head>
 <body><main><h1>Demo partner</h1><p class="to">A page in the place of a partner's site. A real one would know the member by the ticket.</p>

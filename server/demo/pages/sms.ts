@@ -45,7 +45,7 @@ export async function smsPage(
 ): Promise<string> {
   const phones = institution ? await registeredPhones(db, institution.id, mostPhones) : []
   const from = phoneDigits((typed ?? '').slice(0, 40)) || (phones[0]?.mobile ?? '')
-  const thread = institution ? await threadOf({ db, secrets }, institution, from) : ''
+  const thread = institution ? await readThread({ db, secrets }, institution, from) : ''
   const number = institution?.setup.fiTextBankingNumber ?? ''
   const buttons = examples.map(({ name, ...text }) => {
     return `<button type="button" data-text="${escape(JSON.stringify(text))}">${escape(name ?? text.body)}</button>`
@@ -55,7 +55,7 @@ export async function smsPage(
 <title>Text banking simulator</title><style>${smsStyle}</style></head>
 <body><main data-from="${escape(from)}" data-number="${escape(number)}"><h1>Text banking simulator</h1>
 <p class="to">${number ? `Texts to ${escape(number)} of ${escape(institution?.name ?? '')}` : `${escape(institution?.name ?? 'This address')} has no number for text banking`}. Codes and alerts to the phone arrive here too.</p>
-<h2 id="phones">Phones</h2>${phones.length > 0 ? `<ul class="phones" aria-labelledby="phones">${phones.map((phone) => phoneOf(phone, from)).join('')}</ul>` : '<p>No phone is registered.</p>'}
+<h2 id="phones">Phones</h2>${phones.length > 0 ? `<ul class="phones" aria-labelledby="phones">${phones.map((phone) => getPhone(phone, from)).join('')}</ul>` : '<p>No phone is registered.</p>'}
 <form method="get" class="row"><label for="from">Another number</label><input id="from" name="from" inputmode="tel" autocomplete="off"><button>Use</button></form>
 <h2>${from ? `Texts of ${escape(showPhone(from))}` : 'Texts'}</h2>
 <form id="compose"><label for="body">Text</label><textarea id="body" name="body" rows="2" maxlength="2000" autocomplete="off"></textarea><button>Send</button></form>
@@ -65,13 +65,13 @@ export async function smsPage(
 </main><script>${smsScript}</script></body></html>`
 }
 
-function phoneOf({ mobile, nickname, name, stopped_at }: DemoPhone, from: string): string {
+function getPhone({ mobile, nickname, name, stopped_at }: DemoPhone, from: string): string {
   const words = `${showPhone(mobile)}, ${nickname}, ${name}${stopped_at ? ', stopped' : ''}`
   return `<li><a href="?from=${mobile}"${mobile === from ? ' aria-current="true"' : ''}>${escape(words)}</a></li>`
 }
 
 /** Returns the texts to and from the phone, newest first. */
-async function threadOf(
+async function readThread(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   { id, timeZone }: Institution,
   mobile: string,

@@ -13,7 +13,7 @@ const offered = (name: string, nickname: string, accountNumber: string): Sheet =
 
 const noAccount = { routing_number: '011000138', bank_account: null, holder_name: 'Maria', holder_last_name: 'Okafor' }
 const holder = { accountHolderName: 'Maria', accountHolderLastName: 'Okafor' }
-const bankOf = (routingNumber: string, bankAccountNumber: string) => ({ routingNumber, bankAccountNumber, ...holder })
+const makeBank = (routingNumber: string, bankAccountNumber: string) => ({ routingNumber, bankAccountNumber, ...holder })
 
 const mill = { ...portland, name: 'Mill Street Dance School', phone: '5550170301', address1: '21 Mill Street' }
 const gym = { ...portland, name: 'Boathouse Gym', phone: '5550170302', address1: '2 Slipway' }
@@ -44,7 +44,7 @@ const payees: Record<string, readonly Sheet[]> = {
       address1: '8 Quayside',
       ...portland,
       accountNumber: 'UNIT-14',
-      ...bankOf('021000021', '7714-002930'),
+      ...makeBank('021000021', '7714-002930'),
     },
     {
       name: 'Fish <b>Fresh</b> Co-op',
@@ -91,7 +91,7 @@ const payees: Record<string, readonly Sheet[]> = {
     },
     {
       ...portland,
-      ...bankOf('021000021', '3010556672'),
+      ...makeBank('021000021', '3010556672'),
       name: 'Old Wharf Storage',
       nickname: 'Storage',
       phone: '5550170310',
@@ -100,7 +100,7 @@ const payees: Record<string, readonly Sheet[]> = {
     },
     {
       ...portland,
-      ...bankOf('011000138', '880041275'),
+      ...makeBank('011000138', '880041275'),
       name: 'Little Gulls Day Care',
       nickname: 'Day care',
       phone: '5550170311',

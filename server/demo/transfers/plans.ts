@@ -53,14 +53,14 @@ async function bookPlan(tx: Tx, owner: Owner, plan: ScheduledTransfer, idOf: IdO
   }
 }
 
-const outcomeOf = ({ state, tries }: Time, index: number) =>
+const toOutcome = ({ state, tries }: Time, index: number) =>
   state === 'done' ? ('done' as const) : index < tries.length - 1 ? ('retry' as const) : ('short' as const)
 
 async function bookTime(tx: Tx, owner: Owner, planId: number, { from }: ScheduledTransfer, time: Time): Promise<void> {
   const id = await addOccurrences(tx, owner, planId, [time])
   const reason = time.state === 'done' ? '' : shortReason(from)
   const [first, ...others] = time.tries.map((day, index) => {
-    return { on: day, at: at(day, '10:00', owner.zone), outcome: outcomeOf(time, index), reason }
+    return { on: day, at: at(day, '10:00', owner.zone), outcome: toOutcome(time, index), reason }
   })
   if (first) await addAttempts(tx, owner, id, [first, ...others])
 }
@@ -74,7 +74,7 @@ async function tellOfShort(
 ): Promise<void> {
   const title = titleOfTransfer(plan.amount, plan.from, plan.to, true)
   for (const [index, day] of time.tries.entries()) {
-    const outcome = outcomeOf(time, index)
+    const outcome = toOutcome(time, index)
     const again = outcome === 'retry' ? businessDayAfter(day, holidaySet) : null
     const sequel = next ? { missedInARow: 1, next, ends: null } : null
     const due = { scheduledOn: time.scheduledOn, tried: index > 0 ? (['retry'] as const) : [] }

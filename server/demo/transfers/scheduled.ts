@@ -39,9 +39,9 @@ type Story = Pick<ScheduledTransfer, 'from' | 'to' | 'amount' | 'comment' | 'fre
 }
 
 export function buildScheduledTransfer({ past, stopsOn = null, canceledOn, ...plan }: Story): ScheduledTransfer {
-  const dayOf = (number: number) => repetition(plan.first, plan.frequency, number)
-  const times = past.map((state, number) => timeOf(number, dayOf(number), state))
-  const next = dayOf(past.length)
+  const toDay = (number: number) => repetition(plan.first, plan.frequency, number)
+  const times = past.map((state, number) => toOccurrence(number, toDay(number), state))
+  const next = toDay(past.length)
   const last = times.at(-1)?.settledOn ?? plan.first
   const none = { number: past.length, scheduledOn: next, confirmNum: null, tries: [] }
   if (canceledOn) {
@@ -53,7 +53,7 @@ export function buildScheduledTransfer({ past, stopsOn = null, canceledOn, ...pl
   return { ...plan, stopsOn, ended: null, times: [...times, { ...none, state: 'open', settledOn: null }] }
 }
 
-function timeOf(number: number, scheduledOn: Day, state: 'done' | 'short'): Time {
+function toOccurrence(number: number, scheduledOn: Day, state: 'done' | 'short'): Time {
   const first = number === 0 ? scheduledOn : processDay(scheduledOn, holidaySet)
   const tries = state === 'short' ? [first, businessDayAfter(first, holidaySet)] : number === 0 ? [] : [first]
   const confirmNum = state === 'done' ? newConfirmNum() : null

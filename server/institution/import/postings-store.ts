@@ -117,7 +117,7 @@ export async function postNew(
     ) as posting`.execute(tx)
   await sql`create index on staged_posting (no)`.execute(tx)
   await sql`analyze staged_posting (no, account_id)`.execute(tx)
-  await postStaged(tx, id, await booksOf(tx, id))
+  await postStaged(tx, id, await readBooks(tx, id))
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash)
     select ${id}, 'transaction', account_reference || E'\\x1f' || reference, entry_id, hash from staged_posting where not is_opening order by no`.execute(
@@ -136,7 +136,7 @@ export async function postNew(
   return rows[0] ?? { openings: 0, transactions: 0 }
 }
 
-async function booksOf(tx: Tx, id: number): Promise<Books> {
+async function readBooks(tx: Tx, id: number): Promise<Books> {
   const rows = await tx
     .selectFrom('account')
     .select(['id', 'display_id'])

@@ -42,12 +42,12 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: Given): 
   }
   for await (const { line, cells } of readCsvRows(path)) {
     if (!names) {
-      names = headerOf(cells, known)
+      names = getHeader(cells, known)
       continue
     }
     const isWhole = cells.length === names.length
     const { row, refusal } = readRow(shape, names, cells)
-    const hashed = hashOf(known.filter((column) => column !== 'ssnLastFour').map((column) => row[column] ?? ''))
+    const hashed = getHash(known.filter((column) => column !== 'ssnLastFour').map((column) => row[column] ?? ''))
     if (name === 'members')
       Object.assign(row, { phrase: given.newPhrase(), ssnLastFour: given.secrets.mac('ssn', row['ssnLastFour'] ?? '') })
     const wrong = isWhole ? refusal : `has ${cells.length} cells, and the header has ${names.length}`
@@ -61,7 +61,7 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: Given): 
   return rows
 }
 
-function headerOf(cells: readonly string[], known: readonly string[]): string[] {
+function getHeader(cells: readonly string[], known: readonly string[]): string[] {
   const names = cells.map((cell) => cell.trim())
   const missing = known.filter((name) => !names.includes(name))
   const strange = names.filter((name, at) => !known.includes(name) || names.indexOf(name) < at)
@@ -72,7 +72,7 @@ function headerOf(cells: readonly string[], known: readonly string[]): string[] 
 }
 
 /** Hashes the stored values without secrets: a four-digit number could be guessed from its hash. */
-function hashOf(cells: readonly string[]): string {
+function getHash(cells: readonly string[]): string {
   return hash('md5', JSON.stringify(cells))
 }
 

@@ -48,7 +48,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
   // The focused row stays rendered wherever the page is scrolled to.
   const drawn = stop === null || inSight.includes(stop) ? inSight : [...inSight, stop].sort((one, other) => one - other)
   // Reuse elements of rows that scrolled out; the focused row keeps its own.
-  const keyOf = (index: number) => (index !== stop && index % size === (stop ?? 0) % size ? 'other' : index % size)
+  const getKey = (index: number) => (index !== stop && index % size === (stop ?? 0) % size ? 'other' : index % size)
   const heads = Object.entries({ ...columns.first, ...(isLoan && room === 'table' && columns.ofLoan), ...columns.last })
   if (lines.length === 0) return <NothingFound actor={actor} />
   return (
@@ -84,7 +84,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
           return (
             line && (
               <HistoryRow
-                key={keyOf(index)}
+                key={getKey(index)}
                 line={line}
                 index={index}
                 start={starts[index] ?? 0}

@@ -63,10 +63,10 @@ function Details({ actor, find, row, onLook }: Props & { row: Row }) {
       }
       onClose={close}
     >
-      <Facts facts={factsOf(row)} />
+      <Facts facts={listFacts(row)} />
       <details className={classes.dates}>
         <summary>{historyWords.allDates}</summary>
-        <Facts facts={datesOf(row)} />
+        <Facts facts={listDates(row)} />
       </details>
     </SheetFrame>
   )
@@ -85,7 +85,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
   </FactList>
 )
 
-function factsOf(row: Row): Fact[] {
+function listFacts(row: Row): Fact[] {
   const facts: Fact[] = [
     [historyWords.principal, money(row.ofLoan?.principal)],
     [historyWords.interest, money(row.ofLoan?.interest)],
@@ -97,7 +97,7 @@ function factsOf(row: Row): Fact[] {
   return facts.filter(([, value]) => value !== null && value !== '')
 }
 
-const datesOf = (row: Row): Fact[] => [
+const listDates = (row: Row): Fact[] => [
   [historyWords.date, dayToWire(row.on)],
   [historyWords.actualDate, dayToWire(row.actualOn)],
   [historyWords.effectiveDate, dayToWire(row.effectiveOn)],

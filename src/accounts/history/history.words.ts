@@ -73,8 +73,8 @@ export const historyWords = {
   details: 'Details',
   detailsOf: (description: string, on: Day) => `Details of ${description}, ${dayToWire(on)}`,
   pendingSince: ({ on, effectiveOn }: Pick<Row, 'on' | 'effectiveOn'>, today: Day) =>
-    `Pending since ${shortOf(on, today)}${effectiveOn > on ? `, expected ${shortOf(effectiveOn, today)}` : ''}`,
-  postedOn: (on: Day, today: Day) => `Posted ${shortOf(on, today)}`,
+    `Pending since ${formatShortDay(on, today)}${effectiveOn > on ? `, expected ${formatShortDay(effectiveOn, today)}` : ''}`,
+  postedOn: (on: Day, today: Day) => `Posted ${formatShortDay(on, today)}`,
   searchMore: (type: number) => `Search more ${isOfMerchant(type) ? 'from this merchant' : 'like this'}`,
   allDates: 'All dates',
   pendingType: 'Pending type',
@@ -92,7 +92,7 @@ export const historyWords = {
 const isSameYear = (on: Day, today: Day): boolean => on.slice(0, 4) === today.slice(0, 4)
 
 /** Adds the year unless it is this one. */
-const shortOf = (on: Day, today: Day): string => (isSameYear(on, today) ? shortDay(on) : mediumDay(on))
+const formatShortDay = (on: Day, today: Day): string => (isSameYear(on, today) ? shortDay(on) : mediumDay(on))
 
 const isOfMerchant = (type: number): boolean =>
   type === TransactionSearchType.ACH_WITHDRAWAL || type === TransactionSearchType.SHARE_DRAFT

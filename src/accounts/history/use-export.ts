@@ -13,11 +13,11 @@ export function useExport(actor: HistoryActor, account: HistoryAccount): () => v
     const { found, history } = actor.getSnapshot().context
     if (!found || !history) return
     const name = downloadFileName({ institution, account: account.id, ...history.filter }, 'csv', 'shown')
-    saveFile(name, fileOf(found, account.accountType))
+    saveFile(name, toFile(found, account.accountType))
   }
 }
 
-function fileOf({ pending, posted }: Rows, accountType: HistoryAccount['accountType']): Blob {
+function toFile({ pending, posted }: Rows, accountType: HistoryAccount['accountType']): Blob {
   const columns = historyColumns(accountType)
   const heads = columns.map(({ head }) => head)
   const rows = [...pending, ...posted].map((row) => columns.map(({ cell }) => cell(row)))

@@ -26,7 +26,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly 
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       // Find the focused line again, even if the list has changed.
       const at = placeOf(event)
-      const goal = at === null ? null : goalOf(event.key, at, lines)
+      const goal = at === null ? null : findTarget(event.key, at, lines)
       if (goal === null || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
       goTo(goal)
@@ -39,7 +39,7 @@ function placeOf({ target }: { target: EventTarget }): number | null {
   return place === undefined ? null : Number(place)
 }
 
-function goalOf(key: string, at: number, lines: readonly ListLine[]): number | null {
+function findTarget(key: string, at: number, lines: readonly ListLine[]): number | null {
   const last = lines.length - 1
   if (key === 'ArrowDown') return nearest(lines, at + 1, 1)
   if (key === 'ArrowUp') return nearest(lines, at - 1, -1)

@@ -7,11 +7,11 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
  * when a search is cleared.
  */
 export function useShown(actor: HistoryActor) {
-  const [shown, show] = useState(() => shownOf(actor.getSnapshot()))
+  const [shown, show] = useState(() => toShown(actor.getSnapshot()))
   useEffect(() => {
     let last: Shown | null = null
     const follow = (snapshot: Snapshot) => {
-      const [before, next] = [last, shownOf(snapshot)]
+      const [before, next] = [last, toShown(snapshot)]
       if (before && shallowEqual(before, next)) return
       last = next
       if (before && !before.history?.isPart && next.isSearch) show(next)
@@ -25,9 +25,9 @@ export function useShown(actor: HistoryActor) {
 }
 
 type Snapshot = ReturnType<HistoryActor['getSnapshot']>
-type Shown = ReturnType<typeof shownOf>
+type Shown = ReturnType<typeof toShown>
 
-const shownOf = ({ context: { history, found, sought } }: Snapshot) => ({
+const toShown = ({ context: { history, found, sought } }: Snapshot) => ({
   history,
   found,
   isSearch: sought.trim() !== '',

@@ -31,7 +31,7 @@ export function useVisibleRows(
   const isEmpty = starts.length === 1
   useEffect(() => {
     // Synchronously, so that rows are there in the frame that the page scrolled to.
-    const look = () => flushSync(() => see((earlier) => sightOf(list.current, latest.current, earlier)))
+    const look = () => flushSync(() => see((earlier) => getRange(list.current, latest.current, earlier)))
     const scrolled = () => {
       settle(latest.current)
       look()
@@ -53,14 +53,14 @@ export function useVisibleRows(
   useEffect(() => {
     const timer = setTimeout(() => {
       settle(starts)
-      see((earlier) => sightOf(list.current, starts, earlier))
+      see((earlier) => getRange(list.current, starts, earlier))
     }, pause)
     return () => clearTimeout(timer)
   }, [list, starts])
   return { size, ...(still === starts ? wide : near) }
 }
 
-function sightOf(list: HTMLElement | null, starts: readonly number[], earlier: Sight): Sight {
+function getRange(list: HTMLElement | null, starts: readonly number[], earlier: Sight): Sight {
   const { top, height } = list?.getBoundingClientRect() ?? { top: 0, height: 0 }
   if (height === 0) return { ...before, wide: { first: 0, last: before.size } }
   const count = starts.length - 1

@@ -14,18 +14,18 @@ function crop(isTall: boolean) {
   const waves = (row: number) => (
     <path
       key={row}
-      d={waveOf(row, sea, width, isTall ? 1 : 0.8)}
+      d={drawWave(row, sea, width, isTall ? 1 : 0.8)}
       strokeWidth={fine(0.8 + row * 0.045)}
       opacity={fine(0.95 - row * 0.03)}
     />
   )
   const sky = Array.from({ length: Math.ceil(sea / 9) }, (_, row) => path`M0 ${row * 9 + 4.5}H${width}`).join('')
-  const rock = rockOf(x, sea, width, k)
+  const rock = drawRock(x, sea, width, k)
   return (
     <>
       <path d={sky} stroke="var(--sd-cover-rule)" opacity=".55" />
       <path d={path`M${x} ${lamp}L-40 ${lamp - 0.215 * (x + 40)}V${lamp + 0.115 * (x + 40)}Z`} fill="var(--sd-cover)" />
-      <path d={raysOf(x, lamp, k)} stroke="var(--sd-cover-mark)" strokeWidth={isTall ? 1.5 : 1.1} opacity=".9" />
+      <path d={drawRays(x, lamp, k)} stroke="var(--sd-cover-mark)" strokeWidth={isTall ? 1.5 : 1.1} opacity=".9" />
       <path d={`M0 ${sea}H${width}V${height}H0Z`} fill="var(--sd-cover)" />
       <g stroke="var(--sd-cover-soft)">{rows.slice(0, far).map(waves)}</g>
       <clipPath id={rockId}>
@@ -52,7 +52,7 @@ function crop(isTall: boolean) {
 
 const fine = (value: number) => Math.round(value * 1000) / 1000
 
-const waveOf = (row: number, sea: number, width: number, strength: number) => {
+const drawWave = (row: number, sea: number, width: number, strength: number) => {
   const length = 46 + row * 9
   const y = sea + (4 + row * 5.2 + row * row * 0.36) * strength
   const lift = (1.1 + row * 0.42) * strength
@@ -60,7 +60,7 @@ const waveOf = (row: number, sea: number, width: number, strength: number) => {
   return path`M${-length + ((row * 37) % 60)} ${y}${swell.repeat(Math.ceil(width / length) + 2)}`
 }
 
-const raysOf = (x: number, lamp: number, k: number) => {
+const drawRays = (x: number, lamp: number, k: number) => {
   const last = k === 1 ? 22 : 12
   return Array.from({ length: last + 1 }, (_, ray) => {
     const slope = -0.2 + (ray / last) * 0.3
@@ -68,10 +68,10 @@ const raysOf = (x: number, lamp: number, k: number) => {
   }).join('')
 }
 
-const rockOf = (x: number, sea: number, width: number, k: number) =>
+const drawRock = (x: number, sea: number, width: number, k: number) =>
   path`M${x - 190 * k} ${sea + 60 * k}c${30 * k} ${-50 * k} ${60 * k} ${-92 * k} ${112 * k} ${-96 * k}h${150 * k}c${70 * k} ${4 * k} ${110 * k} ${30 * k} ${width} ${96 * k}Z`
 
-const shadeOf = (isBand: boolean) =>
+const getShade = (isBand: boolean) =>
   Array.from({ length: 43 }, (_, row) => 76 + row * 6.1)
     .filter((y) => isBand === ((y > 128 && y < 186) || (y > 246 && y < 304)))
     .map((y) => {
@@ -84,8 +84,8 @@ const tower = (
   <>
     <path d="M-27 72h54l22 268h-98z" fill="var(--sd-cover)" stroke="var(--sd-cover-ink)" strokeWidth="2" />
     <path d="M-33 128h66l5 58h-76zM-43 246h86l5 58h-96z" fill="var(--sd-cover-ink)" />
-    <path d={shadeOf(false)} stroke="var(--sd-cover-soft)" strokeWidth="1.1" />
-    <path d={shadeOf(true)} stroke="var(--sd-cover)" strokeWidth="1.1" />
+    <path d={getShade(false)} stroke="var(--sd-cover-soft)" strokeWidth="1.1" />
+    <path d={getShade(true)} stroke="var(--sd-cover)" strokeWidth="1.1" />
     <path d="M-40 60h80v10h-80z" fill="var(--sd-cover-ink)" />
     <path d="M-38 60V44M-26 60V44M26 60V44M38 60V44M-40 44h80" stroke="var(--sd-cover-ink)" strokeWidth="2" />
     <path d="M-20 8h40v52h-40z" fill="var(--sd-cover-mark)" />

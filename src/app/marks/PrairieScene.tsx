@@ -10,7 +10,7 @@ function crop(isTall: boolean) {
   const hill = (n: number, rows: number, gap: number) => {
     const line = (down: number) => {
       const lift = (88 - n * 22) * k * (1 - down / 240)
-      return hillOf(ground + n * 52 * k + down, lift, width * (0.62 - n * 0.2), width, height)
+      return drawHill(ground + n * 52 * k + down, lift, width * (0.62 - n * 0.2), width, height)
     }
     const furrows = Array.from({ length: rows }, (_, row) => line((row + 1) * gap * (isTall ? 1 : 0.5))).join('')
     return (
@@ -42,7 +42,7 @@ function crop(isTall: boolean) {
   )
 }
 
-const hillOf = (y: number, lift: number, peak: number, width: number, height: number) =>
+const drawHill = (y: number, lift: number, peak: number, width: number, height: number) =>
   path`M-10 ${y}C${peak * 0.5} ${y - lift * 0.2} ${peak * 0.7} ${y - lift} ${peak} ${y - lift}S${width * 0.85} ${y - lift * 0.3} ${width + 10} ${y + lift * 0.15}V${height + 10}H-10Z`
 
 /** Draws 330 leaves in a sunflower's spiral, one path for each ink. */
@@ -50,7 +50,7 @@ function tree() {
   const crown = { far: '', near: '', turned: '' }
   for (let leaf = 0; leaf < 330; leaf++) {
     const ink = leaf % 41 === 7 ? 'turned' : leaf % 5 === 0 ? 'far' : 'near'
-    crown[ink] += leafOf(leaf)
+    crown[ink] += drawLeaf(leaf)
   }
   return (
     <g fill="var(--sd-brand)">
@@ -65,7 +65,7 @@ function tree() {
 }
 
 /** Draws a leaf at one of twelve angles, so that leaves of one angle share their text and compress well. */
-function leafOf(leaf: number): string {
+function drawLeaf(leaf: number): string {
   const turn = leaf * 2.399963
   const far = Math.sqrt((leaf + 0.5) / 330) * (1 + 0.09 * Math.sin(turn * 5) + 0.05 * Math.sin(turn * 9 + 1))
   const x = Math.cos(turn) * 148 * far

@@ -2,7 +2,7 @@
 type Lch = { l: number; c: number; h: number }
 
 export function lchOf(hex: string): Lch {
-  const [red, green, blue] = linearOf(hex)
+  const [red, green, blue] = toLinear(hex)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -15,9 +15,9 @@ export function lchOf(hex: string): Lch {
 /** Returns the nearest color that a screen can show: chroma is reduced before lightness. */
 export function hexOf({ l, c, h }: Lch): string {
   for (let chroma = c; ; chroma = Math.max(0, chroma - 0.004)) {
-    const channels = channelsOf({ l, c: chroma, h })
+    const channels = getChannels({ l, c: chroma, h })
     if (chroma === 0 || channels.every((channel) => channel > -0.0005 && channel < 1.0005))
-      return `#${channels.map(byteOf).join('')}`
+      return `#${channels.map(toByte).join('')}`
   }
 }
 
@@ -25,7 +25,7 @@ export const shade = (hex: string, change: Partial<Lch>): string => hexOf({ ...l
 
 /** Returns the contrast as WCAG defines it, from 1 (the same) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
-  const [first, second] = [luminanceOf(one), luminanceOf(other)]
+  const [first, second] = [getLuminance(one), getLuminance(other)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
@@ -35,7 +35,7 @@ export function contrast(one: string, other: string): number {
  */
 export function legible(ink: string, grounds: readonly string[], ratio = 4.5): string {
   const from = lchOf(ink)
-  const onLight = grounds.every((ground) => luminanceOf(ground) > 0.18)
+  const onLight = grounds.every((ground) => getLuminance(ground) > 0.18)
   for (let l = from.l; l >= 0 && l <= 1; l += onLight ? -0.005 : 0.005) {
     const tried = hexOf({ ...from, l })
     if (grounds.every((ground) => contrast(tried, ground) >= ratio)) return tried
@@ -43,7 +43,7 @@ export function legible(ink: string, grounds: readonly string[], ratio = 4.5): s
   return onLight ? '#000000' : '#ffffff'
 }
 
-function channelsOf({ l, c, h }: Lch): number[] {
+function getChannels({ l, c, h }: Lch): number[] {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -56,12 +56,12 @@ function channelsOf({ l, c, h }: Lch): number[] {
   ]
 }
 
-function luminanceOf(hex: string): number {
-  const [red, green, blue] = linearOf(hex)
+function getLuminance(hex: string): number {
+  const [red, green, blue] = toLinear(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function linearOf(hex: string): [red: number, green: number, blue: number] {
+function toLinear(hex: string): [red: number, green: number, blue: number] {
   const at = (index: number) => {
     const value = Number.parseInt(hex.slice(index, index + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -69,7 +69,7 @@ function linearOf(hex: string): [red: number, green: number, blue: number] {
   return [at(1), at(3), at(5)]
 }
 
-function byteOf(channel: number): string {
+function toByte(channel: number): string {
   const value = Math.min(1, Math.max(0, channel))
   const curved = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
   return Math.round(curved * 255)

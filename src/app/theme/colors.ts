@@ -32,7 +32,7 @@ export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {
     paper,
     sheet,
     well,
-    ...coverOf(brand, audience, dark, page),
+    ...pickCover(brand, audience, dark, page),
     ink: legible(dark ? grey(0.94, 0.008) : grey(0.25, 0.022), [...grounds, brandWash], 7),
     soft: legible(dark ? grey(0.74, 0.018) : grey(0.5, 0.02), grounds, 4.6),
     rule: page(0.885, 0.335, 1.3),
@@ -46,14 +46,14 @@ export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {
     brandInk: legible(brandFill, [...grounds, brandWash], 4.6),
     brandWash,
     accentMark: brand.accent,
-    ...signOf('good', 152, 0.11, grounds, dark),
-    ...signOf('warn', 70, 0.11, grounds, dark),
-    ...signOf('bad', 27, 0.165, grounds, dark),
+    ...pickSign('good', 152, 0.11, grounds, dark),
+    ...pickSign('warn', 70, 0.11, grounds, dark),
+    ...pickSign('bad', 27, 0.165, grounds, dark),
   }
 }
 
 /** Colors the navigation: 'deep' in the primary color, 'pale' in tinted paper. Staff always get 'deep'. */
-function coverOf(
+function pickCover(
   brand: Brand,
   audience: Audience,
   dark: boolean,
@@ -77,7 +77,7 @@ function coverOf(
   }
 }
 
-function signOf<Name extends string>(
+function pickSign<Name extends string>(
   name: Name,
   hue: number,
   chroma: number,

@@ -17,8 +17,8 @@ export function cssOf(mantine: MantineThemeOverride, colors: Record<Scheme, Colo
   const found = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, mantine))
   const ours: ConvertCSSVariablesInput = {
     variables: worn(found.variables),
-    light: { ...worn(found.light), ...namesOf(colors.light), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 30%)' },
-    dark: { ...worn(found.dark), ...namesOf(colors.dark), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 70%)' },
+    light: { ...worn(found.light), ...toNames(colors.light), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 30%)' },
+    dark: { ...worn(found.dark), ...toNames(colors.dark), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 70%)' },
   }
   return convertCssVariables(ours, ':root')
 }
@@ -29,7 +29,7 @@ const hues = /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|gree
 const worn = (found: Variables): Variables =>
   Object.fromEntries(Object.entries(found).filter(([name]) => !hues.test(name)))
 
-const namesOf = (colors: Colors): Variables => ({
+const toNames = (colors: Colors): Variables => ({
   ...Object.fromEntries(Object.entries(colors).map(([name, ink]) => [variableOf(name), ink])),
   '--mantine-color-body': colors.paper,
   '--mantine-color-text': colors.ink,

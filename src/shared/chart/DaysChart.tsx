@@ -31,7 +31,7 @@ function isLong(days: readonly ChartDay[]): boolean {
   return first !== undefined && last !== undefined && daysBetween(first.on, last.on) > mostNamedDays
 }
 
-function lowestOf(days: readonly ChartDay[]): Cents | undefined {
+function getLowest(days: readonly ChartDay[]): Cents | undefined {
   const known = days.flatMap(({ amount }) => (amount === null ? [] : [amount]))
   return known.length > 0 ? cents(Math.min(...known)) : undefined
 }
@@ -49,7 +49,7 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days, low }:
   const series = useDeferredValue<typeof lines.both>(plan ? lines.both : lines.amounts, lines.none)
   const isPhone = useIsPhone()
   const byMonth = isLong(days)
-  const lowest = low === undefined ? undefined : lowestOf(days)
+  const lowest = low === undefined ? undefined : getLowest(days)
   return (
     <AreaChart
       {...chartStyle}

@@ -63,7 +63,7 @@ export function useForm<Draft extends object>(
     if (error && first instanceof HTMLInputElement) first.select()
   })
   const shown = [...fieldErrors, ...named, ...suspected]
-  const errorOf = (name: keyof Draft) => {
+  const getFieldError = (name: keyof Draft) => {
     const found = shown.find(({ field }) => field === name)
     return found ? getFieldText(found, labelOf) : false
   }
@@ -83,7 +83,7 @@ export function useForm<Draft extends object>(
     },
     field: <Name extends keyof Draft>(name: Name): Required<Field<Draft[Name]>> => ({
       value: draft[name],
-      error: errorOf(name),
+      error: getFieldError(name),
       readOnly,
       onChange: (value) => {
         isSubmitted.current = false

@@ -40,9 +40,9 @@ export const ReferenceDelays = ({ chart, delays }: Pick<Reference, 'chart' | 'de
     none={referencePageWords.noDelays}
     rows={delays.map(({ name, ways }) => ({
       key: name,
-      cells: [name, timeOf(ways[0]?.delay), <Transitions key="ways" chart={chart} ways={ways} />],
+      cells: [name, formatTime(ways[0]?.delay), <Transitions key="ways" chart={chart} ways={ways} />],
     }))}
   />
 )
 
-const timeOf = (delay: unknown) => (typeof delay === 'number' ? timeWords(delay) : referencePageWords.varying)
+const formatTime = (delay: unknown) => (typeof delay === 'number' ? timeWords(delay) : referencePageWords.varying)

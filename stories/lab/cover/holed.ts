@@ -9,7 +9,7 @@ const entered = machines
   .flatMap(({ root }) => allStates(root).map(({ id }) => id))
   .filter((id) => !/^transfer\.flow\.sent|^recovery/.test(id))
 
-const takersOf = (names: readonly string[]) =>
+const makeTakers = (names: readonly string[]) =>
   Object.fromEntries(
     names.map((name, index) => {
       const first = [
@@ -25,6 +25,6 @@ export const holed: CoverRecord = {
   made: '2026-11-20T12:00:00.000Z',
   failed: 2,
   leftOut: ['browser: needs a Chromium (apt-get install chromium, or set CHROMIUM to its path)'],
-  transitions: takersOf(taken),
-  states: takersOf(entered),
+  transitions: makeTakers(taken),
+  states: makeTakers(entered),
 }

@@ -27,10 +27,10 @@ const isPromise = ({ test }: Told) =>
 /** Combines records. A test that ran in two stages counts once. */
 export function recordOf(told: readonly Told[], run: Run): CoverRecord {
   const promises = told.filter(isPromise)
-  return { ...run, transitions: takersOf(promises, 'transitions'), states: takersOf(promises, 'states') }
+  return { ...run, transitions: countTakers(promises, 'transitions'), states: countTakers(promises, 'states') }
 }
 
-function takersOf(told: readonly Told[], kind: 'transitions' | 'states'): CoverRecord['states'] {
+function countTakers(told: readonly Told[], kind: 'transitions' | 'states'): CoverRecord['states'] {
   const tests = new Map<string, Set<string>>()
   for (const one of told) for (const name of one[kind]) tests.set(name, (tests.get(name) ?? new Set()).add(one.test))
   const sorted = [...tests].toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -26,7 +26,7 @@ export function referenceOf(lab: Lab, operations: ReadonlyMap<string, Operation>
     })),
     delays: Object.keys(delays).map((name) => ({ name, ways: waysBy('after', name) })),
     services: Object.keys(machine.implementations.actors).map((src) =>
-      serviceOf(lab, chart, src, operations.get(src) ?? null),
+      getService(lab, chart, src, operations.get(src) ?? null),
     ),
     emitted: maySpeak(machine) ? emittedBy(lab) : [],
   }
@@ -34,7 +34,12 @@ export function referenceOf(lab: Lab, operations: ReadonlyMap<string, Operation>
 
 const asks = (guard: string | null, name: string) => guard?.split(' ').includes(name) ?? false
 
-function serviceOf({ machine, actors }: Lab, { states, transitions }: Chart, src: string, operation: Operation | null) {
+function getService(
+  { machine, actors }: Lab,
+  { states, transitions }: Chart,
+  src: string,
+  operation: Operation | null,
+) {
   const starts = states.flatMap((state) =>
     state.invokes.filter((invoke) => invoke.src === src).map(({ id }) => ({ id, state })),
   )
@@ -44,7 +49,7 @@ function serviceOf({ machine, actors }: Lab, { states, transitions }: Chart, src
   return {
     src,
     /** Names a service that calls the bank after the operation of the contract. */
-    kind: kindOf(logic, tells !== undefined),
+    kind: getKind(logic, tells !== undefined),
     operation,
     starts,
     answers: Object.keys(answers),
@@ -54,7 +59,7 @@ function serviceOf({ machine, actors }: Lab, { states, transitions }: Chart, src
   }
 }
 
-function kindOf(logic: object, isListener: boolean) {
+function getKind(logic: object, isListener: boolean) {
   if (logic instanceof StateMachine) return 'machine' as const
   if (isListener) return 'listener' as const
   // An actor that only `provide` supplies has no logic here.

@@ -33,7 +33,7 @@ function Item({ chart, state, ...marks }: ItemProps) {
   return (
     <li aria-current={isActive ? 'step' : undefined}>
       <p>
-        <strong>{nameOf(state)}</strong> <span className="sd-soft">{kindOf(chart, state).join(', ')}</span>
+        <strong>{nameOf(state)}</strong> <span className="sd-soft">{getKind(chart, state).join(', ')}</span>
         {isActive && (
           <span className={`sd-status ${classes.now}`}>
             <Icon name="check" size={14} />
@@ -43,7 +43,7 @@ function Item({ chart, state, ...marks }: ItemProps) {
         {marks.missed?.has(state.id) && <Untaken text={chartWords.unentered} />}
       </p>
       <ul>
-        {factsOf(chart, state).map((fact) => (
+        {getFacts(chart, state).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
         {chart.transitions
@@ -91,7 +91,7 @@ const Untaken = ({ text }: { text: string }) => (
   </span>
 )
 
-function kindOf(chart: ChartData, { id, type, parent, initial, tags }: State): string[] {
+function getKind(chart: ChartData, { id, type, parent, initial, tags }: State): string[] {
   const first = chart.states.some((other) => other.initial === id)
   const start = chart.states.find((other) => other.id === initial)
   return [
@@ -102,7 +102,7 @@ function kindOf(chart: ChartData, { id, type, parent, initial, tags }: State): s
   ]
 }
 
-const factsOf = (chart: ChartData, { invokes, entry, exit }: State): string[] => [
+const getFacts = (chart: ChartData, { invokes, entry, exit }: State): string[] => [
   ...invokes.map(({ id, src }) => chartWords.starts(src, id)),
   ...(entry.length > 0 ? [chartWords.entry(actionWords(chart, entry))] : []),
   ...(exit.length > 0 ? [chartWords.exit(actionWords(chart, exit))] : []),

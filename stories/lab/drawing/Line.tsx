@@ -13,7 +13,7 @@ export function Line({ wire: { points, labels }, open, taken }: Props) {
     labels.some(({ transition }) => names?.has(transition.name))
   return (
     <g className={classes.wire} data-open={isIn(open)} data-taken={taken ? isIn(taken) : undefined}>
-      {outside(points, stackOf(labels)).map((part) => (
+      {outside(points, toStack(labels)).map((part) => (
         <path key={rounded(part)} d={rounded(part)} />
       ))}
       <Head points={points} />
@@ -21,7 +21,7 @@ export function Line({ wire: { points, labels }, open, taken }: Props) {
   )
 }
 
-function stackOf(labels: Wire['labels']): Rect {
+function toStack(labels: Wire['labels']): Rect {
   const { x = 0, y = 0, width = 0 } = labels[0] ?? {}
   return { x, y, width, height: labels.reduce((sum, { height }) => sum + height, 0) }
 }

@@ -42,7 +42,7 @@ export function Pressable({ chart, transition, words, isRow = false, open, taken
       {...look}
       role="button"
       tabIndex={0}
-      aria-label={buttonWords(chart, transition, textOf(words))}
+      aria-label={buttonWords(chart, transition, getText(words))}
       onClick={press}
       onKeyDown={pressByKey}
     >
@@ -51,4 +51,4 @@ export function Pressable({ chart, transition, words, isRow = false, open, taken
   )
 }
 
-const textOf = ({ lines }: WrappedText) => lines.flatMap(({ phrases }) => phrases.map(({ text }) => text)).join(' ')
+const getText = ({ lines }: WrappedText) => lines.flatMap(({ phrases }) => phrases.map(({ text }) => text)).join(' ')

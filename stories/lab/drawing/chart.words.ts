@@ -20,7 +20,7 @@ export const chartWords = {
   exit: (actions: readonly string[]) => `on exit does ${actions.join(', ')}`,
 }
 
-const namesOf = ({ states }: ChartData, ids: readonly string[]) => {
+const getNames = ({ states }: ChartData, ids: readonly string[]) => {
   const found = ids.flatMap((id) => states.find((state) => state.id === id) ?? [])
   return found.map(nameOf).join(' and ')
 }
@@ -29,8 +29,8 @@ const namesOf = ({ states }: ChartData, ids: readonly string[]) => {
 function wayWords(chart: ChartData, { source, targets }: Transition): string {
   if (targets.length === 0) return 'stays'
   return targets.every((target) => target === source)
-    ? `enters ${namesOf(chart, targets)} again`
-    : `goes to ${namesOf(chart, targets)}`
+    ? `enters ${getNames(chart, targets)} again`
+    : `goes to ${getNames(chart, targets)}`
 }
 
 /** Names a button by its text first: people who use speech input say what they read. */

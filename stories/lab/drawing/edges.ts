@@ -14,15 +14,15 @@ export type Edge = {
 export const isOwn = ({ source, targets }: Transition): boolean => targets.every((target) => target === source)
 
 export function edgesOf({ states, transitions }: ChartData): Edge[] {
-  const parents = parentsOf(states)
+  const parents = toParents(states)
   const ways = new Map<string, Edge>()
   for (const transition of transitions.filter((transition) => !isOwn(transition))) {
     const { source } = transition
     for (const target of transition.targets) {
       const id = `${source} > ${target}`
-      const around = aroundOf(parents, target).includes(source)
+      const around = getAncestors(parents, target).includes(source)
         ? source
-        : aroundOf(parents, source).includes(target)
+        : getAncestors(parents, source).includes(target)
           ? target
           : null
       ways.set(id, { id, source, target, around, transitions: [...(ways.get(id)?.transitions ?? []), transition] })
@@ -33,21 +33,21 @@ export function edgesOf({ states, transitions }: ChartData): Edge[] {
 
 type Parents = ReadonlyMap<string, string | null>
 
-const parentsOf = (states: readonly State[]): Parents => new Map(states.map(({ id, parent }) => [id, parent]))
+const toParents = (states: readonly State[]): Parents => new Map(states.map(({ id, parent }) => [id, parent]))
 
 /** Lists the states from the machine down to this one. */
-function aroundOf(parents: Parents, id: string): string[] {
+function getAncestors(parents: Parents, id: string): string[] {
   const parent = parents.get(id)
-  return parent ? [...aroundOf(parents, parent), id] : [id]
+  return parent ? [...getAncestors(parents, parent), id] : [id]
 }
 
 /** Returns the edges that lead back to an earlier state. Reversed for the layout, they keep the first state on top. */
 export function backwardEdgeIds({ states }: ChartData, ways: readonly Edge[]): Set<string> {
-  const parents = parentsOf(states)
+  const parents = toParents(states)
   // Projects an edge onto each level: a step between two siblings.
   const levels = new Map<string, { id: string; from: string; to: string }[]>()
   for (const { id, source, target } of ways) {
-    const [one, other] = [aroundOf(parents, source), aroundOf(parents, target)]
+    const [one, other] = [getAncestors(parents, source), getAncestors(parents, target)]
     const depth = one.findIndex((step, index) => step !== other[index])
     const [from, to, parent] = [one[depth], other[depth], one[depth - 1]]
     if (from === undefined || to === undefined || parent === undefined) continue
@@ -56,7 +56,7 @@ export function backwardEdgeIds({ states }: ChartData, ways: readonly Edge[]): S
   return new Set(
     states.flatMap(({ id, initial }) => {
       const children = states.filter(({ parent }) => parent === id).map((child) => child.id)
-      const begin = initial ? aroundOf(parents, initial).filter((step) => children.includes(step)) : []
+      const begin = initial ? getAncestors(parents, initial).filter((step) => children.includes(step)) : []
       return closing(levels.get(id) ?? [], [...begin, ...children])
     }),
   )

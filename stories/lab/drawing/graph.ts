@@ -29,7 +29,7 @@ export function planOf(subject: Subject, measure: Measure): Plan {
 /** Name the nodes that are no states. */
 export const dotOf = (id: string) => `${id} dot`
 export const startOf = (id: string) => `${id} start`
-const hookOf = (id: string) => `${id} hook`
+const toHookId = (id: string) => `${id} hook`
 
 // Repeated on every nested level, because ELK inherits few options. Its own cycle breaking and model order crash on
 // nested graphs.
@@ -66,13 +66,13 @@ export function graphOf(plan: Plan, direction: Direction): ElkNode {
   const options = { ...levels, 'elk.direction': direction }
   return {
     id: '',
-    children: states.filter(({ parent }) => parent === null).map((state) => nodeOf(plan, state, options)),
-    edges: [...states.flatMap(startEdge), ...plan.ways.map((way) => edgeOf(plan, way))],
+    children: states.filter(({ parent }) => parent === null).map((state) => toNode(plan, state, options)),
+    edges: [...states.flatMap(startEdge), ...plan.ways.map((way) => toEdge(plan, way))],
     layoutOptions: { ...options, ...whole },
   }
 }
 
-function nodeOf(plan: Plan, { id, initial }: State, options: LayoutOptions): ElkNode {
+function toNode(plan: Plan, { id, initial }: State, options: LayoutOptions): ElkNode {
   const { width = 0, height = 0, isFrame = false } = plan.bodies.get(id) ?? {}
   if (!isFrame) return { id, width, height }
   const hooked = plan.ways.filter(({ around }) => around === id)
@@ -82,12 +82,12 @@ function nodeOf(plan: Plan, { id, initial }: State, options: LayoutOptions): Elk
     children: [
       ...(initial ? [{ id: dotOf(id), width: look.dot, height: look.dot }] : []),
       ...hooked.map((way) => ({
-        id: hookOf(way.id),
+        id: toHookId(way.id),
         width: 2,
         height: 2,
         layoutOptions: way.source === id ? first : last,
       })),
-      ...inner.map((state) => nodeOf(plan, state, options)),
+      ...inner.map((state) => toNode(plan, state, options)),
     ],
     layoutOptions: {
       ...options,
@@ -102,8 +102,8 @@ const startEdge = ({ id, initial }: State): ElkExtendedEdge[] =>
   initial ? [{ id: startOf(id), sources: [dotOf(id)], targets: [initial], layoutOptions: straight }] : []
 
 /** Connects the edges inside a state to hooks: ELK would route them across the words of its head. */
-function edgeOf({ back, stacks }: Plan, { id, source, target, around }: Edge): ElkExtendedEdge {
-  const ends = [around === source ? hookOf(id) : source, around === target ? hookOf(id) : target]
+function toEdge({ back, stacks }: Plan, { id, source, target, around }: Edge): ElkExtendedEdge {
+  const ends = [around === source ? toHookId(id) : source, around === target ? toHookId(id) : target]
   const [from = '', to = ''] = back.has(id) ? ends.toReversed() : ends
   const { width = 0, height = 0 } = stacks.get(id) ?? {}
   return {

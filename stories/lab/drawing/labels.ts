@@ -10,7 +10,7 @@ export type WrappedText = { lines: readonly Line[]; width: number; height: numbe
 export const lineHeight = 16
 const between = 4
 
-const widthOf = (line: readonly StyledText[], measure: Measure) =>
+const getWidth = (line: readonly StyledText[], measure: Measure) =>
   line.reduce((sum, { text }) => sum + measure(text), between * (line.length - 1))
 
 /**
@@ -19,16 +19,16 @@ const widthOf = (line: readonly StyledText[], measure: Measure) =>
  */
 export function wordsIn(phrases: readonly StyledText[], widest: number, measure: Measure): WrappedText {
   const lines: StyledText[][] = [[]]
-  for (const phrase of phrases.flatMap((phrase) => piecesOf(phrase, widest, measure))) {
+  for (const phrase of phrases.flatMap((phrase) => getPieces(phrase, widest, measure))) {
     const last = lines.at(-1) ?? []
-    if (last.length > 0 && widthOf([...last, phrase], measure) > widest) lines.push([phrase])
+    if (last.length > 0 && getWidth([...last, phrase], measure) > widest) lines.push([phrase])
     else last.push(phrase)
   }
-  const found = lines.map((phrases) => ({ phrases, width: Math.ceil(widthOf(phrases, measure)) }))
+  const found = lines.map((phrases) => ({ phrases, width: Math.ceil(getWidth(phrases, measure)) }))
   return { lines: found, width: Math.max(...found.map(({ width }) => width)), height: lines.length * lineHeight }
 }
 
-function piecesOf({ text, tone }: StyledText, widest: number, measure: Measure): StyledText[] {
+function getPieces({ text, tone }: StyledText, widest: number, measure: Measure): StyledText[] {
   const pieces: string[] = []
   for (const word of text.split(' ')) {
     const longer = [...pieces.slice(-1), word].join(' ')

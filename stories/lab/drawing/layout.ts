@@ -32,20 +32,20 @@ export const scaleToFit = (whole: Size, space: Size): number =>
 export async function layout(engine: Pick<ELK, 'layout'>, subject: Subject, measure: Measure): Promise<Drawing> {
   const plan = planOf(subject, measure)
   const drawTo = async (direction: Direction) =>
-    drawingOf(plan, direction, await engine.layout(graphOf(plan, direction)))
+    toDrawing(plan, direction, await engine.layout(graphOf(plan, direction)))
   const down = await drawTo('DOWN')
   if (scaleToFit(down, usual) >= 1) return down
   const right = await drawTo('RIGHT')
   return scaleToFit(right, usual) > scaleToFit(down, usual) ? right : down
 }
 
-function drawingOf(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
+function toDrawing(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
   const { subject, ways, back, bodies, stacks } = plan
   const { states } = subject.chart
   const { rectOf, pointsOf, labelOf } = placesIn(placed)
-  const headOf = (id: string) => rectOf(id).y + (bodies.get(id)?.height ?? 0)
+  const getHead = (id: string) => rectOf(id).y + (bodies.get(id)?.height ?? 0)
 
-  const boxOf = (state: State): Box => {
+  const getBox = (state: State): Box => {
     const { id, path } = state
     const rect = rectOf(id)
     const { rows = [], title = '', isFrame = false } = bodies.get(id) ?? {}
@@ -56,7 +56,7 @@ function drawingOf(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
       title,
       isFrame,
       depth: path === '' ? 0 : path.split('.').length,
-      foot: isFrame && isHeld ? headOf(id) : null,
+      foot: isFrame && isHeld ? getHead(id) : null,
       rows: rows.map((row) => ({ ...row, x: rect.x, y: rect.y + row.y, width: isFrame ? row.width : rect.width })),
     }
   }
@@ -66,10 +66,10 @@ function drawingOf(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
     if (!around || !begin || !end) return points
     const { x, y, width, height } = rectOf(around)
     const isDown = direction === 'DOWN'
-    if (around === source) return [isDown ? { ...begin, y: headOf(around) } : { ...begin, x }, ...points]
+    if (around === source) return [isDown ? { ...begin, y: getHead(around) } : { ...begin, x }, ...points]
     return around === target ? [...points, isDown ? { ...end, y: y + height } : { ...end, x: x + width }] : points
   }
-  const wireOf = (way: Edge): Wire => {
+  const toWire = (way: Edge): Wire => {
     const { id, source, target } = way
     const { x, y } = labelOf(id)
     const labels = stacks.get(id)?.labels ?? []
@@ -82,12 +82,12 @@ function drawingOf(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
       labels: labels.map((label) => ({ ...label, x: x + label.x, y: y + label.y })),
     }
   }
-  const startsOf = ({ id, initial }: State): Start[] => {
+  const getStarts = ({ id, initial }: State): Start[] => {
     const { x, y } = rectOf(dotOf(id))
     return initial ? [{ id, dot: { x: x + look.dot / 2, y: y + look.dot / 2 }, points: pointsOf(startOf(id)) }] : []
   }
   const { width = 0, height = 0 } = placed
-  return { width, height, boxes: states.map(boxOf), wires: ways.map(wireOf), starts: states.flatMap(startsOf) }
+  return { width, height, boxes: states.map(getBox), wires: ways.map(toWire), starts: states.flatMap(getStarts) }
 }
 
 const allNodes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allNodes)]

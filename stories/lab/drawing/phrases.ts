@@ -11,7 +11,7 @@ export type StyledText = { text: string; tone: Tone }
 export type Sign = { path: string; tone: 'good' | 'bad' | 'warn' | 'soft' }
 
 /** Formats a delay. */
-function timeOf(delay: Transition['delay']): string {
+function formatTime(delay: Transition['delay']): string {
   if (delay === 'varying') return 'varying'
   if (delay === 'unknown' || delay === null) return 'unknown'
   if (delay >= 60_000) return `${delay / 60_000} min`
@@ -23,7 +23,7 @@ export function causeWords({ kind, about, delay }: Transition): string {
   const isNamed = about !== String(delay)
   const words = {
     always: 'always',
-    after: isNamed ? `after ${about}, ${timeOf(delay)}` : `after ${timeOf(delay)}`,
+    after: isNamed ? `after ${about}, ${formatTime(delay)}` : `after ${formatTime(delay)}`,
     done: `${about} done`,
     failed: `${about} failed`,
     moved: `${about} moved`,

@@ -13,7 +13,7 @@ export function qualityOf(drawing: Drawing) {
       meet(one.rect, other.rect) ? [`${one.name} | ${other.name}`] : [],
     ),
     labelsOnStates: labels.flatMap(({ name, rect }) =>
-      [...leaves, ...boxes.filter(({ isFrame }) => isFrame).map(headOf)].flatMap((box) =>
+      [...leaves, ...boxes.filter(({ isFrame }) => isFrame).map(getHead)].flatMap((box) =>
         meet(rect, box) ? [`${name} | ${box.state.id}`] : [],
       ),
     ),
@@ -27,7 +27,7 @@ export function qualityOf(drawing: Drawing) {
       leaves.flatMap((box) => (isEnd(wire, box) || !crosses(wire, box) ? [] : [`${wire.id} | ${box.state.id}`])),
     ),
     wiresOnHeads: wires.flatMap((wire) =>
-      frames.map(headOf).flatMap((head) => (crosses(wire, head) ? [`${wire.id} | ${head.state.id}`] : [])),
+      frames.map(getHead).flatMap((head) => (crosses(wire, head) ? [`${wire.id} | ${head.state.id}`] : [])),
     ),
     wiresOnLabels: wires.flatMap((wire) =>
       wires.flatMap((other) =>
@@ -64,7 +64,7 @@ const holds = (outer: Rect, inner: Rect) =>
   inner.y + inner.height <= outer.y + outer.height + slack
 
 /** The words of a compound state. */
-function headOf(box: Box): Box {
+function getHead(box: Box): Box {
   const [last] = box.rows.slice(-1)
   const width = Math.max(titleWidth, ...box.rows.map((row) => row.width))
   return {

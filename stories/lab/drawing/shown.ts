@@ -6,7 +6,7 @@ import { transferMachine } from '../../../machines/transfers/transfer.machine.ts
 import { chartOf } from '../chart.ts'
 
 /** `at`: the paths of the innermost active states. `closed`: the transitions that guards block. */
-function marksOf(machine: AnyStateMachine, at: readonly string[], closed: readonly string[] = []) {
+function toMarks(machine: AnyStateMachine, at: readonly string[], closed: readonly string[] = []) {
   const chart = chartOf(machine)
   const isAround = (path: string) =>
     path === '' || at.some((active) => active === path || active.startsWith(`${path}.`))
@@ -15,8 +15,8 @@ function marksOf(machine: AnyStateMachine, at: readonly string[], closed: readon
   return { chart, active, open: new Set(open.map(({ name }) => name)), onTake: fn() }
 }
 
-export const stepping = marksOf(sessionMachine, ['signedIn.time.threeLeft', 'signedIn.renewal.resting'])
-export const signingIn = marksOf(
+export const stepping = toMarks(sessionMachine, ['signedIn.time.threeLeft', 'signedIn.renewal.resting'])
+export const signingIn = toMarks(
   signInMachine,
   ['form.lookingUp'],
   ['signIn form.lookingUp: form.submit', 'signIn form: help.open'],

@@ -31,7 +31,7 @@ export function Player({ machine, path, onMove, globals }: Props) {
         <NativeSelect
           label={words.machine}
           value={place.machine}
-          data={choicesOf(labs)}
+          data={getChoices(labs)}
           onChange={({ currentTarget }) => open(currentTarget.value, '')}
         />
       </header>
@@ -58,20 +58,20 @@ export function Player({ machine, path, onMove, globals }: Props) {
   )
 }
 
-const choicesOf = (labs: ReadonlyMap<string, Loaded>) =>
+const getChoices = (labs: ReadonlyMap<string, Loaded>) =>
   [...Map.groupBy(found, ({ area }) => area)].map(([group, machines]) => ({
     group,
     items: machines.map(({ id }) => ({ value: id, label: labs.get(id)?.failure ? words.brokenInList(id) : id })),
   }))
 
-const keyOf = (machine: string, path: string) => `${machine} ${path}`
+const getKey = (machine: string, path: string) => `${machine} ${path}`
 
 /**
  * Keeps which machine is open, and from where. What this component reported comes back as a prop, and must not navigate
  * again; a link that somebody opens must.
  */
 function usePlace(machine: string, path: string, onMove: Props['onMove']) {
-  const key = keyOf(machine, path)
+  const key = getKey(machine, path)
   const [told] = useState(() => new Set<string>())
   const [asked, setAsked] = useState(key)
   const [place, setPlace] = useState({ machine, path, turn: 0 })
@@ -82,7 +82,7 @@ function usePlace(machine: string, path: string, onMove: Props['onMove']) {
   }
   // May get no reply: in a test, a story runs outside of Storybook's page.
   const tell = (machine: string, path: string) => {
-    told.add(keyOf(machine, path))
+    told.add(getKey(machine, path))
     onMove(machine, path)
   }
   const open = (machine: string, path: string) => {

@@ -13,7 +13,7 @@ type Props = { lab: Lab; walk: Walking }
 
 /** Lists the steps of the path with their effects, each a button that returns there. */
 export function Taken({ lab, walk: { path, at, go } }: Props) {
-  const rows = useMemo(() => rowsOf(lab, path), [lab, path])
+  const rows = useMemo(() => toRows(lab, path), [lab, path])
   return (
     <section aria-labelledby="lab-path">
       <Title order={2} id="lab-path">
@@ -40,7 +40,7 @@ export function Taken({ lab, walk: { path, at, go } }: Props) {
   )
 }
 
-function rowsOf(lab: Lab, path: Path) {
+function toRows(lab: Lab, path: Path) {
   const run = replay(lab, path)
   const said = (place: number) =>
     run.emitted[place]?.map(({ type, ...more }) => `${type} ${inShort(more)}`.trim()).join('; ')

@@ -17,24 +17,24 @@ const samples = import.meta.glob<{ lab: Lab }>('../../*/*.samples.ts')
 const stories = import.meta.glob<Meta>('../../*/*.stories.tsx', { import: 'default' })
 
 /** Returns the id of a file's machine: `sendMoney` for `send-money.samples.ts`. */
-const machineIdOf = (path: string) =>
+const getMachineId = (path: string) =>
   (path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? '').replace(/-(.)/g, (_, letter) => letter.toUpperCase())
-const areaOf = (path: string) => path.split('/').at(-2) ?? ''
+const getArea = (path: string) => path.split('/').at(-2) ?? ''
 
 /** Lists every machine of the product by its id. Each loads on demand. */
 export const found = Object.keys(machines)
-  .map((path) => ({ id: machineIdOf(path), area: areaOf(path), path }))
+  .map((path) => ({ id: getMachineId(path), area: getArea(path), path }))
   .toSorted((one, other) => one.area.localeCompare(other.area) || one.id.localeCompare(other.id))
 
-const fileOf = <T>(files: Record<string, () => Promise<T>>, id: string) =>
-  Object.entries(files).find(([path]) => machineIdOf(path) === id)?.[1]
+const findFile = <T>(files: Record<string, () => Promise<T>>, id: string) =>
+  Object.entries(files).find(([path]) => getMachineId(path) === id)?.[1]
 
 /** Loads what a machine is stepped through with. Without samples it is drawn, and moves as far as it can. */
 export async function loadLab(id: string): Promise<Lab> {
-  const load = fileOf(machines, id)
+  const load = findFile(machines, id)
   if (!load) throw new Error(words.unknown(id))
   const loaded = await mended(load)
-  const sampled = await mended(async () => fileOf(samples, id)?.())
+  const sampled = await mended(async () => findFile(samples, id)?.())
   if (sampled) return sampled.lab
   const machine = Object.values(loaded).find((value) => value instanceof StateMachine)
   if (!machine) throw new Error(`The file of ${id} exports no machine.`)
@@ -51,9 +51,9 @@ export function bareLab(machine: AnyStateMachine): Lab {
   }
 }
 
-export const hasView = (id: string) => fileOf(stories, id) !== undefined
+export const hasView = (id: string) => findFile(stories, id) !== undefined
 
 export async function loadView(id: string): Promise<Viewed | null> {
-  const meta = await fileOf(stories, id)?.()
+  const meta = await findFile(stories, id)?.()
   return meta ? { View: meta.component, ...meta.parameters } : null
 }

@@ -12,13 +12,13 @@ type Letter = { start?: number; input?: unknown; steps: Written[] }
 export function encode(lab: Lab, { input, steps }: Path): string {
   const start = placeOf(lab.inputs, input)
   if (steps.length === 0 && start === 0) return ''
-  return textOf({ ...(start < 0 ? { input } : { start }), steps: steps.map((step) => writtenStep(lab, step)) })
+  return getText({ ...(start < 0 ? { input } : { start }), steps: steps.map((step) => writtenStep(lab, step)) })
 }
 
 /** Encodes a path without knowing the machine's samples. */
-export const written = ({ input, steps }: Path): string => textOf({ input, steps: [...steps] })
+export const written = ({ input, steps }: Path): string => getText({ input, steps: [...steps] })
 
-function textOf(letter: Letter): string {
+function getText(letter: Letter): string {
   const bytes = new TextEncoder().encode(JSON.stringify(letter))
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
@@ -70,7 +70,7 @@ function readStep(lab: Lab, step: Written): Step | null {
   if (step.do === 'crash') return step
   if (step.do !== 'answer' && step.do !== 'refuse') return null
   if (step.sample === undefined) return step as Step
-  const samples = samplesOf(lab, step)
+  const samples = getSamples(lab, step)
   if (!Object.hasOwn(samples, step.sample)) return null
   const value = samples[step.sample]
   return (
@@ -81,7 +81,7 @@ function readStep(lab: Lab, step: Written): Step | null {
 /** Returns the name of the sample that a step carries. */
 export function sampleOf(lab: Lab, step: Step): string | null {
   if (step.do !== 'answer' && step.do !== 'refuse') return null
-  const samples = Object.entries(samplesOf(lab, step))
+  const samples = Object.entries(getSamples(lab, step))
   const at = placeOf(
     samples.map(([, value]) => value),
     step.do === 'answer' ? step.output : step.error,
@@ -89,8 +89,8 @@ export function sampleOf(lab: Lab, step: Step): string | null {
   return samples[at]?.[0] ?? null
 }
 
-function samplesOf(lab: Lab, { do: ending, id }: { do: 'answer' | 'refuse'; id: string }): Record<string, unknown> {
-  const { answers = {}, refusals = {} } = lab.actors[sourceOf(lab, id)] ?? {}
+function getSamples(lab: Lab, { do: ending, id }: { do: 'answer' | 'refuse'; id: string }): Record<string, unknown> {
+  const { answers = {}, refusals = {} } = lab.actors[getSource(lab, id)] ?? {}
   if (ending === 'answer') return answers
   // The retry time counts from the step, not from when the sample was made.
   return Object.fromEntries(
@@ -99,7 +99,7 @@ function samplesOf(lab: Lab, { do: ending, id }: { do: 'answer' | 'refuse'; id: 
 }
 
 /** `verifyPassword.resend` and `toast 2` are running copies of `verifyPassword` and `toast`. */
-const sourceOf = ({ actors }: Lab, id: string) =>
+const getSource = ({ actors }: Lab, id: string) =>
   Object.keys(actors).find((src) => src === id || (/^[. ]/.test(id.slice(src.length)) && id.startsWith(src))) ?? id
 
 /** Compares files by identity, anything else by its content. */

@@ -45,13 +45,13 @@ export function groupsIn(run: Run): Group[] {
       sent.filter(({ name }) => !told.has(name)).map((offer) => sendMove(run, offer)),
     ),
     ...childrenIn(run.snapshot).map((child) => ({
-      ...headOf(run, child),
+      ...getHead(run, child),
       moves: [
         ...sent.filter(({ name }) => tells(child.src).includes(name)).map((offer) => sendMove(run, offer)),
         ...offers
           .filter(({ step }) => 'id' in step && step.id === child.id)
           .map((offer) => endMove(run, child, offer))
-          .toSorted((one, other) => rankOf(one) - rankOf(other)),
+          .toSorted((one, other) => getRank(one) - getRank(other)),
       ],
     })),
     plainGroup(words.time, timeMoves(run, offers)),
@@ -68,12 +68,12 @@ export function groupsIn(run: Run): Group[] {
 
 /** Sorts the outcomes of a call, the likely before the rare. */
 const likely = new Set([words.usual['refused'], words.usual['lost']])
-const rankOf = ({ step, title }: Bare) =>
+const getRank = ({ step, title }: Bare) =>
   step.do !== 'refuse' ? 0 : likely.has(title) ? 1 : Object.values(words.usual).includes(title) ? 3 : 2
 
 const plainGroup = (title: string, moves: readonly Bare[]) => ({ title, note: '', inner: null, moves })
 
-function headOf({ lab }: Run, { id, src, input }: Child): Omit<Group, 'moves'> {
+function getHead({ lab }: Run, { id, src, input }: Child): Omit<Group, 'moves'> {
   if (lab.actors[src]?.tells) return { title: words.listening(id), note: words.listener, inner: null }
   const isMachine = lab.machine.implementations.actors[src] instanceof StateMachine
   if (isMachine) return { title: words.inside(id), note: words.ends, inner: { machine: src, input } }
@@ -82,9 +82,10 @@ function headOf({ lab }: Run, { id, src, input }: Child): Omit<Group, 'moves'> {
 
 function sendMove({ lab }: Run, { step, name: type, takes, refusedBy }: Offer): Bare {
   const { type: _, ...payload } = step.do === 'send' ? step.event : { type }
-  const stepOf = (value: object): Step => ({ do: 'send', event: { ...value, type } })
+  const toStep = (value: object): Step => ({ do: 'send', event: { ...value, type } })
   const isEmpty = Object.keys(payload).length === 0
-  const draft = isEmpty || !isWritable(payload) ? null : { value: payload, samples: lab.events[type] ?? [], stepOf }
+  const draft =
+    isEmpty || !isWritable(payload) ? null : { value: payload, samples: lab.events[type] ?? [], stepOf: toStep }
   return { step, title: type, detail: isEmpty ? '' : inShort(payload), takes: takes ?? [], refusedBy, draft }
 }
 
@@ -94,12 +95,12 @@ function endMove({ lab }: Run, { id, src }: Child, { step, takes, refusedBy }: O
   if (step.do === 'refuse') {
     const { message, kind, status, code, fields, rows, retryAfter } = step.error
     const value = { kind, message, status, code, fields, rows, retryAfter }
-    const stepOf = (error: typeof value): Step => ({
+    const toStep = (error: typeof value): Step => ({
       do: 'refuse',
       id,
       error: { ...error, name: 'ApiError', retryAt: null },
     })
-    const draft = { value, samples: [errorOf(step.error)], stepOf }
+    const draft = { value, samples: [toError(step.error)], stepOf: toStep }
     return { ...shared, title: words.usual[name] ?? name, detail: message, draft }
   }
   if (step.do !== 'answer') return { ...shared, title: words.breaks, detail: '' }
@@ -110,7 +111,7 @@ function endMove({ lab }: Run, { id, src }: Child, { step, takes, refusedBy }: O
 }
 
 /** Describes an error, whichever fields it has. */
-const errorOf = ({
+const toError = ({
   kind,
   message,
   status,

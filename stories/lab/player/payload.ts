@@ -1,4 +1,4 @@
-const kindOf = (value: unknown): string => {
+const getKind = (value: unknown): string => {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return 'a list'
   return { string: 'a text', number: 'a number', boolean: 'true or false' }[typeof value as string] ?? 'a group'
@@ -22,15 +22,15 @@ export function read(text: string, samples: readonly unknown[]): Reading {
 }
 
 function failureIn(value: unknown, samples: readonly unknown[], name: string): string | null {
-  const kinds = [...new Set(samples.map(kindOf))]
+  const kinds = [...new Set(samples.map(getKind))]
   // An empty sample does not show what else is allowed.
   if (kinds.length === 0 || kinds.includes('nothing')) return null
-  const kind = kindOf(value)
+  const kind = getKind(value)
   if (!kinds.includes(kind)) return `${name || 'This'} is ${kind}, and ${kinds.join(' or ')} is wanted.`
   if (Array.isArray(value))
     return first(value, (item, at) => failureIn(item, samples.filter(Array.isArray).flat(), `${name}[${at}]`))
   if (kind !== 'a group') return null
-  const groups = samples.filter((sample) => kindOf(sample) === 'a group') as Group[]
+  const groups = samples.filter((sample) => getKind(sample) === 'a group') as Group[]
   return groupFault(value as Group, groups, name)
 }
 

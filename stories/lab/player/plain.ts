@@ -30,23 +30,23 @@ const longest = 240
 
 export type Branch = { key: string; text: string; was: string | null; isChanged: boolean; branches: readonly Branch[] }
 
-const partsOf = (value: Plain | undefined): [string, Plain][] =>
+const getParts = (value: Plain | undefined): [string, Plain][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
-const wordOf = (value: Plain) => {
+const toText = (value: Plain) => {
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`
   return typeof value === 'object' && value !== null ? '' : JSON.stringify(value)
 }
 
 /** Returns a tree of the context, with a mark at each value that has changed. */
 export function branchesOf(now: Plain, before: Plain | undefined): Branch[] {
-  const earlier = new Map(partsOf(before))
-  return partsOf(now).map(([key, value]) => {
+  const earlier = new Map(getParts(before))
+  return getParts(now).map(([key, value]) => {
     const old = earlier.get(key)
     const isChanged = before !== undefined && JSON.stringify(old) !== JSON.stringify(value)
     const branches = branchesOf(value, before === undefined ? undefined : (old ?? {}))
     return {
       key,
-      text: wordOf(value),
+      text: toText(value),
       was: isChanged && branches.length === 0 && old !== undefined ? inShort(old) : null,
       isChanged,
       branches,

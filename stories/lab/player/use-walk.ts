@@ -6,7 +6,7 @@ import { decode, encode } from './link.ts'
 /** Has the whole path and the current position: after Back, Forward takes the rest again. */
 type Walk = { path: Path; at: number; damage: string | null }
 
-const shownOf = ({ path: { input, steps }, at }: Walk): Path => ({ input, steps: steps.slice(0, at) })
+const toShown = ({ path: { input, steps }, at }: Walk): Path => ({ input, steps: steps.slice(0, at) })
 
 const walkFrom = (lab: Lab, link: string): Walk => {
   const { path, damage } = decode(lab, link)
@@ -16,11 +16,11 @@ const walkFrom = (lab: Lab, link: string): Walk => {
 /** Tracks the current place in a machine. Calls `onMove` with every new place, as a link. */
 export function useWalk(lab: Lab, link: string, onMove: (link: string) => void) {
   const [walk, setWalk] = useState(() => walkFrom(lab, link))
-  const shown = useMemo(() => shownOf(walk), [walk])
+  const shown = useMemo(() => toShown(walk), [walk])
   const move = (path: Path, at: number) => {
     const next = { path, at, damage: null }
     setWalk(next)
-    onMove(encode(lab, shownOf(next)))
+    onMove(encode(lab, toShown(next)))
   }
   return {
     ...walk,

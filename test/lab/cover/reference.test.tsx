@@ -10,7 +10,7 @@ import type { Lab } from '../../../stories/lab/lab.ts'
 import { allStates } from '../../../stories/lab/structure.ts'
 import { kettle } from '../kettle.ts'
 
-function pageOf(lab: Lab, known = operations) {
+function renderPage(lab: Lab, known = operations) {
   const page = document.createElement('div')
   page.innerHTML = renderToStaticMarkup(
     <MantineProvider>
@@ -34,7 +34,7 @@ test.each(labs)(
   'the reference of $id names every state, event, guard, delay and service, and only known operations',
   ({ lab }) => {
     const { machine } = lab
-    const { text, rows } = pageOf(lab)
+    const { text, rows } = renderPage(lab)
     const [, ...states] = allStates(machine.root).map(({ key }) => key)
     expect(headsIn(rows('States')).map((head = '') => head.split(' ')[0])).toEqual([machine.id, ...states])
     expect(headsIn(rows('Events')).toSorted()).toEqual(
@@ -64,7 +64,7 @@ test('an operation in a reference has its id, method, path and summary', () => {
 const heatWater = { id: 'heatWater', method: 'POST', path: '/water', summary: 'Heat it' }
 
 test('a reference lists each service with its contract entry and its outcomes', () => {
-  expect(pageOf(kettle, new Map([['heatWater', heatWater]])).rows('Services')).toEqual([
+  expect(renderPage(kettle, new Map([['heatWater', heatWater]])).rows('Services')).toEqual([
     [
       'heatWater',
       'POST /waterHeat itSamples: boiling; Too much.',
@@ -85,7 +85,7 @@ test('a reference lists each service with its contract entry and its outcomes', 
 })
 
 test('a service whose operation is missing from the contract is listed as unknown', () => {
-  expect(pageOf(kettle, new Map()).rows('Services')[0]?.[1]).toBe('openapi.yaml knows no operation heatWater.')
+  expect(renderPage(kettle, new Map()).rows('Services')[0]?.[1]).toBe('openapi.yaml knows no operation heatWater.')
 })
 
 test('a reference lists delays, guards and emitted events', () => {

@@ -35,16 +35,16 @@ const clean = Object.fromEntries(
 
 function expectWhole(chart: Chart, drawing: Drawing) {
   const told = toldIn(drawing)
-  const textOf = (of: string) => told.filter((one) => one.of === of).map(({ text }) => text)
+  const getText = (of: string) => told.filter((one) => one.of === of).map(({ text }) => text)
   expect(drawing.boxes.map(({ state }) => state.id)).toEqual(chart.states.map(({ id }) => id))
   for (const { id, invokes, initial } of chart.states) {
-    expect(textOf(id)).toEqual(expect.arrayContaining(invokes.map(({ src }) => expect.stringContaining(src))))
+    expect(getText(id)).toEqual(expect.arrayContaining(invokes.map(({ src }) => expect.stringContaining(src))))
     expect(drawing.starts.some((start) => start.id === id)).toBe(initial !== null)
   }
   for (const transition of chart.transitions) {
     const words = phrasesOf(chart, transition).map(({ text }) => text)
-    expect(textOf(transition.name)).not.toEqual([])
-    for (const text of textOf(transition.name)) expect(text).toContain(words.join(' '))
+    expect(getText(transition.name)).not.toEqual([])
+    for (const text of getText(transition.name)) expect(text).toContain(words.join(' '))
   }
 }
 

@@ -8,7 +8,7 @@ const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' 
 const arrive = (width: number) => bank.enter('olivia', { viewport: { width, height: 800 } })
 
 /** Reads names and balances from the API. */
-const sharesOf = (page: Page) =>
+const readShares = (page: Page) =>
   page.evaluate(async () => {
     const token = localStorage.getItem('sd_token')
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
@@ -20,7 +20,7 @@ const sharesOf = (page: Page) =>
     )
   }) as Promise<string[]>
 
-const named = async (page: Page, name: string) => (await sharesOf(page)).filter((share) => share.startsWith(name))
+const named = async (page: Page, name: string) => (await readShares(page)).filter((share) => share.startsWith(name))
 
 test('on a phone a member opens an account by keyboard alone, and finds it on Home without sideways scroll', async () => {
   const { page, pageErrors } = await arrive(375)

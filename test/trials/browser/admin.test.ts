@@ -4,7 +4,7 @@ import { logOutByKeys, openBrowser, press } from '../../support/browser.ts'
 
 // Raises the limits: Ada requests more codes than anybody would.
 const bank = openBrowser()
-const pathOf = (page: Page) => new URL(page.url()).pathname
+const getPath = (page: Page) => new URL(page.url()).pathname
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const welcome = (page: Page, name: string) => heading(page, `Welcome, ${name}`)
 const doorOfStaff = (page: Page) => page.getByRole('button', { name: 'Continue' })
@@ -31,11 +31,11 @@ test('a staff member signs in and out using only the keyboard', async () => {
   await welcome(page, 'Ben Achterberg').waitFor()
   await logOutByKeys(page, 'Ben Achterberg')
   await doorOfStaff(page).waitFor()
-  expect(pathOf(page)).toBe('/admin')
+  expect(getPath(page)).toBe('/admin')
   expect(await keptOfStaff(page)).toEqual([])
   await page.goto(bank.urlOf('harborlight', '/admin/panel/'))
   await doorOfStaff(page).waitFor()
-  expect(pathOf(page)).toBe('/admin')
+  expect(getPath(page)).toBe('/admin')
   expect(pageErrors).toEqual([])
 })
 
@@ -52,7 +52,7 @@ test('at an institution without staff access, the staff page shows Page Not Foun
   })
   await heading(page, 'Page Not Found').waitFor()
   await expect.poll(() => page.locator('html').getAttribute('data-form')).toBe(null)
-  expect([pathOf(page), await page.title(), calls]).toEqual([
+  expect([getPath(page), await page.title(), calls]).toEqual([
     '/404',
     'Page Not Found · Prairie Oak Credit Union',
     ['/admin'],

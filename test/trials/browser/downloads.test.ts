@@ -102,7 +102,7 @@ test.runIf(hasPython)(
 test('on a phone a check image shows both sides, and a missing one says what to do', async () => {
   const { page, pageErrors, today } = await arrive(375)
   const rows = await told(page, dayToWire(addMonths(today, -6)), dayToWire(today))
-  const numberOf = (key: RegExp) =>
+  const readNumber = (key: RegExp) =>
     /"chk_number":"(\d+)"/.exec(rows.find(({ extraInfo }) => key.test(extraInfo))?.extraInfo ?? '')?.[1] ?? ''
   const find = page.getByLabel('Find in these transactions')
   const open = async (number: string) => {
@@ -112,7 +112,7 @@ test('on a phone a check image shows both sides, and a missing one says what to 
     const dialog = page.getByRole('dialog', { name: `Check image, #${number}` })
     return { dialog, inside: dialog.frameLocator('iframe[title="Check image"]') }
   }
-  const known = await open(numberOf(/"check-/))
+  const known = await open(readNumber(/"check-/))
   for (const side of ['Front of the check', 'Back of the check']) {
     const picture = known.inside.getByAltText(side)
     await picture.waitFor()
@@ -132,7 +132,7 @@ test('on a phone a check image shows both sides, and a missing one says what to 
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  const unknown = await open(numberOf(/"missing-/))
+  const unknown = await open(readNumber(/"missing-/))
   await unknown.inside.getByRole('heading', { name: 'Share Draft Image Error' }).waitFor()
   await unknown.inside.getByText('(555) 010 9000').waitFor()
   await unknown.dialog.getByRole('button', { name: 'Try again' }).waitFor()

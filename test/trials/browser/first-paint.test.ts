@@ -38,8 +38,8 @@ test.for([harborlight, prairieoak])(
       expect(await page.getByLabel('Username', { exact: true }).isVisible()).toBe(true)
       expect(await page.locator('.Banner-scene').isVisible()).toBe(true)
       expect(await logos(page)).toEqual(brand === 'harborlight' ? ['44x44 40', '44x44 44'] : ['44x44 40'])
-      expect([stored, await styleOf(page, 'body', 'backgroundColor')]).toEqual([stored, paper])
-      expect((await styleOf(page, 'h1', 'fontFamily')).startsWith(title)).toBe(true)
+      expect([stored, await readStyle(page, 'body', 'backgroundColor')]).toEqual([stored, paper])
+      expect((await readStyle(page, 'h1', 'fontFamily')).startsWith(title)).toBe(true)
       expect(pageErrors).toEqual([])
     }
   },
@@ -66,10 +66,10 @@ test('the browser tab shows the institution’s icon and name at once, and then 
 
 test('a browser that forbids storage shows the page in the system’s color scheme', async () => {
   const { page, pageErrors, letScriptsCome } = await open(harborlight.brand, { colorScheme: 'dark', forbidden: true })
-  expect(await styleOf(page, 'body', 'backgroundColor')).toBe(harborlight.dark)
+  expect(await readStyle(page, 'body', 'backgroundColor')).toBe(harborlight.dark)
   await letScriptsCome()
   await ready(page)
-  expect(await styleOf(page, 'body', 'backgroundColor')).toBe(harborlight.dark)
+  expect(await readStyle(page, 'body', 'backgroundColor')).toBe(harborlight.dark)
   expect(pageErrors).toEqual([])
 })
 
@@ -105,7 +105,7 @@ test.for([
     await letScriptsCome()
     await ready(page)
     expect(await page.evaluate((heading) => heading === document.querySelector('h1'), before)).toBe(true)
-    expect(await styleOf(page, 'body', 'colorScheme')).toBe(stored ?? 'dark')
+    expect(await readStyle(page, 'body', 'colorScheme')).toBe(stored ?? 'dark')
     expect(await moves(page)).toEqual([])
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
     expect(pageErrors).toEqual([])
@@ -167,7 +167,7 @@ test.for([
 test('pages after sign-in show the outline from the start, but the sign-in pages do not', async () => {
   const { page, goTo } = await open(harborlight.brand, { stored: { sd_token: 'x' }, path: '/dashboard/accounts' })
   expect(await page.locator('#skeleton').isVisible()).toBe(true)
-  expect(await styleOf(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(11, 79, 92)')
+  expect(await readStyle(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(11, 79, 92)')
   await goTo('/admin')
   expect(await page.locator('#skeleton').isVisible()).toBe(false)
   const stranger = await open(harborlight.brand, { path: '/dashboard/accounts' })
@@ -193,8 +193,8 @@ test.for([
     ]
     expect(await outline()).toEqual([true, false])
     expect(await page.locator('.skeleton-cover').boundingBox()).toEqual(cover)
-    expect(await styleOf(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(60, 37, 55)')
-    expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(244, 241, 243)')
+    expect(await readStyle(page, '.skeleton-cover', 'backgroundColor')).toBe('rgb(60, 37, 55)')
+    expect(await readStyle(page, 'body', 'backgroundColor')).toBe('rgb(244, 241, 243)')
     await goTo('/admin')
     expect(await outline()).toEqual([true, false])
     await goTo('/')
@@ -239,10 +239,10 @@ test.for([
 test('at an unknown host the page is plain, and stays empty until the bank has answered', async () => {
   const { page, letScriptsCome } = await open('nobody')
   expect(await page.locator('#root > *').count()).toBe(0)
-  expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(243, 242, 239)')
+  expect(await readStyle(page, 'body', 'backgroundColor')).toBe('rgb(243, 242, 239)')
   await letScriptsCome()
   await page.getByRole('alert').getByText('error trying to get config file').waitFor()
-  expect(await styleOf(page, 'body', 'backgroundColor')).toBe('rgb(243, 242, 239)')
+  expect(await readStyle(page, 'body', 'backgroundColor')).toBe('rgb(243, 242, 239)')
 })
 
 test('a page whose second half arrives late is drawn without a layout shift', async () => {
@@ -307,5 +307,5 @@ const logos = (page: Page) =>
       found.map((logo) => `${logo.clientWidth}x${logo.clientHeight} ${(logo as HTMLImageElement).naturalWidth}`),
     )
 
-const styleOf = (page: Page, selector: string, name: 'backgroundColor' | 'colorScheme' | 'fontFamily') =>
+const readStyle = (page: Page, selector: string, name: 'backgroundColor' | 'colorScheme' | 'fontFamily') =>
   page.locator(selector).evaluate((element, name) => getComputedStyle(element)[name], name)

@@ -199,7 +199,7 @@ test('on a phone the first history row is visible at once, and a filter in the a
     if (id.startsWith('L')) await page.getByRole('button', { name }).click()
     await page.getByRole('link', { name }).click()
     await allRows(page)
-    expect([id, await lowestOf(row(page).first())]).toEqual([id, expect.toSatisfy(isOnAPhone)])
+    expect([id, await readLowest(row(page).first())]).toEqual([id, expect.toSatisfy(isOnAPhone)])
   }
   const panel = page.getByRole('button', { name: /^Search, filter, download/ })
   await expect.poll(() => panel.getAttribute('aria-expanded')).toBe('false')
@@ -220,11 +220,11 @@ test('at Prairie Oak the first history row is visible on a phone', async () => {
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByRole('link', { name: /^[^,]*,? S-001/ }).click()
   await allRows(page)
-  expect(await lowestOf(row(page).first())).toSatisfy(isOnAPhone)
+  expect(await readLowest(row(page).first())).toSatisfy(isOnAPhone)
 })
 
 /** Returns the bottom of an element in pixels from the top of the window. */
-async function lowestOf(place: Locator): Promise<number> {
+async function readLowest(place: Locator): Promise<number> {
   const { y, height } = (await place.boundingBox())!
   return y + height
 }

@@ -14,7 +14,7 @@ async function newest(page: Page, address: string, kind: 'code' | 'link'): Promi
 }
 
 const viewport = (width: number) => ({ viewport: { width, height: 800 } })
-const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
+const getPasswordField = (page: Page) => page.getByLabel('Password', { exact: true })
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 async function setNewPassword(page: Page) {
@@ -60,7 +60,7 @@ test('on a phone a mailed reset link sets a new password once, and its secret is
   const { pathname, search } = new URL(await newest(page, 'rosa@example.test', 'link'))
 
   await page.goto(bank.urlOf('harborlight', pathname + search))
-  await passwordOf(page).fill(newPassword)
+  await getPasswordField(page).fill(newPassword)
   expect(page.url()).toBe(bank.urlOf('harborlight', '/change-password'))
   await page.getByLabel('Re-type Password', { exact: true }).fill(newPassword)
   await expect.poll(() => fits(page)).toBe(true)
@@ -69,7 +69,7 @@ test('on a phone a mailed reset link sets a new password once, and its secret is
   await page.goto(bank.urlOf('harborlight', pathname + search))
   await page.getByText('This link was used already, or has expired.').waitFor()
   await expect.poll(() => fits(page)).toBe(true)
-  await expect.poll(() => passwordOf(page).count()).toBe(0)
+  await expect.poll(() => getPasswordField(page).count()).toBe(0)
 })
 
 test('a new message in the outbox does not move the text that a reader has selected', async () => {

@@ -5,7 +5,7 @@ import { openBrowser } from '../../support/browser.ts'
 const bank = openBrowser()
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
 const message = (page: Page) => page.getByRole('dialog', { name: 'Message' })
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('sd_token'))
+const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('sd_token'))
 
 async function logIn(page: Page, username: string) {
   await page.getByLabel('Username').fill(username)
@@ -54,7 +54,7 @@ test("signing in as another member in one tab shows that member's first page in 
 
 test('both tabs warn that the session expires soon, and renewing it in one tab renews it in all', async () => {
   const { page, second, pageErrors } = await openTwo()
-  const before = await tokenOf(page)
+  const before = await readToken(page)
   expect(await advance(page, 'PT12M')).toBe(200)
   for (const tab of [page, second]) {
     await tab.clock.fastForward(untilAsked)
@@ -63,7 +63,7 @@ test('both tabs warn that the session expires soon, and renewing it in one tab r
   await second.keyboard.press('Escape')
   await message(second).waitFor({ state: 'hidden' })
   await message(page).waitFor({ state: 'hidden' })
-  expect(await tokenOf(page)).not.toBe(before)
+  expect(await readToken(page)).not.toBe(before)
   await expect.poll(() => second.locator('style').count()).toBe(2)
   await page.reload()
   await home(page).waitFor()

@@ -5,11 +5,11 @@ import { openBrowser } from '../../support/browser.ts'
 const bank = openBrowser()
 const phrase = (page: Page) => page.getByText('Personal Phrase:')
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
-const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true })
+const getPasswordField = (page: Page) => page.getByLabel('Password', { exact: true })
 
 async function signIn(page: Page, username: string, password = 'Harbor2026') {
   await page.getByLabel('Username').fill(username)
-  await passwordOf(page).fill(password)
+  await getPasswordField(page).fill(password)
   await phrase(page).waitFor()
   await page.getByRole('button', { name: 'Log In' }).click()
 }
@@ -21,7 +21,7 @@ test('the sign-in heading stays in place from step to step and after a wrong pas
   const first = await top('Log In')
   await page.getByLabel('Username').fill('nobody-here')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await passwordOf(page).fill('wrong')
+  await getPasswordField(page).fill('wrong')
   const second = await top('Personal Phrase Confirmation & Login')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByText('The username or password is incorrect.').waitFor()
@@ -50,7 +50,7 @@ test('a member who types before the scripts load loses nothing and signs in with
   })
   const address = page.url()
   await page.getByLabel('Username').fill('olivia')
-  await passwordOf(page).click()
+  await getPasswordField(page).click()
   await page.keyboard.type('Harbor2026')
   await page.keyboard.press('Enter')
   // A disabled button submits nothing, and fields without a name send nothing.
@@ -76,7 +76,7 @@ test('a reload during sign-in starts over and keeps nothing of the password', as
   await page.getByRole('heading', { name: 'Email Verification' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
-  await expect.poll(() => passwordOf(page).inputValue()).toBe('')
+  await expect.poll(() => getPasswordField(page).inputValue()).toBe('')
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
     /Harbor2026|maria/,
   )

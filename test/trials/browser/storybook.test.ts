@@ -20,7 +20,7 @@ async function open(path: string): Promise<Opened> {
 }
 
 /** Lists requests outside of the folder, failures and console errors. */
-const troubleOf = ({ asked, pageErrors }: Opened) => [
+const getProblems = ({ asked, pageErrors }: Opened) => [
   ...asked.filter((url) => !url.startsWith(storybook.urlOf('')) && !/^(data|blob):/.test(url)),
   ...pageErrors,
 ]
@@ -35,7 +35,7 @@ test('the built Storybook opens on its introduction and loads nothing from outsi
   await preview(opened).getByRole('heading', { level: 1, name: 'Sharedraft, screen by screen' }).waitFor()
   await preview(opened).getByRole('link', { name: 'Words' }).click()
   await preview(opened).getByLabel('Find').waitFor()
-  expect(troubleOf(opened)).toEqual([])
+  expect(getProblems(opened)).toEqual([])
 })
 
 test('a story with a picture loads it from the Storybook folder', async () => {
@@ -43,7 +43,7 @@ test('a story with a picture loads it from the Storybook folder', async () => {
   const picture = opened.page.getByRole('img', { name: /^A new boat/ })
   await picture.waitFor()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  expect(troubleOf(opened)).toEqual([])
+  expect(getProblems(opened)).toEqual([])
 })
 
 test.each(['lab-step-through--step-through', 'lab-coverage--tests', 'lab-reference--machine'])(
@@ -57,7 +57,7 @@ test.each(['lab-step-through--step-through', 'lab-coverage--tests', 'lab-referen
       .first()
       .waitFor()
     for (const frame of page.frames()) await frame.waitForLoadState('load')
-    expect(troubleOf(opened)).toEqual([])
+    expect(getProblems(opened)).toEqual([])
   },
 )
 
@@ -105,5 +105,5 @@ test('the All states page follows the Storybook toolbar in each of its frames', 
   const root = first.locator(':root')
   await expect.poll(() => root.getAttribute('data-mantine-color-scheme')).toBe('dark')
   await expect.poll(() => root.evaluate((element) => getComputedStyle(element).fontSize)).toBe('32px')
-  expect(troubleOf(opened)).toEqual([])
+  expect(getProblems(opened)).toEqual([])
 })

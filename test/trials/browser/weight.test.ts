@@ -17,7 +17,7 @@ test.for(['harborlight', 'prairieoak'] as const)('the first page of %s loads wit
   const { page } = await bank.open(name, { meet: weigh })
   await page.locator('html[data-ready]').waitFor()
   const requests = await Promise.all(arrived)
-  const weightOf = (...types: string[]) =>
+  const getWeight = (...types: string[]) =>
     kB(
       requests
         .filter(({ type }) => types.length === 0 || types.includes(type))
@@ -25,10 +25,10 @@ test.for(['harborlight', 'prairieoak'] as const)('the first page of %s loads wit
     )
   const fonts = requests.filter(({ type }) => type === 'font')
   const figures = {
-    page: weightOf('document'),
-    scripts: weightOf('script'),
-    fonts: weightOf('font'),
-    all: weightOf(),
+    page: getWeight('document'),
+    scripts: getWeight('script'),
+    fonts: getWeight('font'),
+    all: getWeight(),
     requests: requests.length,
   }
   console.log(

@@ -18,10 +18,12 @@ const patience = 120_000
 /** Lists Debian packages whose programs are missing. */
 export const missingPackages = (): string[] => [
   ...(postgresPrograms() ? [] : ['postgresql']),
-  ...(Object.keys(packages) as Program[]).filter((program) => !pathOf(program)).map((program) => packages[program]),
+  ...(Object.keys(packages) as Program[])
+    .filter((program) => !findProgram(program))
+    .map((program) => packages[program]),
 ]
 
-function pathOf(program: Program): string | undefined {
+function findProgram(program: Program): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
 }
@@ -35,7 +37,7 @@ export async function openCell() {
   const log = createWriteStream(join(folder, 'log'))
   const start = (program: Program, args: string[], settings: Record<string, string>): ChildProcess => {
     const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...settings }
-    const child = spawn(pathOf(program) ?? program, args, { ...user, cwd: folder, env })
+    const child = spawn(findProgram(program) ?? program, args, { ...user, cwd: folder, env })
     for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => log.write(chunk))
     return child
   }
@@ -65,13 +67,13 @@ export async function openCell() {
   const machines = [db1, db2]
   let witness = startEtcd(2)
   const listen = await addressOf()
-  const portOf = ({ rest }: Machine) => rest.split(':')[1] ?? ''
+  const getPort = ({ rest }: Machine) => rest.split(':')[1] ?? ''
   const proxied = {
     LISTEN: listen,
     DB1: db1.address,
-    DB1_PATRONI: portOf(db1),
+    DB1_PATRONI: getPort(db1),
     DB2: db2.address,
-    DB2_PATRONI: portOf(db2),
+    DB2_PATRONI: getPort(db2),
   }
   const haproxy = start(
     'haproxy',

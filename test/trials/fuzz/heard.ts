@@ -27,10 +27,10 @@ export function hear() {
 
   return {
     known: (name: string): readonly unknown[] => kept.get(name) ?? [],
-    token: (answer: LightMyRequestResponse): string | null => dataOf(answer)?.token ?? null,
+    token: (answer: LightMyRequestResponse): string | null => getData(answer)?.token ?? null,
     /** Remembers the answer, and returns its secrets. */
     hear(id: OperationId, answer: LightMyRequestResponse): string[] {
-      const data = dataOf(answer)
+      const data = getData(answer)
       for (const [name, value] of entriesIn(data)) for (const other of namesOf[id]?.[name] ?? []) keep(other, value)
       const key = answer.raw.req.headers['idempotency-key']
       // Keys are part of addresses, which the log has.
@@ -47,7 +47,7 @@ export function hear() {
   }
 }
 
-function dataOf(answer: LightMyRequestResponse) {
+function getData(answer: LightMyRequestResponse) {
   return answer.statusCode === 200 && String(answer.headers['content-type']).includes('json')
     ? answer.json().data
     : null

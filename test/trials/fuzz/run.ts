@@ -40,10 +40,10 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
   for (let count = 0; count < requests; count += callsInATown) {
     const town = await openTown({ db, app })
     for (const secret of town.secrets) secrets.add(secret)
-    const before = await balancesOf(town)
+    const before = await readBalances(town)
     await besiege(town, Math.min(callsInATown, requests - count))
     await app.quiet()
-    const after = await balancesOf(town)
+    const after = await readBalances(town)
     outcome.changed.push(...Object.keys(before).filter((name) => before[name] !== after[name]))
   }
 
@@ -56,7 +56,7 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
     >
     for (let call = 0; call < calls; call++) {
       const operation = draw.pick(draw.chance(0.15) ? contract.operations : served)
-      const name = draw.pick(callersOf(operation.audiences))
+      const name = draw.pick(getCallers(operation.audiences))
       const hosts = { own: (name === 'memberElsewhere' ? town.elsewhere : town.home).host, other: town.elsewhere.host }
       const request = requestOf(operation, town.knownFor(name, heard.known, draw), hosts)
       // A reset would delete the test's people.
@@ -97,7 +97,7 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
   await close()
   return { ...outcome, log, secrets, books, fulfilled }
 
-  async function balancesOf({ residents }: Town): Promise<Record<string, number>> {
+  async function readBalances({ residents }: Town): Promise<Record<string, number>> {
     const still = residents.filter(({ calls }) => !calls)
     const rows = await db
       .selectFrom('account')
@@ -113,7 +113,7 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
 }
 
 /** Prefers callers whom the contract admits. */
-const callersOf = (audiences: readonly string[]): readonly CallerName[] => {
+const getCallers = (audiences: readonly string[]): readonly CallerName[] => {
   if (audiences.length === 0) return callerNames
   const inside = callerNames.filter(
     (name) => name !== 'nobody' && audiences.includes(name === 'staff' ? 'staff' : 'member'),

@@ -47,7 +47,7 @@ export function shapesFrom(document: object, draw: Draw) {
       )
     switch (typeof schema.type === 'string' ? schema.type : pick(schema.type ?? ['string'])) {
       case 'object':
-        return objectOf(schema, known, depth)
+        return getObject(schema, known, depth)
       case 'array':
         return Array.from({ length: Math.max(schema.minItems ?? 0, Math.min(upTo(4), schema.maxItems ?? 4)) }, () =>
           valueOf(schema.items ?? {}, name, known, depth + 1),
@@ -64,21 +64,21 @@ export function shapesFrom(document: object, draw: Draw) {
       case 'null':
         return null
       default:
-        return textOf(schema)
+        return getText(schema)
     }
   }
 
-  function objectOf({ properties = {}, required = [], additionalProperties }: Schema, known: Known, depth: number) {
+  function getObject({ properties = {}, required = [], additionalProperties }: Schema, known: Known, depth: number) {
     const kept = Object.entries(properties).filter(([name]) => required.includes(name) || chance(0.35))
     const made = kept.map(([name, schema]) => [name, valueOf(schema, name, known, depth + 1)])
     if (additionalProperties && depth < 4) made.push([pick(['note', canary]), pick(texts)])
     return Object.fromEntries(made)
   }
 
-  function textOf({ format, pattern, minLength = 0, maxLength = 300 }: Schema): string {
+  function getText({ format, pattern, minLength = 0, maxLength = 300 }: Schema): string {
     if (format === 'uuid') return draw.uuid()
     if (format === 'us-day')
-      return pick([dayOf(2024 + upTo(3)), dayOf(2026), '02/29/2024', '01/01/1900', '12/31/9999', '01/01/0001'])
+      return pick([pickDay(2024 + upTo(3)), pickDay(2026), '02/29/2024', '01/01/1900', '12/31/9999', '01/01/0001'])
     if (format === 'date-time')
       return pick(['2026-11-20T15:00:00Z', '1970-01-01T00:00:00.000Z', '9999-12-31T23:59:59Z'])
     if (format === 'duration') return pick(['P1D', 'PT1H', 'P2W', 'PT0S', 'P1M', 'P9999Y'])
@@ -90,7 +90,7 @@ export function shapesFrom(document: object, draw: Draw) {
   }
 
   const two = (number: number) => String(number).padStart(2, '0')
-  const dayOf = (year: number) => `${two(1 + upTo(11))}/${two(1 + upTo(27))}/${year}`
+  const pickDay = (year: number) => `${two(1 + upTo(11))}/${two(1 + upTo(27))}/${year}`
   return valueOf
 }
 

@@ -19,7 +19,7 @@ type Holder = Record<string, unknown>
 export function spoil(body: unknown, draw: Draw): unknown {
   if (draw.chance(0.06)) return draw.pick(values)
   if (draw.chance(0.04)) return [body]
-  const copy = copyOf(body)
+  const copy = copyData(body)
   const holders = holdersIn(copy)
   if (holders.length === 0) return draw.pick(values)
   const holder = draw.pick(holders)
@@ -53,10 +53,10 @@ function add(holder: Holder, name: string, value: unknown): void {
   else holder[name] = value
 }
 
-function copyOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyOf)
+function copyData(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyData)
   if (value === null || typeof value !== 'object' || value instanceof Written) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyOf(part)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyData(part)]))
 }
 
 function holdersIn(value: unknown): Holder[] {

@@ -77,7 +77,7 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
     accountIds: accounts.map(({ id }) => id),
     marks: [...marks, ...accounts.map(({ unique_id }) => unique_id)],
   })
-  const marksOf = ({ shares, is }: typeof noahs) => [
+  const getMarks = ({ shares, is }: typeof noahs) => [
     is.name,
     is.email,
     is.mobile,
@@ -85,8 +85,8 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
     ...shares.map(({ balance }) => dollars(balance)),
   ]
   const residents = [
-    resident('noah', noah, { calls: false, marks: marksOf(noahs) }),
-    resident('otto', otto, { calls: false, marks: marksOf(ottos) }),
+    resident('noah', noah, { calls: false, marks: getMarks(noahs) }),
+    resident('otto', otto, { calls: false, marks: getMarks(ottos) }),
     resident('member', rosa, { calls: true, marks: ['rosa@mine.test', '5550177713', '31415926'] }),
     resident('memberElsewhere', ivy, { calls: true, marks: ['ivy@theirs.test', '5550166614', '27182818'] }),
   ]
@@ -96,7 +96,7 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
     if (name === 'nobody') return home.browser()
     return (name === 'memberElsewhere' ? elsewhere : home).signIn(signedIn[name], name === 'eview' ? 'eview' : 'full')
   }
-  const idsOf = ({ accounts }: Member) => accounts.map(({ unique_id }) => unique_id)
+  const getIds = ({ accounts }: Member) => accounts.map(({ unique_id }) => unique_id)
   const passwords = [password, password, 'Lantern2026', 'Lantern2026', 'short', 'password']
   const known: Record<string, readonly unknown[]> = {
     username: ['rosa', 'rosa', 'noah', 'ivy', 'ada', 'nobody-here'],
@@ -145,8 +145,8 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
       if (/^(userId|idOLBUser|idOLBUserAdmin|adminId)$/.test(name))
         return mostly([caller === 'staff' ? ada.id : self.id, String(self.id)], [noah.id, ivy.id])
       if (/^(fromId|fromAccountId|uniqueId|accountUniqueId|fundingUniqueId)$/.test(name))
-        return [...idsOf(from), ...heard(name)]
-      if (name === 'toId') return idsOf(to)
+        return [...getIds(from), ...heard(name)]
+      if (name === 'toId') return getIds(to)
       if (name === 'quickPayUniqueId') return [...(billsOf.get(from) ?? []), ...heard(name)]
       if (/^(accountNumber|fromAccountNum)$/.test(name)) return [numberOf.get(from)]
       if (name === 'toAccountNum') return [numberOf.get(to)]

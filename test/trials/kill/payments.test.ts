@@ -25,7 +25,7 @@ test('payments that were sent while the server was killed are scheduled once, al
         const list = {
           member,
           key: randomUUID(),
-          body: listOf(member, bills[index] ?? '', sent.length),
+          body: makeList(member, bills[index] ?? '', sent.length),
           answered: false,
         }
         sent.push(list)
@@ -58,7 +58,7 @@ const order = (port: number, { member, key, body }: Sent) =>
   ask(port, '/payments/makepayments', { ticket: member, key, body })
 
 /** Orders amounts that no other list has. */
-const listOf = ({ shares: [fromAccountId] }: Member, quickPayUniqueId: string, number: number) => ({
+const makeList = ({ shares: [fromAccountId] }: Member, quickPayUniqueId: string, number: number) => ({
   paymentList: Array.from({ length: rows }, (_, row) => ({
     quickPayUniqueId,
     amount: (number * rows + row + 1) / 100,

@@ -5,20 +5,20 @@ import type { Attempt } from './person.ts'
 import { compareLeft } from './proof.ts'
 
 const confirmed = (...left: string[]): Attempt => ({ mover: transfer, path: '', key: '', state: 'done', left })
-const leftOf = (...lines: string[]) => new Map([[transfer, lines]])
+const makeLeft = (...lines: string[]) => new Map([[transfer, lines]])
 
 test('what was confirmed and is not there is lost, and what is there twice or unconfirmed is doubled', () => {
-  const before = leftOf('one of before')
+  const before = makeLeft('one of before')
   const attempts = [confirmed('a', 'b'), confirmed('c')]
-  expect(compareLeft(before, leftOf('one of before', 'c', 'b', 'a'), attempts)).toEqual({ lost: [], doubled: [] })
-  expect(compareLeft(before, leftOf('a', 'b', 'b', 'd'), attempts)).toEqual({
+  expect(compareLeft(before, makeLeft('one of before', 'c', 'b', 'a'), attempts)).toEqual({ lost: [], doubled: [] })
+  expect(compareLeft(before, makeLeft('a', 'b', 'b', 'd'), attempts)).toEqual({
     lost: ['transfers: one of before', 'transfers: c'],
     doubled: ['transfers: b', 'transfers: d'],
   })
 })
 
 test('two keys that were confirmed as the same transfer have lost one', () => {
-  expect(compareLeft(new Map(), leftOf('a'), [confirmed('a'), confirmed('a')]).lost).toEqual(['transfers: a'])
+  expect(compareLeft(new Map(), makeLeft('a'), [confirmed('a'), confirmed('a')]).lost).toEqual(['transfers: a'])
 })
 
 test('a log must not have an error or a secret; that the database was late is none, and what the demo says at its start is no log', () => {

@@ -14,7 +14,7 @@ test('missed scheduled transfers are made up once and in order, even if the serv
   const after: number[] = []
   for (let round = 1; round <= 2; round++) {
     const server = await serve(place.settings)
-    while ((await timesOf(server.port, people[0])) <= round) await pause(10)
+    while ((await countTimes(server.port, people[0])) <= round) await pause(10)
     await server.kill()
     const { wrong, disorder, proof, made } = await readPlans(place)
     expect({ wrong, disorder, proof }).toEqual({ wrong: 0, disorder: 0, proof: [] })
@@ -23,7 +23,7 @@ test('missed scheduled transfers are made up once and in order, even if the serv
   // Otherwise the kills came after all was done, and proved nothing.
   expect(after.some((made) => made < members * weeks)).toBe(true)
   const server = await serve(place.settings)
-  while ((await timesOf(server.port, people.at(-1))) <= weeks) await pause(200)
+  while ((await countTimes(server.port, people.at(-1))) <= weeks) await pause(200)
   expect(await server.stop()).toBe(0)
   expect(await readPlans(place)).toEqual({
     made: members * weeks,
@@ -35,7 +35,7 @@ test('missed scheduled transfers are made up once and in order, even if the serv
 }, 300_000)
 
 /** Counts how often their schedule has moved money, including the day it was set up. */
-async function timesOf(port: number, member: Member | undefined): Promise<number> {
+async function countTimes(port: number, member: Member | undefined): Promise<number> {
   const { data } = await ask(port, '/customer/scheduledtransfers', { ...(member && { ticket: member }), body: {} })
   const [plan] = data as unknown as { occurrences: unknown[] }[]
   return plan?.occurrences.length ?? 0

@@ -45,7 +45,7 @@ export async function beginRounds({ place, processes, people, movers, writersEac
   // In turn, because the first may have to create the data.
   const servers: Server[] = []
   for (let number = 0; number < processes; number++) servers.push(await runServer(settings))
-  const anyPort = () => portsOf(servers)[0] ?? 0
+  const anyPort = () => readPorts(servers)[0] ?? 0
   await passToMorning()
   const persons = await Promise.all(people.map((account) => openPerson(account, anyPort())))
   const turns = new Map(persons.map((person, index) => [person, index]))
@@ -63,7 +63,7 @@ export async function beginRounds({ place, processes, people, movers, writersEac
     await Promise.all(open.map(({ person, attempt }) => person.repeat(anyPort(), attempt)))
     known.push(...tried.map(({ attempt }) => attempt))
     const balances = await Promise.all(
-      portsOf(servers).flatMap((port) => persons.map((person) => person.balances(port))),
+      readPorts(servers).flatMap((port) => persons.map((person) => person.balances(port))),
     )
     const memory = Math.round(residentMemory(servers[0]?.pid ?? 0))
     for (const server of servers) checkLog(server)
@@ -93,7 +93,7 @@ export async function beginRounds({ place, processes, people, movers, writersEac
     const siege = { over: false, victim: null as Server | null }
     const write = async (person: Person, own: readonly Mover[]) => {
       while (!siege.over) {
-        const ports = portsOf(servers.filter((server) => server !== siege.victim))
+        const ports = readPorts(servers.filter((server) => server !== siege.victim))
         if (ports.length === 0) return
         const to = Array.from({ length: randomInt(5) === 0 ? 2 : 1 }, () => ports[randomInt(ports.length)] ?? 0)
         const attempt = await person.move(to, takeTurn(person, own))
@@ -167,4 +167,4 @@ export async function beginRounds({ place, processes, people, movers, writersEac
   return { round, end: stopAll, abandon: () => Promise.all(servers.map((server) => server.kill())) }
 }
 
-const portsOf = (servers: readonly Server[]) => servers.filter((server) => server.isRunning()).map(({ port }) => port)
+const readPorts = (servers: readonly Server[]) => servers.filter((server) => server.isRunning()).map(({ port }) => port)

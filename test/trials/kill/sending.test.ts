@@ -45,7 +45,7 @@ test('money that was sent while the server was killed leaves once, with its row 
   }
   await server.kill()
   const { db, close } = await openDatabase(place, () => {})
-  const leftOf = ({ shares: [first] }: Member) =>
+  const readLeft = ({ shares: [first] }: Member) =>
     db
       .selectFrom('account')
       .select('balance')
@@ -58,7 +58,7 @@ test('money that was sent while the server was killed leaves once, with its row 
       .executeTakeFirstOrThrow()
   for (const member of people) {
     const count = sent.filter((one) => one.member === member).length
-    expect(await leftOf(member)).toEqual({ balance: opening - count, rows: count })
+    expect(await readLeft(member)).toEqual({ balance: opening - count, rows: count })
   }
   expect(Object.values(await proveBooks(db)).flat()).toEqual([])
   await close()

@@ -23,8 +23,8 @@ const of = (bank: Bank) => ['--institution', bank.institution.key]
 const invite = (bank: Bank, email: string, ...more: string[]) => ['invite', ...of(bank), '--email', email, ...more]
 const reset = (bank: Bank, username: string) => ['reset', ...of(bank), '--username', username]
 const bankOn = async (db: Db) => openBank({}, { db, app: await stillApp({ db }) })
-const hashOf = (link: string) => new URL(link.trim()).searchParams.get('hash') ?? ''
-const actsOf = (db: Db, bank: Bank) =>
+const getHash = (link: string) => new URL(link.trim()).searchParams.get('hash') ?? ''
+const readActs = (db: Db, bank: Bank) =>
   db
     .selectFrom('audit_event')
     .select(['audience', 'person_id', 'action'])
@@ -42,21 +42,25 @@ test.runIf(shared.url)(
     const first = await admin(settings, ...invite(bank, 'ivo@example.test'))
     expect(first).toMatchObject({ code: 0, error: '' })
     expect(first.out).toMatch(new RegExp(`^https://${bank.host}/admin/invitation\\?hash=[\\w-]{43}\n$`))
-    expect((await check(bank, hashOf(first.out))).data).toEqual({ email: 'ivo@example.test', username: 'ivo', role: 1 })
-    expect((await accept(bank, hashOf(first.out))).status).toBe(200)
+    expect((await check(bank, getHash(first.out))).data).toEqual({
+      email: 'ivo@example.test',
+      username: 'ivo',
+      role: 1,
+    })
+    expect((await accept(bank, getHash(first.out))).status).toBe(200)
 
     const again = await admin(settings, ...reset(bank, 'IVO'))
     expect(again.out).toMatch(
       new RegExp(`^https://${bank.host}/reset-password-via-email\\?hash=[\\w-]{43}&idOLBUser=\\d+&audience=admin\n$`),
     )
     const body = {
-      hash: hashOf(again.out),
+      hash: getHash(again.out),
       idOLBUser: new URL(again.out).searchParams.get('idOLBUser') ?? '',
       password: 'Another2026',
     }
     expect((await bank.browser().call('setPasswordByLink', { body })).data).toMatchObject({ audience: 'admin' })
     const bySystem = { audience: 'system', person_id: null }
-    const acts = (await actsOf(db, bank)).filter(({ audience }) => audience === 'system')
+    const acts = (await readActs(db, bank)).filter(({ audience }) => audience === 'system')
     expect(acts).toEqual([
       { ...bySystem, action: 'ADD_ADMIN' },
       { ...bySystem, action: 'RESET_PASSWORD' },
@@ -96,8 +100,8 @@ test.runIf(shared.url)(
     expect(eve.code).toBe(0)
     // Nobody accepted, and the link was lost: the same command makes another one.
     const other = await admin(settings, ...invite(bank, 'EVE@example.test'))
-    expect((await check(bank, hashOf(eve.out))).status).toBe(422)
-    expect((await check(bank, hashOf(other.out))).data).toMatchObject({ email: 'eve@example.test', role: 1 })
+    expect((await check(bank, getHash(eve.out))).status).toBe(422)
+    expect((await check(bank, getHash(other.out))).data).toMatchObject({ email: 'eve@example.test', role: 1 })
   },
 )
 
@@ -124,7 +128,7 @@ test('on the embedded database npm run admin works while no server has it open, 
   const later = await open()
   onTestFinished(later.close)
   const bankLater = { ...bank, ...(await bankOnAgain(later.db, bank)) }
-  expect((await check(bankLater, hashOf(invited.out))).data).toMatchObject({ email: 'eve@example.test', role: 3 })
+  expect((await check(bankLater, getHash(invited.out))).data).toMatchObject({ email: 'eve@example.test', role: 3 })
 })
 
 test.runIf(shared.url)(

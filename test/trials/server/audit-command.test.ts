@@ -11,7 +11,7 @@ test.runIf(shared.url)(
   async () => {
     const { db, url, close } = await openTestDatabase()
     onTestFinished(close)
-    const verify = verifierOf(url ?? '')
+    const verify = makeVerifier(url ?? '')
     const bank = await openBank({}, { db, app: await stillApp({ db }) })
     await transact(db, (tx) =>
       recordAudit(tx, { ...bySystem(bank.id, new Date()), action: 'LOCK', target: { type: 'member', id: 1 } }),
@@ -36,7 +36,7 @@ test.runIf(shared.url)(
   },
 )
 
-const verifierOf =
+const makeVerifier =
   (databaseUrl: string) =>
   (...given: string[]) =>
     new Promise<{ code: number; out: string; error: string }>((resolve) => {

@@ -12,7 +12,7 @@ import { rosaWithAPhone } from '../../text-banking/door.ts'
 
 const tries = 12
 
-async function deskOf(bank: Bank) {
+async function openDesk(bank: Bank) {
   const id = await bank.addStaff(`ada${randomUUID()}`, 1)
   const change = (memberId: number, status: number) =>
     bank
@@ -41,7 +41,7 @@ async function deadlocks(): Promise<number> {
  * end.
  */
 async function lockDuring(bank: Bank, memberId: number, begin: () => Promise<unknown>): Promise<[number, number]> {
-  const desk = await deskOf(bank)
+  const desk = await openDesk(bank)
   const running = begin()
   await pause(randomInt(40))
   expect((await desk.lock(memberId)).status).toBe(200)
@@ -69,7 +69,7 @@ test.runIf(shared.url)(
   async () => {
     const { bank, member, rosa, order } = await rosaWithTwoShares()
     await rosa.enter()
-    const desk = await deskOf(bank)
+    const desk = await openDesk(bank)
     const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const elsewhere = transact(context.db, async (tx) => {
       await sql`select 1 from account where institution_id = ${bank.id} and id = ${member.accounts[0]?.id} for update`.execute(
@@ -145,7 +145,7 @@ test('a sign-in that is under way when the lock comes leaves no session for afte
   for (let round = 0; round < tries; round++) {
     const bank = await openBank()
     const rosa = await bank.addMember('rosa', [], { mfa_type: 0 })
-    const desk = await deskOf(bank)
+    const desk = await openDesk(bank)
     const browsers = Array.from({ length: 4 }, () => bank.browser())
     const signingIn = Promise.all(
       browsers.map((browser) => browser.call('verifyPassword', { body: { username: 'rosa', password } })),

@@ -54,7 +54,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a lost database', () => {
       await lose(field)
       const key = randomUUID()
       const heard = await Promise.all([send(key), send(randomUUID()), send(randomUUID()), ask(server.port, '/ready')])
-      expect(heard.map(answerOf)).toEqual(heard.map(() => [503, '2', 'db read or write error']))
+      expect(heard.map(getAnswer)).toEqual(heard.map(() => [503, '2', 'db read or write error']))
       const answer = await fetch(`http://127.0.0.1:${server.port}/outbox`)
       const retry = page === 503 ? '2' : null
       expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
@@ -102,7 +102,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a lost database', () => {
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
     await admin.query('create trigger refuse before insert on ledger_transaction execute function refuse()')
     const key = randomUUID()
-    expect(answerOf(await send(key))).toEqual([503, '2', 'db read or write error'])
+    expect(getAnswer(await send(key))).toEqual([503, '2', 'db read or write error'])
     await admin.query('drop trigger refuse on ledger_transaction')
     expect(await send(key)).toMatchObject({ status: 200 })
     expect(await moved()).toBe(1)
@@ -135,4 +135,4 @@ async function openField() {
   }
 }
 
-const answerOf = ({ status, headers, error }: Heard) => [status, headers.get('retry-after'), error?.type]
+const getAnswer = ({ status, headers, error }: Heard) => [status, headers.get('retry-after'), error?.type]

@@ -29,13 +29,13 @@ test.runIf(server)(
     await disable(source.db)
     await sealAll(source.db, 1000, () => true, { rest: 0 })
     const { last } = await verifyAudit(source.db, { id: 1000, key: 'founded' })
-    const [own, others] = [await rowsOf(source.db, 1000), await rowsOf(target.db, 1)]
+    const [own, others] = [await readRows(source.db, 1000), await readRows(target.db, 1)]
 
     const { rows, balance } = await moveInstitution(source.db, target.db, { key: 'founded', secretKeys })
     expect(rows).toMatchObject({ institution: { count: 1 }, person: { count: 3 }, operation: { count: 1 } })
     expect(balance).toBe(600_00)
-    expect(await rowsOf(target.db, 1000)).toEqual(own)
-    expect(await rowsOf(target.db, 1)).toEqual(others)
+    expect(await readRows(target.db, 1000)).toEqual(own)
+    expect(await readRows(target.db, 1)).toEqual(others)
     expect(await verifyAudit(target.db, { id: 1000, key: 'founded' }, [last ?? ''])).toMatchObject({
       broken: null,
       expected: [last],
@@ -66,13 +66,13 @@ test.runIf(server)(
     // As if a request had been admitted before.
     await sql`update institution set disabled_at = null where id = 1000`.execute(source.db)
     const late = await serve({ DATA_DIR: dataDir, DATABASE_URL: source.url })
-    const before = await rowsOf(source.db, 1000)
+    const before = await readRows(source.db, 1000)
     expect(
       await ask(late.port, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 10) }),
     ).toMatchObject({
       status: 500,
     })
-    const after = await rowsOf(source.db, 1000)
+    const after = await readRows(source.db, 1000)
     for (const table of ['account', 'ledger_transaction', 'ledger_entry', 'audit_event'])
       expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
   },
@@ -123,9 +123,9 @@ test.runIf(server).each(changes)(
     const { source, target } = await twoCells()
     await disable(source.db)
     await change({ source: source.db, target: target.db })
-    const others = await rowsOf(target.db, 1000)
+    const others = await readRows(target.db, 1000)
     await expect(moveInstitution(source.db, target.db, { key: 'founded', secretKeys })).rejects.toThrow(message)
-    expect(await rowsOf(target.db, 1000)).toEqual(others)
+    expect(await readRows(target.db, 1000)).toEqual(others)
     await disableByCommand(source.db, 'founded', false, new Date())
   },
 )
@@ -138,7 +138,7 @@ test.runIf(server)('a moved institution that differs is undone, and can be enabl
   await expect(moveInstitution(source.db, target.db, { key: 'founded', secretKeys })).rejects.toThrow(
     'The copy of founded differs, and was undone.',
   )
-  expect((await rowsOf(target.db, 1000)).institution).toEqual([])
+  expect((await readRows(target.db, 1000)).institution).toEqual([])
   expect(await disableByCommand(source.db, 'founded', false, new Date())).toMatch('is enabled')
 })
 
@@ -169,7 +169,7 @@ async function emptyCell() {
 const disable = (db: Db) => disableByCommand(db, 'founded', true, new Date())
 
 /** Returns all rows of an institution as text, by table. */
-async function rowsOf(db: Db, id: number): Promise<Record<string, string[]>> {
+async function readRows(db: Db, id: number): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'institution_id'`.execute(
     db,

@@ -39,7 +39,7 @@ test.runIf(server)(
     })
     expect(Object.values(figures.proof).flat()).toEqual([])
     for (const table of tables)
-      expect({ table, rows: await textOf(target.db, table) }).toEqual({ table, rows: await textOf(source.db, table) })
+      expect({ table, rows: await getText(target.db, table) }).toEqual({ table, rows: await getText(source.db, table) })
     await source.close()
     expect(await numbersThatClash(target.db)).toEqual([])
 
@@ -118,7 +118,7 @@ async function numbersThatClash(db: Db): Promise<string[]> {
   return clashing
 }
 
-const textOf = async (db: Db, table: string) =>
+const getText = async (db: Db, table: string) =>
   (
     await sql<{
       row: string

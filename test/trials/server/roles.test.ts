@@ -68,7 +68,7 @@ test.runIf(cluster)(
         `drop table ${table} cascade`,
         `alter table ${table} owner to ${role}`,
       ])
-        expect(`${statement}: ${await codeOf(statement)}`).toBe(`${statement}: 42501`)
+        expect(`${statement}: ${await getCode(statement)}`).toBe(`${statement}: 42501`)
     for (const statement of [
       'set session_replication_role = replica',
       'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return old; end $$',
@@ -78,7 +78,7 @@ test.runIf(cluster)(
       `update migration set checksum = ''`,
       `set role ${owner}`,
     ])
-      expect(`${statement}: ${await codeOf(statement)}`).toBe(`${statement}: 42501`)
+      expect(`${statement}: ${await getCode(statement)}`).toBe(`${statement}: 42501`)
   },
 )
 
@@ -163,7 +163,7 @@ async function ask(url: string, statement: string): Promise<pg.QueryResult> {
   }
 }
 
-const codeOf = (statement: string): Promise<string> =>
+const getCode = (statement: string): Promise<string> =>
   ask(as(role), statement).then(
     () => 'done',
     (error) => error.code,

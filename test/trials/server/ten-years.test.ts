@@ -62,7 +62,7 @@ describe.runIf(server)('ten years of 2,000 members', () => {
     return found
   }
 
-  async function plansOf(name: string): Promise<PlanNode[]> {
+  async function readPlans(name: string): Promise<PlanNode[]> {
     takePlans()
     await bank.steps.find((step) => step.name === name)?.go()
     return takePlans().map(({ plan }) => plan)
@@ -98,20 +98,20 @@ describe.runIf(server)('ten years of 2,000 members', () => {
     ['what was posted after an old month is summed', 'getTransactions, a month of years ago', 'ledger_entry_by_day'],
     ['the transfers of a member are counted', 'getTransferHistory', 'ledger_transaction_by_member'],
   ])('%s by an index alone', async (_, name, index) => {
-    const nodes = (await plansOf(name)).flatMap(nodesOf)
+    const nodes = (await readPlans(name)).flatMap(nodesOf)
     expect(nodes.filter((node) => node['Index Name'] === index).map((node) => node['Node Type'])).toContain(
       'Index Only Scan',
     )
   })
 
   test('a receipt is found by its number, also once its statement is planned for all members', async () => {
-    for (let time = 0; time < 8; time++) await plansOf('getTransferReceipt')
-    const nodes = (await plansOf('getTransferReceipt')).flatMap(nodesOf)
+    for (let time = 0; time < 8; time++) await readPlans('getTransferReceipt')
+    const nodes = (await readPlans('getTransferReceipt')).flatMap(nodesOf)
     expect(nodes.map((node) => node['Index Name'])).toContain('ledger_transaction_confirm_num')
   })
 
   test('a late page of transfers reads no entry of the pages before it', async () => {
-    const limits = (await plansOf('getTransferHistory, a late page'))
+    const limits = (await readPlans('getTransferHistory, a late page'))
       .flatMap(nodesOf)
       .filter((node) => node['Node Type'] === 'Limit')
     expect(limits.flatMap(nodesOf).map((node) => node['Relation Name'])).toContain('ledger_transaction')
