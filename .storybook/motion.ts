@@ -6,8 +6,8 @@ let isLess = false
 class Answer extends EventTarget {
   readonly media = `(${wish})`
   readonly onchange = null
-  readonly addListener = (hear: EventListener) => this.addEventListener('change', hear)
-  readonly removeListener = (hear: EventListener) => this.removeEventListener('change', hear)
+  readonly addListener = (listener: EventListener) => this.addEventListener('change', listener)
+  readonly removeListener = (listener: EventListener) => this.removeEventListener('change', listener)
   get matches() {
     return isLess || real(this.media).matches
   }

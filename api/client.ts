@@ -85,18 +85,18 @@ function parsed(text: string): unknown {
   }
 }
 
-let heard = { bank: Date.now(), here: Date.now(), steady: performance.now() }
+let clock = { bank: Date.now(), here: Date.now(), steady: performance.now() }
 
 /**
  * Returns the server's time. This computer's clock may be wrong or set back, and its monotonic clock may pause during
  * sleep, so the longer of the two elapsed times counts.
  */
 export const bankTime = (): Date =>
-  new Date(heard.bank + Math.max(Date.now() - heard.here, performance.now() - heard.steady))
+  new Date(clock.bank + Math.max(Date.now() - clock.here, performance.now() - clock.steady))
 
 /** Sets the server's clock from an answer's `Date` header. */
 export function syncServerClock(bank: number): void {
-  if (!Number.isNaN(bank)) heard = { bank, here: Date.now(), steady: performance.now() }
+  if (!Number.isNaN(bank)) clock = { bank, here: Date.now(), steady: performance.now() }
 }
 
 /** Changes how calls are sent: once at start, and in tests. */

@@ -88,10 +88,10 @@ export const createOperations =
     return fromPromise<Output, Input>(async ({ input, signal }) => {
       const sent = send ? await send(input) : (input ?? {})
       if (sent === null) return null as Output
-      const asked = ask<Data<Id>>(calls[id] as Call, sent, outlives ? { keepalive: true } : { signal })
+      const response = ask<Data<Id>>(calls[id] as Call, sent, outlives ? { keepalive: true } : { signal })
       const answered = await (failed
-        ? asked.catch((reason) => worded(toApiError(reason), (error) => failed(error, input)))
-        : asked)
+        ? response.catch((reason) => worded(toApiError(reason), (error) => failed(error, input)))
+        : response)
       return answer ? answer(answered.data, answered, input) : (answered.data as unknown as Output)
     })
   }

@@ -99,10 +99,10 @@ const isLost = (reason: unknown) =>
 export function errorFrom(body: unknown, { status, statusText, headers }: Response, fallback: string): ApiError {
   const problem = isProblem(body) ? body : null
   const textToUser = (status < 500 && problem?.error?.textToUser?.trim()) || ''
-  const said = (status < 500 && problem?.message?.trim()) || textToUser
-  return new ApiError(getKind(status, problem), said || fallback, {
+  const message = (status < 500 && problem?.message?.trim()) || textToUser
+  return new ApiError(getKind(status, problem), message || fallback, {
     status,
-    wording: { said, textToUser, statusText },
+    wording: { said: message, textToUser, statusText },
     code: problem?.error?.code,
     fields: problem?.error?.fields,
     rows: problem?.error?.rows,

@@ -36,7 +36,7 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
-  const say = (line: string) => console.log(line)
+  const print = (line: string) => console.log(line)
   // In the demo a person reads this terminal: a line for every request would bury what matters.
   const log = {
     write: (line: string) => void process.stderr.write(line),
@@ -45,13 +45,13 @@ async function start(settings: Settings): Promise<void> {
   const logged = logErrorsTo(log)
   const clock = () => new Date()
 
-  if (settings.databaseOwnerUrl) await migrateAsOwner(settings, say)
+  if (settings.databaseOwnerUrl) await migrateAsOwner(settings, print)
   const database = await openDatabase(settings, logged('a database connection was lost'), { isLimited: true })
   const { db, kind, close } = database
   const context: AppContext = { db, settings, clock, secrets: createSecrets(loadKeys(settings)) }
-  if (!settings.databaseOwnerUrl) await migrate(db, allMigrations(), say)
-  if (settings.demo && (await seedIfEmpty(context, say)))
-    say('The demo bank has been filled with its people and their money.')
+  if (!settings.databaseOwnerUrl) await migrate(db, allMigrations(), print)
+  if (settings.demo && (await seedIfEmpty(context, print)))
+    print('The demo bank has been filled with its people and their money.')
   await claimInstallation(db, settings.demo)
   await addMissingHolidays(db)
 
@@ -77,13 +77,16 @@ async function start(settings: Settings): Promise<void> {
   })
   const onError = (id: number, error: unknown) => logged(`what was due as occurrence ${id} could not be done`)(error)
   const stopScheduler = startPolling(
-    (goOn) => runEverywhere({ ...context, kinds, onError, lanes: kind === 'embedded' ? 1 : 4 }, goOn).then(() => false),
+    (shouldContinue) =>
+      runEverywhere({ ...context, kinds, onError, lanes: kind === 'embedded' ? 1 : 4 }, shouldContinue).then(
+        () => false,
+      ),
     logged('the scheduler failed'),
     60_000,
   )
   const onUnreported = (what: string, error: unknown) => logged(`${what} could not be reported`)(error)
   const stopWatching = startPolling(
-    (goOn) => watchEverywhere({ ...context, onError: onUnreported }, goOn).then(() => false),
+    (shouldContinue) => watchEverywhere({ ...context, onError: onUnreported }, shouldContinue).then(() => false),
     logged('the watch for alerts failed'),
     60_000,
   )
@@ -96,12 +99,12 @@ async function start(settings: Settings): Promise<void> {
   const port = settings.outgoingDir === null ? demoPort(db) : filePort(settings.outgoingDir)
   const outgoing = { ...context, port, onError: (what: string, error: unknown) => logged(what)(error) }
   const stopHandingOn = startPolling(
-    (goOn) => handOnEverywhere(outgoing, goOn).then(() => false),
+    (shouldContinue) => handOnEverywhere(outgoing, shouldContinue).then(() => false),
     logged('what has left could not be handed on'),
     60_000,
   )
   const stopSealing = startPolling(
-    (goOn) => sealEverywhere(db, goOn).then(() => false),
+    (shouldContinue) => sealEverywhere(db, shouldContinue).then(() => false),
     logged('the audit could not be sealed'),
     60_000,
   )
@@ -114,7 +117,7 @@ async function start(settings: Settings): Promise<void> {
     logged('the books could not be proved'),
     3_600_000,
   )
-  greet(say, { address, settings, kind })
+  greet(print, { address, settings, kind })
 
   // A second signal exits at once.
   let stopping = false

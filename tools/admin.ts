@@ -55,10 +55,10 @@ type Command = {
   may?: readonly (keyof Given)[]
   /** Creates temporary tables, which the server's own role must not. */
   asOwner?: true
-  run: (db: Db, given: Given, settings: Settings, told: Told) => Promise<string>
+  run: (db: Db, given: Given, settings: Settings, told: Output) => Promise<string>
 }
 
-type Told = Pick<Console, 'log' | 'error'>
+type Output = Pick<Console, 'log' | 'error'>
 
 const roles = new Map<string, AdminRole>([
   ['full', AdminRole.FULL_ACCESS],
@@ -74,11 +74,11 @@ const commands: Record<string, Command> = {
   'institution edit': {
     needs: ['file'],
     may: ['yes'],
-    run: async (db, { file, yes }, _, told) =>
+    run: async (db, { file, yes }, _, output) =>
       editByCommand(
         db,
         await fileAt(db, file),
-        (changes) => agrees(changes, yes, told),
+        (changes) => agrees(changes, yes, output),
         () => new Date(),
       ),
   },
@@ -100,33 +100,33 @@ const commands: Record<string, Command> = {
 if (import.meta.main) process.exitCode = await runAdmin(process.argv.slice(2), process.env, console)
 
 /** Returns the exit code. */
-export async function runAdmin(args: string[], environment: NodeJS.ProcessEnv, told: Told): Promise<number> {
+export async function runAdmin(args: string[], environment: NodeJS.ProcessEnv, output: Output): Promise<number> {
   try {
     // Settings for mail and texts are not needed here.
-    told.log(await run(args, readSettings({ ...environment, DEMO: '1' }), told))
+    output.log(await run(args, readSettings({ ...environment, DEMO: '1' }), output))
     return 0
   } catch (error) {
     if (!(error instanceof SettingsError || error instanceof Refusal || error instanceof FileError)) throw error
-    told.error(error.message)
+    output.error(error.message)
     return 1
   }
 }
 
-async function run(args: string[], settings: Settings, told: Told): Promise<string> {
-  const { command, given } = asked(args)
+async function run(args: string[], settings: Settings, output: Output): Promise<string> {
+  const { command, given } = parseCommand(args)
   const databaseUrl = (command.asOwner && settings.databaseOwnerUrl) || settings.databaseUrl
   const { db, close } = await openDatabase({ ...settings, databaseUrl }, () => {})
   try {
     await checkReady(db).catch(() => {
       throw new SettingsError('The database is not filled, or not up to date. Start the server once, then try again.')
     })
-    return await command.run(db, given, settings, told)
+    return await command.run(db, given, settings, output)
   } finally {
     await close()
   }
 }
 
-function asked(args: string[]): { command: Command; given: Given } {
+function parseCommand(args: string[]): { command: Command; given: Given } {
   try {
     const { positionals, values: given } = parseArgs({ args, options, allowPositionals: true })
     const name = positionals.join(' ')
@@ -145,15 +145,24 @@ async function importFiles(
   db: Db,
   { institution: key = '', dir = '', 'keep-good': keepGood = false }: Given,
   settings: Settings,
-  told: Told,
+  output: Output,
 ): Promise<string> {
   const secrets = await readSecrets(db, settings, 'members prove themselves by it')
   const newPhrase = () => makePhrase(randomBytes(8))
   const row = await findByKey(db, key)
   const now = new Date(Date.now() + (row?.clockOffset ?? 0))
   const passwordHash = await hashPassword(newToken())
-  const wanted = { key, dir, keepGood, now, secrets, newPhrase, passwordHash, say: (line: string) => told.error(line) }
-  return importByCommand(db, wanted).catch((error) => {
+  const options = {
+    key,
+    dir,
+    keepGood,
+    now,
+    secrets,
+    newPhrase,
+    passwordHash,
+    say: (line: string) => output.error(line),
+  }
+  return importByCommand(db, options).catch((error) => {
     if (toDatabaseError(error).code !== '42501') throw error
     throw new SettingsError(
       `${error.message}. Set DATABASE_OWNER_URL to the role that owns the tables. Nothing was imported.`,
@@ -165,13 +174,13 @@ async function inviteMembers(
   db: Db,
   { institution: key = '' }: Given,
   settings: Settings,
-  told: Told,
+  output: Output,
 ): Promise<string> {
   await refuseWithoutPublicUrl(db, settings)
   const secrets = await readSecrets(db, settings, 'mails wait under it')
   const institution = await institutionAt(db, key)
   const now = new Date(Date.now() + institution.clockOffset)
-  return inviteMembersByCommand(db, { institution, settings, secrets, now, say: (line) => told.error(line) })
+  return inviteMembersByCommand(db, { institution, settings, secrets, now, say: (line) => output.error(line) })
 }
 
 async function institutionAt(db: Db, key: string): Promise<Institution> {
@@ -221,8 +230,8 @@ async function fileAt(db: Db, path = '') {
   return readInstitutionFile(text, { ...offered, readTemplate, hasPicture, isPartner })
 }
 
-async function agrees(changes: readonly string[], yes = false, told: Told): Promise<boolean> {
-  told.log(changes.join('\n'))
+async function agrees(changes: readonly string[], yes = false, output: Output): Promise<boolean> {
+  output.log(changes.join('\n'))
   if (yes) return true
   if (!process.stdin.isTTY) throw new SettingsError('Nothing was changed. Add --yes to change it.')
   const line = createInterface({ input: process.stdin, output: process.stdout })

@@ -49,7 +49,7 @@ const { rounds, seconds, members, requests } = values.quick
   ? { rounds: 2, seconds: 2, members: 40, requests: 2_000 }
   : { rounds: 5, seconds: 4, members: 300, requests: 10_000 }
 const clients = 16
-const wanted = { rounds, seconds, members, clients, requests, before: values.before }
+const options = { rounds, seconds, members, clients, requests, before: values.before }
 type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>
 const folders: string[] = []
 const table: Record<string, { figure: string; goal: string }> = {}
@@ -60,14 +60,14 @@ const note: Note = (what, figure, goal = '') => {
 
 const load = openLoad()
 try {
-  if (values.transfers) await onPostgres((postgres) => benchTransfers(postgres, wanted, load, note))
+  if (values.transfers) await onPostgres((postgres) => benchTransfers(postgres, options, load, note))
   else if (values.screens) await benchScreensAlone()
   else if (values.payments) await onPostgres(({ url }) => benchRuns(url))
   else if (values.texts) await onPostgres(({ url }) => benchTextsOn(url))
   else if (values.office) await onPostgres(benchOfficeOn)
   else if (values.bells) await onPostgres(benchBellsOn)
   else if (values.plans) await onPostgres(({ url }) => benchPlansOn(url))
-  else if (values.processes) await onPostgres(async ({ url }) => benchProcesses(await newBankOn(url), wanted, note))
+  else if (values.processes) await onPostgres(async ({ url }) => benchProcesses(await newBankOn(url), options, note))
   else if (values['first-home'])
     await onPostgres(async ({ url }) => benchFirstHome(await createDatabase(url), await newFolder(), note))
   else if (values.import) await onPostgres(benchImportOn)
@@ -94,7 +94,7 @@ async function benchServer(dataDir: string): Promise<void> {
   await benchHash(note)
   await onPostgres(benchAllOn)
   await benchRun('embedded', await embedded(), 1_000)
-  await benchBank('embedded', await embedded(), null, wanted, load, note)
+  await benchBank('embedded', await embedded(), null, options, load, note)
   await benchLong('embedded', embedded)
 }
 
@@ -112,8 +112,8 @@ async function onPostgres(bench: (postgres: Postgres) => Promise<void>): Promise
 async function benchAllOn(postgres: Postgres): Promise<void> {
   const { programs, url } = postgres
   const pgbench = await openPgbench(programs, await createDatabase(url))
-  await benchBank('PostgreSQL', await newBankOn(url), pgbench, wanted, load, note)
-  await benchTransfers(postgres, wanted, load, note)
+  await benchBank('PostgreSQL', await newBankOn(url), pgbench, options, load, note)
+  await benchTransfers(postgres, options, load, note)
   await benchTextsOn(url)
   await benchOfficeOn(postgres)
   await benchBursts('PostgreSQL', await newBankOn(url), note)
@@ -153,7 +153,7 @@ async function benchBellsOn(postgres: Postgres): Promise<void> {
 }
 
 async function benchTextsOn(url: string): Promise<void> {
-  await benchTexts(await newBankOn(url), { ...wanted, members: 100 }, load, note)
+  await benchTexts(await newBankOn(url), { ...options, members: 100 }, load, note)
 }
 
 async function benchRuns(url: string): Promise<void> {
@@ -162,7 +162,7 @@ async function benchRuns(url: string): Promise<void> {
 }
 
 async function benchRun(name: string, place: Place, payments: number): Promise<void> {
-  await benchPayments(name, place, { ...wanted, members: 100, payments }, load, note)
+  await benchPayments(name, place, { ...options, members: 100, payments }, load, note)
 }
 
 async function benchLong(name: string, newPlace: () => Promise<Place>): Promise<void> {

@@ -10,12 +10,15 @@ import { postgresPrograms } from './postgres.mjs'
 const mostAllowed = 5_000
 /** The most for Patroni: the lost primary's lock, and the election. */
 const mostWithoutService = 45_000
-const wanted = { members: 8, writersEach: 3 }
+const options = { members: 8, writersEach: 3 }
 
 const { values } = parseArgs({ options: { patroni: { type: 'boolean', default: false } } })
 const trials = values.patroni
-  ? cellFailures.map((failure) => ({ name: failure.name, run: () => tryFailure(failure, openCell, wanted) }))
-  : Object.values(failures).map((failure) => ({ name: failure.name, run: () => tryFailure(failure, openPair, wanted) }))
+  ? cellFailures.map((failure) => ({ name: failure.name, run: () => tryFailure(failure, openCell, options) }))
+  : Object.values(failures).map((failure) => ({
+      name: failure.name,
+      run: () => tryFailure(failure, openPair, options),
+    }))
 
 if (values.patroni && missingPackages().length > 0) {
   console.error(`Programs are missing. With Debian: apt-get install ${missingPackages().join(' ')}`)

@@ -124,6 +124,6 @@ function getText(node: ts.Node | undefined): string {
   if (ts.isTemplateExpression(node))
     return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('')
   const known = /^accessTexts\.(\w+)$/.exec(node.getText())?.[1]
-  const said = known && (accessTexts as Record<string, unknown>)[known]
-  return typeof said === 'string' ? said : `\`${node.getText().replace(/\s+/g, ' ')}\``
+  const text = known && (accessTexts as Record<string, unknown>)[known]
+  return typeof text === 'string' ? text : `\`${node.getText().replace(/\s+/g, ' ')}\``
 }

@@ -42,7 +42,7 @@ const forgetful = [
  * shows.
  */
 export async function runSuite({ command, checks, builds, stages, covers = false }) {
-  const begun = Date.now()
+  const startedAt = Date.now()
   const isWhole = process.argv.length === 2
   const chosen = isWhole ? stages : chosenOf(stages)
   await timed('install', async () => {
@@ -61,7 +61,7 @@ export async function runSuite({ command, checks, builds, stages, covers = false
       { name: 'a story for every state', repeat: command },
       run('node', ['tools/seen.ts'], { quiet: true, input: JSON.stringify([...seen]) }),
     )
-  summarize({ covers: covers && isWhole, seconds: (Date.now() - begun) / 1000 })
+  summarize({ covers: covers && isWhole, seconds: (Date.now() - startedAt) / 1000 })
 }
 
 /** Returns the stages of the given files, with only those files. */
@@ -150,9 +150,9 @@ function failTest(repeat) {
 
 async function timed(stage, work) {
   console.log(`\n${stage}`)
-  const begun = Date.now()
+  const startedAt = Date.now()
   await work()
-  times.stages.push({ stage, seconds: rounded((Date.now() - begun) / 1000) })
+  times.stages.push({ stage, seconds: rounded((Date.now() - startedAt) / 1000) })
 }
 
 const rounded = (seconds) => Math.round(seconds * 10) / 10

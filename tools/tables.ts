@@ -6,12 +6,14 @@ import { top } from './setup.mjs'
 
 /** Returns the text of server/db/schema.ts: the tables of a migrated database as types. */
 export async function generateTables(db: Db): Promise<string> {
-  const told = columnsToldIn(readFileSync(join(top, 'server/db/columns.ts'), 'utf8'))
+  const columnTypes = columnsToldIn(readFileSync(join(top, 'server/db/columns.ts'), 'utf8'))
   const columns = await readColumns(db)
-  const unknown = [...told.keys()].filter((key) => !columns.some(({ table, name }) => key === `${table}.${name}`))
+  const unknown = [...columnTypes.keys()].filter(
+    (key) => !columns.some(({ table, name }) => key === `${table}.${name}`),
+  )
   if (unknown.length > 0) throw new Error(`server/db/columns.ts names what no table has: ${unknown.join(', ')}`)
   const tables = [...Map.groupBy(columns, ({ table }) => table)]
-  return `${header}${tables.map(([table, its]) => `  ${table}: {\n${its.map((column) => toLine(column, told)).join('')}  }\n`).join('')}}\n`
+  return `${header}${tables.map(([table, its]) => `  ${table}: {\n${its.map((column) => toLine(column, columnTypes)).join('')}  }\n`).join('')}}\n`
 }
 
 type Column = {
@@ -40,24 +42,24 @@ const readColumns = async (db: Db): Promise<Column[]> =>
 const columnsToldIn = (text: string) =>
   new Map([...text.matchAll(/^ {2}'(\w+\.\w+)': (.+)$/gm)].map(([, key = '', type = '']) => [key, type]))
 
-function toLine({ table, name, comment, ...column }: Column, told: ReadonlyMap<string, string>): string {
+function toLine({ table, name, comment, ...column }: Column, columnTypes: ReadonlyMap<string, string>): string {
   const key = `${table}.${name}`
   const type = toType(
     column,
-    told.has(key) ? `Columns['${key}']` : null,
-    told.get(key)?.startsWith('ColumnType<') ?? false,
+    columnTypes.has(key) ? `Columns['${key}']` : null,
+    columnTypes.get(key)?.startsWith('ColumnType<') ?? false,
   )
   return `${comment ? `    /** ${comment.replace(/\s+/g, ' ')} */\n` : ''}    ${name}: ${type}\n`
 }
 
 function toType(
   { type, isNullable, isGenerated, hasDefault, checks }: Omit<Column, 'table' | 'name' | 'comment'>,
-  told: string | null,
+  columnTypes: string | null,
   isWhole: boolean,
 ): string {
-  if (told && isWhole) return told
+  if (columnTypes && isWhole) return columnTypes
   const orNull = isNullable ? ' | null' : ''
-  const read = (told ?? oneOf(checks) ?? typeIn(type)) + orNull
+  const read = (columnTypes ?? oneOf(checks) ?? typeIn(type)) + orNull
   if (isGenerated) return `GeneratedAlways<${read}>`
   if (type === 'jsonb')
     return `ColumnType<${read}, string${orNull}${hasDefault ? ' | undefined' : ''}, string${orNull}>`

@@ -51,8 +51,8 @@ function semiMonthly(first: Day, n: number): Day {
 /** Returns this day of the month, or the month's last day. */
 const inMonth = (begin: Day, dayOfMonth: number): Day => {
   const last = addDays(addMonths(begin, 1), -1)
-  const wanted = addDays(begin, dayOfMonth - 1)
-  return wanted < last ? wanted : last
+  const nominalDay = addDays(begin, dayOfMonth - 1)
+  return nominalDay < last ? nominalDay : last
 }
 
 /** The most payments of a plan. */
@@ -68,7 +68,7 @@ export function paymentsUntil(first: Day, frequency: AutoPayFrequency, last: Day
 /** The same by the days on which payments are made: none after `last`. */
 export function paymentsMadeUntil(first: Day, frequency: AutoPayFrequency, last: Day): number {
   const count = paymentsUntil(first, frequency, last)
-  const late = Array.from({ length: count }, (_, at) => autoPayDay(first, frequency, at)).filter(
+  const late = Array.from({ length: count }, (_, index) => autoPayDay(first, frequency, index)).filter(
     (on) => usualProcessDay(on) > last,
   )
   return count - late.length

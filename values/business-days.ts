@@ -55,4 +55,4 @@ export function arrivalDay(on: Day, isCheck: boolean): Day {
   return days.reduce<Day>((last) => usualProcessDay(addDays(last, 1)), usualProcessDay(on))
 }
 
-const firstFrom = (start: Day, wanted: number): Day => addDays(start, (wanted - weekday(start) + 7) % 7)
+const firstFrom = (start: Day, count: number): Day => addDays(start, (count - weekday(start) + 7) % 7)

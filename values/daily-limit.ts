@@ -2,7 +2,7 @@ import type { Reason } from './amounts.ts'
 import { type Cents, format } from './money.ts'
 
 /** Returns what is wrong with a member's own limit. Null means invalid input. */
-export const dailyLimitProblem = (limit: Cents | null, most: Cents): Reason | null =>
-  limit !== null && limit >= 0 && limit <= most
+export const dailyLimitProblem = (limit: Cents | null, max: Cents): Reason | null =>
+  limit !== null && limit >= 0 && limit <= max
     ? null
-    : { message: `Write an amount up to ${format(most)}, or leave it blank.` }
+    : { message: `Write an amount up to ${format(max)}, or leave it blank.` }

@@ -19,11 +19,11 @@ const pastDeadline = 'Deadline cannot be in the past.'
 
 /** Returns errors, the amount first. `agreed`: the goal's existing deadline, which may have passed. */
 export function getGoalErrors(
-  asked: GoalAsked,
+  goal: GoalAsked,
   today: Day,
   agreed: Day | null,
 ): { field: keyof GoalAsked; text: string }[] {
-  const { name, goalType, accountUniqueId, description, amount, deadline } = asked
+  const { name, goalType, accountUniqueId, description, amount, deadline } = goal
   const missing = {
     goalType: goalType === GoalTypes.UNDEFINED,
     accountUniqueId: accountUniqueId === '',
@@ -41,7 +41,7 @@ export function getGoalErrors(
   ]
 }
 
-function fits(text: string, most: number): boolean {
+function fits(text: string, max: number): boolean {
   const { length } = [...text.trim()]
-  return length > 0 && length <= most
+  return length > 0 && length <= max
 }

@@ -53,7 +53,7 @@ export const accountNameError = (name: string): string | null =>
   lengthError(name, 0, longest.description, `Use at most ${longest.description} characters.`)
 
 /** Counts characters, not code units, without outer spaces. */
-function lengthError(text: string, least: number, most: number, error: string): string | null {
+function lengthError(text: string, least: number, max: number, error: string): string | null {
   const { length } = [...text.trim()]
-  return length >= least && length <= most ? null : error
+  return length >= least && length <= max ? null : error
 }

@@ -120,7 +120,7 @@ export const getPayeeMessage = (errors: readonly Pick<PayeeError, 'text'>[]): st
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || Number(text) === 0) return false
   const weights = [3, 7, 1]
-  return [...text].reduce((sum, digit, at) => sum + Number(digit) * (weights[at % 3] ?? 0), 0) % 10 === 0
+  return [...text].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0), 0) % 10 === 0
 }
 
 const unlike = (draft: PayeeDraft, field: keyof PayeeDraft, form: RegExp, text: string) =>

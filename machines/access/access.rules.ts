@@ -137,7 +137,7 @@ export function pasteInto(boxes: CodeInput, box: number, text: string): CodeInpu
   const code = codeIn(text) ?? codeIn(joined)
   if (code) return { digits: [...code], box: boxes.digits.length - 1 }
   if (!/^\d{1,5}$/.test(joined)) return boxes
-  const digits = boxes.digits.map((digit, place) => (place < box ? digit : (joined[place - box] ?? '')))
+  const digits = boxes.digits.map((digit, index) => (index < box ? digit : (joined[index - box] ?? '')))
   return { digits, box: Math.min(box + joined.length, digits.length - 1) }
 }
 

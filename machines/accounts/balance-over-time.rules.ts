@@ -41,7 +41,7 @@ export function balanceOverTime(
 
 /** Returns the days on which the balance changed, newest first, and the first day. */
 export const balanceChanges = ({ days }: BalanceHistory): Balance[] =>
-  days.filter(({ amount }, at) => amount !== days[at - 1]?.amount).toReversed()
+  days.filter(({ amount }, index) => amount !== days[index - 1]?.amount).toReversed()
 
 /** Returns the available amount and the amount on hold; null for an account that cannot give money. */
 export function getAvailableAndHeld(

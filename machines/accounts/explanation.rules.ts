@@ -23,7 +23,7 @@ export type Step = {
 export function explainBalance(statement: Statement, accountType: 1 | 2): Step[] {
   const isLoan = accountType === 2
   // A payment on a loan lowers what is owed.
-  const told = (amount: Cents) => cents(isLoan ? -amount : amount)
+  const signed = (amount: Cents) => cents(isLoan ? -amount : amount)
   const {
     opening,
     credits,
@@ -39,10 +39,10 @@ export function explainBalance(statement: Statement, accountType: 1 | 2): Step[]
   } = statement
   const steps: (Step | false)[] = [
     { what: 'opening', amount: opening },
-    creditCount > 0 && { what: 'credits', amount: told(credits), count: creditCount },
-    debitCount > 0 && { what: 'debits', amount: told(debits), count: debitCount },
+    creditCount > 0 && { what: 'credits', amount: signed(credits), count: creditCount },
+    debitCount > 0 && { what: 'debits', amount: signed(debits), count: debitCount },
     { what: 'closing', amount: closing, isSum: true },
-    since !== 0 && { what: 'since', amount: told(since) },
+    since !== 0 && { what: 'since', amount: signed(since) },
     since !== 0 && { what: 'balance', amount: balance, isSum: true },
   ]
   const left = isLoan ? creditLimit - balance + pendingOut : balance + pendingOut
@@ -56,5 +56,5 @@ export function explainBalance(statement: Statement, accountType: 1 | 2): Step[]
   ]
   const all = [...steps, ...(isGiving ? rest : [])].filter((step) => step !== false)
   // A sum directly before another sum is redundant.
-  return all.filter(({ isSum }, at) => !(isSum && all[at + 1]?.isSum))
+  return all.filter(({ isSum }, index) => !(isSum && all[index + 1]?.isSum))
 }

@@ -28,22 +28,24 @@ export const historyAnswered = ({ sought, filter }: { sought: string; filter: Hi
 })
 
 function makeFinder(text: string): ((row: Row) => boolean) | null {
-  const sought = text.trim()
-  if (!sought) return null
+  const searchText = text.trim()
+  if (!searchText) return null
   // A case-insensitive pattern avoids a lowercase copy of every text.
-  const isIn = new RegExp(sought.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'), 'i')
+  const isIn = new RegExp(searchText.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'), 'i')
   const types = new Set(
     Object.keys(TransactionSearchTypeLabels)
       .map(Number)
       .filter((type) => isIn.test(typeText(type))),
   )
-  const isDay = /^[\d/]+$/.test(sought)
+  const isDay = /^[\d/]+$/.test(searchText)
   // Accepts both minus signs, and ignores $ and commas.
-  const figure = /^[-\u2212]?\$?[\d,.]+$/.test(sought) ? sought.replaceAll(/[$,]/g, '').replace('\u2212', '-') : null
+  const figure = /^[-\u2212]?\$?[\d,.]+$/.test(searchText)
+    ? searchText.replaceAll(/[$,]/g, '').replace('\u2212', '-')
+    : null
   return ({ description, note, type, on, amount }) =>
     isIn.test(description) ||
     (note !== '' && isIn.test(note)) ||
     types.has(type) ||
-    (isDay && dayToWire(on).includes(sought)) ||
+    (isDay && dayToWire(on).includes(searchText)) ||
     (figure !== null && plain(amount).includes(figure))
 }

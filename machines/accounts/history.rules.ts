@@ -110,10 +110,10 @@ export const namesAnAccount = (accounts: readonly HistoryAccount[], { accountId 
 
 /** Reads the filter of an address. Missing and invalid parts default to the last six months and all types. */
 export function readFilter(search: string, today: Day, accountType: 1 | 2): HistoryFilter {
-  const said = new URLSearchParams(search)
-  const readDay = (name: string) => typedDay((said.get(name) ?? '').slice(0, 10))
+  const params = new URLSearchParams(search)
+  const readDay = (name: string) => typedDay((params.get(name) ?? '').slice(0, 10))
   const to = readDay('toDate') ?? today
-  const type = Number(said.get('transactionType') || 0)
+  const type = Number(params.get('transactionType') || 0)
   return {
     from: readDay('fromDate') ?? startOfMonthBack(today, 6),
     to: to > today ? today : to,
@@ -121,8 +121,8 @@ export function readFilter(search: string, today: Day, accountType: 1 | 2): Hist
   }
 }
 
-export const historySearch = ({ from, to, type }: HistoryFilter, sought = ''): string =>
-  `?${new URLSearchParams({ fromDate: dayToWire(from), toDate: dayToWire(to), transactionType: String(type), ...(sought.trim() && { find: sought }) })}`
+export const historySearch = ({ from, to, type }: HistoryFilter, searchText = ''): string =>
+  `?${new URLSearchParams({ fromDate: dayToWire(from), toDate: dayToWire(to), transactionType: String(type), ...(searchText.trim() && { find: searchText }) })}`
 
 export const filterDraft = ({ from, to, type }: HistoryFilter): FilterDraft => ({
   from: dayToWire(from),
@@ -183,8 +183,8 @@ export const appliesAtOnce = ({ to, type }: Partial<FilterDraft>): boolean =>
 export function readHistoryAddress(search: string, today: Day, accountType: 1 | 2) {
   const filter = readFilter(search, today, accountType)
   const draft = filterDraft(filter)
-  const sought = new URLSearchParams(search).get('find') ?? ''
-  return { search, today, filter, draft, sought, fieldErrors: filterErrors(draft, today) }
+  const searchText = new URLSearchParams(search).get('find') ?? ''
+  return { search, today, filter, draft, sought: searchText, fieldErrors: filterErrors(draft, today) }
 }
 
 /** Returns what differs from the defaults: days, a type, a search text. */

@@ -54,13 +54,13 @@ function rowReader(): (row: Wire['Transaction']) => Row {
 function toRow(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
   const { imageKey, checkNumber } = parseExtra(row.extraInfo)
   const number = checkNumber || row.draft.trim()
-  const said = row.comment || row.pendingType
+  const description = row.comment || row.pendingType
   return {
     id: row.id,
     isPending: row.status === 1,
     on: dayOf(row.transactionDate),
     description: number ? `Check #${number}` : row.description,
-    note: number ? joined(row.description, said) : said,
+    note: number ? joined(row.description, description) : description,
     bankDescription: row.description,
     pendingType: row.pendingType,
     type: row.type,

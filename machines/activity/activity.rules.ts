@@ -61,13 +61,13 @@ export type ActivityQuery = {
 export const readActivityAddress =
   (kind: ActivityKind) =>
   (address: string): ActivityQuery => {
-    const said = new URLSearchParams(address)
+    const params = new URLSearchParams(address)
     return {
-      isNever: said.get('view') === 'never',
-      search: readSearch(said, 100),
-      fields: getActivityFields(kind).filter((field) => !said.has('in') || said.getAll('in').includes(field)),
-      sort: oneIn(getActivitySorts(kind), said.get('sort')) ?? none,
-      page: readPage(said),
+      isNever: params.get('view') === 'never',
+      search: readSearch(params, 100),
+      fields: getActivityFields(kind).filter((field) => !params.has('in') || params.getAll('in').includes(field)),
+      sort: oneIn(getActivitySorts(kind), params.get('sort')) ?? none,
+      page: readPage(params),
     }
   }
 

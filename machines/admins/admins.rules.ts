@@ -26,9 +26,9 @@ export const filterChoices = (kind: FilterKind): readonly string[] => Object.key
 
 /** Parses an address. Invalid parts are ignored. */
 export function readAdminsAddress(address: string): AdminsQuery {
-  const said = new URLSearchParams(address)
-  const chosen = (kind: FilterKind) => filterChoices(kind).filter((choice) => said.getAll(kind).includes(choice))
-  return { search: readSearch(said, 200), status: chosen('status'), role: chosen('role') }
+  const params = new URLSearchParams(address)
+  const chosen = (kind: FilterKind) => filterChoices(kind).filter((choice) => params.getAll(kind).includes(choice))
+  return { search: readSearch(params, 200), status: chosen('status'), role: chosen('role') }
 }
 
 /** Returns the address of a query, without defaults. */
@@ -44,14 +44,14 @@ export function filterAdmins(
   items: readonly Admin[] | null,
   { search, status, role }: AdminsQuery,
 ): readonly Admin[] | null {
-  const wanted = search.toLowerCase()
+  const searchText = search.toLowerCase()
   const values = (kind: FilterKind, chosen: readonly string[]) => {
     const all: Readonly<Record<string, number>> = filterValues[kind]
     return (chosen.length > 0 ? chosen : filterChoices(kind)).map((choice) => all[choice])
   }
   const [statuses, roles] = [values('status', status), values('role', role)]
   const isFound = ({ name, username, email }: Admin) =>
-    [name ?? '', `@${username ?? ''}`, email].some((text) => text.toLowerCase().includes(wanted))
+    [name ?? '', `@${username ?? ''}`, email].some((text) => text.toLowerCase().includes(searchText))
   return (
     items && items.filter((admin) => statuses.includes(admin.status) && roles.includes(admin.role) && isFound(admin))
   )

@@ -22,9 +22,9 @@ const labels: Record<string, string> = { us: 'united states' }
 export function getVisitShares(card: VisitShareKind, entries: readonly Entry[]): VisitShare[] {
   const total = sum(entries)
   const own = named[card]
-  const kept = own ? entries.filter(({ value }) => own.includes(value)) : entries
-  const rest = entries.filter((entry) => !kept.includes(entry))
-  const rows = byVisits(kept).map(({ value, visits }) => ({
+  const ownEntries = own ? entries.filter(({ value }) => own.includes(value)) : entries
+  const rest = entries.filter((entry) => !ownEntries.includes(entry))
+  const rows = byVisits(ownEntries).map(({ value, visits }) => ({
     value: card === 'countries' ? (labels[value] ?? value) : value,
     visits,
   }))

@@ -40,7 +40,7 @@ type Emitted = AddressEvent | { type: 'file'; entries: readonly AuditEntry[] }
 
 export type AuditActor = ActorRefFrom<typeof auditMachine>
 
-const at = (address: string) => {
+const readAddress = (address: string) => {
   const asked = readAuditAddress(address)
   return { address, asked, draft: asked.filter, fieldErrors: [] }
 }
@@ -63,7 +63,7 @@ export const auditMachine = setup({
   id: 'audit',
   type: 'parallel',
   context: ({ input: { search } }) => ({
-    ...at(search),
+    ...readAddress(search),
     entries: null,
     next: null,
     error: null,
@@ -79,7 +79,7 @@ export const auditMachine = setup({
           guard: 'moved',
           target: '.reloading',
           reenter: true,
-          actions: assign(({ event }) => ({ ...at(event.search), isCut: false, exportError: null })),
+          actions: assign(({ event }) => ({ ...readAddress(event.search), isCut: false, exportError: null })),
         },
         'filter.change': {
           actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, fieldErrors: [] })),

@@ -27,17 +27,17 @@ export const mostExported = 5_000
 
 /** Parses an address. Invalid parts are ignored. */
 export function readAuditAddress(address: string): AuditQuery {
-  const said = new URLSearchParams(address)
-  const text = (name: string) => (said.get(name) ?? '').trim().slice(0, 200)
+  const params = new URLSearchParams(address)
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 200)
   const wireDay = (name: string) => (isWireDay(text(name)) ? text(name) : '')
   return {
     filter: {
       who: text('who'),
       about: text('about'),
-      group: oneIn(Object.values(AuditGroup), said.get('group')) ?? '',
+      group: oneIn(Object.values(AuditGroup), params.get('group')) ?? '',
       from: wireDay('from'),
       to: wireDay('to'),
-      refused: said.get('refused') === 'yes',
+      refused: params.get('refused') === 'yes',
     },
     before: /^\d{4}-[\dT:.-]+Z-\d{1,18}$/.test(text('before')) ? text('before') : '',
   }

@@ -39,7 +39,7 @@ export type FormsQuery = {
 
 /** Converts a query for the bank; no choice means all of the tab. */
 export const toFormsRequest = ({ kinds: chosen, from }: FormsQuery, tab: FormTab) => ({
-  status: tabStatuses[tab].filter((_, at) => chosen.length === 0 || chosen.includes(formKinds[at] as FormKind)),
+  status: tabStatuses[tab].filter((_, index) => chosen.length === 0 || chosen.includes(formKinds[index] as FormKind)),
   sources: (from.length === 0 ? froms : from).map((one) => sources[one]),
 })
 
@@ -78,14 +78,14 @@ const formIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? N
 
 /** Parses an address. Invalid parts are ignored. */
 export function readFormsAddress(address: string): FormsQuery {
-  const said = new URLSearchParams(address)
+  const params = new URLSearchParams(address)
   return {
-    search: readSearch(said, 200),
-    kinds: formKinds.filter((kind) => said.getAll('status').includes(kind)),
-    from: froms.filter((from) => said.getAll('from').includes(from)),
-    sort: said.get('sort') === 'a-z' ? FormSort.A_TO_Z : FormSort.UNREAD_FIRST,
-    page: readPage(said),
-    form: formIn(said.get('form')),
+    search: readSearch(params, 200),
+    kinds: formKinds.filter((kind) => params.getAll('status').includes(kind)),
+    from: froms.filter((from) => params.getAll('from').includes(from)),
+    sort: params.get('sort') === 'a-z' ? FormSort.A_TO_Z : FormSort.UNREAD_FIRST,
+    page: readPage(params),
+    form: formIn(params.get('form')),
   }
 }
 

@@ -66,8 +66,8 @@ export function goalCourse(goal: Goal, today: Day): CourseDay[] {
   const start = getCurrentAmount(goal)
   const [left, days] = [goal.amount - start, daysBetween(today, goal.deadline)]
   const steps = Math.min(mostSteps, Math.max(1, monthsBetween(today, goal.deadline)))
-  const ahead = Array.from({ length: steps }, (_, at): CourseDay => {
-    const [gone, saved] = [(at + 1) * days, (at + 1) * left]
+  const ahead = Array.from({ length: steps }, (_, index): CourseDay => {
+    const [gone, saved] = [(index + 1) * days, (index + 1) * left]
     return {
       on: addDays(today, (gone - (gone % steps)) / steps),
       amount: null,

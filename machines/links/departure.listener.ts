@@ -3,12 +3,12 @@ import { isForm, type Redirect } from './links.rules.ts'
 
 /** Leaves for a partner in this tab, and reports if the browser returns to the page from its cache. */
 export const departureListener = fromCallback<EventObject, Redirect>(({ input, sendBack }) => {
-  const hear = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) sendBack({ type: 'page.return' })
   }
-  window.addEventListener('pageshow', hear)
+  window.addEventListener('pageshow', onPageShow)
   leave(input)
-  return () => window.removeEventListener('pageshow', hear)
+  return () => window.removeEventListener('pageshow', onPageShow)
 })
 
 /** A form carries the proof of who the member is; an address could leak it. */

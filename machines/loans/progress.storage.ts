@@ -4,17 +4,17 @@ import { safeStorage } from '../../values/safe-storage.ts'
 export type SavedStep = { applicationId: number; currentStep: number }
 
 // Deleted when the session ends.
-const place = 'sd_loan'
+const storageKey = 'sd_loan'
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
 export const saveProgress = ({ applicationId, currentStep }: SavedStep): void =>
-  write(place, JSON.stringify({ applicationId, currentStep }))
+  write(storageKey, JSON.stringify({ applicationId, currentStep }))
 
-export const dropProgress = (): void => drop(place)
+export const dropProgress = (): void => drop(storageKey)
 
 export function savedProgress(): SavedStep | null {
   try {
-    const { applicationId, currentStep } = JSON.parse(read(place) ?? '{}')
+    const { applicationId, currentStep } = JSON.parse(read(storageKey) ?? '{}')
     return [applicationId, currentStep].every((one) => Number.isInteger(one) && one > 0)
       ? { applicationId, currentStep }
       : null

@@ -24,13 +24,13 @@ const filters = Object.keys(statusFilters) as StatusFilter[]
 
 /** Parses an address. Invalid parts are ignored. */
 export function readMembersAddress(address: string): MembersQuery {
-  const said = new URLSearchParams(address)
+  const params = new URLSearchParams(address)
   return {
-    search: readSearch(said, 200),
-    statuses: filters.filter((filter) => said.getAll('status').includes(filter)),
-    sort: oneIn(Object.values(MemberSort), said.get('sort')) ?? MemberSort.name,
-    order: oneIn(Object.values(SortOrder), said.get('order')) ?? SortOrder.asc,
-    page: readPage(said),
+    search: readSearch(params, 200),
+    statuses: filters.filter((filter) => params.getAll('status').includes(filter)),
+    sort: oneIn(Object.values(MemberSort), params.get('sort')) ?? MemberSort.name,
+    order: oneIn(Object.values(SortOrder), params.get('order')) ?? SortOrder.asc,
+    page: readPage(params),
   }
 }
 

@@ -1,7 +1,7 @@
 import { safeStorage } from '../../values/safe-storage.ts'
 import type { Intent } from './operations.rules.ts'
 
-const place = 'sd_unfinished'
+const storageKey = 'sd_unfinished'
 // Per tab; survives a reload and the end of a session.
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
@@ -21,13 +21,14 @@ export function readUnfinished(userId: number): Intent[] {
 }
 
 function rewrite(intents: readonly Intent[]): void {
-  if (intents.length > 0) write(place, JSON.stringify(intents.map(({ userId, path, key }) => ({ userId, path, key }))))
-  else drop(place)
+  if (intents.length > 0)
+    write(storageKey, JSON.stringify(intents.map(({ userId, path, key }) => ({ userId, path, key }))))
+  else drop(storageKey)
 }
 
 function saved(): Intent[] {
   try {
-    const found: unknown = JSON.parse(read(place) ?? '[]')
+    const found: unknown = JSON.parse(read(storageKey) ?? '[]')
     return Array.isArray(found) ? found.filter(isIntent) : []
   } catch {
     // Treat unreadable data as missing.

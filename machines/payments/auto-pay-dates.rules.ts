@@ -37,11 +37,11 @@ export function getComingDates(form: AutoPayFormContext): ComingDates | null {
   if (frequency === '' || !on || (isFixed && count === null)) return null
   const anchor = getAnchor(form, frequency, on)
   const first = paymentsUntil(anchor, frequency, addDays(on, -1))
-  const getNthDay = (place: number) => autoPayDay(anchor, frequency, first + place)
+  const getNthDay = (index: number) => autoPayDay(anchor, frequency, first + index)
   const [regular, final] = [amountIn(draft.amount), amountIn(draft.finalAmount)]
-  const payments = Array.from({ length: Math.min(shown, count ?? shown) }, (_, place) => {
-    const isFinal = place + 1 === count
-    return { ...toMove(getNthDay(place), anchor, frequency), amount: isFinal ? final : regular, isFinal }
+  const payments = Array.from({ length: Math.min(shown, count ?? shown) }, (_, index) => {
+    const isFinal = index + 1 === count
+    return { ...toMove(getNthDay(index), anchor, frequency), amount: isFinal ? final : regular, isFinal }
   })
   if (count === null) return { payments, all: null }
   const total = regular !== null && final !== null ? cents(regular * (count - 1) + final) : null
@@ -73,9 +73,9 @@ const dayOfMonth = (day: Day) => Number(day.slice(8))
 
 function getMissingDay(on: Day, anchor: Day, frequency: AutoPayFrequency): number | null {
   if (byWeeks.has(frequency)) return null
-  const wanted = dayOfMonth(anchor)
-  const other = frequency === AutoPayFrequency.SEMI_MONTHLY ? wanted + (wanted <= 15 ? 15 : -15) : wanted
-  return [wanted, other].includes(dayOfMonth(on)) ? null : Math.max(wanted, other)
+  const nominalDay = dayOfMonth(anchor)
+  const other = frequency === AutoPayFrequency.SEMI_MONTHLY ? nominalDay + (nominalDay <= 15 ? 15 : -15) : nominalDay
+  return [nominalDay, other].includes(dayOfMonth(on)) ? null : Math.max(nominalDay, other)
 }
 
 function amountIn(typed: string): Cents | null {

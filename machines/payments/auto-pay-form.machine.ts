@@ -48,7 +48,7 @@ type Event =
 
 export type AutoPayFormActor = ActorRefFrom<typeof autoPayFormMachine>
 
-const asked = ({ userId }: Context) => ({ userId })
+const toInput = ({ userId }: Context) => ({ userId })
 const nothing = { autoPay: null, accounts: null, eligibility: null, scheduled: null }
 const nothingRead = { ...nothing, autoPayError: null, accountsError: null, eligibilityError: null, scheduledError: null }
 const changesWithMoney = true
@@ -59,7 +59,7 @@ const submitted = (context: Context) => ({ ...noErrors, terms: parseAutoPayTerms
 const { states: changed } = reading(
   { getAutoPays },
   {
-    input: asked,
+    input: toInput,
     keep: (items, { uniqueId }) => {
       const autoPay = items.find((each) => each.uniqueId === uniqueId)
       return autoPay ? { autoPay } : { isGone: true }
@@ -127,7 +127,7 @@ export const autoPayFormMachine = setup({
         accounts: reading(
           { getSummary },
           {
-            input: asked,
+            input: toInput,
             keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
             keepError: (accountsError) => ({ accountsError }),
             changesWithMoney,
@@ -136,7 +136,7 @@ export const autoPayFormMachine = setup({
         eligibility: reading(
           { getEligibility },
           {
-            input: asked,
+            input: toInput,
             keep: (eligibility) => ({ eligibility }),
             keepError: (eligibilityError) => ({ eligibilityError }),
             changesWithMoney,
@@ -144,7 +144,7 @@ export const autoPayFormMachine = setup({
         ),
         scheduled: reading(
           { getScheduledPayments },
-          { input: asked, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }), changesWithMoney },
+          { input: toInput, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }), changesWithMoney },
         ),
         dialog: dialogs({ disclosure: showing() }),
         flow: {

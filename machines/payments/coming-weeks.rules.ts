@@ -60,13 +60,22 @@ function getLaterPayments(
   const found: Omit<Leaving, 'fee'>[] = []
   let left = (remaining ?? Number.POSITIVE_INFINITY) - 1
   for (let n = 1; left > 0; n++) {
-    const wanted = autoPayDay(countedFrom, frequency, n)
-    if (wanted <= nextOn) continue
-    const on = usualProcessDay(wanted)
+    const nominalDay = autoPayDay(countedFrom, frequency, n)
+    if (nominalDay <= nextOn) continue
+    const on = usualProcessDay(nominalDay)
     if (on > last) break
     const sum = left === 1 ? (finalAmount ?? amount) : amount
     const origin = ScheduledPaymentOrigin.AUTO_PAY
-    found.push({ id: `${uniqueId} ${wanted}`, on, payee: name, origin, fromId, payFrom, amount: sum, skippedOn: [] })
+    found.push({
+      id: `${uniqueId} ${nominalDay}`,
+      on,
+      payee: name,
+      origin,
+      fromId,
+      payFrom,
+      amount: sum,
+      skippedOn: [],
+    })
     left--
   }
   return found

@@ -29,8 +29,8 @@ export const paymentOutcome = ({ status, reason }: PastPayment): string =>
   [PaymentStatusLabels[status], reason && PaymentStatusReasonLabels[reason]].filter(Boolean).join(': ')
 
 /** Returns the payments whose visible text contains the search. */
-export function findPayments(items: readonly PastPayment[], sought: string): readonly PastPayment[] {
-  const text = sought.trim().toLowerCase()
+export function findPayments(items: readonly PastPayment[], searchText: string): readonly PastPayment[] {
+  const text = searchText.trim().toLowerCase()
   if (text === '') return items
   const written = (payment: PastPayment) => {
     const { payee, nickname, on, amount, payFrom, origin, comment } = payment

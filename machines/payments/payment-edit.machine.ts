@@ -34,7 +34,7 @@ type Event =
 
 export type PaymentEditActor = ActorRefFrom<typeof paymentEditMachine>
 
-const asked = ({ userId }: Context) => ({ userId })
+const toInput = ({ userId }: Context) => ({ userId })
 
 /** Changes an upcoming payment, once. */
 export const paymentEditMachine = setup({
@@ -72,7 +72,7 @@ export const paymentEditMachine = setup({
         accounts: reading(
           { getSummary },
           {
-            input: asked,
+            input: toInput,
             keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
             keepError: (accountsError) => ({ accountsError }),
           },
@@ -80,7 +80,7 @@ export const paymentEditMachine = setup({
         eligibility: reading(
           { getEligibility },
           {
-            input: asked,
+            input: toInput,
             keep: (eligibility) => ({ eligibility }),
             keepError: (eligibilityError) => ({ eligibilityError }),
           },

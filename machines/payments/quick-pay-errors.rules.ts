@@ -24,8 +24,8 @@ const noAccount = 'Choose an account.'
 
 /** Returns the first mistake of each row to pay. The bank checks everything again. */
 export function getRowErrors(bills: Bills): PaymentRowError[] {
-  return getFilledRows(bills).flatMap(({ quickPay, draft }, at) => {
-    const error = at < paymentLimits.rows ? draftError(draft, bills) : { field: 'amount' as const, text: texts.many }
+  return getFilledRows(bills).flatMap(({ quickPay, draft }, index) => {
+    const error = index < paymentLimits.rows ? draftError(draft, bills) : { field: 'amount' as const, text: texts.many }
     return error ? [{ id: quickPay.uniqueId, ...error }] : []
   })
 }

@@ -10,9 +10,9 @@ export const isPageSize = (size: unknown): size is PageSize => pageSizes.some((k
 /** Returns the payees whose name, nickname or address contains the text. */
 export function findPayees<Row extends Pick<QuickPay, 'name' | 'nickname' | 'address'>>(
   items: readonly Row[],
-  sought: string,
+  searchText: string,
 ): readonly Row[] {
-  const text = sought.trim().toLowerCase()
+  const text = searchText.trim().toLowerCase()
   if (text === '') return items
   return items.filter(({ name, nickname, address }) =>
     [name, nickname, address].some((each) => each.toLowerCase().includes(text)),
@@ -24,17 +24,17 @@ export function pageOfPayees(items: readonly QuickPay[], { sought, size, page }:
   const found = findPayees(items, sought)
   const length = size === 'all' ? Math.max(found.length, 1) : size
   const pages = Math.max(Math.ceil(found.length / length), 1)
-  const at = Math.min(page, pages - 1)
-  const first = at * length
-  return { rows: found.slice(first, first + length), page: at, pages, first, total: found.length }
+  const index = Math.min(page, pages - 1)
+  const first = index * length
+  return { rows: found.slice(first, first + length), page: index, pages, first, total: found.length }
 }
 
 /** Returns the search and page that show a row. Clears a search that would hide it. */
 export function showRow(items: readonly QuickPay[], look: Look, id: string): Look {
   const placeIn = (rows: readonly QuickPay[]) => rows.findIndex(({ uniqueId }) => uniqueId === id)
   const isFound = placeIn(findPayees(items, look.sought)) >= 0
-  const sought = isFound ? look.sought : ''
-  const place = placeIn(findPayees(items, sought))
-  if (place < 0) return look
-  return { ...look, sought, page: look.size === 'all' ? 0 : Math.floor(place / look.size) }
+  const searchText = isFound ? look.sought : ''
+  const index = placeIn(findPayees(items, searchText))
+  if (index < 0) return look
+  return { ...look, sought: searchText, page: look.size === 'all' ? 0 : Math.floor(index / look.size) }
 }

@@ -35,7 +35,7 @@ export function getCharges(
   return {
     fee,
     own: payments.filter((one) => now.has(one)).length,
-    others: scheduled.filter((_, at) => now.has(planned[at] as Dated)),
+    others: scheduled.filter((_, index) => now.has(planned[index] as Dated)),
   }
 }
 

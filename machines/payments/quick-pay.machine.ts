@@ -27,7 +27,7 @@ import { getScheduledPayments } from './scheduled-payments.services.ts'
 
 export type QuickPayActor = ActorRefFrom<typeof quickPayMachine>
 
-const asked = ({ userId }: QuickPayContext) => ({ userId })
+const toInput = ({ userId }: QuickPayContext) => ({ userId })
 
 const payeeForm = dialog(payeeFormMachine, {
   input: ({ userId }: QuickPayContext, { uniqueId }: { uniqueId: string | null }) => ({ userId, uniqueId }),
@@ -82,7 +82,7 @@ export const quickPayMachine = setup({
     list: reading(
       { getQuickPays },
       {
-        input: asked,
+        input: toInput,
         keep: (items, context) => ({
           items,
           ...dropMissingRows(items, context),
@@ -95,7 +95,7 @@ export const quickPayMachine = setup({
     accounts: reading(
       { getSummary },
       {
-        input: asked,
+        input: toInput,
         keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
         keepError: (accountsError) => ({ accountsError }),
         changesWithMoney: true,
@@ -104,7 +104,7 @@ export const quickPayMachine = setup({
     eligibility: reading(
       { getEligibility },
       {
-        input: asked,
+        input: toInput,
         keep: (eligibility, context) => ({ eligibility, ...moveLateRows(context, eligibility) }),
         keepError: (eligibilityError) => ({ eligibilityError }),
         changesWithMoney: true,
@@ -112,7 +112,7 @@ export const quickPayMachine = setup({
     ),
     scheduled: reading(
       { getScheduledPayments },
-      { input: asked, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }), changesWithMoney: true },
+      { input: toInput, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }), changesWithMoney: true },
     ),
     dialog: {
       initial,

@@ -19,8 +19,8 @@ export const noLimit: LimitDraft = { limit: '' }
 
 /** Starts with the latest chosen limit, so that saving it changes nothing. */
 export function limitDraft({ limit, next }: DailyLimit): LimitDraft {
-  const asked = next ? next.limit : limit
-  return { limit: asked === null ? '' : formatTyped(plain(asked)) }
+  const requested = next ? next.limit : limit
+  return { limit: requested === null ? '' : formatTyped(plain(requested)) }
 }
 
 export const parseLimit = ({ limit }: LimitDraft): Cents | null => (limit.trim() === '' ? null : parse(limit))

@@ -57,8 +57,8 @@ export function readTyped(typed: string): { sought: Sought; errors: string[]; is
   const [first = '', ...rest] = typed.slice(0, longest).split(operator)
   const sought: Sought = { text: first, from: '' }
   const errors: string[] = []
-  for (let at = 0; at + 1 < rest.length; at += 2) {
-    const [name, value] = [rest[at]?.toLowerCase() as Operator, rest[at + 1]?.trim() ?? '']
+  for (let index = 0; index + 1 < rest.length; index += 2) {
+    const [name, value] = [rest[index]?.toLowerCase() as Operator, rest[index + 1]?.trim() ?? '']
     if (name === 'from') sought.from = value
     else {
       const [limit = '', ...words] = value.split(/\s+/)

@@ -8,8 +8,8 @@ export type ResultRow = { place: number; cells: Readonly<Record<string, Value>> 
 export const isAmount = (key: string): boolean => key === 'balance' || key === 'available'
 
 /** Converts a row. Every field becomes a column, even an unknown one of a newer bank. */
-export const toResultRow = (row: components['schemas']['SearchRow'], place: number): ResultRow => ({
-  place,
+export const toResultRow = (row: components['schemas']['SearchRow'], index: number): ResultRow => ({
+  place: index,
   cells: Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
       key,

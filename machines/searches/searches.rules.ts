@@ -40,16 +40,16 @@ export const listCriteria = ({
   maturingInDays,
   maturityDateRanges,
 }: Filters): Criterion[] => [
-  ...accountNumbers.map((number, place) => ({ kind: searchKinds.ACCOUNT_NUMBERS, place, number })),
+  ...accountNumbers.map((number, index) => ({ kind: searchKinds.ACCOUNT_NUMBERS, place: index, number })),
   ...(accountType === SearchAccountType.NONE ? [] : [{ kind: searchKinds.ACCOUNT_TYPE, place: 0, accountType }]),
-  ...amountRanges.map(({ from, to }, place) => ({ kind: searchKinds.AMOUNTS, place, from, to })),
+  ...amountRanges.map(({ from, to }, index) => ({ kind: searchKinds.AMOUNTS, place: index, from, to })),
   ...(maturingInDays === null ? [] : [{ kind: searchKinds.MATURING_IN_DAYS, place: 0, days: maturingInDays }]),
-  ...maturityDateRanges.map(({ from, to }, place) => ({ kind: searchKinds.MATURITY_DATES, place, from, to })),
+  ...maturityDateRanges.map(({ from, to }, index) => ({ kind: searchKinds.MATURITY_DATES, place: index, from, to })),
 ]
 
 /** Removes one criterion. */
 export function removeCriterion(filters: Filters, { kind, place }: Pick<Criterion, 'kind' | 'place'>): Filters {
-  const rest = <Entry>(entries: readonly Entry[]) => entries.filter((_, at) => at !== place)
+  const rest = <Entry>(entries: readonly Entry[]) => entries.filter((_, index) => index !== place)
   switch (kind) {
     case searchKinds.ACCOUNT_NUMBERS:
       return { ...filters, accountNumbers: rest(filters.accountNumbers) }

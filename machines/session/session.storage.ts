@@ -37,8 +37,8 @@ const { drop: dropLoan } = safeStorage(() => sessionStorage)
 
 /** Returns the session from before a reload, or null. Deletes anything incomplete or expired. */
 export function savedSession(audience: Audience, sessionMinutes: number, now: number): SavedSession | null {
-  const kept = readSession(audience)
-  if (kept && sessionEnd(kept, sessionMinutes) > savedTime(audience, now)) return kept
+  const saved = readSession(audience)
+  if (saved && sessionEnd(saved, sessionMinutes) > savedTime(audience, now)) return saved
   forgetSession(audience)
   return null
 }

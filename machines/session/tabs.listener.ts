@@ -7,17 +7,17 @@ import { getTokenKey } from './session.storage.ts'
  */
 export const tabsListener = fromCallback<EventObject, Audience>(({ input: audience, sendBack }) => {
   const send = () => sendBack({ type: 'tabs.compare' })
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     // A null key means that all was cleared.
     if (key === getTokenKey(audience) || key === null) send()
   }
   const wake = ({ persisted }: PageTransitionEvent) => {
     if (persisted) send()
   }
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
   window.addEventListener('pageshow', wake)
   return () => {
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', onStorage)
     window.removeEventListener('pageshow', wake)
   }
 })

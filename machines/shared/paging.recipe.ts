@@ -94,6 +94,6 @@ const longer = ({ items, counted, pages }: List, page: Page<Row>): List => ({
 
 /** Appends the next page, without duplicates: a row added since then shifts the last one onto it again. */
 export function appendPage<One extends Row>(shown: readonly One[], next: readonly One[]): One[] {
-  const known = new Set(shown.map(({ id }) => id))
-  return [...shown, ...next.filter(({ id }) => !known.has(id))]
+  const ids = new Set(shown.map(({ id }) => id))
+  return [...shown, ...next.filter(({ id }) => !ids.has(id))]
 }

@@ -28,10 +28,12 @@ export const contactWays = ({ account, venmo, paypal }: Contact): Way[] =>
 
 /** Returns the contacts whose visible text contains the query, ignoring case. */
 export function findContacts(contacts: readonly Contact[], query: string): Contact[] {
-  const asked = query.trim().toLowerCase()
+  const searchText = query.trim().toLowerCase()
   return contacts.filter((contact) => {
     const { name, nickname, paypal, venmo, address1, address2, city } = contact
-    return [name, nickname, paypal, venmo, address1, address2, city].some((text) => text.toLowerCase().includes(asked))
+    return [name, nickname, paypal, venmo, address1, address2, city].some((text) =>
+      text.toLowerCase().includes(searchText),
+    )
   })
 }
 

@@ -93,10 +93,10 @@ export function paymentChoices({ owes }: TransferAccount): Partial<Record<Paymen
 
 /** Returns which of them was chosen or typed; null without an amount. */
 export function getPaymentChoice(amount: string, to: TransferAccount): PaymentChoice | null {
-  const asked = parse(amount)
+  const requested = parse(amount)
   const choices = paymentChoices(to)
-  if (asked === null) return null
-  return (['minimum', 'whole'] as const).find((choice) => choices[choice] === asked) ?? 'other'
+  if (requested === null) return null
+  return (['minimum', 'whole'] as const).find((choice) => choices[choice] === requested) ?? 'other'
 }
 
 /** Returns the accounts for either side, except the one on the other side. */

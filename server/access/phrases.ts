@@ -24,7 +24,7 @@ export const phraseWords: readonly string[] = `
 export function makePhrase(bytes: Uint8Array): string {
   if (bytes.length < 6) throw new RangeError('a phrase takes six bytes')
   const inPlace = phraseWords.length / 3
-  const word = (place: number) =>
-    phraseWords[place * inPlace + ((((bytes[2 * place] ?? 0) << 8) | (bytes[2 * place + 1] ?? 0)) % inPlace)]
+  const word = (index: number) =>
+    phraseWords[index * inPlace + ((((bytes[2 * index] ?? 0) << 8) | (bytes[2 * index + 1] ?? 0)) % inPlace)]
   return [word(0), word(1), word(2)].join(' ')
 }

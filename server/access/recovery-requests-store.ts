@@ -63,11 +63,11 @@ export async function findRequest(db: Db, key: RequestKey, nameHash: string): Pr
  * Counts a try before it is compared, so that simultaneous guesses count one by one. Returns its number; null when no
  * tries are left.
  */
-export async function countRequestTry(db: Db, key: RequestKey, codeMac: string, most: number): Promise<number | null> {
+export async function countRequestTry(db: Db, key: RequestKey, codeMac: string, max: number): Promise<number | null> {
   const counted = await ofKey(db, key)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('code_mac', '=', codeMac)
-    .where('tries', '<', most)
+    .where('tries', '<', max)
     .where('ended_at', 'is', null)
     .returning('tries')
     .executeTakeFirst()

@@ -91,7 +91,7 @@ export async function findLink(
   db: Db,
   institutionId: number,
   hash: string,
-  most: number,
+  max: number,
   now: Date,
 ): Promise<RecoveryProof | null> {
   const row = await db
@@ -107,7 +107,7 @@ export async function findLink(
     .where('hash', '=', hash)
     .where(isOpenOrRepeatable(now))
     .where('expires_at', '>', now)
-    .where('tries', '<', most)
+    .where('tries', '<', max)
     .where('status', '=', UserStatus.NONE)
     .executeTakeFirst()
   if (!row) return null

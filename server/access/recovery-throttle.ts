@@ -52,11 +52,11 @@ export async function getRecoveryCounters(
   const cookie = requestCookie(call)
   const device = await findBrowserDevice(context, { cookies: call.cookies, door: 'member', now }, person)
   const isKnown = (await knowsNetwork(context.db, toMemberKey(person), address, now)) || device !== null
-  const place = device ? `device ${device.id}` : `network ${getNetwork(address)}`
-  const here = toCounter('place', place)
+  const source = device ? `device ${device.id}` : `network ${getNetwork(address)}`
+  const here = toCounter('place', source)
   const strangers = toCounter('strangers', '')
   return {
-    place,
+    place: source,
     browser: cookie === null ? null : toCounter('browser', fingerprint(cookie)),
     sent: isKnown ? [here] : [here, strangers],
     guessed: kind === 'sms' ? (isKnown ? here : strangers) : null,

@@ -26,10 +26,10 @@ type Step = { questionId: number } | { deviceId: number }
 
 /** Records that the password was right, under a cookie that the next step must present. */
 export async function begin({ db }: AppContext, call: StepCall, person: store.Person, step: Step): Promise<void> {
-  const asked = { questionId: null, deviceId: null, ...step }
+  const question = { questionId: null, deviceId: null, ...step }
   const { cookie } = await transact(db, async (tx) => {
     await lockProven(tx, person)
-    return beginIn(tx, call, person, await earlierIn(tx, call, person), asked)
+    return beginIn(tx, call, person, await earlierIn(tx, call, person), question)
   })
   keepPending(call, cookie)
 }
@@ -88,9 +88,9 @@ async function beginIn(
   { now }: StepCall,
   person: store.Person,
   earlier: Earlier | null,
-  asked: store.SignInQuestion,
+  question: store.SignInQuestion,
 ): Promise<Earlier> {
-  const begun = { ...asked, expiresAt: new Date(now.getTime() + domain.pendingLife) }
+  const begun = { ...question, expiresAt: new Date(now.getTime() + domain.pendingLife) }
   if (earlier) {
     await store.continueSignIn(tx, person, earlier.id, begun)
     return earlier

@@ -158,14 +158,14 @@ export async function countTry(
   { institution_id }: Person,
   table: 'one_time_code' | 'pending_sign_in',
   id: number,
-  most: number,
+  max: number,
 ): Promise<boolean> {
   const counted = await db
     .updateTable(table)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('institution_id', '=', institution_id)
     .where('id', '=', id)
-    .where('tries', '<', most)
+    .where('tries', '<', max)
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst()

@@ -104,11 +104,11 @@ async function readCounters(
 ): Promise<SignInAttempt['counters']> {
   if (device) return [{ kind: 'failuresHere', place: `device ${device.id}` }]
   const isKnown = await knowsNetwork(db, toMemberKey(person), address, now)
-  const place = placeOf(address)
+  const source = placeOf(address)
   const elsewhere: Counter[] = isKnown ? [] : [{ kind: 'failuresAnywhere', place: '' }]
   // Everybody tries out the demo's members from one address.
-  const names: Counter[] = settings.demo ? [] : [{ kind: 'failedNames', place }]
-  return [{ kind: 'failuresHere', place }, ...elsewhere, ...names]
+  const names: Counter[] = settings.demo ? [] : [{ kind: 'failedNames', place: source }]
+  return [{ kind: 'failuresHere', place: source }, ...elsewhere, ...names]
 }
 
 export async function refuseManyNames(context: AppContext, { now }: SignInCall, attempt: SignInAttempt): Promise<void> {

@@ -20,8 +20,8 @@ export async function checkImage({ checkImageUrl, demo }: Service, check: Check)
 }
 
 const toImageAddress = (template: string, { institution, key, number, amount }: Check): URL => {
-  const told: Record<string, string> = { institution, key, number, amount: plain(cents(Math.abs(amount))) }
-  return new URL(template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(told[name] ?? '')))
+  const values: Record<string, string> = { institution, key, number, amount: plain(cents(Math.abs(amount))) }
+  return new URL(template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? '')))
 }
 
 function toPage({ type, body }: Fetched, { number }: Check): string | null {

@@ -11,15 +11,15 @@ export const maxRows = 25_000
 export type Searched = Account & { account_type: Exclude<AccountType, typeof AccountType.CREDIT_CARD> }
 
 /** Returns the range to read; a future end becomes today. */
-export function readHistoryFilter(asked: HistoryFilter, today: Day): HistoryFilter {
-  const to = asked.to > today ? today : asked.to
-  refuse(rangeProblem({ from: asked.from, to }))
-  return { ...asked, to }
+export function readHistoryFilter(filter: HistoryFilter, today: Day): HistoryFilter {
+  const to = filter.to > today ? today : filter.to
+  refuse(rangeProblem({ from: filter.from, to }))
+  return { ...filter, to }
 }
 
 /** Returns the first days of the last twelve months, this one included, the earliest first. */
 export const lastTwelveMonths = (today: Day): [Day, ...Day[]] =>
-  Array.from({ length: 12 }, (_, at) => startOfMonthBack(today, 11 - at)) as [Day, ...Day[]]
+  Array.from({ length: 12 }, (_, index) => startOfMonthBack(today, 11 - index)) as [Day, ...Day[]]
 
 export function checkInquiry(
   account: Account | null,

@@ -63,7 +63,7 @@ export async function historyRows(
   db: Db,
   { institution_id: institutionId, id: accountId }: Pick<Account, 'institution_id' | 'id'>,
   { from, to, type }: HistoryFilter,
-  most: number,
+  max: number,
 ) {
   const ofType = type === TransactionSearchType.ALL ? sql`` : sql`where search_type = ${type}`
   const { rows } = await sql<{ posted: Lists<PostedRow>; pending: Lists<PendingRow>; sums: Sums }>`
@@ -86,7 +86,7 @@ export async function historyRows(
             order by happened_on desc, id desc rows between unbounded preceding and 1 preceding
           ), 0) as running
           from entry
-        ) counted ${ofType} order by happened_on desc, id desc limit ${most}
+        ) counted ${ofType} order by happened_on desc, id desc limit ${max}
       ) newest) as posted,
       (select ${toColumnArrays(ofPending)} from (
         select * from open_hold ${ofType} order by effective_on desc, id desc
@@ -117,9 +117,9 @@ export const toColumnArrays = (columns: readonly string[]): RawBuilder<unknown> 
 
 export function fromColumnArrays<R extends object>(lists: Lists<R>): R[] {
   const columns = Object.entries(lists) as [keyof R, R[keyof R][]][]
-  return (columns[0]?.[1] ?? []).map((_, at) => {
+  return (columns[0]?.[1] ?? []).map((_, index) => {
     const row = {} as R
-    for (const [name, values] of columns) row[name] = values[at] as R[keyof R]
+    for (const [name, values] of columns) row[name] = values[index] as R[keyof R]
     return row
   })
 }

@@ -28,15 +28,15 @@ export const accounts = ({ db }: AppContext): Handlers<'getSummary' | 'getMoneyB
       { from: dayFromWire(body.from), to: dayFromWire(body.to), type: body.type ?? TransactionSearchType.ALL },
       today,
     )
-    const most = body.newest ?? domain.maxRows
-    const { pending, posted, sums } = await historyRows(db, account, range, most + 1)
+    const max = body.newest ?? domain.maxRows
+    const { pending, posted, sums } = await historyRows(db, account, range, max + 1)
     const rows = [
       ...pending.map((row) => historyAnswers.toPendingTransaction(row, account)),
       ...posted.map((row) => historyAnswers.toPostedRow(row, account)),
     ]
     return {
-      postedTransactions: rows.slice(0, most),
-      truncated: rows.length > most,
+      postedTransactions: rows.slice(0, max),
+      truncated: rows.length > max,
       statement: historyAnswers.toStatement(sums, account),
     }
   },

@@ -1,6 +1,6 @@
 import { escape } from '../../values/escape.ts'
 
-const kept = new Set(
+const allowedTags = new Set(
   'p br hr div span h1 h2 h3 h4 h5 h6 b strong i em pre table thead tbody tr th td ul ol li dl dt dd figure figcaption'.split(
     ' ',
   ),
@@ -20,12 +20,12 @@ export const maxTags = 5_000
  */
 export function sanitizeHtml(html: string): string | null {
   const parts: string[] = []
-  for (let at = 0, tags = 0; at < html.length; tags++) {
-    const open = html.indexOf('<', at)
-    parts.push(getText(html.slice(at, open < 0 ? undefined : open)))
+  for (let position = 0, tags = 0; position < html.length; tags++) {
+    const open = html.indexOf('<', position)
+    parts.push(getText(html.slice(position, open < 0 ? undefined : open)))
     if (open < 0) break
     if (tags === maxTags) return null
-    at = takeTag(html, open, parts)
+    position = takeTag(html, open, parts)
   }
   const page = parts.join('')
   return page.length > maxLetters ? null : page
@@ -44,7 +44,7 @@ function takeTag(html: string, open: number, parts: string[]): number {
   const start = open + 1 + slash.length + given.length
   const end = endOfTag(html, start)
   if (silent.has(name)) return slash ? end : endOfElement(html, name, end)
-  if (kept.has(name)) parts.push(`<${slash}${name}>`)
+  if (allowedTags.has(name)) parts.push(`<${slash}${name}>`)
   if (name === 'img' && !slash) parts.push(renderPicture(getAttributes(html.slice(start, end))))
   return end
 }
@@ -68,12 +68,12 @@ function getAttributes(text: string): Map<string, string> {
 
 /** Finds the end of a tag. A quote counts only at the start of a value. */
 function endOfTag(html: string, from: number): number {
-  for (let at = from; at < html.length; at++) {
-    const letter = html[at]
-    if (letter === '>') return at + 1
+  for (let position = from; position < html.length; position++) {
+    const letter = html[position]
+    if (letter === '>') return position + 1
     if (letter !== '=') continue
-    const [quoted] = matchAt(/=\s*["']/y, html, at) ?? []
-    if (quoted) at = after(html, quoted.slice(-1), at + quoted.length) - 1
+    const [quoted] = matchAt(/=\s*["']/y, html, position) ?? []
+    if (quoted) position = after(html, quoted.slice(-1), position + quoted.length) - 1
   }
   return html.length
 }
@@ -90,8 +90,8 @@ function after(html: string, mark: string, from: number): number {
   return found < 0 ? html.length : found + mark.length
 }
 
-function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
+function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArray | null {
+  pattern.lastIndex = position
   return pattern.exec(html)
 }
 

@@ -1,8 +1,8 @@
 /** Encodes text as Windows-1252, which Quicken reads. */
 export function encodeWindows1252(text: string): Buffer {
   const bytes = Buffer.from(text, 'latin1')
-  for (let at = 0; at < text.length; at++)
-    if (text.charCodeAt(at) > 0xff) bytes[at] = high.get(text[at] ?? '') ?? question
+  for (let position = 0; position < text.length; position++)
+    if (text.charCodeAt(position) > 0xff) bytes[position] = high.get(text[position] ?? '') ?? question
   return bytes
 }
 

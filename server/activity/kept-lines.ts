@@ -16,17 +16,17 @@ const longest = 10_000
  * Caches the report while somebody searches, sorts and pages: it is read again after a new event or after `longest`.
  */
 export function keepLines(): ReadLines {
-  const kept = new Map<string, Kept>()
-  return async (db, wanted, sort, now) => {
-    const key = JSON.stringify([wanted, sort])
-    const newest = await readNewest(db, wanted)
-    const earlier = kept.get(key)
+  const cache = new Map<string, Kept>()
+  return async (db, query, sort, now) => {
+    const key = JSON.stringify([query, sort])
+    const newest = await readNewest(db, query)
+    const earlier = cache.get(key)
     if (earlier?.newest === newest && now.getTime() < earlier.until) return earlier.lines
-    const lines = readLines(db, wanted, sort)
-    kept.delete(key)
-    kept.set(key, { newest, until: now.getTime() + longest, lines })
-    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
-    lines.catch(() => kept.delete(key))
+    const lines = readLines(db, query, sort)
+    cache.delete(key)
+    cache.set(key, { newest, until: now.getTime() + longest, lines })
+    for (const oldest of [...cache.keys()].slice(0, -mostKept)) cache.delete(oldest)
+    lines.catch(() => cache.delete(key))
     return lines
   }
 }

@@ -17,9 +17,9 @@ export function findMatches({ pattern, texts }: PatternSearch): number[] | null 
 
 /** Returns the indexes of texts that contain the pattern literally, ignoring case. */
 export function plainFound({ pattern, texts }: PatternSearch): PatternFound {
-  const wanted = pattern.toLowerCase()
-  return { places: placesIn(texts, (text) => text.toLowerCase().includes(wanted)), isPlain: true }
+  const searchText = pattern.toLowerCase()
+  return { places: placesIn(texts, (text) => text.toLowerCase().includes(searchText)), isPlain: true }
 }
 
 const placesIn = (texts: readonly string[], isFound: (text: string) => boolean): number[] =>
-  texts.flatMap((text, place) => (isFound(text) ? [place] : []))
+  texts.flatMap((text, index) => (isFound(text) ? [index] : []))

@@ -27,39 +27,39 @@ export type Part = { sort: ActivitySort; offset: number; limit: number; keys?: r
  * Reads one page of a report. Looking up names is slowest, so only this page gets them, unless the order is by name.
  * They are looked up one by one: for a join of 2,000 the planner would read all members.
  */
-export function reportPart(wanted: ReportQuery, { sort, offset, limit, keys }: Part): RawBuilder<unknown> {
-  const isByName = sort === ActivitySort.username && !wanted.isSilent
-  const order = sql`order by ${isByName ? sql`person.username_key,` : orders[sort]} ${ownOrder(wanted)}`
+export function reportPart(query: ReportQuery, { sort, offset, limit, keys }: Part): RawBuilder<unknown> {
+  const isByName = sort === ActivitySort.username && !query.isSilent
+  const order = sql`order by ${isByName ? sql`person.username_key,` : orders[sort]} ${ownOrder(query)}`
   const part = sql`${order} limit ${limit} offset ${offset}`
-  const all = wanted.isSilent ? silentEvents(wanted) : eventsIn(wanted, keys)
+  const all = query.isSilent ? silentEvents(query) : eventsIn(query, keys)
   const events = keys ? sql`select * from (${all}) as event where action || id = any(${keys})` : all
   const people = sql`cross join lateral (
-      select username, username_key, name, email from person where institution_id = ${wanted.institutionId} and id = event.person_id offset 0
+      select username, username_key, name, email from person where institution_id = ${query.institutionId} and id = event.person_id offset 0
     ) as person`
   return isByName
     ? sql`from (${events}) as event ${people} ${part}`
     : sql`from (select * from (${events}) as event ${part}) as event ${people} ${order}`
 }
 
-const silentEvents = (wanted: ReportQuery) => sql`
-  select id as person_id, id, 'NONE' as action, true as ok, null::timestamptz as happened_at, username_key ${fromSilent(wanted)} ${newest(wanted)}`
+const silentEvents = (query: ReportQuery) => sql`
+  select id as person_id, id, 'NONE' as action, true as ok, null::timestamptz as happened_at, username_key ${fromSilent(query)} ${newest(query)}`
 
-function eventsIn(wanted: ReportQuery, keys?: readonly string[]): RawBuilder<unknown> {
+function eventsIn(query: ReportQuery, keys?: readonly string[]): RawBuilder<unknown> {
   // A small part of a long report is read by its ids.
   const named = keys ? sql`and id = any(${keys.map((key) => key.replace(/^\D+/, ''))}::bigint[])` : sql``
-  const signIns = sql`select person_id, id, ${getAction(wanted)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at
-    ${fromSignIns(wanted)} and ${isOfAudience(wanted)} ${named} ${newest(wanted)}`
-  if (wanted.audience === 'member') return signIns
-  const acts = sql`select person_id, id, action, ok, happened_at ${fromActs(wanted)} ${named} ${newest(wanted)}`
-  return sql`select * from ((${signIns}) union all (${acts})) as event ${newest(wanted)}`
+  const signIns = sql`select person_id, id, ${getAction(query)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at
+    ${fromSignIns(query)} and ${isOfAudience(query)} ${named} ${newest(query)}`
+  if (query.audience === 'member') return signIns
+  const acts = sql`select person_id, id, action, ok, happened_at ${fromActs(query)} ${named} ${newest(query)}`
+  return sql`select * from ((${signIns}) union all (${acts})) as event ${newest(query)}`
 }
 
-export const fromSignIns = (wanted: ReportQuery) => sql`from sign_in_event as event
-  where institution_id = ${wanted.institutionId} and ${whenIn(wanted)} ${ofPerson(wanted)}`
+export const fromSignIns = (query: ReportQuery) => sql`from sign_in_event as event
+  where institution_id = ${query.institutionId} and ${whenIn(query)} ${ofPerson(query)}`
 
 /** Staff actions from the audit. Actions that the report has no name for, such as a new password, are left out. */
-export const fromActs = (wanted: ReportQuery) => sql`from audit_event as event
-  where institution_id = ${wanted.institutionId} and audience = 'staff' and action = any(${labeled}) and ${whenIn(wanted)} ${ofPerson(wanted)}`
+export const fromActs = (query: ReportQuery) => sql`from audit_event as event
+  where institution_id = ${query.institutionId} and audience = 'staff' and action = any(${labeled}) and ${whenIn(query)} ${ofPerson(query)}`
 
 /** The id of the newest sign-in, and for staff of the newest action. */
 export const newestEvent = ({ institutionId, audience }: ReportQuery) => sql`concat_ws(' ',
@@ -86,7 +86,7 @@ const isOfAudience = ({ institutionId, audience }: ReportQuery) => {
   return audience === 'staff' ? sql`person_id = any(${staff})` : sql`person_id <> all(${staff})`
 }
 
-const newest = (wanted: ReportQuery) => sql`order by ${ownOrder(wanted)} limit ${sql.lit(mostEntries)}`
+const newest = (query: ReportQuery) => sql`order by ${ownOrder(query)} limit ${sql.lit(mostEntries)}`
 
 /** Newest first; people without activity by username. */
 const ownOrder = ({ isSilent }: ReportQuery) =>

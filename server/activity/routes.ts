@@ -51,19 +51,19 @@ async function readPage<Action extends MemberAction | AdminAction>(call: ReportC
 /** Returns the keys of the matching entries, in order; without a search the keys of all. */
 async function getKeys(
   { db, query, header, now }: ReportCall,
-  wanted: ReportQuery,
+  reportQuery: ReportQuery,
   { search, sort }: { search: string | undefined; sort: ActivitySort },
   { findPattern, readLines }: Search,
 ): Promise<string[]> {
   // The query carries it as JSON text; the contract's check has already parsed it.
   const fields = (query.fields as unknown as readonly ActivityField[] | undefined) ?? Object.values(ActivityField)
-  const lines = await readLines(db, wanted, sort, now)
+  const lines = await readLines(db, reportQuery, sort, now)
   if (!search) return lines.map(({ key }) => key)
   // Many entries have the same texts, so each text is searched once.
   const texts = [...new Set(lines.flatMap((line) => activityTexts(line, fields)))]
   const { places, isPlain } = await findPattern({ pattern: search, texts })
   if (isPlain) header('x-plain-search', 'true')
-  const matching = new Set(places.map((place) => texts[place]))
+  const matching = new Set(places.map((index) => texts[index]))
   return lines.filter((line) => activityTexts(line, fields).some((text) => matching.has(text))).map(({ key }) => key)
 }
 

@@ -28,10 +28,10 @@ export type ActivityEntry<Action extends MemberAction | AdminAction> = {
 /**
  * Reads the whole report, with only what a search needs, as one text: thousands of rows would take four times as long.
  */
-export async function readLines(db: Db, wanted: ReportQuery, sort: ActivitySort): Promise<ActivityLine[]> {
+export async function readLines(db: Db, query: ReportQuery, sort: ActivitySort): Promise<ActivityLine[]> {
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(concat_ws(E'\t', id, action, coalesce(to_char(happened_at, 'MM/DD/YYYY'), '-'), username), E'\n') as lines
-    from (select event.id, action, happened_at, username ${reportPart(wanted, { sort, offset: 0, limit: mostEntries })}) as line`.execute(
+    from (select event.id, action, happened_at, username ${reportPart(query, { sort, offset: 0, limit: mostEntries })}) as line`.execute(
     db,
   )
   return (rows[0]?.lines ?? '').split('\n').filter(Boolean).map(toActivityLine)
@@ -44,37 +44,37 @@ function toActivityLine(text: string): ActivityLine {
 }
 
 /** Returns a value that changes with every new event of the audience. */
-export async function readNewest(db: Db, wanted: ReportQuery): Promise<string> {
-  const { rows } = await sql<{ newest: string }>`select ${newestEvent(wanted)} as newest`.execute(db)
+export async function readNewest(db: Db, query: ReportQuery): Promise<string> {
+  const { rows } = await sql<{ newest: string }>`select ${newestEvent(query)} as newest`.execute(db)
   return rows[0]?.newest ?? ''
 }
 
 export async function readPart<Action extends MemberAction | AdminAction>(
   db: Db,
-  wanted: ReportQuery,
+  query: ReportQuery,
   part: Part,
 ): Promise<ActivityEntry<Action>[]> {
   const { rows } = await sql<
     ActivityEntry<Action>
-  >`select person_id, username, name, email, action, ok, happened_at ${reportPart(wanted, part)}`.execute(db)
+  >`select person_id, username, name, email, action, ok, happened_at ${reportPart(query, part)}`.execute(db)
   return rows
 }
 
 /** Returns how many entries there are in all; a report shows the newest. */
-export async function countAll(db: Db, wanted: ReportQuery): Promise<number> {
-  if (wanted.isSilent) return countIn(db, sql`select count(*) as count ${fromSilent(wanted)}`)
-  if (wanted.audience === 'member') return countSignIns(db, wanted)
+export async function countAll(db: Db, query: ReportQuery): Promise<number> {
+  if (query.isSilent) return countIn(db, sql`select count(*) as count ${fromSilent(query)}`)
+  if (query.audience === 'member') return countSignIns(db, query)
   const [signIns, acts] = await Promise.all([
-    countSignIns(db, wanted),
-    countIn(db, sql`select count(*) as count ${fromActs(wanted)}`),
+    countSignIns(db, query),
+    countIn(db, sql`select count(*) as count ${fromActs(query)}`),
   ])
   return signIns + acts
 }
 
 /** For everybody together, daily counts are stored. */
-function countSignIns(db: Db, wanted: ReportQuery): Promise<number> {
-  const { institutionId, audience, personId, from, to } = wanted
-  if (personId !== null) return countIn(db, sql`select count(*) as count ${fromSignIns(wanted)}`)
+function countSignIns(db: Db, query: ReportQuery): Promise<number> {
+  const { institutionId, audience, personId, from, to } = query
+  if (personId !== null) return countIn(db, sql`select count(*) as count ${fromSignIns(query)}`)
   return countIn(
     db,
     sql`select coalesce(sum(events), 0)::bigint as count from sign_in_day

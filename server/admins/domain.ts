@@ -89,8 +89,8 @@ export function newsForAdmins(
     .filter(({ id }) => id === caller.id)
     .map(staffName)
     .join()
-  const at = `on ${dayAndTime(now, timeZone)}`
-  const text = `${what(by)}, ${at}. If this should not have happened, talk to ${by} and look at Admins in the back office of ${name}.`
+  const when = `on ${dayAndTime(now, timeZone)}`
+  const text = `${what(by)}, ${when}. If this should not have happened, talk to ${by} and look at Admins in the back office of ${name}.`
   return staff
     .filter((one) => hasFullAccess(one) && one.id !== caller.id)
     .map(({ email }) => ({ channel: 'email', to: email, subject: `A change among the admins of ${name}`, text }))

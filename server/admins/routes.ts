@@ -26,7 +26,7 @@ type Served =
 type Change = Omit<Call<'changeAdminRole' | 'resetAdminPassword' | 'resendInvitation' | 'removeAdmin'>, 'body'>
 
 export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>): Handlers<Served> => {
-  const tell = (call: Change, staff: readonly store.Staff[], what: (by: string) => string) =>
+  const notifyStaff = (call: Change, staff: readonly store.Staff[], what: (by: string) => string) =>
     outbox.writeMessages(call.db, secrets, call.institution.id, call.now, domain.newsForAdmins(staff, call, what))
   return {
     getAdmins: async ({ db, institution }) =>
@@ -71,7 +71,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
         before: { role },
         after: { role: body.role },
       })
-      await tell(
+      await notifyStaff(
         call,
         staff,
         (by) => `${by} gave ${domain.staffName(chosen)} ${roleNames[body.role]} in place of ${roleNames[role]}`,
@@ -88,7 +88,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
         domain.resetMessage({ ...chosen, ...sent }, institution),
       ])
       await recordAudit(tx, changing(call, chosen.id, AdminAction.RESET_PASSWORD))
-      await tell(call, staff, (by) => `${by} reset the password of ${domain.staffName(chosen)}`)
+      await notifyStaff(call, staff, (by) => `${by} reset the password of ${domain.staffName(chosen)}`)
     },
 
     removeAdmin: async (call) => {
@@ -96,7 +96,11 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       await endEverything(call, member)
       await store.remove(call.db, member, call.now)
       await recordAudit(call.db, { ...changing(call, chosen.id, AdminAction.DELETED), before: { role: chosen.role } })
-      await tell(call, staff, (by) => `${by} deleted ${domain.staffName(chosen)}, who had ${roleNames[chosen.role]}`)
+      await notifyStaff(
+        call,
+        staff,
+        (by) => `${by} deleted ${domain.staffName(chosen)}, who had ${roleNames[chosen.role]}`,
+      )
     },
   }
 }

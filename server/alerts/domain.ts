@@ -13,12 +13,12 @@ const mostAlerts = 20
 /** Entries backdated by more than this many days trigger no alert. */
 export const oldestNews = 31
 
-export function refuseWrongAlert(asked: AlertAsked, mobile: string | null): void {
-  const errors = getAlertErrors(asked)
+export function refuseWrongAlert(alert: AlertAsked, mobile: string | null): void {
+  const errors = getAlertErrors(alert)
   const [first] = errors
   if (first)
     throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
-  if (asked.byText && !mobile) throw wrongField('byText', 'Add a mobile number to your profile first.')
+  if (alert.byText && !mobile) throw wrongField('byText', 'Add a mobile number to your profile first.')
 }
 
 export const noSuchShare = () => wrongField('uniqueId', 'This account cannot have an alert.')

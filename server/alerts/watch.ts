@@ -11,9 +11,9 @@ export type Watcher = Pick<AppContext, 'db' | 'secrets' | 'clock'> & { onError: 
 type Watched = { id: number; name: string; timeZone: string }
 
 /** Checks the alerts of every institution. `goOn`: returns false when the process is stopping. */
-export async function watchEverywhere(watcher: Watcher, goOn: () => boolean): Promise<void> {
+export async function watchEverywhere(watcher: Watcher, shouldContinue: () => boolean): Promise<void> {
   for (const { clockOffset, ...institution } of await openInstitutions(watcher.db))
-    await watch(watcher, institution, new Date(watcher.clock().getTime() + clockOffset), goOn)
+    await watch(watcher, institution, new Date(watcher.clock().getTime() + clockOffset), shouldContinue)
 }
 
 /**
@@ -24,13 +24,13 @@ export async function watch(
   watcher: Watcher,
   institution: Watched,
   now: Date,
-  goOn: () => boolean = () => true,
+  shouldContinue: () => boolean = () => true,
 ): Promise<void> {
   const since = addDays(dayIn(institution.timeZone, now), -domain.oldestNews)
   // An alert that fails must not block the others. It is tried again in a minute.
   const each = async (what: string, ids: readonly number[], work: (tx: Tx, id: number) => Promise<void>) => {
     for (const id of ids) {
-      if (!goOn()) return
+      if (!shouldContinue()) return
       await transact(watcher.db, (tx) => work(tx, id)).catch((error) => watcher.onError(`${what} ${id}`, error))
       await setImmediate()
     }

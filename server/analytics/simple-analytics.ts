@@ -12,10 +12,10 @@ const longestValue = 500
 /** Reads visits from Simple Analytics. The key is sent only there. `local`: the source is on this machine. */
 export const simpleAnalytics =
   (key: string | null, { local } = { local: false }): StatsSource =>
-  async (asked) => {
+  async (query) => {
     const headers = { accept: 'application/json', ...(key && { 'api-key': key }) }
-    const { body } = await fetchJson(toRequestAddress(asked), { local, headers })
-    return statsIn(JSON.parse(body.toString('utf8')), asked.days)
+    const { body } = await fetchJson(toRequestAddress(query), { local, headers })
+    return statsIn(JSON.parse(body.toString('utf8')), query.days)
   }
 
 function toRequestAddress({ page, days, timeZone }: VisitsQuery): URL {

@@ -21,22 +21,22 @@ export const sourceFor = ({ demo, analyticsKey }: Settings, madeUp: StatsSource)
 
 /** Caches answers of the source and shares pending ones. A failure is not cached. */
 export function openStats(source: StatsSource, clock: AppContext['clock']): ReadStats {
-  const kept = new Map<string, { until: number; stats: Promise<Stats> }>()
+  const cache = new Map<string, { until: number; stats: Promise<Stats> }>()
   return ({ id, timeZone, setup }, isOlb, now) => {
     const address = isOlb ? setup.simpleAnalyticsUrlOlb : setup.simpleAnalyticsUrl
     if (!URL.canParse(address)) return null
     const today = dayIn(timeZone, now)
     const days = Array.from({ length: daysShown }, (_, back) => addDays(today, back + 1 - daysShown))
     const key = `${id} ${isOlb} ${today} ${address}`
-    const known = kept.get(key)
+    const cached = cache.get(key)
     const time = clock().getTime()
-    if (known && known.until > time) return known.stats
+    if (cached && cached.until > time) return cached.stats
     const stats = source({ page: new URL(address), days, timeZone })
     // Other entries get replaced; those of earlier days would stay forever.
-    for (const [name, { until }] of kept) if (until <= time) kept.delete(name)
-    kept.set(key, { until: time + keptFor, stats })
+    for (const [name, { until }] of cache) if (until <= time) cache.delete(name)
+    cache.set(key, { until: time + keptFor, stats })
     stats.catch(() => {
-      if (kept.get(key)?.stats === stats) kept.delete(key)
+      if (cache.get(key)?.stats === stats) cache.delete(key)
     })
     return stats
   }
@@ -50,12 +50,12 @@ export function countVisitors(readStats: ReadStats) {
   return async (institution: Institution, now: Date): Promise<number | null> => {
     const stats = readStats(institution, true, now)
     if (!stats) return null
-    const known = waited.get(stats) ?? [
+    const cached = waited.get(stats) ?? [
       stats.then(({ visitors }) => visitors).catch(() => null),
       setTimeout(patience, null, { ref: false }),
     ]
-    waited.set(stats, known)
+    waited.set(stats, cached)
     // Settles with the first value that is ready.
-    return Promise.race(known)
+    return Promise.race(cached)
   }
 }

@@ -4,25 +4,25 @@ import { canonical } from '../security/canonical.ts'
 import { fingerprint } from '../security/secrets.ts'
 import * as store from './seals-store.ts'
 
-const most = 1_000
+const max = 1_000
 const minutes = 10
 
 /**
  * Seals committed events at every institution. Any number of processes may run this at once, and no request waits for
  * it.
  */
-export async function sealEverywhere(db: Db, goOn: () => boolean): Promise<void> {
-  for (const { id } of await servedInstitutions(db)) await sealAll(db, id, goOn)
+export async function sealEverywhere(db: Db, shouldContinue: () => boolean): Promise<void> {
+  for (const { id } of await servedInstitutions(db)) await sealAll(db, id, shouldContinue)
 }
 
 /** `rest`: milliseconds after which every transaction that has drawn an event id also has its transaction number. */
 export async function sealAll(
   db: Db,
   institutionId: number,
-  goOn = () => true,
-  { atOnce = most, rest = minutes * 60_000 } = {},
+  shouldContinue = () => true,
+  { atOnce = max, rest = minutes * 60_000 } = {},
 ): Promise<void> {
-  for (let after = 0; goOn(); ) {
+  for (let after = 0; shouldContinue(); ) {
     const last = await transactWithoutLimit(db, (tx) => sealNext(tx, institutionId, { after, atOnce, rest }))
     if (last === null) return
     after = last

@@ -50,7 +50,7 @@ export async function unsealed(
   tx: Tx,
   institutionId: number,
   after: number,
-  most: number,
+  max: number,
   rest: number,
 ): Promise<Unsealed> {
   const { number, hash, floor } = await lastSeal(tx, institutionId)
@@ -67,7 +67,7 @@ export async function unsealed(
     ), next as (
       select ${columns} from audit_event as event
       where institution_id = ${institutionId} and id > ${from}::bigint and id not in (select id from sealed)
-      order by event.id limit ${most}::int
+      order by event.id limit ${max}::int
     )
     select head.xmax, settled.settled, next.id, next.columns
     from head cross join settled left join next on true order by next.id::bigint`.execute(tx)
@@ -94,10 +94,10 @@ export async function addSeal(
       ${previousHash}, ${hash}, ${xmax}, ${floor}, now())`.execute(tx)
 }
 
-export async function sealsAfter(db: Db, institutionId: number, number: number, most: number): Promise<Seal[]> {
+export async function sealsAfter(db: Db, institutionId: number, number: number, max: number): Promise<Seal[]> {
   const { rows } = await sql<Seal>`
     select number, event_ids::text[] as event_ids, row_hashes, previous_hash, hash, sealed_at from audit_seal
-    where institution_id = ${institutionId} and number > ${number} order by number limit ${most}::int`.execute(db)
+    where institution_id = ${institutionId} and number > ${number} order by number limit ${max}::int`.execute(db)
   return rows
 }
 

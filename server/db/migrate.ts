@@ -19,15 +19,15 @@ const silent: Say = () => {}
 export async function migrate(
   db: Db,
   migrations: readonly Migration[] = allMigrations(),
-  say: Say = silent,
+  print: Say = silent,
 ): Promise<void> {
   const work = async (connection: Db) => {
     // Poll for the lock: an index built outside a transaction waits for every waiting statement, so waiting here would
     // deadlock.
     while (!(await lock(connection))) await pause(100)
     for (const group of getGroups(migrations)) {
-      if (group.every(isOutside)) await applyOutside(connection, group, say)
-      else await transactWithoutLimit(connection, (tx) => apply(tx, group, say))
+      if (group.every(isOutside)) await applyOutside(connection, group, print)
+      else await transactWithoutLimit(connection, (tx) => apply(tx, group, print))
     }
   }
   await withoutLimit(() => db.connection().execute((connection) => work(connection).finally(() => unlock(connection))))
@@ -41,11 +41,11 @@ export async function migrateIn(tx: Tx, migrations: readonly Migration[] = allMi
   await apply(tx, migrations, silent)
 }
 
-async function apply(tx: Tx, migrations: readonly Migration[], say: Say): Promise<void> {
+async function apply(tx: Tx, migrations: readonly Migration[], print: Say): Promise<void> {
   // A migration must not block the bank by waiting for a lock.
   await sql`set local lock_timeout = 5000`.execute(tx)
   for (const migration of await findNew(tx, migrations)) {
-    say(`Migrating the database: ${migration.name}`)
+    print(`Migrating the database: ${migration.name}`)
     // A new table has no other users, so its lock needs no timeout.
     for (const statement of splitStatements(migration)) await execute(tx, statement.replace(/\bconcurrently\b/i, ''))
     await record(tx, migration)
@@ -66,12 +66,12 @@ async function execute(tx: Tx, statement: string): Promise<void> {
   }
 }
 
-async function applyOutside(connection: Db, migrations: readonly Migration[], say: Say): Promise<void> {
+async function applyOutside(connection: Db, migrations: readonly Migration[], print: Say): Promise<void> {
   // Building an index waits for locks without blocking anybody.
   for (const setting of ['statement_timeout', 'lock_timeout'])
     await sql`set ${sql.raw(setting)} = 0`.execute(connection)
   for (const migration of await findNew(connection, migrations)) {
-    say(`Migrating the database: ${migration.name}`)
+    print(`Migrating the database: ${migration.name}`)
     for (const statement of splitStatements(migration)) await sql.raw(statement).execute(connection)
     await record(connection, migration)
   }

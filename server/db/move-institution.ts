@@ -12,7 +12,7 @@ type Institution = { id: number; key: string }
 /** `print`: equal for equal rows in any order. */
 type Print = { count: number; print: string }
 export type Carried = { rows: Record<string, Print>; balance: number }
-type Wanted = { key: string; secretKeys: readonly string[]; say?: (line: string) => void }
+type Options = { key: string; secretKeys: readonly string[]; say?: (line: string) => void }
 
 /**
  * Copies a disabled institution, with its id, into a database that has others, and proves both copies equal. From then
@@ -21,7 +21,7 @@ type Wanted = { key: string; secretKeys: readonly string[]; say?: (line: string)
 export async function moveInstitution(
   source: Db,
   target: Db,
-  { key, secretKeys, say = () => {} }: Wanted,
+  { key, secretKeys, say = () => {} }: Options,
 ): Promise<Carried> {
   for (const db of [source, target])
     await checkReady(db).catch(() => {
@@ -118,17 +118,17 @@ async function refuseTaken(source: Db, target: Db, { id, key }: Institution): Pr
   if (taken.rows[0]) throw new MoveError(`${taken.rows[0].domain} belongs to an institution of the new database.`)
 }
 
-async function carry(from: Tx, to: Tx, { id, key }: Institution, say: (line: string) => void): Promise<Carried> {
+async function carry(from: Tx, to: Tx, { id, key }: Institution, print: (line: string) => void): Promise<Carried> {
   for (const tx of [from, to]) await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
   const tables = (await readTables(to)).filter(
     ({ name, columns }) => name === 'institution' || columns.includes('institution_id'),
   )
   for (const [index, table] of tables.entries()) {
-    say(`Copying ${table.name} (${index + 1} of ${tables.length})`)
+    print(`Copying ${table.name} (${index + 1} of ${tables.length})`)
     await passNumbers(from, to, table, id)
     await copyRows(from, to, table, ownRows(table, id))
   }
-  say('Comparing both databases')
+  print('Comparing both databases')
   const [before, after] = [await fingerprint(from, tables, id), await fingerprint(to, tables, id)]
   if (!isDeepStrictEqual(before, after))
     throw new MoveError(

@@ -15,7 +15,7 @@ const batch = 2_000
 const left = new Set(['migration', 'call_count', 'sign_in_day', 'member_count', 'secured_form_count'])
 
 /** Copies a whole bank into an empty database, in one transaction there, and proves both copies equal. */
-export async function copyBank(source: Db, target: Db, say: (line: string) => void = () => {}): Promise<MoveFigures> {
+export async function copyBank(source: Db, target: Db, print: (line: string) => void = () => {}): Promise<MoveFigures> {
   await migrate(source)
   return transact(source, (from) =>
     // Bypasses `transact`, which forbids two databases at once.
@@ -27,11 +27,11 @@ export async function copyBank(source: Db, target: Db, say: (line: string) => vo
         await migrateIn(to)
         const tables = await readTables(to)
         for (const [index, table] of tables.entries()) {
-          say(`Copying ${table.name} (${index + 1} of ${tables.length})`)
+          print(`Copying ${table.name} (${index + 1} of ${tables.length})`)
           await copyRows(from, to, table)
         }
         for (const table of tables) await raiseIdentities(to, table)
-        say('Comparing both databases')
+        print('Comparing both databases')
         const [before, after] = [await readFigures(from, tables), await readFigures(to, tables)]
         if (!isDeepStrictEqual(before, after))
           throw new MoveError(`The copy differs, and was undone.\n${differences(before, after)}`)

@@ -11,12 +11,12 @@ type Place = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>
  */
 export async function migrateAsOwner(
   { databaseUrl, databaseOwnerUrl, dataDir }: Place,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const role = decodeURIComponent(new URL(databaseUrl ?? '').username)
   const { db, close } = await openDatabase({ databaseUrl: databaseOwnerUrl, dataDir }, () => {})
   try {
-    await migrate(db, allMigrations(), say)
+    await migrate(db, allMigrations(), print)
     await refuseMightyRole(db, role)
     await transactWithoutLimit(db, (tx) => grantTo(tx, role))
   } finally {

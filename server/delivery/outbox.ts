@@ -48,13 +48,13 @@ export const insertMessages = (
   )}`
 
 /** Returns messages, newest first. */
-export async function readOutbox(db: Db, secrets: Secrets, institutionId: number, most: number): Promise<Written[]> {
+export async function readOutbox(db: Db, secrets: Secrets, institutionId: number, max: number): Promise<Written[]> {
   const rows = await db
     .selectFrom('outbox_message')
     .selectAll()
     .where('institution_id', '=', institutionId)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map((row) => ({ id: row.id, sentAt: row.made_at, ...toOutboxMessage(row, secrets) }))
 }

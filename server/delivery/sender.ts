@@ -31,9 +31,9 @@ export function startSending(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const underWay = new Set<Promise<void>>()
-  const work = async (goOn: () => boolean) => {
+  const work = async (shouldContinue: () => boolean) => {
     if (underWay.size >= maxAtOnce) await Promise.race(underWay)
-    if (!goOn()) return false
+    if (!shouldContinue()) return false
     const begun = await sendWaiting(sender, channel, maxAtOnce - underWay.size)
     for (const one of begun) {
       const sending = one.catch(onError).finally(() => underWay.delete(sending))
@@ -49,8 +49,8 @@ export function startSending(
 }
 
 /** Takes up to so many waiting messages, and returns one promise for each. */
-export async function sendWaiting(sender: Sender, channel: Message['channel'], most: number): Promise<Promise<void>[]> {
-  const { rows } = await takeWaiting(channel, most, sender.clock()).execute(sender.db)
+export async function sendWaiting(sender: Sender, channel: Message['channel'], max: number): Promise<Promise<void>[]> {
+  const { rows } = await takeWaiting(channel, max, sender.clock()).execute(sender.db)
   return rows.map((row) => send(sender, row))
 }
 
@@ -58,11 +58,11 @@ export async function sendWaiting(sender: Sender, channel: Message['channel'], m
  * Takes waiting messages, codes and links first. Any number of processes may do so: the others skip a taken message for
  * a minute, and after a crash they take it over.
  */
-export const takeWaiting = (channel: Message['channel'], most: number, now: Date) => sql<Row>`
+export const takeWaiting = (channel: Message['channel'], max: number, now: Date) => sql<Row>`
   with waiting as materialized (
     select institution_id, id from outbox_message
     where channel = ${channel} and delivered_at is null and given_up_at is null and next_attempt_at <= ${now.toISOString()}::timestamptz
-    order by urgent desc, next_attempt_at, id limit ${sql.lit(most)} for update skip locked ${ofAllInstitutions}
+    order by urgent desc, next_attempt_at, id limit ${sql.lit(max)} for update skip locked ${ofAllInstitutions}
   )
   update outbox_message as message set
     attempts = message.attempts + 1,

@@ -21,15 +21,15 @@ export async function resetDemo({ db, secrets, clock }: Pick<AppContext, 'db' | 
 /** Seeds an empty database. Returns false when it has data. */
 export async function seedIfEmpty(
   { db, secrets, clock }: Pick<AppContext, 'db' | 'secrets' | 'clock'>,
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ): Promise<boolean> {
   if (await store.isInstalled(db)) return false
-  say('Making the demo bank: passwords')
+  print('Making the demo bank: passwords')
   const people = await hashedPeople()
   return transactWithoutLimit(db, async (tx) => {
     await store.lockInstallation(tx)
     if (await store.isInstalled(tx)) return false
-    await fill(tx, { secrets, clock, people, say })
+    await fill(tx, { secrets, clock, people, say: print })
     return true
   })
 }

@@ -36,7 +36,7 @@ export async function seedDemo(
   secrets: Secrets,
   people: readonly HashedPerson[],
   now: Date,
-  say: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ): Promise<void> {
   await addMissingHolidays(tx)
   const today = dayIn(zone, now)
@@ -50,7 +50,7 @@ export async function seedDemo(
       const personId = await seedPerson(tx, secrets, institutionId, person)
       const life = person.role ? undefined : lives[`${given.key} ${person.username}`]?.(today)
       if (!life) continue
-      say(`Making the demo bank: ${person.username} of ${given.name}`)
+      print(`Making the demo bank: ${person.username} of ${given.name}`)
       const idOf = await seedAccounts(tx, { institutionId, books, personId }, { today, asOf, zone }, life)
       await seedScheduledTransfers(tx, { institutionId, personId, zone }, life.scheduled ?? [], idOf)
       await seedAlerts(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf)
@@ -74,7 +74,7 @@ export async function seedDemo(
     }
     const someone = people.find(({ role, institution }) => !role && institution === given.key)
     if (given.key === 'harborlight' && someone) {
-      say(`Making the demo bank: the other members of ${given.name}`)
+      print(`Making the demo bank: the other members of ${given.name}`)
       await seedCrowd(
         tx,
         { institutionId, books },

@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts'
 
 export type DemoPhone = Awaited<ReturnType<typeof registeredPhones>>[number]
 
-export const registeredPhones = (db: Db, institutionId: number, most: number) =>
+export const registeredPhones = (db: Db, institutionId: number, max: number) =>
   db
     .selectFrom('phone')
     .innerJoin('person', (join) =>
@@ -13,11 +13,11 @@ export const registeredPhones = (db: Db, institutionId: number, most: number) =>
     .where('ended_at', 'is', null)
     .orderBy('person.name')
     .orderBy('phone.id')
-    .limit(most)
+    .limit(max)
     .execute()
 
 /** Returns the newest texts of a number, from all members who have had it. */
-export const newestTexts = (db: Db, institutionId: number, mobile: string, most: number) =>
+export const newestTexts = (db: Db, institutionId: number, mobile: string, max: number) =>
   db
     .selectFrom('phone_text')
     .innerJoin('phone', (join) =>
@@ -27,5 +27,5 @@ export const newestTexts = (db: Db, institutionId: number, mobile: string, most:
     .where('phone_text.institution_id', '=', institutionId)
     .where('phone.mobile', '=', mobile)
     .orderBy('phone_text.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()

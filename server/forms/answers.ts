@@ -36,7 +36,7 @@ function byTitle<Part extends { title: string }, Value>(
   const titles = new Set<string>()
   const entries = parts.map((part): [string, Value] => {
     let title = part.title
-    for (let no = 2; titles.has(title); no++) title = `${part.title} (${no})`
+    for (let index = 2; titles.has(title); index++) title = `${part.title} (${index})`
     titles.add(title)
     return [title, valueOf(part)]
   })

@@ -8,8 +8,8 @@ export type Decided = Change & { before: FormStatus; action: AuditAction }
 /**
  * Returns which forms must change. Skips a form that already has the status, and one that somebody has already read.
  */
-export function decideChanges(now: readonly Change[], wanted: readonly Change[], onlyIfUnread = false): Decided[] {
-  const statusOf = new Map(wanted.map(({ id, status }) => [id, status]))
+export function decideChanges(now: readonly Change[], changes: readonly Change[], onlyIfUnread = false): Decided[] {
+  const statusOf = new Map(changes.map(({ id, status }) => [id, status]))
   return now.flatMap(({ id, status: before }) => {
     const status = statusOf.get(id) ?? before
     if (status === before || (onlyIfUnread && !isUnread(before))) return []

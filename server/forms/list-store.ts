@@ -35,8 +35,8 @@ export async function countByName(
  * Reads one page from an index, starting at the nearer end of the list. `found`: the known total, so that nothing
  * beyond it is read.
  */
-export async function formPage(db: Db, wanted: FormListQuery, found: readonly Found[]): Promise<ListedForm[]> {
-  const { institutionId, search, statuses, sources, sort, page, pageSize } = wanted
+export async function formPage(db: Db, query: FormListQuery, found: readonly Found[]): Promise<ListedForm[]> {
+  const { institutionId, search, statuses, sources, sort, page, pageSize } = query
   const names = found.filter(({ total }) => total > 0).map(({ friendly_key }) => friendly_key)
   const before = (page - 1) * pageSize
   const left = found.reduce((sum, { total }) => sum + total, 0) - before

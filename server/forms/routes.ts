@@ -11,9 +11,9 @@ export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => 
   getForms: async (call) => {
     const { db, institution, query } = call
     if (query.id !== undefined) return [await formBy(call, query.id)]
-    const wanted = wantedBy(call)
-    const found = await list.countByName(db, wanted)
-    const listed = await list.formPage(db, wanted, found)
+    const listQuery = wantedBy(call)
+    const found = await list.countByName(db, listQuery)
+    const listed = await list.formPage(db, listQuery, found)
     const [total, unread] = [addUp(found, 'total'), addUp(found, 'unread')]
     const version = formsVersion([total, unread], listed)
     call.total(total)
@@ -74,14 +74,14 @@ type Change = Pick<Call<'updateForms'>, 'db' | 'institution' | 'member' | 'calle
 /** Changes all forms or none. */
 async function change(
   call: Change,
-  wanted: readonly { id: number; status: FormStatus }[],
+  query: readonly { id: number; status: FormStatus }[],
   onlyIfUnread = false,
 ): Promise<void> {
   const { db: tx, institution } = call
-  const ids = [...new Set(wanted.map(({ id }) => id))]
+  const ids = [...new Set(query.map(({ id }) => id))]
   const now = await store.lockForms(tx, institution.id, ids)
   if (now.length < ids.length) throw notYours()
-  const decided = domain.decideChanges(now, wanted, onlyIfUnread)
+  const decided = domain.decideChanges(now, query, onlyIfUnread)
   const origin = byCaller(call)
   const events = decided.map(({ id, status, before, action }) => {
     return { ...origin, action, target: { type: 'form', id }, before: { status: before }, after: { status } }

@@ -7,8 +7,8 @@ import { Refusal } from '../refusals.ts'
 
 const mostGoals = 20
 
-export function refuseWrongGoal(asked: GoalAsked, today: Day, agreed: Day | null): void {
-  const errors = getGoalErrors(asked, today, agreed)
+export function refuseWrongGoal(goal: GoalAsked, today: Day, agreed: Day | null): void {
+  const errors = getGoalErrors(goal, today, agreed)
   const [first] = errors
   if (first)
     throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
@@ -47,4 +47,4 @@ export function getProgress(counted: number, amount: number): Progress {
 
 /** Returns the same day in each of the last twelve months, the earliest first. */
 export const twelveMonthsBefore = (today: Day): Day[] =>
-  Array.from({ length: 12 }, (_, at) => addMonths(today, at - 12))
+  Array.from({ length: 12 }, (_, index) => addMonths(today, index - 12))

@@ -51,4 +51,4 @@ const texts: Record<string, (params: Params) => string> = {
 export const fieldText = ({ keyword, params }: Pick<ErrorObject, 'keyword' | 'params'>): string =>
   texts[keyword]?.(params) ?? 'This is not valid.'
 
-export const tooManyFields = (most: number): string => `Send at most ${most} fields.`
+export const tooManyFields = (max: number): string => `Send at most ${max} fields.`

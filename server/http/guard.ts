@@ -66,7 +66,7 @@ export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)
 
 /** Returns all Host headers: a proxy may have used another one than Node. */
 const getHosts = ({ raw }: FastifyRequest) =>
-  raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 /**
  * Returns whether the Origin is another site. The scheme counts: anybody on the network may have written a page that

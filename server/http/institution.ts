@@ -43,14 +43,14 @@ export const toInstitution = (row: Selectable<Schema['institution']>): Instituti
 export const version = sql<string>`institution.xmin::text || institution.ctid::text`
 
 /** A cache: menus and texts are long and change once in months, so most calls need not read and parse them. */
-const known = new WeakMap<Db, Map<number, { version: string; institution: Institution }>>()
+const cache = new WeakMap<Db, Map<number, { version: string; institution: Institution }>>()
 
 /** Returns the institution in this version or a newer one. */
-export async function loadInstitution(db: Db, id: number, wanted: string): Promise<Institution> {
-  const ofDatabase = known.get(db) ?? new Map()
-  known.set(db, ofDatabase)
+export async function loadInstitution(db: Db, id: number, host: string): Promise<Institution> {
+  const ofDatabase = cache.get(db) ?? new Map()
+  cache.set(db, ofDatabase)
   const earlier = ofDatabase.get(id)
-  if (earlier?.version === wanted) return earlier.institution
+  if (earlier?.version === host) return earlier.institution
   const row = await db
     .selectFrom('institution')
     .selectAll()

@@ -29,14 +29,14 @@ const tooFast = () => 'You are going too fast.'
 const counted: Partial<Record<LimitName, (most: number) => string>> = {
   reads: tooFast,
   writes: tooFast,
-  transfers: (most) => `You can make ${most} transfers a minute.`,
-  payments: (most) => `You can send or change payments ${most} times a minute.`,
-  payees: (most) => `You can add or change ${most} payees and contacts an hour.`,
-  downloads: (most) => `You can download ${most} files a minute.`,
-  searches: (most) => `You can search ${most} times a minute.`,
-  photos: (most) => `You can upload ${most} pictures an hour.`,
-  memberLookups: (most) => `You can look up ${most} members an hour.`,
-  broadcasts: (most) => `You can send ${most} messages and notifications a day.`,
+  transfers: (max) => `You can make ${max} transfers a minute.`,
+  payments: (max) => `You can send or change payments ${max} times a minute.`,
+  payees: (max) => `You can add or change ${max} payees and contacts an hour.`,
+  downloads: (max) => `You can download ${max} files a minute.`,
+  searches: (max) => `You can search ${max} times a minute.`,
+  photos: (max) => `You can upload ${max} pictures an hour.`,
+  memberLookups: (max) => `You can look up ${max} members an hour.`,
+  broadcasts: (max) => `You can send ${max} messages and notifications a day.`,
 }
 
 export const mostCalls = (limit: LimitName, scale: number): number => callLimits[limit].calls * scale

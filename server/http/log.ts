@@ -37,11 +37,11 @@ export const logErrorsTo =
 const quotes = (error: Error) => error instanceof SyntaxError || String(toDatabaseError(error).code).startsWith('22')
 // Errors of mail and text services name the recipient.
 const unaddressed = (text: string) => text.replaceAll(/\S+@\S+/g, '…').replaceAll(/\+?\d{10,}/g, '…')
-const told = (error: Error) => unaddressed(quotes(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)
+const describe = (error: Error) => unaddressed(quotes(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)
 const describeError = (error: Error & { code?: string }) => ({
   type: error.name,
-  message: told(error),
+  message: describe(error),
   stack: getStack(error),
   code: error.code,
 })
-const getStack = (error: Error) => (error.stack ?? '').replace(error.message, () => told(error))
+const getStack = (error: Error) => (error.stack ?? '').replace(error.message, () => describe(error))

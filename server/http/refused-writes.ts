@@ -28,11 +28,11 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, { stat
   const { institution, caller, now: at } = identity
   if (!institution || !caller) return
   const personId = caller.viewerId ?? caller.id
-  const said = { ...(request.body as object | undefined), ...(request.params as object) }
+  const input = { ...(request.body as object | undefined), ...(request.params as object) }
   const isView = caller.viewerId !== null
   const targets: Target[] = isView
     ? [{ type: 'member', id: caller.id }]
-    : await readTargets(db, institution.id, { operation, said })
+    : await readTargets(db, institution.id, { operation, said: input })
   const from = {
     institutionId: institution.id,
     personId,

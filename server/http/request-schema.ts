@@ -2,10 +2,10 @@ import type { Operation } from './contract.ts'
 
 /** Returns the schemas of a request's parts for Fastify. */
 export function getRequestSchema({ body, parameters }: Operation) {
-  const part = (place: 'path' | 'query' | 'header') => {
-    const inner = parameters.filter((parameter) => parameter.in === place && !parameter.json)
+  const part = (location: 'path' | 'query' | 'header') => {
+    const inner = parameters.filter((parameter) => parameter.in === location && !parameter.json)
     if (inner.length === 0) return undefined
-    const getName = (name: string) => (place === 'header' ? name.toLowerCase() : name)
+    const getName = (name: string) => (location === 'header' ? name.toLowerCase() : name)
     return {
       type: 'object',
       required: inner.filter(({ required }) => required).map(({ name }) => getName(name)),

@@ -18,15 +18,15 @@ type Served =
 export const inbox = ({ db }: AppContext): Handlers<Served> => ({
   getMessages: async (call) => {
     const { timeZone } = call.institution
-    const asked = { kind: 'message', important: call.body.important } as const
-    const rows = await (call.body.bell ? bell(db, call, asked.kind) : store.entries(db, call.member, timeZone, asked))
+    const query = { kind: 'message', important: call.body.important } as const
+    const rows = await (call.body.bell ? bell(db, call, query.kind) : store.entries(db, call.member, timeZone, query))
     return rows.map((row) => answers.toInboxMessage(row, timeZone))
   },
 
   getNotifications: async (call) => {
     const { timeZone } = call.institution
-    const asked = { kind: 'notification', removed: call.body.dismissed } as const
-    const rows = await (call.body.bell ? bell(db, call, asked.kind) : store.entries(db, call.member, timeZone, asked))
+    const query = { kind: 'notification', removed: call.body.dismissed } as const
+    const rows = await (call.body.bell ? bell(db, call, query.kind) : store.entries(db, call.member, timeZone, query))
     return rows.map((row) => answers.toNotification(row, timeZone))
   },
 

@@ -7,10 +7,10 @@ export function differences(before: unknown, after: unknown, path = ''): string[
   if (!earlier || !later || Array.isArray(before) !== Array.isArray(after))
     return [`${path}: ${shown(before)} becomes ${shown(after)}`]
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((key) => {
-    const place = Array.isArray(before) ? `${path}[${Number(key) + 1}]` : path ? `${path}.${key}` : key
-    if (!(key in earlier)) return [`${place}: ${shown(later[key])} is added`]
-    if (!(key in later)) return [`${place}: ${shown(earlier[key])} is removed`]
-    return differences(earlier[key], later[key], place)
+    const subPath = Array.isArray(before) ? `${path}[${Number(key) + 1}]` : path ? `${path}.${key}` : key
+    if (!(key in earlier)) return [`${subPath}: ${shown(later[key])} is added`]
+    if (!(key in later)) return [`${subPath}: ${shown(earlier[key])} is removed`]
+    return differences(earlier[key], later[key], subPath)
   })
 }
 

@@ -100,7 +100,7 @@ async function writeLists(
       .insertInto('help_section')
       .values({ institution_id: id, help_text: help.text, phone: help.phone, email: help.email })
       .execute()
-  const questions = (help?.questions ?? []).map((asked, position) => ({ ...asked, institution_id: id, position }))
+  const questions = (help?.questions ?? []).map((question, position) => ({ ...question, institution_id: id, position }))
   if (questions.length > 0) await tx.insertInto('help_question').values(questions).execute()
   if (loanTemplate)
     await tx

@@ -36,10 +36,10 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
   {
     at: [['adminAccess', 'cidrs']],
     find: ({ adminAccess }) =>
-      adminAccess.cidrs.flatMap((cidr, at) =>
+      adminAccess.cidrs.flatMap((cidr, index) =>
         isNetwork(cidr)
           ? []
-          : [{ path: ['adminAccess', 'cidrs', at], says: 'must be an address or a range such as 10.0.0.0/8' }],
+          : [{ path: ['adminAccess', 'cidrs', index], says: 'must be an address or a range such as 10.0.0.0/8' }],
       ),
   },
   ...logos.map((name) => ({
@@ -76,36 +76,36 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
   {
     at: [['quickLinks']],
     find: ({ quickLinks }, checks) =>
-      quickLinks.flatMap(({ url, imageUrl }, at) => [
-        ...missing(['quickLinks', at, 'imageUrl'], imageUrl, checks),
+      quickLinks.flatMap(({ url, imageUrl }, index) => [
+        ...missing(['quickLinks', index, 'imageUrl'], imageUrl, checks),
         ...(url.startsWith('/')
-          ? nowhere(['quickLinks', at, 'url'], url.replace(/[?#].*$/, ''), 'member', checks)
+          ? nowhere(['quickLinks', index, 'url'], url.replace(/[?#].*$/, ''), 'member', checks)
           : []),
       ]),
   },
   {
     at: [['partners'], ['partnerHosts']],
     find: ({ partners, partnerHosts }, checks) =>
-      partners.flatMap(({ url, imageUrl }, at) => [
-        ...missing(['partners', at, 'imageUrl'], imageUrl, checks),
+      partners.flatMap(({ url, imageUrl }, index) => [
+        ...missing(['partners', index, 'imageUrl'], imageUrl, checks),
         ...(checks.isPartner(url, partnerHosts)
           ? []
-          : [{ path: ['partners', at, 'url'], says: 'must be https, at one of partnerHosts' }]),
+          : [{ path: ['partners', index, 'url'], says: 'must be https, at one of partnerHosts' }]),
       ]),
   },
   {
     at: [['help', 'questions']],
     find: ({ help }) =>
-      twins(help?.questions ?? [], ({ question }) => question).map((at) => ({
-        path: ['help', 'questions', at],
+      twins(help?.questions ?? [], ({ question }) => question).map((index) => ({
+        path: ['help', 'questions', index],
         says: 'is asked twice',
       })),
   },
   {
     at: [['payees']],
     find: ({ payees }) =>
-      twins(payees, ({ name }) => name.toLowerCase()).map((at) => ({
-        path: ['payees', at],
+      twins(payees, ({ name }) => name.toLowerCase()).map((index) => ({
+        path: ['payees', index],
         says: 'has the name of another payee',
       })),
   },
@@ -134,8 +134,8 @@ const unrouted = (path: Path, number: string | undefined): Mistake[] =>
     ? [{ path, says: 'is no routing number: check its nine digits' }]
     : []
 
-const unordered = (part: string, single: string, most: number, mostPerDay: number): Mistake[] =>
-  mostPerDay < most ? [{ path: [part, 'mostPerDay'], says: `must not be below ${single}, which is ${most}` }] : []
+const unordered = (part: string, single: string, max: number, mostPerDay: number): Mistake[] =>
+  mostPerDay < max ? [{ path: [part, 'mostPerDay'], says: `must not be below ${single}, which is ${max}` }] : []
 
 const bare = (address: string) => address.replace(/\/+$/, '')
 
@@ -151,8 +151,8 @@ const nowhere = (path: Path, address: string, audience: Audience, { screens }: F
 
 /** An entry with children needs no screen: it leads to its first child. */
 function menu(path: Path, items: readonly MenuItem[], audience: Audience, checks: FileChecks): Mistake[] {
-  return items.flatMap((item, at) => {
-    const here = [...path, at]
+  return items.flatMap((item, index) => {
+    const here = [...path, index]
     const isParent = item.path === '' && (item.subMenu ?? []).length > 0
     const isSite = getLinkKind(item.path) === 'site'
     return [
@@ -184,7 +184,7 @@ function templateMistakes(steps: unknown[] | null, readTemplate: FileChecks['rea
 }
 
 const twins = <T>(list: readonly T[], nameOf: (item: T) => string): number[] =>
-  list.flatMap((item, at) => (list.findIndex((other) => nameOf(other) === nameOf(item)) < at ? [at] : []))
+  list.flatMap((item, index) => (list.findIndex((other) => nameOf(other) === nameOf(item)) < index ? [index] : []))
 
 const isTimeZone = (name: string) => {
   try {

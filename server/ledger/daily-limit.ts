@@ -21,9 +21,9 @@ export async function refuseOverDailyLimit(
 
 /** Returns why the amount is over the limit, or null. */
 export function overDailyLimit(amount: number, allowed: Allowed, when = 'today'): string | null {
-  const most = getLimit(allowed)
-  const rest = cents(Math.max(0, most - allowed.left))
-  return amount > rest ? `Your daily limit is ${format(most)}. ${format(rest)} of it is left ${when}.` : null
+  const max = getLimit(allowed)
+  const rest = cents(Math.max(0, max - allowed.left))
+  return amount > rest ? `Your daily limit is ${format(max)}. ${format(rest)} of it is left ${when}.` : null
 }
 
 const getLimit = ({ own, most }: Pick<Allowed, 'own' | 'most'>): Cents => cents(Math.min(own ?? most, most))

@@ -48,7 +48,7 @@ export async function postStaged(tx: Tx, institutionId: number, { outside, inter
         search_type, description, comment, happened_on, happened_on, happened_on, draft, interest, fee, ''
       from side order by entry_id`.execute(tx)
   const writes = debtWrites(institutionId, await settledDebts(tx, institutionId)).map(
-    (write, no) => sql`${sql.id(`due${no}`)} as (${write})`,
+    (write, index) => sql`${sql.id(`due${index}`)} as (${write})`,
   )
   await sql`
     ${writes.length > 0 ? sql`with ${sql.join(writes)}` : sql``}

@@ -57,8 +57,8 @@ export async function postLocked(
   { postings, storedAnswer, audit, beside = [] }: Order,
 ): Promise<void> {
   const { lines, changes, debts } = change(rows, postings)
-  const given = postings.map(({ kind, confirmNum, madeAt, madeBy }, no) => ({
-    no,
+  const given = postings.map(({ kind, confirmNum, madeAt, madeBy }, index) => ({
+    no: index,
     kind,
     confirm_num: confirmNum,
     made_at: madeAt,
@@ -74,7 +74,7 @@ export async function postLocked(
     : sql``
   const others = sql.join(
     [...(audit ? [auditInsert(audit)] : []), ...beside, ...debtWrites(institutionId, debts)].map(
-      (write, no) => sql`, ${sql.id(`other${no}`)} as (${write})`,
+      (write, index) => sql`, ${sql.id(`other${index}`)} as (${write})`,
     ),
     sql``,
   )
@@ -118,10 +118,10 @@ function change(rows: readonly LockedFigures[], postings: readonly Posting[]) {
   const accounts = new Map(rows.map((row) => [row.id, row]))
   const changes = new Map<number, { before: number; made_at: Date }>()
   const debts = new Map<number, Debt>()
-  let no = 0
+  let index = 0
   const lines = postings.flatMap(({ kind, entries, madeAt }, posting) =>
     entries.map((entry) => {
-      const line = { no: no++, posting, ...toLine(entry) }
+      const line = { no: index++, posting, ...toLine(entry) }
       const account = accounts.get(entry.accountId)
       if (!account) return { ...line, balance_after: null, available_after: null }
       const { before, made_at } = changes.get(account.id) ?? { before: account.balance, made_at: madeAt }

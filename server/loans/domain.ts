@@ -113,8 +113,8 @@ export function withStep(
   { applicationJson }: Given,
 ): Answers {
   const sent = applicationJson.steps.flatMap(({ fields }) => fields)
-  const known = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)))
-  const unknown = sent.filter(({ name }) => !known.has(name))
+  const fieldNames = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)))
+  const unknown = sent.filter(({ name }) => !fieldNames.has(name))
   if (unknown.length > 0)
     throw new Refusal(400, 'Some fields are not valid.', {
       fields: Object.fromEntries(unknown.map(({ name }) => [name, 'is not asked'])),

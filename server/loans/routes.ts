@@ -52,7 +52,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
 
   return {
     startLoanApplication: storedReduced<'startLoanApplication'>(async ({ db: tx, body, member, institution, now }) => {
-      const asked = domain.readStart(body)
+      const start = domain.readStart(body)
       const template = await store.findTemplate(tx, institution.id).catch((error) => {
         throw error instanceof TemplateError ? domain.loansUnavailable(institution.setup.fiContactPhone, error) : error
       })
@@ -60,9 +60,9 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       await lockPerson(tx, member)
       const replaced = domain.draftToReplace(await store.drafts(tx, member), now)
       if (replaced !== null) await store.eraseApplication(tx, institution.id, replaced, now)
-      const steps = stepsFor(template, asked.co_applicant)
+      const steps = stepsFor(template, start.co_applicant)
       const filled = domain.prefillAnswers(await store.applicantProfile(tx, member), steps)
-      const begun = await store.addApplication(tx, member, { ...asked, steps, answers: filled, now })
+      const begun = await store.addApplication(tx, member, { ...start, steps, answers: filled, now })
       return answers.toApplicationState(answers.openAnswers(begun, secrets), 1)
     }, wordless),
 

@@ -53,7 +53,7 @@ export class TemplateError extends Error {
 
 /** Parses a template, with defaults, or throws a TemplateError. */
 export function readTemplate(stored: unknown): TemplateStep[] {
-  const steps = readList(stored, 'steps', mostSteps).map((step, at) => inside([at], () => readStep(step)))
+  const steps = readList(stored, 'steps', mostSteps).map((step, index) => inside([index], () => readStep(step)))
   if (steps.length === 0) fail(`a template has 1 to ${mostSteps} steps`)
   refuseTwins(steps.map(({ name }) => name))
   const fields = steps.flatMap((step) => step.fields)
@@ -73,8 +73,8 @@ function readStep(given: unknown): TemplateStep {
     name: readText(name, 'a step needs a name', most.name),
     title: readText(title, `${name} needs a title`, most.title),
     coApplicant: readBoolean(coApplicant, `coApplicant of ${name}`),
-    fields: readList(fields, `fields of ${name}`, most.fields).map((field, at) =>
-      inside(['fields', at], () => readField(field)),
+    fields: readList(fields, `fields of ${name}`, most.fields).map((field, index) =>
+      inside(['fields', index], () => readField(field)),
     ),
   }
 }
@@ -136,8 +136,8 @@ function readField(given: unknown): TemplateField {
 
 const readRecord = (given: unknown) =>
   (typeof given === 'object' && given !== null ? given : fail('not an object')) as Record<string, unknown>
-const readList = (given: unknown, what: string, most: number): unknown[] =>
-  Array.isArray(given) && given.length <= most ? given : fail(`${what} must be a list of at most ${most}`)
+const readList = (given: unknown, what: string, max: number): unknown[] =>
+  Array.isArray(given) && given.length <= max ? given : fail(`${what} must be a list of at most ${max}`)
 const readBoolean = (given: unknown, what: string): boolean =>
   typeof given === 'boolean' ? given : fail(`${what} must be true or false`)
 const isOneOf = <T>(values: Readonly<Record<string, T>>, given: unknown): given is T =>

@@ -19,22 +19,18 @@ export type ListedMember = { id: number; username: string; name: string; status:
  * Reads one page of members. Only ids are read from the whole list, from an index: page 1,000 does not read 50,000
  * rows. With a known total, the second half is read from the end.
  */
-export async function memberPage(
-  db: Db,
-  wanted: MemberListQuery,
-  total: number | null = null,
-): Promise<ListedMember[]> {
-  const { institutionId, page, pageSize } = wanted
+export async function memberPage(db: Db, query: MemberListQuery, total: number | null = null): Promise<ListedMember[]> {
+  const { institutionId, page, pageSize } = query
   const before = (page - 1) * pageSize
   const here = total === null ? pageSize : Math.min(pageSize, total - before)
   if (here <= 0) return []
   const after = total === null ? Infinity : total - before - here
-  const order = orderBy(wanted)
+  const order = orderBy(query)
   const isBackward = after < before
-  const way = isBackward ? orderBy({ ...wanted, order: turned[wanted.order] }) : order
+  const way = isBackward ? orderBy({ ...query, order: turned[query.order] }) : order
   const { rows } = await sql<ListedMember>`
     with page as materialized (
-      select id from ${isShort(wanted) ? readInOrder(wanted, way) : sql`person ${chosen(wanted)}`} order by ${way} limit ${here} offset ${isBackward ? after : before}
+      select id from ${isShort(query) ? readInOrder(query, way) : sql`person ${chosen(query)}`} order by ${way} limit ${here} offset ${isBackward ? after : before}
     )
     select person.id, username, name, status
     from person join page on page.id = person.id

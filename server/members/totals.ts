@@ -12,7 +12,7 @@ const mostKept = 1_000
  * asks again.
  */
 export function openTotals(): CountMembers {
-  const kept = new Map<string, number>()
+  const cache = new Map<string, number>()
   return async (db, wanted) => {
     const { institutionId, search, statuses } = wanted
     const { members, changes } = await list.countByStatus(db, wanted)
@@ -20,12 +20,12 @@ export function openTotals(): CountMembers {
     // A new phone or address is not among the changes that are counted.
     if (readContactPatterns(search).length > 0) return list.countFound(db, wanted)
     const key = JSON.stringify([institutionId, changes, search.toLowerCase(), statuses])
-    const known = kept.get(key)
-    if (known !== undefined) return known
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
     const found = await list.countFound(db, wanted)
-    kept.set(key, found)
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    cache.set(key, found)
+    const [oldest] = cache.keys()
+    if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest)
     return found
   }
 }

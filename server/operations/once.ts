@@ -24,9 +24,9 @@ export async function once(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { member, now } = call
-  const asked = canonical({ body: call.body ?? null, params: call.params ?? null })
+  const request = canonical({ body: call.body ?? null, params: call.params ?? null })
   // A MAC, because a body may hold a password that could be guessed from a plain hash.
-  const bodyHash = secrets.mac('request', asked)
+  const bodyHash = secrets.mac('request', request)
   const toAnswer = (
     state: StoredAnswer['state'],
     httpStatus: number,
@@ -38,7 +38,7 @@ export async function once(
   const replay = async (stored: store.OperationRow, on: Db) => {
     if (stored.state === 'released')
       throw new Refusal(409, 'This request was given up before it arrived.', { code: 'key_released' })
-    if (stored.operation !== operation || !secrets.matches('request', asked, stored.body_hash))
+    if (stored.operation !== operation || !secrets.matches('request', request, stored.body_hash))
       throw new Refusal(409, 'This key belongs to another request.', { code: 'key_reused' })
     reply.code(stored.http_status ?? 200).header('idempotency-replayed', 'true')
     if (!handler.again || stored.state !== 'done') return stored.answer

@@ -19,9 +19,13 @@ const noAccount = 'We do not have the bank account number of this payee. Edit th
 const kinds: readonly BatchKind[] = ['ach', 'check', 'payout']
 
 /** Delivers outgoing payments of every institution. Any number of processes may run this at once. */
-export async function handOnEverywhere(outgoing: OutgoingContext, goOn: () => boolean = () => true): Promise<void> {
+export async function handOnEverywhere(
+  outgoing: OutgoingContext,
+  shouldContinue: () => boolean = () => true,
+): Promise<void> {
   for (const { clockOffset, ...institution } of await servedInstitutions(outgoing.db))
-    if (goOn()) await handOn(outgoing, institution, new Date(outgoing.clock().getTime() + clockOffset), goOn)
+    if (shouldContinue())
+      await handOn(outgoing, institution, new Date(outgoing.clock().getTime() + clockOffset), shouldContinue)
 }
 
 /** Logs a failure and continues with the next step. */
@@ -29,7 +33,7 @@ export async function handOn(
   outgoing: OutgoingContext,
   institution: SendingInstitution,
   now: Date,
-  goOn: () => boolean = () => true,
+  shouldContinue: () => boolean = () => true,
 ): Promise<void> {
   const trying = async (what: string, work: () => Promise<unknown>) => {
     try {
@@ -40,12 +44,12 @@ export async function handOn(
   }
   await trying('what came back', async () => {
     for (const read of await outgoing.port.returned(institution))
-      if (goOn()) await trying('what came back', () => takeBack(outgoing, institution, read, now))
+      if (shouldContinue()) await trying('what came back', () => takeBack(outgoing, institution, read, now))
   })
   await trying('what no file can hold', () => sendBackUnfit(outgoing, institution, now))
   for (const kind of kinds) await trying(`new ${kind} payments`, () => makeBatch(outgoing, institution, kind, now))
   for (;;) {
-    const row = goOn() ? await store.takeBatch(outgoing.db, institution.id, now) : null
+    const row = shouldContinue() ? await store.takeBatch(outgoing.db, institution.id, now) : null
     if (!row) break
     await trying(`batch ${row.id}`, () => deliver(outgoing, institution, row, now))
   }

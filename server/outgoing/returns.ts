@@ -42,10 +42,10 @@ export async function postBack(
   const { amount, fee, payee, account_id, share, book } = row
   const locked = await lockAccounts(tx, institutionId, share ? [account_id, share.id] : [account_id])
   const into = toTarget(row, locked)
-  const told = into.because ? `${reason} The money is in ${into.name}${into.because}.` : reason
+  const text = into.because ? `${reason} The money is in ${into.name}${into.because}.` : reason
   const moment = { book, zone: timeZone, madeAt: now }
   const postings = [
-    toPosting(into, { amount: cents(amount), description: `Returned: ${payee.name}`, comment: told }, moment),
+    toPosting(into, { amount: cents(amount), description: `Returned: ${payee.name}`, comment: text }, moment),
     ...(fee > 0
       ? [toPosting(into, { amount: cents(fee), description: 'Returned: E-Pay fee', comment: '' }, moment)]
       : []),
@@ -56,7 +56,7 @@ export async function postBack(
     target: { type: 'outgoing payment', id: row.id },
     after: { to: into.name, amount, fee, confirmNum: row.confirm_num, reason },
   }
-  await postLocked(locked, { postings, audit, beside: [returnedUpdate(institutionId, row.id, told, now)] })
+  await postLocked(locked, { postings, audit, beside: [returnedUpdate(institutionId, row.id, text, now)] })
   await notify(
     tx,
     secrets,

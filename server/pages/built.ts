@@ -111,15 +111,15 @@ export async function readBuilt(
     return { first, others, staff, icon }
   }
 
-  const kept = new Map<number | undefined, { key: string; pages: Promise<Pages> }>()
+  const cache = new Map<number | undefined, { key: string; pages: Promise<Pages> }>()
   return (institution) => {
     const config = institution && toConfig(institution)
     const targets = formActions(institution?.ssoHosts ?? [], settings)
     const key = JSON.stringify([config, targets])
-    const found = kept.get(institution?.id)
+    const found = cache.get(institution?.id)
     if (found?.key === key) return found.pages
     const pages = renderPages(config, targets)
-    kept.set(institution?.id, { key, pages })
+    cache.set(institution?.id, { key, pages })
     return pages
   }
 }

@@ -73,27 +73,27 @@ function findProblem(asked: AutoPayTerms, before: readonly payments.First[], fac
   return payments.sumProblem(toFirstPayment(asked), before, facts)
 }
 
-export const toFirstPayment = (asked: AutoPayTerms): payments.First => ({ ...asked, amount: nextAmount(asked) })
+export const toFirstPayment = (terms: AutoPayTerms): payments.First => ({ ...terms, amount: nextAmount(terms) })
 
 /** Returns the mistakes in a list; a quick pay can become only one auto pay. */
 export const findAutoPayProblems = (
-  asked: readonly AskedStart[],
+  terms: readonly AskedStart[],
   above: readonly payments.First[],
   facts: payments.Facts,
 ) =>
-  asked.map((one, index): Reason | null => {
-    const before = asked.slice(0, index)
+  terms.map((one, index): Reason | null => {
+    const before = terms.slice(0, index)
     if (before.some(({ bill }) => bill.bill_id === one.bill.bill_id)) return { message: autoPayTexts.invalid.schedule }
     return findProblem(one, [...above, ...before.map(toFirstPayment)], facts)
   })
 
 /** Refuses an invalid form, at its field. `dateField`: the name of its date field. */
 export function refuseWrongAutoPay(
-  asked: AutoPayTerms,
+  terms: AutoPayTerms,
   facts: payments.Facts,
   dateField: 'startDate' | 'nextDate',
 ): void {
-  const problem = findProblem(asked, [], facts)
+  const problem = findProblem(terms, [], facts)
   if (!problem) return
   const { field, code, message } = problem
   throw new Refusal(422, message, {
@@ -141,23 +141,23 @@ export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, 
   }
   const { id: payee_id, is_active, routing_number, bank_account } = plan
   const bill = { payee_id, is_active, routing_number, bank_account }
-  const asked = { bill, ...payments.findPayingAccount(facts.accounts, sent), ...termsIn(sent, sent.nextDate) }
-  refuseTaken(asked.on, plan, given)
-  refuseWrongAutoPay(asked, facts, 'nextDate')
+  const terms = { bill, ...payments.findPayingAccount(facts.accounts, sent), ...termsIn(sent, sent.nextDate) }
+  refuseTaken(terms.on, plan, given)
+  refuseWrongAutoPay(terms, facts, 'nextDate')
   const next = getNextPayment(plan, due, facts.earliest)
-  if (asked.on === next.on && asked.frequency === plan.frequency) {
+  if (terms.on === next.on && terms.frequency === plan.frequency) {
     // A different number of payments replaces the stop date.
-    const isAsListed = asked.remaining !== null && asked.remaining === (countRemaining(plan) ?? 0) - (due ? 1 : 0)
+    const isAsListed = terms.remaining !== null && terms.remaining === (countRemaining(plan) ?? 0) - (due ? 1 : 0)
     const stopsOn = isAsListed && plan.stops_after !== null ? day(plan.stops_after) : null
     return {
-      ...asked,
+      ...terms,
       stopsOn,
       number: next.number,
       countedFrom: day(plan.counted_from),
       countedFromNumber: plan.counted_from_number,
     }
   }
-  return { ...asked, number: next.number, countedFrom: asked.on, countedFromNumber: next.number }
+  return { ...terms, number: next.number, countedFrom: terms.on, countedFromNumber: next.number }
 }
 
 /** Refuses a day that is already taken, which would be paid twice: what is due today is made even after an edit. */

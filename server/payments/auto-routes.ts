@@ -37,14 +37,14 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       accounts: [body.fromAccountId],
     }
     const facts = await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false })
-    const asked = domain.autoPayStart(body, facts)
-    domain.refuseWrongAutoPay(asked, facts, 'startDate')
-    const [begun] = await addAutoPays(db, member, [asked], now)
+    const start = domain.autoPayStart(body, facts)
+    domain.refuseWrongAutoPay(start, facts, 'startDate')
+    const [begun] = await addAutoPays(db, member, [start], now)
     if (!begun) throw new Error('no auto pay has begun')
     const { planId, uniqueId, payeeId } = begun
-    const after = { payee: payeeId, ...domain.auditedTerms(asked) }
+    const after = { payee: payeeId, ...domain.auditedTerms(start) }
     await recordAudit(db, { ...byCaller(call), action: 'quickToAuto', target: { type: 'autoPay', id: planId }, after })
-    await notifyOfFirstPayments(secrets, call, [{ ...domain.toFirstPayment(asked), bill: asked.bill }])
+    await notifyOfFirstPayments(secrets, call, [{ ...domain.toFirstPayment(start), bill: start.bill }])
     return { uniqueId, payeeId }
   },
 

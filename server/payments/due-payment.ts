@@ -134,9 +134,9 @@ async function attempt(
  * today.
  */
 function describeOverLimit({ own_limit: own, left_today, paid_for_day, epay }: DueRow, amount: Cents): string | null {
-  const most = epay.mostPerDay
-  if (paid_for_day + amount > most) return paymentTexts.mostInADay(cents(most))
-  return own === null ? null : overDailyLimit(amount, { own, most, left: left_today })
+  const max = epay.mostPerDay
+  if (paid_for_day + amount > max) return paymentTexts.mostInADay(cents(max))
+  return own === null ? null : overDailyLimit(amount, { own, most: max, left: left_today })
 }
 
 type Leaving = { amount: Cents; description: string; comment: string; today: Day }

@@ -14,10 +14,10 @@ export const firstPayment = (nickname: string) => `Your first payment to ${nickn
 
 /** Mails the member about each first payment to a payee who was added or changed within a day. */
 export async function notifyOfFirstPayments(secrets: Secrets, call: Call, ordered: readonly Ordered[]): Promise<void> {
-  const told = new Set<number>()
+  const mailed = new Set<number>()
   for (const { bill, amount, on } of ordered.toSorted((one, other) => one.on.localeCompare(other.on))) {
-    if (!isFirst(bill, call.now) || told.has(bill.payee_id)) continue
-    told.add(bill.payee_id)
+    if (!isFirst(bill, call.now) || mailed.has(bill.payee_id)) continue
+    mailed.add(bill.payee_id)
     const what = `${firstPayment(bill.nickname)}, ${format(amount)} for ${dayToWire(on)}, was scheduled`
     await notifyOfFirstPayment(call.db, secrets, call, { table: 'payee', id: bill.payee_id }, what)
   }

@@ -38,7 +38,7 @@ export const paymentChanges = ({
     const bill = await readPayee(db, member, payment)
     const comment = (body.comment ?? '').trim()
     const commentOnCheck = (body.includeCommentOnCheck ?? false) && bill.routing_number === null && comment !== ''
-    const asked = {
+    const requested = {
       ...domain.findPayingAccount(facts.accounts, body),
       bill,
       amount: fromWire(body.amount),
@@ -46,15 +46,15 @@ export const paymentChanges = ({
       comment,
       commentOnCheck,
     }
-    domain.refuseChange(asked, payment, facts)
-    const from = displayId(asked.account.account_type, asked.account.display_id)
+    domain.refuseChange(requested, payment, facts)
+    const from = displayId(requested.account.account_type, requested.account.display_id)
     const before = {
       amount: payment.amount,
       on: payment.scheduled_on,
       from: displayId(payment.account_type, payment.display_id),
     }
-    const after = { amount: asked.amount, on, from }
-    await changePayment(db, member, payment, asked)
+    const after = { amount: requested.amount, on, from }
+    await changePayment(db, member, payment, requested)
     await recordAudit(db, {
       ...byCaller(call),
       action: 'updatePayment',

@@ -96,23 +96,23 @@ export function toAskedPayment(draft: Draft, facts: Facts): AskedPayment {
 
 /** Returns the first mistake in a payment. `before`: earlier rows in the list. `kept`: the day that it already has. */
 export const askedPaymentProblem = (
-  asked: First & Pick<AskedPayment, 'comment'>,
+  payment: First & Pick<AskedPayment, 'comment'>,
   before: readonly First[],
   facts: Facts,
   kept?: Day,
 ): Reason | null =>
-  payeeProblem(asked) ??
-  paymentProblem({ ...asked, from: getPaymentSource(asked) }, getPaymentBounds(facts), kept) ??
-  sumProblem(asked, before, facts)
+  payeeProblem(payment) ??
+  paymentProblem({ ...payment, from: getPaymentSource(payment) }, getPaymentBounds(facts), kept) ??
+  sumProblem(payment, before, facts)
 
 /** Refuses an invalid change. Its own day may stay although it has passed: it is paid on the next business day. */
 export function refuseChange(
-  asked: First & Pick<AskedPayment, 'comment'>,
+  payment: First & Pick<AskedPayment, 'comment'>,
   { occurrence_id, scheduled_on }: { occurrence_id: number; scheduled_on: string },
   given: Facts,
 ): void {
   const facts = { ...given, planned: given.planned.filter((one) => one.occurrence_id !== occurrence_id) }
-  refuse(askedPaymentProblem(asked, [], facts, day(scheduled_on)))
+  refuse(askedPaymentProblem(payment, [], facts, day(scheduled_on)))
 }
 
 export function payeeProblem({ bill }: Pick<First, 'bill'>): Reason | null {
@@ -133,11 +133,11 @@ export const getPaymentBounds = ({ today, earliest, rules }: Facts): PaymentBoun
 })
 
 export function sumProblem(
-  asked: First,
+  payment: First,
   before: readonly First[],
   { planned, today, rules, paid, payTwice, ownLimits, leftToday }: Facts,
 ): Reason | null {
-  const { bill, account, amount, on } = asked
+  const { bill, account, amount, on } = payment
   const all = [...planned.map(plannedAs), ...before.map(askedAs)]
   const isSame = (one: Planned) => one.payeeId === bill.payee_id && one.on === on && one.amount === amount
   if (!payTwice && all.some(isSame))
@@ -153,7 +153,7 @@ export function sumProblem(
       : overDailyLimit(amount, { own, most: rules.mostPerDay, left }, on > today ? 'that day' : 'today')
   if (overLimit) return limited(overLimit)
   if (on > today) return null
-  const withFee = [...dueToday, askedAs(asked)].map((one, index) => ({
+  const withFee = [...dueToday, askedAs(payment)].map((one, index) => ({
     ...one,
     amount: one.amount + getFee(paid + index + 1, rules),
   }))

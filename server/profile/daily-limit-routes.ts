@@ -16,17 +16,17 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
 
   saveDailyLimit: async (call) => {
     const { db, body, member, institution, now, today } = call
-    const wanted = fromWireOrNull(body.limit)
-    const most = cents(institution.epay.mostPerDay)
-    const problem = wanted === null ? null : dailyLimitProblem(wanted, most)
+    const requested = fromWireOrNull(body.limit)
+    const max = cents(institution.epay.mostPerDay)
+    const problem = requested === null ? null : dailyLimitProblem(requested, max)
     if (problem) throw wrongField('limit', problem.message)
     await lockPerson(db, member)
     const before = await readToday(db, member, today)
     const { own, next } = before
-    if (wanted === (next ?? { amount: own }).amount) return toAnswer(before)
-    const isHigher = own !== null && (wanted === null || wanted > own)
+    if (requested === (next ?? { amount: own }).amount) return toAnswer(before)
+    const isHigher = own !== null && (requested === null || requested > own)
     if (isHigher) await requireReauthentication(db, call)
-    await store.saveDailyLimit(db, member, { amount: wanted, startsOn: isHigher ? addDays(today, 1) : today, today })
+    await store.saveDailyLimit(db, member, { amount: requested, startsOn: isHigher ? addDays(today, 1) : today, today })
     const { email } = await store.memberProfile(db, member)
     await warn(db, secrets, { ...member, email }, institution, 'Your daily limit was changed', now)
     const target = { type: 'person', id: member.personId }
@@ -35,7 +35,7 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
       action: 'saveDailyLimit',
       target,
       before: { limit: own },
-      after: { limit: wanted },
+      after: { limit: requested },
     })
     return toAnswer(await readToday(db, member, today))
   },

@@ -4,12 +4,12 @@
  */
 export function sizeOfJpeg(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.length < 2 || bytes.readUInt16BE(0) !== 0xffd8) return null
-  let at = 2
+  let position = 2
   // The frame header, which has the size, is nine bytes.
-  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0
-    if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
-    at += 2 + bytes.readUInt16BE(at + 2)
+  while (position + 9 <= bytes.length && bytes[position] === 0xff) {
+    const marker = bytes[position + 1] ?? 0
+    if (isFrame(marker)) return { height: bytes.readUInt16BE(position + 5), width: bytes.readUInt16BE(position + 7) }
+    position += 2 + bytes.readUInt16BE(position + 2)
   }
   return null
 }

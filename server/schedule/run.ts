@@ -48,9 +48,9 @@ export type SchedulerContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
 }
 
 /** Runs every institution that is due. `goOn`: returns false when the process is stopping. */
-export async function runEverywhere(scheduler: SchedulerContext, goOn: () => boolean): Promise<void> {
+export async function runEverywhere(scheduler: SchedulerContext, shouldContinue: () => boolean): Promise<void> {
   for (const { clockOffset, ...institution } of await openInstitutions(scheduler.db))
-    await run(scheduler, institution, new Date(scheduler.clock().getTime() + clockOffset), goOn)
+    await run(scheduler, institution, new Date(scheduler.clock().getTime() + clockOffset), shouldContinue)
 }
 
 /**
@@ -62,7 +62,7 @@ export async function run(
   scheduler: SchedulerContext,
   institution: { id: number; timeZone: string },
   now: Date,
-  goOn: () => boolean = () => true,
+  shouldContinue: () => boolean = () => true,
 ): Promise<void> {
   const holidays = await readHolidays(scheduler.db)
   if (!isRunTime(now, institution.timeZone, holidays)) return
@@ -70,7 +70,7 @@ export async function run(
   const passed: number[] = []
   for (;;) {
     const due = await store.dueOnFirstDay(scheduler.db, institution.id, moment.today, passed, atOnce)
-    if (due.length === 0 || !goOn()) return
+    if (due.length === 0 || !shouldContinue()) return
     const members = [...Map.groupBy(due, ({ person_id }) => person_id).values()]
     await Promise.all(Array.from({ length: scheduler.lanes }, runLane))
 
@@ -80,7 +80,7 @@ export async function run(
   }
 
   async function settleOne(one: store.DuePlan): Promise<void> {
-    if (!goOn()) return
+    if (!shouldContinue()) return
     // A failure must not block the others. It is tried again in a minute.
     await settle(scheduler, institution.id, one, moment).catch((error) => {
       passed.push(one.id)

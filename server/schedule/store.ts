@@ -27,7 +27,7 @@ export async function dueOnFirstDay(
   institutionId: number,
   today: Day,
   passed: readonly number[],
-  most: number,
+  max: number,
 ): Promise<DuePlan[]> {
   const due = db
     .selectFrom('occurrence')
@@ -48,7 +48,7 @@ export async function dueOnFirstDay(
     )
     .orderBy('plan.made_at')
     .orderBy('occurrence.id')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

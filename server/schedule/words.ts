@@ -40,8 +40,8 @@ export function composeRunNotice(
 ): NoticeText | null {
   const it = `${name} ${details} for ${dayToWire(scheduledOn)}`
   // If the payee is gone, the reason already says so.
-  const kept = sequel?.ends && sequel.ends !== 'payee inactive' ? afterEnd : ''
-  const next = sequel ? `${nextWords(sequel, step.outcome, whenUnmade)}${kept}` : ''
+  const ending = sequel?.ends && sequel.ends !== 'payee inactive' ? afterEnd : ''
+  const next = sequel ? `${nextWords(sequel, step.outcome, whenUnmade)}${ending}` : ''
   const unmade = (what: string, after: string): NoticeText => {
     return {
       subject: `${name} was not made`,

@@ -64,6 +64,6 @@ export function toResult(row: AccountRow, columns: readonly SearchColumn[]): Wir
     rate: row.rate,
     maturityDate: row.matures_on === null ? null : dayToWire(day(row.matures_on)),
   }
-  const asked = everyColumn.filter((column) => columns.length === 0 || columns.includes(column))
-  return Object.fromEntries(asked.map((column) => [column, whole[column]]))
+  const chosen = everyColumn.filter((column) => columns.length === 0 || columns.includes(column))
+  return Object.fromEntries(chosen.map((column) => [column, whole[column]]))
 }

@@ -20,12 +20,12 @@ export function getSearchScope<Account extends SearchableAccount>(
   { text = '', from = '' },
   isMasked: boolean,
 ) {
-  const said = wordsIn(from)
-  for (let count = said.length; count > 0; count--) {
-    const chosen = accounts.filter((account) => isNamed(account, said.slice(0, count), isMasked))
-    if (chosen.length > 0) return { accounts: chosen, words: [...new Set([...wordsIn(text), ...said.slice(count)])] }
+  const words = wordsIn(from)
+  for (let count = words.length; count > 0; count--) {
+    const chosen = accounts.filter((account) => isNamed(account, words.slice(0, count), isMasked))
+    if (chosen.length > 0) return { accounts: chosen, words: [...new Set([...wordsIn(text), ...words.slice(count)])] }
   }
-  return { accounts, words: [...new Set([...wordsIn(text), ...said])] }
+  return { accounts, words: [...new Set([...wordsIn(text), ...words])] }
 }
 
 function isNamed(account: SearchableAccount, words: readonly string[], isMasked: boolean): boolean {

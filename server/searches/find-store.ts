@@ -49,7 +49,7 @@ type Scope = { institutionId: number; personId: number; accountIds: readonly num
 /**
  * Returns matching pending and posted rows, newest first, at most `most`. On a loan the amount is the whole payment.
  */
-export async function newestFound(db: Db, scope: Scope, sought: Sought, most: number): Promise<FoundRow[]> {
+export async function newestFound(db: Db, scope: Scope, sought: Sought, max: number): Promise<FoundRow[]> {
   if (scope.accountIds.length === 0) return []
   const { institutionId, deep } = scope
   const { rows } = await sql<FoundRow>`
@@ -58,14 +58,14 @@ export async function newestFound(db: Db, scope: Scope, sought: Sought, most: nu
         select unique_id, description, comment as note, draft, happened_on, amount + interest + fee as amount, id
         from ledger_entry where institution_id = ${institutionId} and account_id = account.id ${within(sql`happened_on`, sought)}
         order by happened_on desc, id desc limit ${deep}
-      ) posted where ${matching(sought)} order by happened_on desc, id desc limit ${most})
+      ) posted where ${matching(sought)} order by happened_on desc, id desc limit ${max})
       union all
       (select unique_id, description, note, happened_on, amount, ${TransactionStatus.PENDING}::int as status, id from (
         select unique_id, description, pending_type as note, draft, made_on as happened_on, amount, id
         from hold where institution_id = ${institutionId} and account_id = account.id and released_at is null ${within(sql`made_on`, sought)}
-      ) pending where ${matching(sought)} order by happened_on desc, id desc limit ${most})
+      ) pending where ${matching(sought)} order by happened_on desc, id desc limit ${max})
     ) entry
-    order by happened_on desc, status, entry.id desc limit ${most}`.execute(db)
+    order by happened_on desc, status, entry.id desc limit ${max}`.execute(db)
   return rows
 }
 
@@ -93,11 +93,11 @@ function matching({ words, isMasked, over, under }: Sought): RawBuilder<unknown>
     ...(over === undefined ? [] : [sql`abs(amount) > ${over}`]),
     ...(under === undefined ? [] : [sql`abs(amount) < ${under}`]),
   ]
-  return sql.join([sql`true`, ...limits, ...words.map((word) => said(word, isMasked))], sql` and `)
+  return sql.join([sql`true`, ...limits, ...words.map((word) => matchWord(word, isMasked))], sql` and `)
 }
 
 /** SQL: matches a word; an amount also matches the amount, and digits the check number. */
-function said(word: string, isMasked: boolean): RawBuilder<unknown> {
+function matchWord(word: string, isMasked: boolean): RawBuilder<unknown> {
   const part = `%${escapedForLike(word)}%`
   const amount = parse(word)
   const isAmount = amount === null ? sql`` : sql`or abs(amount) = ${Math.abs(amount)}`

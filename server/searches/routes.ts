@@ -12,19 +12,19 @@ export const searches = ({ db }: AppContext): Handlers<Served> => ({
 
   saveAndPerformSearch: async ({ db: tx, body, member, today }) => {
     const { displayPreferences: columns = [], description = '' } = body
-    const asked = {
+    const search = {
       name: body.name.trim(),
       description: description.trim(),
       filters: answers.parseFilters(body.filters),
     }
-    domain.refuseWrongSearch(asked)
+    domain.refuseWrongSearch(search)
     await lockPerson(tx, member)
     domain.refuseTakenName(
-      asked.name,
+      search.name,
       (await store.savedSearches(tx, member)).map(({ name }) => name),
     )
-    const id = await store.addSearch(tx, member, { ...asked, columns })
-    const results = domain.filterAccounts(await store.readSearchAccounts(tx, member), asked.filters, today)
+    const id = await store.addSearch(tx, member, { ...search, columns })
+    const results = domain.filterAccounts(await store.readSearchAccounts(tx, member), search.filters, today)
     return { id, results: results.map((row) => answers.toResult(row, columns)) }
   },
 

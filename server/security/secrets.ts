@@ -47,8 +47,8 @@ export function createSecrets(keys: readonly string[]): Secrets {
     createHmac('sha256', derive(key, purpose)).update(text).digest('base64url')
   return {
     mac: (purpose, text) => `${newest.id}.${macWith(newest.key, purpose, text)}`,
-    matches(purpose, text, kept) {
-      const [id = '', mac = ''] = kept.split('.')
+    matches(purpose, text, stored) {
+      const [id = '', mac = ''] = stored.split('.')
       const key = getKey(id)
       return key !== undefined && sameText(macWith(key, purpose, text), mac)
     },
@@ -125,25 +125,25 @@ export async function hashPassword(password: string, line = lineOfProcess): Prom
   ].join('$')
 }
 
-export async function passwordMatches(password: string, kept: string, line: QueueLine): Promise<boolean> {
+export async function passwordMatches(password: string, stored: string, line: QueueLine): Promise<boolean> {
   const composed = password.normalize('NFC')
   // Older hashes were not normalized. Both checks take one turn, so that a refusal reveals nothing.
   return inTurn(
     line,
-    async () => (await isHashOf(composed, kept)) || (composed !== password && isHashOf(password, kept)),
+    async () => (await isHashOf(composed, stored)) || (composed !== password && isHashOf(password, stored)),
   )
 }
 
-async function isHashOf(password: string, kept: string): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce = '', made = ''] = kept.split('$')
+async function isHashOf(password: string, stored: string): Promise<boolean> {
+  const [, memory, passes, parallelism, nonce = '', made = ''] = stored.split('$')
   const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: 32 }
   const tried = await hash({ message: password, nonce: Buffer.from(nonce, 'base64url'), ...settings })
   return sameText(tried.toString('base64url'), made)
 }
 
 /** Returns true if the settings have grown since: the next sign-in makes a new hash. */
-export const hashIsDated = (kept: string) =>
-  !kept.startsWith(`argon2id$${hashing.memory}$${hashing.passes}$${hashing.parallelism}$`)
+export const hashIsDated = (stored: string) =>
+  !stored.startsWith(`argon2id$${hashing.memory}$${hashing.passes}$${hashing.parallelism}$`)
 
 /** Normalizes an answer to a security question: case and extra spaces do not matter. */
 export const readAnswer = (answer: string) => answer.trim().toLowerCase().replaceAll(/\s+/g, ' ')

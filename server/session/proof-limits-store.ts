@@ -37,17 +37,17 @@ const nameAndPlace = ({ name, counted }: Limited) => JSON.stringify([name, count
 
 const whereKey = (limited: Limited) =>
   sql`${limited.institutionId}::bigint, ${limited.kind}::text, ${fingerprint(nameAndPlace(limited))}::text`
-const at = ({ now }: { now: Date }) => sql`${now.toISOString()}::timestamptz`
+const timestamp = ({ now }: { now: Date }) => sql`${now.toISOString()}::timestamptz`
 const recent = (column: string, counted: { now: Date }, seconds: number) =>
-  sql`array(select moment from unnest(entry.${sql.ref(column)}) as moment where moment > ${at(counted)} - ${seconds}::int * interval '1 second')`
+  sql`array(select moment from unnest(entry.${sql.ref(column)}) as moment where moment > ${timestamp(counted)} - ${seconds}::int * interval '1 second')`
 
 /** Locks the count, so that simultaneous guesses count one by one. */
 export async function refuseWhileBlocked(db: Db, limited: Limited): Promise<void> {
   const { rows } = await sql<{ seconds: number | null }>`
     insert into proof_limit as entry (institution_id, kind, name_hash, owner_hash, touched_at)
-    values (${whereKey(limited)}, ${fingerprint(limited.name)}, ${at(limited)})
+    values (${whereKey(limited)}, ${fingerprint(limited.name)}, ${timestamp(limited)})
     on conflict (institution_id, kind, name_hash) do update set touched_at = excluded.touched_at
-    returning ceil(extract(epoch from stopped_until - ${at(limited)}))::int as seconds`.execute(db)
+    returning ceil(extract(epoch from stopped_until - ${timestamp(limited)}))::int as seconds`.execute(db)
   const seconds = rows[0]?.seconds ?? 0
   if (seconds > 0) throw tooMany(seconds)
 }
@@ -55,14 +55,14 @@ export async function refuseWhileBlocked(db: Db, limited: Limited): Promise<void
 /** Counts a message to this name, or refuses. Behaves the same for unknown names. */
 export async function countProof(db: Db, limited: Limited): Promise<void> {
   await refuseWhileBlocked(db, limited)
-  const most = getLimit(limited).sent * limited.scale
+  const max = getLimit(limited).sent * limited.scale
   const { rows } = await sql`
-    update proof_limit as entry set sent_at = ${recent('sent_at', limited, hour)} || ${at(limited)}
-    where (institution_id, kind, name_hash) = (${whereKey(limited)}) and cardinality(${recent('sent_at', limited, hour)}) < ${most}::int
+    update proof_limit as entry set sent_at = ${recent('sent_at', limited, hour)} || ${timestamp(limited)}
+    where (institution_id, kind, name_hash) = (${whereKey(limited)}) and cardinality(${recent('sent_at', limited, hour)}) < ${max}::int
     returning 1`.execute(db)
   if (rows.length > 0) return
   const { rows: waits } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from sent_at[cardinality(sent_at) - ${most}::int + 1] + interval '1 hour' - ${at(limited)}))::int as seconds
+    select ceil(extract(epoch from sent_at[cardinality(sent_at) - ${max}::int + 1] + interval '1 hour' - ${timestamp(limited)}))::int as seconds
     from proof_limit where (institution_id, kind, name_hash) = (${whereKey(limited)})`.execute(db)
   throw tooMany(Math.max(1, waits[0]?.seconds ?? 1))
 }
@@ -73,8 +73,8 @@ export async function countWrong(db: Db, limited: Limited): Promise<boolean> {
   const full = sql`cardinality(${recent('wrong_at', limited, within)}) + 1 >= ${wrong * limited.scale}::int`
   const { rows } = await sql<{ stopped: boolean }>`
     update proof_limit as entry set
-      wrong_at = case when ${full} then '{}' else ${recent('wrong_at', limited, within)} || ${at(limited)} end,
-      stopped_until = case when ${full} then ${at(limited)} + ${stop}::int * interval '1 second' else stopped_until end
+      wrong_at = case when ${full} then '{}' else ${recent('wrong_at', limited, within)} || ${timestamp(limited)} end,
+      stopped_until = case when ${full} then ${timestamp(limited)} + ${stop}::int * interval '1 second' else stopped_until end
     where (institution_id, kind, name_hash) = (${whereKey(limited)})
     returning cardinality(wrong_at) = 0 as stopped`.execute(db)
   return rows[0]?.stopped ?? false
@@ -108,25 +108,25 @@ export async function countPasswordTry(db: Db, tries: Tries): Promise<void> {
   const earlier = recent('wrong_at', tries, seconds)
   const { rows: counted } = await sql`
     insert into proof_limit as entry (institution_id, kind, name_hash, touched_at, wrong_at)
-    values (${selectPassword(tries)}, ${at(tries)}, array[${at(tries)}])
+    values (${selectPassword(tries)}, ${timestamp(tries)}, array[${timestamp(tries)}])
     on conflict (institution_id, kind, name_hash) do update set
       touched_at = excluded.touched_at,
-      wrong_at = ${earlier} || ${at(tries)},
+      wrong_at = ${earlier} || ${timestamp(tries)},
       stopped_until = case when cardinality(${earlier}) + 1 >= ${most * tries.scale}::int
-        then ${at(tries)} + ${seconds}::int * interval '1 second' end
-    where entry.stopped_until is null or entry.stopped_until <= ${at(tries)}
+        then ${timestamp(tries)} + ${seconds}::int * interval '1 second' end
+    where entry.stopped_until is null or entry.stopped_until <= ${timestamp(tries)}
     returning 1`.execute(db)
   if (counted.length > 0) return
   const { rows } = await sql<{ wait: number | null }>`
-    select ceil(extract(epoch from stopped_until - ${at(tries)}))::int as wait
+    select ceil(extract(epoch from stopped_until - ${timestamp(tries)}))::int as wait
     from proof_limit where (institution_id, kind, name_hash) = (${selectPassword(tries)})`.execute(db)
   throw tooMany(Math.max(1, rows[0]?.wait ?? 1))
 }
 
 /** Uncounts the try after a right password, and lifts a block that it caused. */
 export async function takeBackPasswordTry(db: Db, tries: Tries): Promise<void> {
-  const place = sql`array_position(wrong_at, ${at(tries)})`
+  const position = sql`array_position(wrong_at, ${timestamp(tries)})`
   await sql`
-    update proof_limit set wrong_at = wrong_at[:${place} - 1] || wrong_at[${place} + 1:], stopped_until = null
-    where (institution_id, kind, name_hash) = (${selectPassword(tries)}) and ${place} is not null`.execute(db)
+    update proof_limit set wrong_at = wrong_at[:${position} - 1] || wrong_at[${position} + 1:], stopped_until = null
+    where (institution_id, kind, name_hash) = (${selectPassword(tries)}) and ${position} is not null`.execute(db)
 }

@@ -58,12 +58,12 @@ export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
   endSession: async (call) => {
     const { db: tx, body, member, caller, now } = call
     const { email } = await lockPerson(tx, member)
-    const asked = await store.findSession(tx, member, body.sessionId)
-    if (!asked) throw notYours()
-    if (asked.ended_at !== null || asked.expires_at <= now) throw new Refusal(404, 'This session has ended already.')
-    await store.endSession(tx, member, asked.id, now, 'ended_elsewhere')
+    const found = await store.findSession(tx, member, body.sessionId)
+    if (!found) throw notYours()
+    if (found.ended_at !== null || found.expires_at <= now) throw new Refusal(404, 'This session has ended already.')
+    await store.endSession(tx, member, found.id, now, 'ended_elsewhere')
     await endViewOfStaff(call)
-    if (asked.id === caller.sessionId) call.cookies.clear(getSessionCookie(caller))
+    if (found.id === caller.sessionId) call.cookies.clear(getSessionCookie(caller))
     else await tellOfEnd(secrets, call, email, 'endSession', 'One of your sessions was ended')
   },
 
@@ -91,10 +91,10 @@ export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
 
   removeDevice: async ({ db: tx, body, member, now }) => {
     await lockPerson(tx, member)
-    const asked = await devices.findDeviceById(tx, member, body.deviceId)
-    if (!asked) throw notYours()
-    if (!devices.isRemembered(asked, now)) throw new Refusal(404, 'This device is not remembered any more.')
-    await devices.forgetDevice(tx, asked, now)
+    const found = await devices.findDeviceById(tx, member, body.deviceId)
+    if (!found) throw notYours()
+    if (!devices.isRemembered(found, now)) throw new Refusal(404, 'This device is not remembered any more.')
+    await devices.forgetDevice(tx, found, now)
   },
 })
 

@@ -50,8 +50,8 @@ async function calmTurn({ server }: FastifyInstance): Promise<void> {
   let connected = 0
   const count = () => void connected++
   server.on('connection', count)
-  const begun = performance.now()
-  for (let turn = begun, seen = -1; performance.now() - begun < longestWait; ) {
+  const startedAt = performance.now()
+  for (let turn = startedAt, seen = -1; performance.now() - startedAt < longestWait; ) {
     await setImmediate()
     const now = performance.now()
     if (connected === seen && now - turn < calm) break

@@ -8,10 +8,10 @@ export function startPolling(
   every: number,
 ): () => Promise<void> {
   const stopping = new AbortController()
-  const goOn = () => !stopping.signal.aborted
+  const shouldContinue = () => !stopping.signal.aborted
   let running = Promise.resolve()
   const round = async () => {
-    while (goOn() && (await work(goOn)));
+    while (shouldContinue() && (await work(shouldContinue)));
   }
   // While a round is slow, as without a database, queue only one more.
   let isWaiting = false

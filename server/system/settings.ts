@@ -98,10 +98,10 @@ function flag(text: string | null): boolean {
   throw new SettingsError(`DEMO must be 1 or 0, not '${text}'.`)
 }
 
-function wholeNumber(name: string, text: string, least: number, most: number): number {
+function wholeNumber(name: string, text: string, least: number, max: number): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < least || number > most)
-    throw new SettingsError(`${name} must be a whole number from ${least} to ${most}, not '${text}'.`)
+  if (!Number.isInteger(number) || number < least || number > max)
+    throw new SettingsError(`${name} must be a whole number from ${least} to ${max}, not '${text}'.`)
   return number
 }
 
@@ -152,6 +152,6 @@ function proxies(items: string[]): string[] {
 
 function isRange(item: string): boolean {
   const [, address = '', bits = '1'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item) ?? []
-  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0
-  return Number(bits) >= 1 && Number(bits) <= most
+  const max = { 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return Number(bits) >= 1 && Number(bits) <= max
 }

@@ -95,8 +95,8 @@ async function toOutcome(
   if (command.word === 'Y') {
     const before = await store.textBefore(tx, institution.id, phone)
     if (before && isYes(before)) return replies.movedAlready
-    const asked = before && toQuestion(before, now)
-    return asked ? move(asked) : replies.notUnderstood
+    const question = before && toQuestion(before, now)
+    return question ? move(question) : replies.notUnderstood
   }
   if ('amount' in command)
     return (await isMovedAlready(tx, call, phone, command))

@@ -26,7 +26,7 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
     await refuseWithoutTexts(tx, member)
     await requireReauthentication(tx, call)
     domain.refuseWithoutNumber(institution)
-    const asked = domain.readForm(body)
+    const form = domain.readForm(body)
     await lockPerson(tx, member)
     const wait = await store.waitForSsn(tx, member, wrongSsnsADay * settings.rateLimitScale, now)
     if (wait > 0) throw tooMany(wait)
@@ -37,17 +37,17 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
     }
     const disclosureVersion = domain.acceptedVersion(body.disclosureVersion, institution)
     domain.refuseManyPhoneCodes(await store.codeSentBefore(tx, member, codesAnHour * settings.rateLimitScale), now)
-    domain.refuseManyPhones(await readPhones(tx, member), asked.mobile)
+    domain.refuseManyPhones(await readPhones(tx, member), form.mobile)
     const code = newDigits(4)
     await store.addRegistration(tx, member, {
-      ...asked,
+      ...form,
       disclosureVersion,
-      codeMac: secrets.mac(codePurpose, getText(member, asked.mobile, code)),
+      codeMac: secrets.mac(codePurpose, getText(member, form.mobile, code)),
       now,
     })
     const expiresAt = new Date(now.getTime() + domain.phoneCodeLife)
     await outbox.writeMessages(tx, secrets, institution.id, now, [
-      domain.phoneCodeMessage(asked.mobile, institution, code, expiresAt),
+      domain.phoneCodeMessage(form.mobile, institution, code, expiresAt),
     ])
   },
 

@@ -16,12 +16,12 @@ const ssnTries = 'text banking SSN'
 const getName = ({ personId }: Member) => fingerprint(`person ${personId}`)
 
 /** Returns the seconds until the SSN's digits may be tried again; 0 for now. */
-export async function waitForSsn(tx: Tx, member: Member, most: number, now: Date): Promise<number> {
+export async function waitForSsn(tx: Tx, member: Member, max: number, now: Date): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from wrong_at[cardinality(wrong_at) - ${most}::int + 1] + interval '24 hours' - ${now}::timestamptz))::int as seconds
+    select ceil(extract(epoch from wrong_at[cardinality(wrong_at) - ${max}::int + 1] + interval '24 hours' - ${now}::timestamptz))::int as seconds
     from proof_limit
     where institution_id = ${member.institutionId} and kind = ${ssnTries} and name_hash = ${getName(member)}
-      and cardinality(wrong_at) >= ${most}::int`.execute(tx)
+      and cardinality(wrong_at) >= ${max}::int`.execute(tx)
   return Math.max(0, rows[0]?.seconds ?? 0)
 }
 

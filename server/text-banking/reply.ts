@@ -58,9 +58,9 @@ export function findNamed(accounts: readonly LinkedAccount[], name: string): Lin
 
 export function balances(accounts: readonly LinkedAccount[], name: string | null): Reply {
   if (accounts.length === 0) return noAccounts
-  const asked = name === null ? accounts : accounts.filter((account) => account.name === name)
-  if (name !== null && asked.length === 0) return notFound(name)
-  const shown = asked.filter(showsFigures)
+  const chosen = name === null ? accounts : accounts.filter((account) => account.name === name)
+  if (name !== null && chosen.length === 0) return notFound(name)
+  const shown = chosen.filter(showsFigures)
   if (shown.length > 0) return done(shown.map((account) => `${account.name} ${figureOf(account)}`).join('\n'))
   return refused(name === null ? 'No balances are available by text.' : `The balance of ${name} is not available.`)
 }
@@ -76,7 +76,7 @@ export type Ends = { from: LinkedAccount; to: LinkedAccount }
 
 /** Returns why money did not move, as a text says it: the site's sentence is about the fields of its form. */
 export function unmoved(message: string, { from, to }: Ends): Reply {
-  const said: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     [sameAccount]: `Choose two different accounts. Both are ${from.name}.`,
     [invalidFrom.message]: `Money cannot be moved out of ${from.name}.`,
     [noDeposits]: `Money cannot be moved into ${to.name}.`,
@@ -85,7 +85,7 @@ export function unmoved(message: string, { from, to }: Ends): Reply {
     [tooManyWithdrawals]: `${from.name} has no more withdrawals left this month.`,
   }
   const [, minimum] = message.split(belowAdvance(''))
-  return refused(minimum ? `The least you can move out of ${from.name} is ${minimum}.` : (said[message] ?? message))
+  return refused(minimum ? `The least you can move out of ${from.name} is ${minimum}.` : (texts[message] ?? message))
 }
 
 /** Returns the account for a history: the named one, else the first share draft, else the first account. */

@@ -48,11 +48,11 @@ export async function newestEntries(
   tx: Tx,
   { institutionId }: Member,
   accountId: number,
-  most: number,
+  max: number,
 ): Promise<PastEntry[]> {
   const { rows } = await sql<PastEntry>`
     select happened_on, amount + interest + fee as amount, description from ledger_entry
     where institution_id = ${institutionId} and account_id = ${accountId}
-    order by happened_on desc, id desc limit ${most}`.execute(tx)
+    order by happened_on desc, id desc limit ${max}`.execute(tx)
   return rows
 }

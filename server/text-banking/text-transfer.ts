@@ -39,9 +39,9 @@ export type DecideTextTransfer = (
 export async function moveByText(
   tx: Tx,
   { secrets, decide }: Moves,
-  asked: Asked,
+  request: Asked,
 ): Promise<Reply | { answered: string }> {
-  const { command, accounts, phone, member, call } = asked
+  const { command, accounts, phone, member, call } = request
   const { institution, now, today } = call
   const origin = { ...byPerson({ ...member, audience: 'member' }, call), action: 'receiveText' as const }
   const auditRefusal = (reason: string | null) =>
@@ -73,7 +73,7 @@ export async function moveByText(
       target: { type: 'transfer', id: confirmNum },
       after: { from: getId(from), to: getId(to), amount: command.amount, phone: phone.id },
     }
-    const { subject, text } = wordsOf(ends, asked, confirmNum)
+    const { subject, text } = wordsOf(ends, request, confirmNum)
     const mail = insertMessages(tx, secrets, institution.id, now, [
       { channel: 'email', to: phone.email, subject, text },
     ])

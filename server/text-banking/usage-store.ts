@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 export type Span = { phoneId: number | null; from: Day; to: Day; timeZone: string }
 
 /** Returns a page, newest first. */
-export async function usagePage(db: Db, member: Member, span: Span, most: number, skipped: number) {
+export async function usagePage(db: Db, member: Member, span: Span, max: number, skipped: number) {
   return texts(db, member, span)
     .select([
       'phone_text.id',
@@ -22,7 +22,7 @@ export async function usagePage(db: Db, member: Member, span: Span, most: number
     ])
     .orderBy('arrived_at', 'desc')
     .orderBy('phone_text.id', 'desc')
-    .limit(most)
+    .limit(max)
     .offset(skipped)
     .execute()
 }

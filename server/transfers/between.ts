@@ -15,16 +15,16 @@ type Decided = { locked: Locked; posting: Posting; confirmNum: string }
 type Asked = { fromId: string; toId: string; amount: Cents }
 
 /** Decides a transfer for another area: locks both accounts and checks every rule, but posts nothing. */
-export async function decideBetween(tx: Tx, member: Member, asked: Asked, { now, today }: Moment): Promise<Decided> {
-  const locked = await lockPair(tx, member, [asked.fromId, asked.toId], today)
+export async function decideBetween(tx: Tx, member: Member, order: Asked, { now, today }: Moment): Promise<Decided> {
+  const locked = await lockPair(tx, member, [order.fromId, order.toId], today)
   const accountNumber = locked.rows[0]?.account_number ?? ''
   const whole = {
-    ...asked,
+    ...order,
     fromAccountNum: accountNumber,
     toAccountNum: accountNumber,
     transferType: TransferType.SHARE,
   }
   const confirmNum = newConfirmNum()
   const made = { kind: postingKinds.transfer, confirmNum, madeAt: now, madeBy: member.personId, today }
-  return { locked, confirmNum, posting: decideTransfer(toPair(locked.rows, asked), whole, made) }
+  return { locked, confirmNum, posting: decideTransfer(toPair(locked.rows, order), whole, made) }
 }

@@ -29,18 +29,18 @@ export function toPair(found: readonly TransferAccount[], { fromId, toId }: Pick
 }
 
 /** Checks the rules in the order in which a member reads the reasons; returns the entries. */
-export function decideTransfer({ from, to }: Pair, asked: Asked, made: Made): Posting {
-  refuseAccounts(from, to, asked)
+export function decideTransfer({ from, to }: Pair, order: Asked, made: Made): Posting {
+  refuseAccounts(from, to, order)
   refuseWithdrawals(from)
-  refuseAmount(from, to, asked.amount)
+  refuseAmount(from, to, order.amount)
   const { today, ...posting } = made
-  return { ...posting, entries: toEntries(from, to, asked, today) }
+  return { ...posting, entries: toEntries(from, to, order, today) }
 }
 
 /** Checks a transfer on a later day, except its amounts: the run checks what is available and owed then. */
-export function refuseDated({ from, to }: Pair, asked: Asked): void {
-  refuseAccounts(from, to, asked)
-  refuse(amountProblem(asked.amount, { ...toAmountSource(from), available: null }))
+export function refuseDated({ from, to }: Pair, order: Asked): void {
+  refuseAccounts(from, to, order)
+  refuse(amountProblem(order.amount, { ...toAmountSource(from), available: null }))
 }
 
 /** Returns the day on which a transfer starts. */

@@ -27,8 +27,8 @@ export async function lastSameTransferAt(
 }
 
 /** Newest first. */
-export async function pastTransfers(db: Db, member: Member, most: number, before: number) {
-  return selectSides(db, selectNewest(db, member).limit(most).offset(before))
+export async function pastTransfers(db: Db, member: Member, max: number, before: number) {
+  return selectSides(db, selectNewest(db, member).limit(max).offset(before))
     .select([
       'ledger_transaction.id',
       'ledger_transaction.confirm_num',

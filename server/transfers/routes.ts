@@ -119,13 +119,13 @@ type Dated = { startsOn: Day; today: Day }
 async function decideDated(db: Db, member: Member, body: Body, { startsOn, today }: Dated) {
   const holidays = await readHolidays(db)
   const pair = domain.toPair(await store.findPair(db, member, [body.fromId, body.toId], today), body)
-  const asked = { ...body, amount: fromWire(body.amount) }
-  domain.refuseDated(pair, asked)
+  const order = { ...body, amount: fromWire(body.amount) }
+  domain.refuseDated(pair, order)
   const stopsOn = body.stopDate === undefined ? null : dayFromWire(body.stopDate)
   return {
     holidays,
     pair,
-    asked,
+    asked: order,
     stopsOn,
     repetition: domain.decideRepetition(body.frequency, stopsOn, startsOn, holidays),
   }
@@ -158,8 +158,13 @@ async function schedule(call: Call<'createTransfer'>, startsOn: Day) {
 /** A preview uses the same rules as the transfer. */
 function decide(found: readonly store.TransferAccount[], body: Body, made: Made, holidays: Holidays) {
   const pair = domain.toPair(found, body)
-  const asked = { ...body, amount: fromWire(body.amount) }
-  const posting = domain.decideTransfer(pair, asked, { ...made, kind: postingKinds.transfer })
+  const order = { ...body, amount: fromWire(body.amount) }
+  const posting = domain.decideTransfer(pair, order, { ...made, kind: postingKinds.transfer })
   const stopsOn = body.stopDate === undefined ? null : dayFromWire(body.stopDate)
-  return { pair, asked, posting, repetition: domain.decideRepetition(body.frequency, stopsOn, made.today, holidays) }
+  return {
+    pair,
+    asked: order,
+    posting,
+    repetition: domain.decideRepetition(body.frequency, stopsOn, made.today, holidays),
+  }
 }

@@ -38,10 +38,10 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     change.refuseBegun(open, { now, timeZone: institution.timeZone, holidays }, 'edited')
     const pair = toPair(await findPair(db, member, [body.fromId, body.toId], today), body)
     const { from, to } = pair
-    const asked = { ...body, amount: fromWire(body.amount), transferType: 1 as const }
-    refuseDated(pair, { ...asked, fromAccountNum: from.account_number ?? '', toAccountNum: to.account_number ?? '' })
+    const order = { ...body, amount: fromWire(body.amount), transferType: 1 as const }
+    refuseDated(pair, { ...order, fromAccountNum: from.account_number ?? '', toAccountNum: to.account_number ?? '' })
     const course = change.getCourse(body, row, open, before, today, holidays)
-    const { amount, comment, frequency } = asked
+    const { amount, comment, frequency } = order
     await changeScheduled(db, member, row.plan_id, open.id, {
       ...course,
       fromAccountId: from.id,

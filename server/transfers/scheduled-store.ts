@@ -116,7 +116,7 @@ export type PlanRow = Awaited<ReturnType<typeof readScheduled>>[number]
 type AttemptRow = Pick<Schema['occurrence_attempt'], 'tried_on' | 'outcome' | 'reason'>
 
 /** Returns each plan's newest occurrences, newest first, with the results of runs. */
-export async function readOccurrences(db: Db, { institutionId }: Member, planIds: readonly number[], most: number) {
+export async function readOccurrences(db: Db, { institutionId }: Member, planIds: readonly number[], max: number) {
   if (planIds.length === 0) return []
   return db
     .selectFrom((eb) =>
@@ -136,7 +136,7 @@ export async function readOccurrences(db: Db, { institutionId }: Member, planIds
         'attempts',
       ),
     )
-    .where('age', '<=', most)
+    .where('age', '<=', max)
     .orderBy('scheduled_on', 'desc')
     .execute()
 }

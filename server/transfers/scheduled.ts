@@ -55,7 +55,7 @@ async function attempt(
 ): Promise<RunAttempt> {
   const [fromId, toId] = [row.from_unique_id, row.to_unique_id]
   const number = row.account_number ?? ''
-  const asked = {
+  const order = {
     fromId,
     toId,
     fromAccountNum: number,
@@ -67,8 +67,8 @@ async function attempt(
   const made = { kind: postingKinds.scheduledTransfer, confirmNum, madeAt: now, madeBy: member.personId, today }
   try {
     const locked = await lockPair(tx, member, [fromId, toId], today)
-    const pair = toPair(locked.rows, asked)
-    const posting = decideTransfer(pair, { ...asked, amount: cents(row.amount) }, made)
+    const pair = toPair(locked.rows, order)
+    const posting = decideTransfer(pair, { ...order, amount: cents(row.amount) }, made)
     const audit = {
       ...bySystem(member.institutionId, now),
       action: 'makeScheduledTransfer' as const,

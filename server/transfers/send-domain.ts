@@ -45,11 +45,11 @@ export function toReceiver(contact: FoundContact, sendTo: SendToType): Receiver 
 }
 
 /** Checks the rules in the order in which a member reads the reasons. */
-export function refuseSending(from: TransferAccount, { amount }: Pick<Asked, 'amount'>, most: number): void {
+export function refuseSending(from: TransferAccount, { amount }: Pick<Asked, 'amount'>, max: number): void {
   if (!from.display) throw new Refusal(403, 'This account is not available.')
   refuse(payingProblem(from))
   refuseWithdrawals(from)
-  if (amount > most) refuse(limited(paymentTexts.most(cents(most))))
+  if (amount > max) refuse(limited(paymentTexts.most(cents(max))))
   refuse(amountProblem(amount, toAmountSource(from)))
 }
 

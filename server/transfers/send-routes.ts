@@ -19,22 +19,22 @@ import { lockPair } from './store.ts'
 export const sending = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sendMoney'> => ({
   sendMoney: async (call) => {
     const { body, member, institution, now, today, db, answerToStore } = call
-    const asked = { amount: fromWire(body.amount), comment: (body.comment ?? '').trim() }
+    const order = { amount: fromWire(body.amount), comment: (body.comment ?? '').trim() }
     await lockPerson(db, member)
     const contact = currentContact(await findContact(db, member, body.contactId))
     const receiver = toReceiver(contact, body.sendTo)
     const locked = await lockPair(db, member, [body.fromId], today)
     const [from] = locked.rows
     if (!from) throw notYours()
-    refuseSending(from, asked, institution.epay.mostPerPayment)
-    await refuseOverDailyLimit(db, member, { amount: asked.amount, today })
+    refuseSending(from, order, institution.epay.mostPerPayment)
+    await refuseOverDailyLimit(db, member, { amount: order.amount, today })
     const confirmNum = newConfirmNum()
     const posting = {
       kind: postingKinds.moneySent,
       confirmNum,
       madeAt: now,
       madeBy: member.personId,
-      entries: sentEntries(from, contact, asked, today),
+      entries: sentEntries(from, contact, order, today),
     }
     const audit = {
       ...byCaller(call),
@@ -42,12 +42,12 @@ export const sending = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sen
       target: { type: 'contact', id: contact.id },
       after: {
         from: displayId(from.account_type, from.display_id),
-        amount: asked.amount,
+        amount: order.amount,
         method: receiver.method,
         confirmNum,
       },
     }
-    const left = sentInsert(member, receiver, { ...asked, accountId: from.id, confirmNum, on: today, at: now })
+    const left = sentInsert(member, receiver, { ...order, accountId: from.id, confirmNum, on: today, at: now })
     const answer = { confirmNum }
     await postLocked(locked, {
       postings: [posting],
@@ -56,7 +56,7 @@ export const sending = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sen
       beside: [left],
     })
     if (isFirst(contact, now)) {
-      const what = `Your first payment to ${contact.name}, ${format(asked.amount)}, was sent`
+      const what = `Your first payment to ${contact.name}, ${format(order.amount)}, was sent`
       await notifyOfFirstPayment(db, secrets, call, { table: 'contact', id: contact.id }, what)
     }
     return answer

@@ -19,31 +19,31 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
   useTypedElsewhere(actor, box)
   return (
     <fieldset className={classes.digits} aria-label={laterStepsWords.code}>
-      {digits.map((digit, place) => (
+      {digits.map((digit, index) => (
         <Input
-          key={laterStepsWords.digit(place + 1)}
+          key={laterStepsWords.digit(index + 1)}
           ref={(field) => {
-            boxes.current[place] = field
+            boxes.current[index] = field
           }}
-          aria-label={laterStepsWords.digit(place + 1)}
+          aria-label={laterStepsWords.digit(index + 1)}
           inputMode="numeric"
-          autoComplete={place === 0 ? 'one-time-code' : 'off'}
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
           value={digit}
           readOnly={isBusy}
-          error={wrong[place] ?? false}
+          error={wrong[index] ?? false}
           onFocus={({ currentTarget }) => currentTarget.select()}
           // Not `change`: typing the same digit again fires none, but must still move to the next box.
-          onInput={({ currentTarget }) => actor.send({ type: 'digit.type', box: place, text: currentTarget.value })}
+          onInput={({ currentTarget }) => actor.send({ type: 'digit.type', box: index, text: currentTarget.value })}
           onKeyDown={(event) => {
-            if (event.key === 'Backspace' && digit === '') actor.send({ type: 'digit.erase', box: place })
-            const next = event.key === 'ArrowLeft' ? place - 1 : event.key === 'ArrowRight' ? place + 1 : null
+            if (event.key === 'Backspace' && digit === '') actor.send({ type: 'digit.erase', box: index })
+            const next = event.key === 'ArrowLeft' ? index - 1 : event.key === 'ArrowRight' ? index + 1 : null
             if (next === null) return
             event.preventDefault()
             boxes.current[next]?.focus()
           }}
           onPaste={(event) => {
             event.preventDefault()
-            actor.send({ type: 'code.paste', box: place, text: event.clipboardData.getData('text') })
+            actor.send({ type: 'code.paste', box: index, text: event.clipboardData.getData('text') })
           }}
         />
       ))}

@@ -22,7 +22,7 @@ type Props = {
 export function SignInScreen({ actor, First = UsernameStep, Later = LaterStepEarly }: Props) {
   useRecovered(actor)
   useEffect(() => document.addEventListener('input', Later.load, { once: true }), [Later])
-  const step = useSelector(actor, stepOf)
+  const step = useSelector(actor, getStep)
   return (
     <StepColumn>
       {step === 'credentials' && <CredentialsForm actor={actor} />}

@@ -19,7 +19,7 @@ export const laterStepsWords = {
   phoneVerification: 'Phone Verification',
   codeTexted: 'We have sent a code to your phone. Enter the code in the boxes below to verify this device.',
   code: 'Code, six digits',
-  digit: (place: number) => `Digit ${place} of 6`,
+  digit: (index: number) => `Digit ${index} of 6`,
   sentTo: (address: string) => `Sent to ${address}`,
   codeLeft: (left: string) => `Code works for another ${left}`,
   noCode: 'Did not get a code?',

@@ -20,13 +20,13 @@ export function HomeActions({ children }: { children: ReactNode }) {
     <nav className={classes.actions} aria-label={accountsWords.actions}>
       {actions
         .filter(({ screen }) => leadsTo(screen))
-        .map(({ label, icon, to }, at) => (
+        .map(({ label, icon, to }, index) => (
           <Button
             key={to}
             component={Link}
             to={to}
             className="sd-wraps"
-            variant={at === 0 ? 'filled' : 'outline'}
+            variant={index === 0 ? 'filled' : 'outline'}
             leftSection={<Icon name={icon} size={16} />}
           >
             {label}

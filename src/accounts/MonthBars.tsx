@@ -14,13 +14,13 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 export function MonthBars({ months }: { months: readonly Month[] }) {
   const current = months.length - 1
   const [at, pointAt] = useState(current)
-  const most = cents(Math.max(...months.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut])))
+  const max = cents(Math.max(...months.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut])))
   const lines = [
-    ['0%', most],
+    ['0%', max],
     ['50%', cents(0)],
-    ['100%', most],
+    ['100%', max],
   ] as const
-  const share = (amount: number) => `${(amount / most) * 100}%`
+  const share = (amount: number) => `${(amount / max) * 100}%`
   const leave = () => pointAt(current)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]

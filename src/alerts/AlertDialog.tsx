@@ -31,7 +31,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   const { kind } = draft
   const isRead = !state.matches('reading')
-  const wrongWays = ways.map((way) => field(way).error).find((text) => typeof text === 'string')
+  const wrongWays = ways.map((channel) => field(channel).error).find((text) => typeof text === 'string')
   return (
     // Remounted when the form has loaded, so that its first field gets the focus.
     <Dialog
@@ -66,12 +66,12 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
           )}
           <fieldset className={classes.ways} disabled={form['aria-busy']}>
             <legend>{alertsWords.ways}</legend>
-            {ways.map((way) => {
-              const { value, error: wrong, onChange } = field(way)
+            {ways.map((channel) => {
+              const { value, error: wrong, onChange } = field(channel)
               return (
                 <CheckboxField
-                  key={way}
-                  label={alertsWords[way]}
+                  key={channel}
+                  label={alertsWords[channel]}
                   value={value}
                   error={wrong}
                   reason={reason}

@@ -65,8 +65,8 @@ const getName = ({ kind, amount, account }: Alert) =>
 
 const listWays = (alert: Alert) =>
   ways
-    .filter((way) => alert[way])
-    .map((way) => alertsWords[way])
+    .filter((channel) => alert[channel])
+    .map((channel) => alertsWords[channel])
     .join(', ')
 
 const entry = (alert: Alert): RowEntry => ({

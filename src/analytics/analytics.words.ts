@@ -21,8 +21,8 @@ export const analyticsWords = {
   day: 'Day',
   pageviews: 'Pageviews',
   people: 'Visitors',
-  summary: (pageviews: number, best: string, most: number) =>
-    `${counted(pageviews, 'pageview', 'pageviews')} in 30 days; the most, ${most.toLocaleString('en-US')}, on ${best}.`,
+  summary: (pageviews: number, best: string, max: number) =>
+    `${counted(pageviews, 'pageview', 'pageviews')} in 30 days; the most, ${max.toLocaleString('en-US')}, on ${best}.`,
   cards,
   visits: (count: number) => counted(count, 'visit', 'visits'),
   percent: (share: string) => `${share}%`,

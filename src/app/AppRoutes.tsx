@@ -17,13 +17,13 @@ export function AppRoutes() {
   usePreloadOnHover(routes)
   const routed = useMemo(() => {
     // Matching routes is slow, and each render asks for the same few addresses.
-    const known = new Map<string, boolean>()
+    const cache = new Map<string, boolean>()
     // This document never links to the other audience's pages.
     const matches = (path: string) =>
       getAudience(path) === audience && matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
     const leadsTo = (path: string) => {
-      const isKnown = known.get(path) ?? matches(path)
-      known.set(path, isKnown)
+      const isKnown = cache.get(path) ?? matches(path)
+      cache.set(path, isKnown)
       return isKnown
     }
     return { ...app, leadsTo }

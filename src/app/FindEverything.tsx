@@ -43,6 +43,6 @@ function getScreens(places: readonly MenuPlace[]): Screen[] {
   ])
   const inside = all.filter(({ isExternal }) => !isExternal)
   return inside
-    .filter(({ path }, at) => inside.findIndex((other) => other.path === path) === at)
+    .filter(({ path }, index) => inside.findIndex((other) => other.path === path) === index)
     .map(({ name, detail, path }) => ({ name, detail, path }))
 }

@@ -53,13 +53,13 @@ export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
             </ConnectionContext>
           </main>
         </div>
-        <ScrollRestoration getKey={placeOf} storageKey={kept} />
+        <ScrollRestoration getKey={placeOf} storageKey={storageKey} />
       </div>
     </>
   )
 }
 
-const kept = 'sharedraft-scroll'
+const storageKey = 'sharedraft-scroll'
 let hasBegun = false
 
 /** Drops the saved scroll position of an address that somebody typed, so that the page begins at its top. */
@@ -68,8 +68,11 @@ function beginAtTop(pathname: string): void {
   if (hasBegun || loaded?.type !== 'navigate') return
   hasBegun = true
   try {
-    const places = Object.entries(JSON.parse(sessionStorage.getItem(kept) ?? '{}'))
-    sessionStorage.setItem(kept, JSON.stringify(Object.fromEntries(places.filter(([place]) => place !== pathname))))
+    const places = Object.entries(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'))
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify(Object.fromEntries(places.filter(([place]) => place !== pathname))),
+    )
   } catch {
     // Storage is unavailable.
   }

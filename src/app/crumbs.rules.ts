@@ -11,9 +11,9 @@ const first: Crumb = { name: 'Dashboard', path: homePaths.member }
 export function getCrumbs(address: string, params: Params): Crumb[] {
   const ids = new Set(Object.entries(params).flatMap(([name, value]) => (name === '*' ? [] : [value])))
   const segments = address.replace(/^\/dashboard\/?|\/+$/g, '').split('/')
-  const rest = segments.flatMap((segment, at) => {
+  const rest = segments.flatMap((segment, index) => {
     const isSaid = segment !== '' && !/^\d+$/.test(segment) && !ids.has(decoded(segment))
-    return isSaid ? [{ name: titled(segment), path: `${areas.member}/${segments.slice(0, at + 1).join('/')}` }] : []
+    return isSaid ? [{ name: titled(segment), path: `${areas.member}/${segments.slice(0, index + 1).join('/')}` }] : []
   })
   return [first, ...rest]
 }

@@ -22,8 +22,8 @@ export function late<Name extends string, Script extends Record<Name, Page>>(
   ...given: GivenTo<Script[Name]>
 ): Late {
   const [added] = given as [object?]
-  let known: ComponentType | null = null
-  const load = async () => (known = (await script())[name] as unknown as ComponentType)
+  let Loaded: ComponentType | null = null
+  const load = async () => (Loaded = (await script())[name] as unknown as ComponentType)
 
   /** After a release only a reload knows the new script names. */
   async function reloadWithConnection(reason: unknown): Promise<never> {
@@ -32,7 +32,7 @@ export function late<Name extends string, Script extends Record<Name, Page>>(
   }
 
   function LatePage() {
-    const [Found, show] = useState(() => known)
+    const [Found, show] = useState(() => Loaded)
     const [missed, miss] = useState<Missed | null>(null)
     // Rendered in slices, so that a large screen does not block the page.
     const open = (Page: ComponentType) => startTransition(() => show(() => Page))

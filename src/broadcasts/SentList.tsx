@@ -43,7 +43,7 @@ export function SentList({ kind, actor }: Props) {
   const shown = filterSent(context)
   const many =
     items?.length === mostSent && shown?.length === mostSent ? own.newest(mostSent) : own.count(shown?.length ?? 0)
-  const said = shown?.length === 0 ? (items?.length === 0 ? own.nothing : sentWords.common.none) : many
+  const emptyText = shown?.length === 0 ? (items?.length === 0 ? own.nothing : sentWords.common.none) : many
   return (
     <ListPage
       title={own.title}
@@ -65,7 +65,7 @@ export function SentList({ kind, actor }: Props) {
           onToggle: () => actor.send({ type: 'filter.toggle', filter }),
         })),
       }}
-      count={shown ? said : ''}
+      count={shown ? emptyText : ''}
       isBusy={isBusy}
     >
       <List

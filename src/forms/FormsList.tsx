@@ -16,7 +16,7 @@ export function FormsList({ actor }: { actor: FormsActor }) {
   return (
     <div>
       <BulkBar actor={actor} />
-      {items === null && bones.map((no) => <Skeleton key={no} className={classes.bone} />)}
+      {items === null && bones.map((index) => <Skeleton key={index} className={classes.bone} />)}
       {items?.length === 0 && <p className={classes.empty}>{formsWords.empty}</p>}
       {items !== null && items.length > 0 && (
         <ul aria-label={formsWords.title} className={classes.rows} onKeyDown={moveFocus}>
@@ -42,8 +42,8 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = steps[event.key]
   const forms = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-form]')]
-  const at = forms.findIndex((form) => form === document.activeElement)
-  if (!step || at < 0) return
+  const index = forms.findIndex((form) => form === document.activeElement)
+  if (!step || index < 0) return
   event.preventDefault()
-  forms[at + step]?.focus()
+  forms[index + step]?.focus()
 }

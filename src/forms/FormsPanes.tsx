@@ -14,10 +14,10 @@ export function FormsPanes({ actor }: { actor: FormsActor }) {
   const selected = useDeferredValue(useSelector(actor, ({ context }) => context.selected))
   const tab = useSelector(actor, ({ context }) => context.tab)
   const isNarrow = useIsPhone()
-  const kept = useRowFocus(actor, selected?.id ?? null)
+  const keptFocus = useRowFocus(actor, selected?.id ?? null)
   const isAlone = isNarrow && selected !== null
   return (
-    <div {...kept} className={classes.panes}>
+    <div {...keptFocus} className={classes.panes}>
       {!isAlone && <FormsList actor={actor} />}
       {selected && <FormDetail key={selected.id} form={selected} tab={tab} actor={actor} isAlone={isAlone} />}
       {!selected && !isNarrow && <p className={classes.nothing}>{formsWords.nothingOpen}</p>}

@@ -27,8 +27,8 @@ export function useRowFocus(actor: FormsActor, openId: number | null) {
     onFocus: ({ target }: FocusEvent) => {
       hasFocus.current = true
       const id = Number(target.closest('li')?.querySelector<HTMLElement>('[data-form]')?.dataset.form ?? openId)
-      const at = placeOf(id)
-      if (id) last.current = { id, at: at < 0 ? last.current.at : at }
+      const index = placeOf(id)
+      if (id) last.current = { id, at: index < 0 ? last.current.at : index }
     },
     onBlur: () => {
       hasFocus.current = false

@@ -75,9 +75,9 @@ const Questions = ({ questions }: Pick<Help, 'questions'>) => (
       <Empty of={helpWords.questions} />
     ) : (
       <Accordion multiple order={3}>
-        {questions.map(({ question, answer }, place) => (
+        {questions.map(({ question, answer }, index) => (
           // The value becomes part of ids, which may have no spaces.
-          <Accordion.Item key={question} value={String(place)}>
+          <Accordion.Item key={question} value={String(index)}>
             <Accordion.Control>{question}</Accordion.Control>
             <Accordion.Panel className={classes.answer}>{answer}</Accordion.Panel>
           </Accordion.Item>

@@ -27,7 +27,7 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
   const heading = usePageHeading(memberLogInWords.title)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { draft, fieldErrors, error } = state.context
-  const kept = useKeptFocus()
+  const keptFocus = useKeptFocus()
   useViewWindow(actor)
   useUnsaved(state.hasTag('unsaved') && !state.hasTag('busy'))
   const { form, field, problem } = useForm(actor, {
@@ -43,7 +43,7 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
       <Title ref={heading} tabIndex={-1}>
         {memberLogInWords.title}
       </Title>
-      <div {...kept} className={classes.page}>
+      <div {...keptFocus} className={classes.page}>
         <ViewNotice actor={actor} />
         {!state.matches('blocked') && (
           <MemberForm form={form} problem={problem} isBusy={form['aria-busy']}>

@@ -5,7 +5,7 @@ export const memberLogInWords = {
   username: 'Username',
   reason: 'Reason*',
   reasonHint: '10 to 200 characters. Only the audit trail keeps it; the member does not see it.',
-  count: (length: number, most: number) => `${length} of ${most} characters`,
+  count: (length: number, max: number) => `${length} of ${max} characters`,
   note: 'Do not open multiple account numbers at the same time',
   running: viewRunsText,
   end: 'End current view',

@@ -43,9 +43,9 @@ export const membersWords = {
 }
 
 function plans(payments: number, transfers: number): string {
-  const said = [
+  const parts = [
     ...(payments > 0 ? [counted(payments, 'payment')] : []),
     ...(transfers > 0 ? [counted(transfers, 'repeating transfer')] : []),
   ]
-  return said.join(' and ')
+  return parts.join(' and ')
 }

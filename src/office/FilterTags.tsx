@@ -7,12 +7,12 @@ import { listWords } from './list.words.ts'
 
 /** Shows each active filter as a tag with a button that removes it. */
 export function FilterTags({ filters }: { filters: readonly Filter[] }) {
-  const kept = useKeptFocus()
+  const keptFocus = useKeptFocus()
   const on = filters.flatMap(({ label, options }) =>
     options.filter(({ isOn }) => isOn).map((option) => ({ ...option, name: `${label}: ${option.label}` })),
   )
   return (
-    <div {...kept} className={classes.tags}>
+    <div {...keptFocus} className={classes.tags}>
       {on.length > 0 && (
         <ul aria-label={listWords.filters}>
           {on.map(({ name, onToggle }) => (

@@ -38,9 +38,9 @@ function PageField({ page, pages, onPage }: Props) {
       className={classes.jump}
       onSubmit={(event) => {
         event.preventDefault()
-        const wanted = Math.min(Math.max(Math.trunc(Number(typed)) || page, 1), pages)
-        type(String(wanted))
-        if (wanted !== page) onPage(wanted)
+        const target = Math.min(Math.max(Math.trunc(Number(typed)) || page, 1), pages)
+        type(String(target))
+        if (target !== page) onPage(target)
       }}
     >
       <TextInput

@@ -106,11 +106,11 @@ function getAbout({ nickname, lastPaid }: QuickPay): string {
   return [nickname, last].filter(Boolean).join(', ')
 }
 
-const known = new WeakMap<object, ReadonlySet<string>>()
+const cache = new WeakMap<object, ReadonlySet<string>>()
 
 /** Adds up all rows once, however many rows ask. */
 function overdrawn(context: Parameters<typeof getOverdrawnAccounts>[0]): ReadonlySet<string> {
-  const found = known.get(context) ?? getOverdrawnAccounts(context)
-  known.set(context, found)
+  const found = cache.get(context) ?? getOverdrawnAccounts(context)
+  cache.set(context, found)
   return found
 }

@@ -76,8 +76,8 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (
         <div className={classes.awaited} role="status" aria-label={summaryWords.loading}>
-          {Array.from({ length: 5 }, (_, at) => (
-            <Skeleton key={at} className={classes.bone} />
+          {Array.from({ length: 5 }, (_, index) => (
+            <Skeleton key={index} className={classes.bone} />
           ))}
         </div>
       )}

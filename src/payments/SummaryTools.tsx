@@ -12,7 +12,7 @@ import { summaryWords } from './summary.words.ts'
 
 /** Searches the payees, and adds one: in a dialog where there is room, else on a page. */
 export function SummaryTools({ actor }: { actor: QuickPayActor }) {
-  const sought = useSelector(actor, ({ context }) => context.look.sought)
+  const searchText = useSelector(actor, ({ context }) => context.look.sought)
   const found = useSelector(actor, ({ context: { items, look } }) => findPayees(items ?? [], look.sought).length)
   const isPhone = useIsPhone()
   const button = { variant: 'outline', leftSection: <Icon name="plus" size={16} /> } as const
@@ -25,10 +25,10 @@ export function SummaryTools({ actor }: { actor: QuickPayActor }) {
         placeholder={summaryWords.placeholder}
         autoComplete="off"
         leftSection={<Icon name="search" size={16} />}
-        value={sought}
+        value={searchText}
         onChange={({ currentTarget }) => actor.send({ type: 'search.change', text: currentTarget.value })}
       />
-      <VisuallyHidden role="status">{sought.trim() && summaryWords.found(found)}</VisuallyHidden>
+      <VisuallyHidden role="status">{searchText.trim() && summaryWords.found(found)}</VisuallyHidden>
       {isPhone ? (
         <ChangeLink to={screens.newPayee} {...button}>
           {summaryWords.add}

@@ -10,7 +10,7 @@ export const autoPaysWords = {
   title: 'Auto Pay',
   none: 'auto pays',
   found: (count: number) => `${counted(count, 'Auto Pay')} found`,
-  nothing: (sought: string) => `No Auto Pay has “${sought}” in the name, nickname or address.`,
+  nothing: (searchText: string) => `No Auto Pay has “${searchText}” in the name, nickname or address.`,
   payee: 'Payee',
   frequency: 'Frequency',
   unknown: 'Unknown',

@@ -5,7 +5,7 @@ function clock(time: string): string {
 }
 
 /** Returns 'New York' for 'America/New_York'. */
-const place = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+const city = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
 export const paymentDisclosureWords = {
   title: 'Payment Disclosure',
@@ -15,7 +15,7 @@ export const paymentDisclosureWords = {
   mayApply: 'After that, a fee may apply.',
   used: (used: number) => `You have made ${used} this month.`,
   cutoff: (time: string, zone: string) =>
-    `A payment must be set up by ${clock(time)} (${place(zone)} time) on the day for which it is scheduled.`,
+    `A payment must be set up by ${clock(time)} (${city(zone)} time) on the day for which it is scheduled.`,
   processed: 'Payments are processed within 1 business day of the scheduled date.',
   weekends: 'Payments for a Saturday, a Sunday or a holiday are processed on the next business day.',
   stop: 'To stop a payment, delete it under Scheduled Payments before its date.',

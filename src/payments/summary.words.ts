@@ -21,7 +21,7 @@ export const summaryWords = {
   search: 'Search payees',
   placeholder: 'Name, Email, Address',
   found: (count: number) => `${counted(count, 'Quick Pay')} found`,
-  nothing: (sought: string) => `No Quick Pay has “${sought}” in the name, nickname or address.`,
+  nothing: (searchText: string) => `No Quick Pay has “${searchText}” in the name, nickname or address.`,
   add: 'Add Payee',
   payees: 'payees',
   lists: 'Payees',

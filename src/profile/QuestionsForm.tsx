@@ -29,9 +29,9 @@ export function QuestionsForm({ actor }: { actor: QuestionsActor }) {
   return (
     <>
       <form className={classes.form} {...form}>
-        {padQuestions(items).map((row, place) => (
+        {padQuestions(items).map((row, index) => (
           // A row that the bank does not have yet has no id, and its place never changes.
-          <Question key={row?.id ?? `blank-${place}`} actor={actor} row={row} place={place + 1} isBusy={isBusy} />
+          <Question key={row?.id ?? `blank-${index}`} actor={actor} row={row} place={index + 1} isBusy={isBusy} />
         ))}
         {formError && <Problem problem={formError} />}
         <ChangeButton type="submit" className={classes.save} isBusy={isBusy}>

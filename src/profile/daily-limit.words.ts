@@ -3,11 +3,11 @@ import { type Cents, format } from '../../values/money.ts'
 
 export const dailyLimitWords = {
   title: 'Daily Limit',
-  intro: (most: Cents, used: Cents) =>
-    `Daily limit ${format(most)}. Used today: ${format(used)}. It counts what you send, the bills you pay, and what you move by text.`,
+  intro: (max: Cents, used: Cents) =>
+    `Daily limit ${format(max)}. Used today: ${format(used)}. It counts what you send, the bills you pay, and what you move by text.`,
   limit: 'Your own limit',
-  hint: (most: Cents) =>
-    `Leave it blank to use our limit of ${format(most)}. A lower limit holds at once, a higher one from tomorrow on.`,
+  hint: (max: Cents) =>
+    `Leave it blank to use our limit of ${format(max)}. A lower limit holds at once, a higher one from tomorrow on.`,
   next: (limit: Cents | null, from: Day) =>
     limit === null
       ? `From ${dayToWire(from)} on you have no limit of your own.`

@@ -15,8 +15,8 @@ export const securityWords = {
   phraseHint: 'We show it when you sign in, so that you know it is us.',
   updated: 'Update Successful!',
   questions: 'Login Challenge Questions',
-  question: (place: number) => `Question ${place}`,
-  answer: (place: number) => `Answer ${place}`,
+  question: (index: number) => `Question ${index}`,
+  answer: (index: number) => `Answer ${index}`,
   answered: 'Answered. Type an answer to replace it.',
   questionsSaved: 'Challenge questions saved successfully',
 }

@@ -10,10 +10,10 @@ type Props = { filters: Filters; onRemove?: (criterion: Criterion) => void }
 
 /** Lists the criteria of a search. Each can be removed while the search is put together. */
 export function Criteria({ filters, onRemove }: Props) {
-  const kept = useKeptFocus()
+  const keptFocus = useKeptFocus()
   const criteria = listCriteria(filters)
   return (
-    <div className={classes.criteria} role="group" aria-label={searchesWords.criteria} {...kept}>
+    <div className={classes.criteria} role="group" aria-label={searchesWords.criteria} {...keptFocus}>
       {criteria.length === 0 && <p className="sd-soft">{searchesWords.noCriteria}</p>}
       {criteria.length > 0 && (
         <ul>

@@ -34,11 +34,11 @@ export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Pr
   useFocusBack()
   const groups = foundGroups(context, screens)
   const options = groups.flatMap((group) => group.options)
-  const at = Math.max(
+  const index = Math.max(
     0,
     options.findIndex(({ key }) => key === moved),
   )
-  const active: Option | undefined = options[at]
+  const active: Option | undefined = options[index]
   const error = context.error ?? context.ownError
   const isMember = context.sources.includes('accounts')
   const getId = (option: Option) => `${list} ${option.key}`.replaceAll(' ', '-')
@@ -52,7 +52,7 @@ export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Pr
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || !active) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) move(options.at((at + step) % options.length)?.key ?? null)
+    if (step) move(options.at((index + step) % options.length)?.key ?? null)
     else if (event.key === 'Enter') onChoose(active.path)
     else return
     event.preventDefault()

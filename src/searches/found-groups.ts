@@ -16,7 +16,7 @@ type Context = SnapshotFrom<typeof findMachine>['context']
 type FoundForm = NonNullable<NonNullable<Context['forms']>['items']>[number]
 
 /** Limits the payees or contacts in the list: another letter narrows them. */
-const most = 8
+const max = 8
 
 /** Returns the results by kind. Without a text these are the screens; a text with operators finds transactions only. */
 export function foundGroups(context: Context, screens: readonly Screen[]): Group[] {
@@ -25,7 +25,7 @@ export function foundGroups(context: Context, screens: readonly Screen[]): Group
   const text = isMember ? sought.text : context.text.trim()
   const isNamed = (...names: string[]) => (text === '' || matches(text, names)) && !(isMember && isNarrowed)
   const typed = <Row>(rows: readonly Row[], namesOf: (row: Row) => string[]) =>
-    text === '' ? [] : rows.filter((row) => isNamed(...namesOf(row))).slice(0, most)
+    text === '' ? [] : rows.filter((row) => isNamed(...namesOf(row))).slice(0, max)
   const { accounts, quickPays, autoPays, contacts, transactions, members, forms } = context
   const groups = [
     {

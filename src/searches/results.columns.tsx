@@ -23,7 +23,7 @@ const toSortKey = (key: string, value: Value): SortKey =>
 const figures: ReadonlySet<string> = new Set(['balance', 'available', 'rate', 'maturityDate'])
 const lesser: ReadonlySet<string> = new Set(['accountNumber', 'accountType', 'available', 'rate'])
 
-export function toColumn(key: string, place: number): Column<ResultRow> {
+export function toColumn(key: string, index: number): Column<ResultRow> {
   const valueOf = ({ cells }: ResultRow) => cells[key] ?? null
   return {
     head: columnName(key),
@@ -34,7 +34,7 @@ export function toColumn(key: string, place: number): Column<ResultRow> {
     sortBy: (row) => toSortKey(key, valueOf(row)),
     ...(figures.has(key) && { isFigure: true }),
     ...(key === 'balance' && { isMain: true }),
-    ...(place > 0 && lesser.has(key) && { isLesser: true }),
+    ...(index > 0 && lesser.has(key) && { isLesser: true }),
   }
 }
 

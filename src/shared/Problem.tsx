@@ -19,10 +19,10 @@ type Props = {
 export function Problem({ problem, busy = false, comfort, retry = doorWords.retry, onRetry }: Props) {
   const [text, wait] = typeof problem === 'string' ? [problem, null] : [problem.message, problem.retryAt]
   const seconds = useWait(wait)
-  const hear = use(ConnectionContext)
+  const onReconnect = use(ConnectionContext)
   const again = useEffectEvent(() => onRetry?.())
   const isLost = typeof problem !== 'string' && problem.kind === 'network'
-  useEffect(() => (isLost ? hear?.(() => again()) : undefined), [hear, isLost])
+  useEffect(() => (isLost ? onReconnect?.(() => again()) : undefined), [onReconnect, isLost])
   return (
     <div className={comfort ? 'sd-panel' : 'sd-problem'}>
       <div role="alert">

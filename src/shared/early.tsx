@@ -5,13 +5,13 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
  * showing it fetches again.
  */
 export function early<Props extends object>(ask: () => Promise<ComponentType<Props>>, fallback: ReactNode = null) {
-  let known: ComponentType<Props> | undefined
-  const load = async () => ({ default: (known = await ask()) })
+  let Loaded: ComponentType<Props> | undefined
+  const load = async () => ({ default: (Loaded = await ask()) })
   const Late = lazy(load)
 
   function Early(props: Props) {
     // A lazy component suspends even when it is loaded, and React keeps showing the fallback for 300 ms.
-    const [Shown] = useState<ComponentType<Props>>(() => known ?? Late)
+    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Late)
     return (
       <Suspense fallback={fallback}>
         <Shown {...props} />

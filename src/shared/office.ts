@@ -16,7 +16,7 @@ export function useOffice(): OfficeActor {
 /** Returns the role as the bank last reported it, or null while it is unknown. */
 export function useRole(): AdminRole | null {
   const { session } = useApp()
-  const kept = useSelector(session, ({ context }) => context.session?.user.role)
+  const savedRole = useSelector(session, ({ context }) => context.session?.user.role)
   const read = useSelector(useOffice(), ({ context }) => context.home?.role)
-  return read ?? kept ?? null
+  return read ?? savedRole ?? null
 }

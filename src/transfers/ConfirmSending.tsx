@@ -21,7 +21,7 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
   // After confirming, the balance may already include the amount.
   const order = isBusy ? known.order : currentOrder(known)
   if (!order) return null
-  const at = getSameSentAt(order)
+  const sameSentAt = getSameSentAt(order)
   const { from, contact, way, amount, note } = order
   const figures = [
     <Money key={transfersWords.now} cents={from.available} />,
@@ -36,8 +36,12 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
       <p className={classes.note}>
         {sendMoneyWords.to}: {sendMoneyWords.ways[way.sendTo]} {way.number}
       </p>
-      {at && (
-        <SameAgain at={at} text={(time) => sendMoneyWords.same(contact.name, time)} ask={sendMoneyWords.sameAsk} />
+      {sameSentAt && (
+        <SameAgain
+          at={sameSentAt}
+          text={(time) => sendMoneyWords.same(contact.name, time)}
+          ask={sendMoneyWords.sameAsk}
+        />
       )}
       <Sides
         columns={[transfersWords.now, transfersWords.after]}

@@ -64,4 +64,4 @@ const toSides = ({ from, to }: TransferOrder, { fromAfter, toAfter }: Preview) =
   },
 ]
 
-const money = (cents: Preview['toAfter'], at: number) => <Money key={at} cents={cents} />
+const money = (cents: Preview['toAfter'], index: number) => <Money key={index} cents={cents} />

@@ -22,8 +22,8 @@ export function SendMoneyFormOrWhy({ actor }: { actor: SendMoneyActor }) {
       {accounts && <SendMoneyForm actor={actor} accounts={accounts} />}
       {!accounts && !error && (
         <div className={classes.form} aria-busy="true" role="status" aria-label={transfersWords.loading}>
-          {Array.from({ length: 4 }, (_, at) => (
-            <Skeleton key={at} className={classes.bone} />
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} className={classes.bone} />
           ))}
         </div>
       )}

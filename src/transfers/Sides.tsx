@@ -26,8 +26,8 @@ export const Sides = ({ columns, sides }: { columns: readonly string[]; sides: r
             <small>{label}</small>
             <strong>{name}</strong>
           </th>
-          {figures.map((figure, at) => (
-            <td key={columns[at]} data-money data-main={at === columns.length - 1 || undefined}>
+          {figures.map((figure, index) => (
+            <td key={columns[index]} data-money data-main={index === columns.length - 1 || undefined}>
               {figure}
             </td>
           ))}

@@ -59,8 +59,8 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
             {accounts && <TransferForm actor={actor} accounts={accounts} />}
             {!accounts && !error && (
               <div className={formClasses.form} aria-busy="true" role="status" aria-label={transfersWords.loading}>
-                {Array.from({ length: 7 }, (_, at) => (
-                  <Skeleton key={at} className={formClasses.bone} />
+                {Array.from({ length: 7 }, (_, index) => (
+                  <Skeleton key={index} className={formClasses.bone} />
                 ))}
               </div>
             )}

@@ -8,8 +8,8 @@ import { type Moment, still } from '../shared/still.ts'
 type Answer = components['schemas']['MonthOfMoney'][]
 
 const months = (amounts: readonly (readonly [number, number])[]): Answer =>
-  amounts.map(([moneyIn, moneyOut], at) => ({
-    month: at === 0 ? '12/01/2025' : `${String(at).padStart(2, '0')}/01/2026`,
+  amounts.map(([moneyIn, moneyOut], index) => ({
+    month: index === 0 ? '12/01/2025' : `${String(index).padStart(2, '0')}/01/2026`,
     moneyIn,
     moneyOut,
   }))
@@ -31,7 +31,7 @@ const maria = months([
 /** Belongs to an account that was opened in the last month. */
 const young = months([...Array.from({ length: 11 }, () => [0, 0] as const), [250, 0]])
 const nothing = months(Array.from({ length: 12 }, () => [0, 0] as const))
-const large = months(Array.from({ length: 12 }, (_, at) => [9_999_999.99, at * 800_000] as const))
+const large = months(Array.from({ length: 12 }, (_, index) => [9_999_999.99, index * 800_000] as const))
 
 export const samples = {
   getMoneyByMonth: {

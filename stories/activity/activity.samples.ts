@@ -70,7 +70,7 @@ export const samples = {
 const found = (rows: readonly (Schemas['MemberActivity'] | Schemas['AdminActivity'])[]) => {
   return { items: rows.map(toActivityEntry), total: rows.length, found: rows.length, isPlain: false }
 }
-const many = Array.from({ length: 50 }, (_, no) => members[no % 3] ?? signIn(maria, ''))
+const many = Array.from({ length: 50 }, (_, index) => members[index % 3] ?? signIn(maria, ''))
 
 export const pages = {
   members: found(members),

@@ -11,7 +11,7 @@ type Wire = components['schemas']['Goal']
 
 const months = ['03', '04', '05', '06', '07', '08', '09', '10', '11'].map((month) => `${month}/20/2026`)
 const history = (amounts: readonly number[]) =>
-  amounts.map((amount, at) => ({ on: months.slice(-amounts.length)[at] ?? '', amount }))
+  amounts.map((amount, index) => ({ on: months.slice(-amounts.length)[index] ?? '', amount }))
 
 const saving = { goalType: 1 as const, accountUniqueId: 'S4kQ8mZp1aB7cD0xW4001' }
 export const roof: Wire = {

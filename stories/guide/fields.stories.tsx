@@ -41,7 +41,7 @@ const meta: Meta = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const boxes = [1, 2, 3, 4, 5, 6].map((place) => `Digit ${place} of 6`)
+    const boxes = [1, 2, 3, 4, 5, 6].map((index) => `Digit ${index} of 6`)
     const fields = ['Text', 'Secret', 'Choice', 'Day', 'Money', ...boxes, 'Box'].map((name) =>
       canvas.getByLabelText(name),
     )

@@ -32,9 +32,9 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/**/*.words.
 const sources = import.meta.glob<string>('../../src/**/*.words.ts', { eager: true, query: '?raw', import: 'default' })
 const all = Object.entries(modules).flatMap(([path, exported]) => wordsOf(path, exported, sources[path] ?? ''))
 
-const holds = (sought: string) => (entry: Entry) =>
+const holds = (searchText: string) => (entry: Entry) =>
   [entry.area, entry.file, entry.key, entry.text].some((part) =>
-    part.toLowerCase().includes(sought.trim().toLowerCase()),
+    part.toLowerCase().includes(searchText.trim().toLowerCase()),
   )
 
 function Board() {

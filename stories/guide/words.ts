@@ -37,17 +37,17 @@ function arrowAt(source: string, from: number): [string, string] {
 /** Returns the place of the first `end` outside of brackets and quotes, or of the end of the surrounding brackets. */
 function findEnd(source: string, from: number, end: string): number {
   const open: string[] = []
-  for (let at = from; at < source.length; at++) {
-    const [sign = '', next] = source.slice(at, at + 2)
+  for (let index = from; index < source.length; index++) {
+    const [sign = '', next] = source.slice(index, index + 2)
     const inside = open.at(-1) ?? ''
     if (quotes.has(inside)) {
       if (sign === inside) open.pop()
       if (inside === '`' && sign === '$' && next === '{') open.push(sign)
     } else if (open.length === 0 && (sign === end || ')]}'.includes(sign) || (sign === '\n' && next === '\n')))
-      return at
+      return index
     else if (quotes.has(sign) || '([{'.includes(sign)) {
       // The bracket of a gap in a template is counted together with its `$`.
-      if (inside === '$' && source[at - 1] === '$') open.pop()
+      if (inside === '$' && source[index - 1] === '$') open.pop()
       open.push(sign)
     } else if (')]}'.includes(sign)) open.pop()
   }

@@ -29,13 +29,13 @@ function getKind({ machine, actors }: Lab, src: string): 'call' | 'machine' | 'l
 
 function sends(run: Run): Offer[] {
   const { events, actors } = run.lab
-  const heard = new Set(getNextTransitions(run.snapshot).map(({ eventType }) => eventType))
+  const received = new Set(getNextTransitions(run.snapshot).map(({ eventType }) => eventType))
   const tellers = (type: string) => Object.keys(actors).filter((src) => actors[src]?.tells?.includes(type))
   const running = new Set(childrenIn(run.snapshot).map(({ src }) => src))
   // A listener sends nothing before it runs.
   const mute = (type: string) => tellers(type).length > 0 && !tellers(type).some((src) => running.has(src))
   return Object.entries(events).flatMap(([type, payloads]) =>
-    heard.has(type) && !mute(type)
+    received.has(type) && !mute(type)
       ? payloads.map((payload) =>
           offer(type, { do: 'send', event: { ...payload, type } }, judged(run, { ...payload, type })),
         )

@@ -75,12 +75,12 @@ function takeStep({ lab, actor, world }: Surroundings, step: Step): string | nul
   return null
 }
 
-const most = 10_000
+const max = 10_000
 
 /** Fires one timer after the other, each at its own time: some start when others end. */
 function pass({ actor, world: { clock } }: Pick<Surroundings, 'actor' | 'world'>, ms: number): string | null {
   const end = clock.now() + ms
-  for (let ticks = 0; ticks < most; ticks++) {
+  for (let ticks = 0; ticks < max; ticks++) {
     const [next] = getTimers(actor)
     if (!next || clock.now() + next.left > end) {
       clock.increment(end - clock.now())
@@ -88,7 +88,7 @@ function pass({ actor, world: { clock } }: Pick<Surroundings, 'actor' | 'world'>
     }
     clock.increment(next.left)
   }
-  return `${ms / 1_000} s hold more than ${most} timers`
+  return `${ms / 1_000} s hold more than ${max} timers`
 }
 
 /** Lists timers, the next one first. XState reads their start from `Date`, which the lab replaces. */

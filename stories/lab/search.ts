@@ -34,7 +34,7 @@ function walk(lab: Lab) {
   }
 
   function explore(keyOf: (run: Run) => string): void {
-    const end = steps + most
+    const end = steps + max
     const seen = new Set<string>()
     // Paths that are about to take something new come first.
     const first: Path[] = []
@@ -61,7 +61,7 @@ function walk(lab: Lab) {
 }
 
 /** Limits the steps of a search, to a few seconds. */
-const most = 20_000
+const max = 20_000
 
 /** Chooses few paths that cover everything: each time the one that adds most. */
 function chosenFrom(journeys: readonly Journey[]): Journey[] {

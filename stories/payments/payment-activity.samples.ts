@@ -15,9 +15,9 @@ export const past: readonly PastPayment[] = [
 ]
 
 /** Sixty payments, with texts as long as allowed. */
-export const manyPast = Array.from({ length: 60 }, (_, at) => ({
+export const manyPast = Array.from({ length: 60 }, (_, index) => ({
   ...made,
-  uniqueId: `p${String(at)}`,
+  uniqueId: `p${String(index)}`,
   payee: 'The Commonwealth Registry of Motor Vehicles and Small Craft',
   nickname: 'Supercalifragilisticexpialidoc',
   comment: 'A comment of sixty letters, as long as it gets, which it is.',

@@ -55,8 +55,8 @@ const some = [
 
 /** Returns more payees than anybody has. */
 export const payeesOf = (count: number): Wire['QuickPay'][] =>
-  Array.from({ length: count }, (_, at) =>
-    payee(100 + at, `Payee ${String(at + 1).padStart(3, '0')}`, `Number ${at + 1}`, null),
+  Array.from({ length: count }, (_, index) =>
+    payee(100 + index, `Payee ${String(index + 1).padStart(3, '0')}`, `Number ${index + 1}`, null),
   )
 
 const eligible: Wire['Eligibility'] = {

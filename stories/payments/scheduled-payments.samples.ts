@@ -116,10 +116,10 @@ export const payments = samples.getScheduledPayments.answers.some.map(toSchedule
 const payment = payments.at(-1) as ScheduledPayment
 
 /** Sixty payments, with texts as long as allowed. */
-export const manyPayments = Array.from({ length: 60 }, (_, at) =>
+export const manyPayments = Array.from({ length: 60 }, (_, index) =>
   toScheduledPayment({
     ...water,
-    uniqueId: `p${String(at).padStart(8, '0')}-0c5b-4f86-8a3d-9b2e6c7f1054`,
+    uniqueId: `p${String(index).padStart(8, '0')}-0c5b-4f86-8a3d-9b2e6c7f1054`,
     payeeName: 'The Commonwealth Registry of Motor Vehicles and Small Craft',
     payeeNickname: 'Supercalifragilisticexpialidoc',
     amount: 10_000,

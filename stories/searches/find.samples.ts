@@ -53,9 +53,9 @@ const some: Wire['FoundTransaction'][] = [
     status: 2,
   },
 ]
-const full = Array.from({ length: 20 }, (_, at) => ({
+const full = Array.from({ length: 20 }, (_, index) => ({
   ...coffee,
-  uniqueId: `${at}c1e7ab92d4c3f8e6a7b1d20c4e9f3`,
+  uniqueId: `${index}c1e7ab92d4c3f8e6a7b1d20c4e9f3`,
   status: 2 as const,
 }))
 

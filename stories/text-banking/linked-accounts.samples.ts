@@ -13,7 +13,7 @@ const link = (
   displayAccountId: string,
   defaultDescription: string,
   textDescription: string,
-  is: Partial<Wire> = {},
+  overrides: Partial<Wire> = {},
 ): Wire => ({
   id,
   mobile: '5550100001',
@@ -24,7 +24,7 @@ const link = (
   includeAccount: false,
   textDescription,
   updated: false,
-  ...is,
+  ...overrides,
 })
 
 const full = [

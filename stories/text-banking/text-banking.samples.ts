@@ -11,14 +11,14 @@ const phone = (
   id: number,
   mobile: string,
   nickname: string,
-  is: Partial<Wire['CustomerPhone']> = {},
+  overrides: Partial<Wire['CustomerPhone']> = {},
 ): Wire['CustomerPhone'] => ({
   id,
   mobile,
   nickname,
   isActive: true,
   optedOut: false,
-  ...is,
+  ...overrides,
 })
 
 const full = [phone(3, '5550100001', 'My mobile'), phone(4, '5550109101', 'Work phone', { optedOut: true })]

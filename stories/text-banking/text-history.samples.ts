@@ -13,7 +13,7 @@ const text = (
   smsDate: string,
   textMessage: string,
   responseData: string | null,
-  is: Partial<Wire> = {},
+  overrides: Partial<Wire> = {},
 ): Wire => ({
   id,
   from: '5550100001',
@@ -24,7 +24,7 @@ const text = (
   responseData,
   wasSuccessful: true,
   confirmNum: null,
-  ...is,
+  ...overrides,
 })
 
 const full = [

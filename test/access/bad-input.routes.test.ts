@@ -105,9 +105,9 @@ test.each(Object.keys(ways))(
     const { id, browser, body } = await openState(way)
     const before = new Map(browser.jar)
     for (const { what, said } of [...unreadable, ...malformed(body)]) {
-      const heard = await browser.send(id, said)
-      expect([what, findProblem(heard)]).toEqual([what, 400])
-      expect(heard.headers['set-cookie']).toBe(undefined)
+      const received = await browser.send(id, said)
+      expect([what, findProblem(received)]).toEqual([what, 400])
+      expect(received.headers['set-cookie']).toBe(undefined)
     }
     expect(browser.jar).toEqual(before)
     expect(await browser.send(id, { body })).toMatchObject({ status: 200, success: true })
@@ -133,13 +133,13 @@ test.each(Object.keys(ways))(
   async (way) => {
     const { id, browser, body } = await openState(way)
     const { bank } = await wire.open()
-    const heard = await browser.send(id, { body: { ...body, financialInstitutionName: bank.institution.name } })
+    const received = await browser.send(id, { body: { ...body, financialInstitutionName: bank.institution.name } })
     const expected = !takesAName(id)
       ? { status: 400 }
       : signedInFor.has(id)
         ? { status: 403, message: 'This is not yours.', error: { code: 'identity_mismatch' } }
         : { status: 422, message: 'This address belongs to another institution.' }
-    expect(heard).toMatchObject({ success: false, data: null, ...expected })
+    expect(received).toMatchObject({ success: false, data: null, ...expected })
     expect(await browser.send(id, { body })).toMatchObject({ status: 200 })
   },
 )

@@ -124,11 +124,12 @@ test('a planted device cookie is replaced when the browser is remembered, and do
 
 test('wrong passwords elsewhere do not block a remembered browser; five wrong ones in it do, and block no other', async () => {
   const { bank, browser, prove, proveWith } = await remembered(await strictApp())
-  for (let no = 0; no < 20; no++)
-    await stepsAt(bank, 'maria', bank.browser(bank.app, `198.51.100.${no % 5}`)).proveWith('Harbor2027')
+  for (let index = 0; index < 20; index++)
+    await stepsAt(bank, 'maria', bank.browser(bank.app, `198.51.100.${index % 5}`)).proveWith('Harbor2027')
   expect(await prove({}, bank.browser(bank.app, '203.0.113.9'))).toMatchObject({ status: 429 })
   expect(await prove(remember, browser)).toMatchObject(isLetIn)
-  for (let no = 1; no <= 5; no++) expect(await proveWith('Harbor2027', remember)).toMatchObject({ status: 422 })
+  for (let number = 1; number <= 5; number++)
+    expect(await proveWith('Harbor2027', remember)).toMatchObject({ status: 422 })
   const refused = await prove(remember, browser)
   expect(refused).toMatchObject({ status: 429, message: 'Too many attempts.' })
   expect(refused.headers['retry-after']).toBe('900')
@@ -142,7 +143,8 @@ test('wrong passwords elsewhere do not block a remembered browser; five wrong on
 test('signing in from a remembered browser resets its count of wrong passwords', async () => {
   const { prove, proveWith } = await remembered(await strictApp())
   for (const _ of [1, 2]) {
-    for (let no = 1; no <= 4; no++) expect(await proveWith('Harbor2027', remember)).toMatchObject({ status: 422 })
+    for (let index = 1; index <= 4; index++)
+      expect(await proveWith('Harbor2027', remember)).toMatchObject({ status: 422 })
     expect(await prove(remember)).toMatchObject(isLetIn)
   }
 })
@@ -151,7 +153,7 @@ test('another member’s device cookie does not exempt a browser from the limit 
   const { bank, browser } = await remembered(await strictApp())
   await bank.addMember('noah')
   const noah = stepsAt(bank, 'noah', browser)
-  for (let no = 1; no <= 5; no++) await noah.proveWith('Harbor2027', remember)
+  for (let index = 1; index <= 5; index++) await noah.proveWith('Harbor2027', remember)
   expect(await stepsAt(bank, 'noah', bank.browser()).prove()).toMatchObject({ status: 429 })
 })
 

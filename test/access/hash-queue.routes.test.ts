@@ -17,8 +17,8 @@ test('more sign-ins at once from one address than may wait refuse nobody elsewhe
   await signInFully(bank, 'maria', remembered, remember)
   const release = holdHashes()
   const refused: unknown[] = []
-  const guesses = Array.from({ length: mostHashes.waitingInLine + 4 }, async (_, no) => {
-    const answer = await stepsAt(bank, `nobody${no}`, bank.browser(bank.app, attacker)).proveWith('Harbor2027')
+  const guesses = Array.from({ length: mostHashes.waitingInLine + 4 }, async (_, index) => {
+    const answer = await stepsAt(bank, `nobody${index}`, bank.browser(bank.app, attacker)).proveWith('Harbor2027')
     if (answer.status === 429) refused.push([answer.message, answer.headers['retry-after']])
     return answer.status
   })
@@ -61,9 +61,9 @@ test('a current password or an answer that the queue refuses is no wrong one', a
   const asks = [() => signedIn.call('reauthenticate', { body: { password } }), () => steps.answer(mfaId, 'biscuit')]
   const release = holdHashes()
   const line = lineOfPerson({ institutionId: bank.id, personId: noah.id })
-  for (let no = 1; no <= mostHashes.waitingInLine; no++) void hashQueue(line, async () => undefined)
+  for (let index = 1; index <= mostHashes.waitingInLine; index++) void hashQueue(line, async () => undefined)
   for (const ask of asks)
-    for (let no = 1; no <= 6; no++) expect(await ask()).toMatchObject({ status: 429, message: lineIsFull })
+    for (let number = 1; number <= 6; number++) expect(await ask()).toMatchObject({ status: 429, message: lineIsFull })
   release()
   await expect.poll(() => hashQueue.waiting()).toBe(0)
   for (const ask of asks) expect(await ask()).toMatchObject({ status: 200 })
@@ -73,6 +73,7 @@ test('a current password or an answer that the queue refuses is no wrong one', a
 function holdHashes(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())
-  for (let no = 1; no <= mostHashes.atOnce; no++) void hashQueue({ isKnown: true, name: `held ${no}` }, () => promise)
+  for (let index = 1; index <= mostHashes.atOnce; index++)
+    void hashQueue({ isKnown: true, name: `held ${index}` }, () => promise)
   return resolve
 }

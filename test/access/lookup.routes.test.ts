@@ -48,7 +48,7 @@ test('an unknown username gets an answer of the same shape, with the same phrase
 
 test('an unknown username’s phrase stays the same after a restart, and changes with the secret key', async () => {
   const bank = await openBank()
-  const names = Array.from({ length: 12 }, (_, no) => `nobody${no}`)
+  const names = Array.from({ length: 12 }, (_, index) => `nobody${index}`)
   const readPhrases = async (secretKey: string) => {
     const app = await appOf({ secrets: createSecrets([secretKey]) })
     const answers = await Promise.all(

@@ -52,7 +52,7 @@ test('an invited member proves who they are, chooses username, phrase and passwo
 
 test('a member’s invitation works once, also for many who use it at once', async () => {
   const { check, prove, accept } = await invited()
-  const answers = await Promise.all([1, 2, 3].map((at) => accept({ username: `mia${at}` })))
+  const answers = await Promise.all([1, 2, 3].map((index) => accept({ username: `mia${index}` })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   for (const use of [check, prove, accept]) expect(await use()).toMatchObject(invalid)
 })
@@ -83,7 +83,7 @@ test('a person with the link but without the proof sees nothing of the member, a
 
 test('wrong proofs that are sent at once count one by one', async () => {
   const { prove } = await invited()
-  const guesses = await Promise.all(Array.from({ length: 12 }, (_unused, at) => prove({ ssn: `000${at % 10}` })))
+  const guesses = await Promise.all(Array.from({ length: 12 }, (_unused, index) => prove({ ssn: `000${index % 10}` })))
   expect(guesses.filter(({ error }) => error?.code !== 'link_invalid')).toHaveLength(5)
   expect(await prove()).toMatchObject(invalid)
 })

@@ -15,8 +15,8 @@ const tooMany = { status: 429, success: false, data: null, message: 'Too many at
 
 test('one address can try passwords for a limited number of usernames an hour, whether they exist or not', async () => {
   const { bank, at } = await branch(app)
-  for (let no = 1; no <= maxNames; no++)
-    expect(await at(office, `name-${no}`).proveWith('Harbor2027')).toMatchObject(wrong)
+  for (let index = 1; index <= maxNames; index++)
+    expect(await at(office, `name-${index}`).proveWith('Harbor2027')).toMatchObject(wrong)
   expect(await at(office, 'name-1').proveWith('Harbor2027')).toMatchObject(wrong)
   expect(await at(office).prove()).toMatchObject({ status: 200 })
   expect(await at(office, 'one-more').proveWith('Harbor2027')).toMatchObject(tooMany)
@@ -55,5 +55,5 @@ async function branch(on: Bank['app']) {
 }
 
 async function fail(at: Awaited<ReturnType<typeof branch>>['at']) {
-  for (let no = 0; no <= maxNames; no++) await at(office, `name-${no}`).proveWith('Harbor2027')
+  for (let index = 0; index <= maxNames; index++) await at(office, `name-${index}`).proveWith('Harbor2027')
 }

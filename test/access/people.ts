@@ -5,20 +5,24 @@ import { type Bank, context, openBank, password } from '../support/bank.ts'
 export type Browser = ReturnType<Bank['browser']>
 
 /** Opens a bank with one member, and returns the steps of signing in. */
-export async function entrance(is: Parameters<Bank['addMember']>[2] = {}, username = 'maria', app?: Bank['app']) {
+export async function entrance(
+  overrides: Parameters<Bank['addMember']>[2] = {},
+  username = 'maria',
+  app?: Bank['app'],
+) {
   const bank = await openBank({}, app && { db: context.db, app })
-  const member = await bank.addMember(username, [], is)
+  const member = await bank.addMember(username, [], overrides)
   return { bank, member, ...stepsAt(bank, username) }
 }
 
 /** Does the same for staff. */
 export async function staffEntrance(
-  is: Parameters<Bank['addStaff']>[2] = {},
+  overrides: Parameters<Bank['addStaff']>[2] = {},
   changes: Parameters<typeof openBank>[0] = {},
   app?: Bank['app'],
 ) {
   const bank = await openBank(changes, app && { db: context.db, app })
-  const id = await bank.addStaff('ada', 1, is)
+  const id = await bank.addStaff('ada', 1, overrides)
   return { bank, staff: { id, audience: 'staff' as const }, ...staffStepsAt(bank, 'ada') }
 }
 

@@ -25,9 +25,9 @@ const born = { born_on: '1986-04-12', ssn_mac: context.secrets.mac('ssn', '4321'
 export const strictApp = appOf({ settings: { ...context.settings, rateLimitScale: 1 } })
 
 /** Opens a bank with a member who forgot the password, and returns the steps of every recovery. */
-export async function forgetful(is: Is = {}, username = 'maria', app?: Awaited<typeof strictApp>) {
+export async function forgetful(overrides: Is = {}, username = 'maria', app?: Awaited<typeof strictApp>) {
   const bank = await openBank({}, app && { db: context.db, app })
-  const member = await bank.addMember(username, [], { ...born, ...is })
+  const member = await bank.addMember(username, [], { ...born, ...overrides })
   return { bank, member, ...waysOf(bank, username) }
 }
 

@@ -79,7 +79,7 @@ test('a staff username at the member sign-in, or a member’s at the staff sign-
     Promise.all(
       Array.from(
         { length: 12 },
-        async (_, no) => (await stepsAt(bank, `nobody${no}`, bank.browser(), door).lookUp()).data.phrase,
+        async (_, index) => (await stepsAt(bank, `nobody${index}`, bank.browser(), door).lookUp()).data.phrase,
       ),
     )
   expect(await phrases(isAdmin)).not.toEqual(await phrases({}))

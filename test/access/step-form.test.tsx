@@ -18,11 +18,11 @@ test('the Log In button of the server’s page is disabled until the script load
       </StepForm>
     </AppInTest>
   )
-  const place = document.body.appendChild(document.createElement('div'))
-  place.innerHTML = renderToString(page)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log In' })
   expect(button().disabled).toBe(true)
-  await act(async () => hydrateRoot(place, page))
+  await act(async () => hydrateRoot(container, page))
   expect(button().disabled).toBe(false)
   button().click()
   expect(onSubmit).toHaveBeenCalledOnce()

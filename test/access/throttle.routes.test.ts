@@ -129,9 +129,9 @@ test('wrong passwords sent at the same time to two servers are counted one by on
   const { bank } = await door()
   const second = await scaled('1')
   for (const username of ['maria', 'nobody']) {
-    const guess = (no: number) =>
-      stepsAt(bank, username, bank.browser(no % 2 ? app : second, home)).proveWith('Harbor2027')
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, no) => guess(no)))
+    const guess = (index: number) =>
+      stepsAt(bank, username, bank.browser(index % 2 ? app : second, home)).proveWith('Harbor2027')
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(index)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), ...Array(7).fill(429)])
   }
 })
@@ -189,7 +189,9 @@ test('in a remembered browser the member’s own username can be looked up witho
 test('addresses of one IPv6 network count as one, and those of another network do not', async () => {
   const { bank } = await door()
   const from = (address: string) => stepsAt(bank, 'maria', bank.browser(app, address))
-  await times(5, async (no) => expect(await from(`2001:db8:1:2::${no}`).proveWith('Harbor2027')).toMatchObject(wrong))
+  await times(5, async (index) =>
+    expect(await from(`2001:db8:1:2::${index}`).proveWith('Harbor2027')).toMatchObject(wrong),
+  )
   expect(await from('2001:db8:1:2:ffff::9').prove()).toMatchObject(tooMany)
   expect(await from('2001:db8:1:3::1').prove()).toMatchObject({ status: 200 })
 })
@@ -220,9 +222,9 @@ test('a password that one browser sends many times at once sends only one code',
   expect(await outbox()).toHaveLength(2)
 })
 
-async function door(is: Parameters<Bank['addMember']>[2] = { mfa_type: 0 }) {
+async function door(overrides: Parameters<Bank['addMember']>[2] = { mfa_type: 0 }) {
   const bank = await openBank({}, { db: context.db, app })
-  const member = await bank.addMember('maria', [], is)
+  const member = await bank.addMember('maria', [], overrides)
   const browsers = new Map<string, ReturnType<Bank['browser']>>()
   const at = (address: string) => {
     const browser = browsers.get(address) ?? bank.browser(app, address)
@@ -233,5 +235,5 @@ async function door(is: Parameters<Bank['addMember']>[2] = { mfa_type: 0 }) {
 }
 
 async function times(count: number, work: (no: number) => Promise<unknown>) {
-  for (let no = 1; no <= count; no++) await work(no)
+  for (let index = 1; index <= count; index++) await work(index)
 }

@@ -66,10 +66,10 @@ test('with rows of one type only, or while rows are missing, no balance over tim
 
 test('two years of 10,000 rows are as many days as the two years have', () => {
   const from = addDays(filter.to, -730)
-  const many = Array.from({ length: 10_000 }, (_, at) => ({
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
     ...rows[0],
-    on: addDays(filter.to, -Math.floor(at / 14)),
-    balance: cents(at),
+    on: addDays(filter.to, -Math.floor(index / 14)),
+    balance: cents(index),
   }))
   const found = balanceOverTime({ ...history(), filter: { ...filter, from }, posted: many as never }, cents(0))
   expect(typeof found === 'string' ? found : found.days.length).toBe(731)

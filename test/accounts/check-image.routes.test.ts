@@ -93,9 +93,9 @@ test.each<[string, object, object, object, string]>([
     '403 Transactions of this account are not available.',
   ],
   ['a share that is not displayed', {}, { display: false }, {}, '403 Transactions of this account are not available.'],
-])('%s has no check image', async (_, row, is, changes, said) => {
+])('%s has no check image', async (_, row, overrides, changes, said) => {
   const service = await imageService()
-  const { look } = await memberWithCheck(service, row, is, changes)
+  const { look } = await memberWithCheck(service, row, overrides, changes)
   const { status, message } = await look()
   expect(`${status} ${message}`).toBe(said)
   expect(service.asked).toEqual([])

@@ -86,8 +86,8 @@ test('the progress of a Quicken file counts rows and days correctly for any chun
   )
   for (const size of [1, 7, 64, file.length]) {
     const follow = followQuicken(november)
-    const told = Array.from({ length: Math.ceil(file.length / size) }, (_, at) =>
-      follow(file.subarray(at * size, (at + 1) * size)),
+    const told = Array.from({ length: Math.ceil(file.length / size) }, (_, index) =>
+      follow(file.subarray(index * size, (index + 1) * size)),
     )
     expect(told.at(-1)).toEqual({ part: 1, rows: 3 })
     expect(told.map(({ part }) => part)).toEqual(told.map(({ part }) => part).toSorted((one, other) => one - other))

@@ -45,6 +45,6 @@ test.each([
   ['Harbor Coffee #1042', 'Harbor Coffee'],
   ['Transfer to S-005', 'Transfer to S-005'],
   ['', ''],
-])('a search for more of “%s” leaves out the number of the shop', (bankDescription, sought) => {
-  expect(merchantOf({ bankDescription })).toBe(sought)
+])('a search for more of “%s” leaves out the number of the shop', (bankDescription, searchText) => {
+  expect(merchantOf({ bankDescription })).toBe(searchText)
 })

@@ -12,18 +12,18 @@ test('a long history answer is parsed in chunks, so that typing stays responsive
   const [row] = maria.postedTransactions
   const data = { ...maria, postedTransactions: Array.from({ length: 2_500 }, () => row) }
   const answer = Response.json({ success: true, data, message: '' })
-  const heard = vi.fn<() => void>()
+  const received = vi.fn<() => void>()
   const text = answer.text.bind(answer)
   answer.text = async () => {
     const read = await text()
-    setTimeout(heard)
+    setTimeout(received)
     return read
   }
   configureClient({ token: () => null, transport: async () => answer })
   const input = { userId: 7, uniqueId: 'S1', accountType: 1 as const, filter }
   const history = await toPromise(createActor(getTransactions, { input }).start())
   expect(history.pending).toHaveLength(2_500)
-  expect(heard).toHaveBeenCalled()
+  expect(received).toHaveBeenCalled()
 })
 
 test('a history has cents and days, its pending rows apart, and no 1970 as a settle date', () => {

@@ -83,7 +83,7 @@ test('a history limited to its newest rows is marked truncated but has the state
   await happen(
     bank,
     accounts[0]?.id ?? 0,
-    [30, 20, 10].map((dollars, at) => ({ happenedOn: addDays(today, at - 3), amount: cents(dollars * 100) })),
+    [30, 20, 10].map((dollars, index) => ({ happenedOn: addDays(today, index - 3), amount: cents(dollars * 100) })),
   )
   const ask = async (newest: number) =>
     (await maria.call('getTransactions', { body: { ...range(accounts[0]?.unique_id), newest } })).data

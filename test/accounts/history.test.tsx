@@ -157,13 +157,13 @@ test.each([
   ['Bay Regional Hospital, 11/15/2026', 'Search more like this', 'Bay Regional Hospital'],
 ])(
   'the details of %s offer “%s”, which closes them, fills the search field and focuses it',
-  async (row, offer, sought) => {
+  async (row, offer, searchText) => {
     const user = running()
     await user.click(screen.getByRole('button', { name: `Details of ${row}` }))
     await user.click(await screen.findByRole('button', { name: offer }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const find = screen.getByRole<HTMLInputElement>('searchbox')
-    expect([find.value, document.activeElement]).toEqual([sought, find])
+    expect([find.value, document.activeElement]).toEqual([searchText, find])
     await waitFor(() => expect(status()).toContain('1 of 16 transactions shown'))
   },
 )
@@ -598,5 +598,5 @@ async function facts(title: string) {
     within(dialog)
       .getAllByRole(role)
       .map(({ textContent }) => textContent)
-  return texts('term').map((term, at) => [term, texts('definition')[at]])
+  return texts('term').map((term, index) => [term, texts('definition')[index]])
 }

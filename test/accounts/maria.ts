@@ -19,7 +19,7 @@ export async function mariaWith(
   const bank = await openBank({}, { db: context.db, app })
   const member = await bank.addMember(
     'maria',
-    shares.map((is) => ({ is })),
+    shares.map((overrides) => ({ is: overrides })),
   )
   for (const add of others) await transact(context.db, (tx) => add(tx, bank.id, member.id))
   const accounts = await context.db

@@ -12,7 +12,7 @@ test('money by month has twelve months, the earliest first, and zeros where noth
   const { maria } = await mariaWith([{}])
   const { data } = await maria.call('getMoneyByMonth', { body: {} })
   expect(data.map(({ month }) => month)).toEqual(
-    Array.from({ length: 12 }, (_, at) => dayToWire(startOfMonthBack(today, 11 - at))),
+    Array.from({ length: 12 }, (_, index) => dayToWire(startOfMonthBack(today, 11 - index))),
   )
   expect(data.every(({ moneyIn, moneyOut }) => moneyIn === 0 && moneyOut === 0)).toBe(true)
 })

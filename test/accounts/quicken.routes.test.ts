@@ -207,8 +207,8 @@ test.each<[string, object, string]>([
     { allow_balance: false },
     '422 A Quicken file tells the balance, which this account does not show.',
   ],
-])('a Quicken file of an account %s is refused', async (_, is, said) => {
-  const { download } = await memberWith([], is)
+])('a Quicken file of an account %s is refused', async (_, overrides, said) => {
+  const { download } = await memberWith([], overrides)
   const { status, problem } = await download()
   expect(`${status} ${problem.message}`).toBe(said)
 })

@@ -23,11 +23,11 @@ type Row = Partial<Omit<Entry, 'accountId' | 'amount' | 'happenedOn'>> & { amoun
 /** Opens a bank with a member, one account, and these rows. */
 export async function memberWith(
   rows: readonly Row[] = [],
-  is: Partial<Parameters<typeof addAccount>[2]> = {},
+  overrides: Partial<Parameters<typeof addAccount>[2]> = {},
   changes: Parameters<typeof openBank>[0] = {},
 ) {
   const bank = await openBank(changes, { db: context.db, app })
-  const member = await bank.addMember('maria', [{ is }])
+  const member = await bank.addMember('maria', [{ is: overrides }])
   const [account] = member.accounts
   if (!account) throw new Error('no account')
   const happen = (more: readonly Row[]) => happenTo(bank, account.id, more)

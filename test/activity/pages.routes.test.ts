@@ -38,9 +38,9 @@ const addSignIns = (bank: Bank, people: readonly number[]) =>
   context.db
     .insertInto('sign_in_event')
     .values(
-      people.map((personId, no) => {
-        const action = no === 0 ? 'SIGN_IN_FAILED' : 'SIGN_IN_SUCCESSFUL'
-        const happened_at = new Date(at(yesterday, '00:00', 'UTC').getTime() + no * second)
+      people.map((personId, index) => {
+        const action = index === 0 ? 'SIGN_IN_FAILED' : 'SIGN_IN_SUCCESSFUL'
+        const happened_at = new Date(at(yesterday, '00:00', 'UTC').getTime() + index * second)
         return { institution_id: bank.id, person_id: personId, action, happened_at, address: '127.0.0.1' } as const
       }),
     )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { context, openBank, password } from '../support/bank.ts'
 const ways = { byNotification: true, byEmail: false, byText: false }
 
-async function signedIn(is: Parameters<Awaited<ReturnType<typeof openBank>>['addMember']>[2] = {}) {
+async function signedIn(overrides: Parameters<Awaited<ReturnType<typeof openBank>>['addMember']>[2] = {}) {
   const bank = await openBank()
   const shares = [
     { balance: 300_00 },
@@ -10,7 +10,7 @@ async function signedIn(is: Parameters<Awaited<ReturnType<typeof openBank>>['add
     { is: { allow_inquiry: false } },
     { is: { display: false } },
   ]
-  const member = await bank.addMember('maria', shares, is)
+  const member = await bank.addMember('maria', shares, overrides)
   const { call } = bank.signIn(member)
   const [everyday, ...closed] = member.accounts.map(({ unique_id }) => unique_id)
   const low = { kind: 'BALANCE_BELOW', uniqueId: everyday, amount: 100, ...ways }

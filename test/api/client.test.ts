@@ -133,27 +133,27 @@ test('canceling a request closes its connection, so the server notices', async (
 })
 
 test('a read whose connection was lost is repeated once, and a write never', async () => {
-  let asked = 0
+  let count = 0
   wire.answer = (request, response) =>
-    ++asked === 1 ? request.socket.destroy() : json(response, 200, { success: true, data: 7, message: '' })
+    ++count === 1 ? request.socket.destroy() : json(response, 200, { success: true, data: 7, message: '' })
   expect(await reading()).toBe(7)
-  expect(asked).toBe(2)
+  expect(count).toBe(2)
 
-  asked = 0
+  count = 0
   expect(await failure()).toMatchObject({ kind: 'network' })
-  expect(asked).toBe(1)
+  expect(count).toBe(1)
 })
 
 test('a read whose connection is lost twice fails; one that is answered or canceled is not repeated', async () => {
-  let asked = 0
+  let asks = 0
   const count = async (answer: typeof wire.answer, expected: object, signal?: AbortSignal) => {
-    asked = 0
+    asks = 0
     wire.answer = (...call) => {
-      asked++
+      asks++
       answer(...call)
     }
     await expect(ask({ ...config, reads: true }, {}, { ...(signal && { signal }) })).rejects.toMatchObject(expected)
-    return asked
+    return asks
   }
   expect(await count((request) => request.socket.destroy(), { kind: 'network', message: 'could not be read' })).toBe(2)
   for (const status of [401, 403, 429, 500, 502])

@@ -14,12 +14,12 @@ test('a file arrives in pieces and is complete at the end', async () => {
     response.writeHead(200, isFile).write('first,')
     next = () => response.end('second')
   }
-  const heard: string[] = []
+  const received: string[] = []
   const file = await read((piece) => {
-    heard.push(new TextDecoder().decode(piece))
-    if (heard.length === 1) next()
+    received.push(new TextDecoder().decode(piece))
+    if (received.length === 1) next()
   })
-  expect([heard, await file.text(), file.type]).toEqual([['first,', 'second'], 'first,second', type])
+  expect([received, await file.text(), file.type]).toEqual([['first,', 'second'], 'first,second', type])
 })
 
 test('a refused file has the server’s message and no content', async () => {

@@ -47,17 +47,17 @@ test.each([
     { method: 'DELETE', url: '/api/admin/admins/3', key: 'once', body: '' },
   ],
 ] as const)('%s', async (_, id, sent, asked) => {
-  const heard = hear()
+  const received = hear()
   await toPromise(createActor(operation(id), { input: sent as never }).start())
-  expect(heard).toEqual([asked])
+  expect(received).toEqual([asked])
 })
 
 test('a service with nothing to send makes no call', async () => {
-  const heard = hear()
+  const received = hear()
   expect(
     await toPromise(createActor(operation('createGoal', { send: () => null }), { input: undefined }).start()),
   ).toBeNull()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('leaving a screen cancels its calls, except those marked to outlive it', async () => {
@@ -84,15 +84,15 @@ test('a failure says what the mapping makes of it', async () => {
 })
 
 function hear() {
-  const heard: object[] = []
+  const received: object[] = []
   wire.answer = (request, response) => {
     let body = ''
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => {
       const { 'idempotency-key': key, 'content-type': type } = request.headers
-      heard.push({ method: request.method, url: request.url, ...(key && { key }), ...(type && { type }), body })
+      received.push({ method: request.method, url: request.url, ...(key && { key }), ...(type && { type }), body })
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true,"data":null,"message":""}')
     })
   }
-  return heard
+  return received
 }

@@ -64,8 +64,8 @@ test.each([true, false])(
 
 /** Shows the server-rendered page, then hydrates it. */
 async function arrive(kept: boolean, before: () => unknown = () => {}) {
-  const place = document.body.appendChild(document.createElement('div'))
-  place.innerHTML = renderToString(<Page kept={false} />)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Page kept={false} />)
   before()
-  await act(async () => hydrateRoot(place, <Page kept={kept} />))
+  await act(async () => hydrateRoot(container, <Page kept={kept} />))
 }

@@ -14,15 +14,15 @@ test('a component that was loaded before it is shown is there at once, without i
 })
 
 test('a component that could not be loaded early is asked for again when it is shown', async () => {
-  let asked = 0
+  let count = 0
   const Early = early(async () => {
-    asked += 1
-    if (asked === 1) throw new TypeError('Failed to fetch dynamically imported module')
+    count += 1
+    if (count === 1) throw new TypeError('Failed to fetch dynamically imported module')
     return Page
   }, 'Please wait')
   await Early.load()
   render(<Early title="Confirm your account" />)
   expect(document.body.textContent).toBe('Please wait')
   expect(await screen.findByRole('heading', { name: 'Confirm your account' })).toBeTruthy()
-  expect(asked).toBe(2)
+  expect(count).toBe(2)
 })

@@ -6,11 +6,11 @@ import { useListAddress } from '../../src/office/use-list-address.ts'
 afterEach(cleanup)
 
 async function listed() {
-  const heard: string[] = []
+  const received: string[] = []
   const wanted = Promise.withResolvers<(address: { search: string; isPage: boolean }) => void>()
   const actor = {
     getSnapshot: () => ({ status: 'active' }),
-    send: ({ search }: { search: string }) => void heard.push(search),
+    send: ({ search }: { search: string }) => void received.push(search),
     on: (_: 'address', write: (address: { search: string; isPage: boolean }) => void) => {
       wanted.resolve(write)
       return { unsubscribe: () => {} }
@@ -25,7 +25,7 @@ async function listed() {
     { path: '/other', element: <p>another screen</p> },
   ])
   render(<RouterProvider router={router} />)
-  return { router, heard, choose: await wanted.promise }
+  return { router, heard: received, choose: await wanted.promise }
 }
 
 test('a list that was left at once writes nothing into the address of the next screen', async () => {

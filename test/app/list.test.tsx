@@ -79,9 +79,9 @@ test.each([
   [170, 16, []],
 ])(
   'in a place of %i pixels with letters of %i pixels a table has the columns %j, and none where there are cards',
-  (place, size, heads) => {
+  (index, size, heads) => {
     document.documentElement.style.fontSize = `${size}px`
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(place)
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(index)
     open()
     expect(screen.queryAllByRole('columnheader').map(getText)).toEqual(heads)
     expect(screen.queryAllByRole('listitem')).toHaveLength(heads.length > 0 ? 0 : 2)

@@ -31,15 +31,15 @@ export function journeysOf({ path, machine }: Found, lab: Lab | undefined): { vi
 const listed = (names: readonly string[]) => names.filter((name) => !name.startsWith('xstate.'))
 
 function sampleViolations({ machine: sampled, events, actors }: Lab, { path, machine }: Found): string[] {
-  const heard = listed(machine.events.map(String))
+  const received = listed(machine.events.map(String))
   const started = Object.keys(machine.implementations.actors)
   return [
     ...(sampled === machine ? [] : [`its machine is not the one of ${path}. Hand that to \`labOf\`.`]),
-    ...heard
+    ...received
       .filter((type) => !events[type]?.length)
       .map((type) => `the event ${type} has no sample. Write among its \`events\` what it carries: ${eventLine(type)}`),
     ...Object.keys(events)
-      .filter((type) => !heard.includes(type))
+      .filter((type) => !received.includes(type))
       .map((type) => `the machine hears no event ${type}. Remove its sample.`),
     ...started
       .filter((src) => !actors[src]?.tells && Object.keys(actors[src]?.answers ?? {}).length === 0)

@@ -24,9 +24,9 @@ export const staleViolations = (files: readonly File[], generated: Record<string
     if (wanted === text) return []
     const given = text.split('\n')
     const line = wanted.split('\n').findIndex((one, index) => one !== given[index])
-    const place = line < 0 ? given.length : line + 1
+    const position = line < 0 ? given.length : line + 1
     return [
-      `${path}:${place} is not what the contract makes of it. Change openapi.yaml or its area in openapi/, and run \`npm run generate\`.`,
+      `${path}:${position} is not what the contract makes of it. Change openapi.yaml or its area in openapi/, and run \`npm run generate\`.`,
     ]
   })
 

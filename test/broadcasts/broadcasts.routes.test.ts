@@ -311,8 +311,8 @@ test('messages to all members have their own rate limit', () => {
 
 test('members are found by a part of their name or username for a direct message, 50 at most, with how many there are', async () => {
   const { bank, maria, desk } = await openDesk()
-  for (let no = 0; no < 51; no++)
-    await bank.addMember(`zed${String(no).padStart(2, '0')}`, [], { name: `Zed Number ${no}` })
+  for (let index = 0; index < 51; index++)
+    await bank.addMember(`zed${String(index).padStart(2, '0')}`, [], { name: `Zed Number ${index}` })
   const all = await desk.call('getAllCustomers', { body: {} })
   expect([all.data.length, all.headers['x-total-count']]).toEqual([50, '53'])
   const found = await desk.call('getAllCustomers', { body: { search: ' MARIA ex' } })

@@ -12,13 +12,13 @@ export async function openDesk() {
     maria,
     noah,
     desk,
-    message: (text: string, is: object = {}, key: string = randomUUID()) =>
-      desk.call('createMessage', { body: { message: text, messageType: 1, ...is }, key }),
-    notification: (text: string, is: object = {}, key: string = randomUUID()) =>
-      desk.call('createNotification', { body: { notification: text, ...is }, key }),
-    messageTo: (idOLBUser: number, text: string, is: object = {}) =>
+    message: (text: string, overrides: object = {}, key: string = randomUUID()) =>
+      desk.call('createMessage', { body: { message: text, messageType: 1, ...overrides }, key }),
+    notification: (text: string, overrides: object = {}, key: string = randomUUID()) =>
+      desk.call('createNotification', { body: { notification: text, ...overrides }, key }),
+    messageTo: (idOLBUser: number, text: string, overrides: object = {}) =>
       desk.call('createDirectMessage', {
-        body: { idOLBUser, message: text, messageType: 1, ...is },
+        body: { idOLBUser, message: text, messageType: 1, ...overrides },
         key: randomUUID(),
       }),
     withdraw: (id: number) => desk.call('withdrawMessage', { params: { id: String(id) }, key: randomUUID() }),

@@ -47,10 +47,10 @@ let db: Db
 beforeAll(async () => {
   database = await openTestDatabase()
   db = database.db
-  const begun = performance.now()
+  const startedAt = performance.now()
   const people = await hashedPeople()
   await transact(db, (tx) => seedDemo(tx, secrets, people, at(today, '16:20', zone)))
-  console.log(`The demo was seeded in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+  console.log(`The demo was seeded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 })
 
 afterAll(() => database?.close())
@@ -196,7 +196,9 @@ test('Harbor Light has 520 members, and no two with the same username or mobile 
   const others = people.filter(isOfCrowd)
   expect(others.length).toBe(508)
   expect(new Set(others.map(({ password_hash }) => password_hash))).toEqual(new Set([people[0]?.password_hash]))
-  expect(others.map(({ mobile }) => mobile).sort()).toEqual(others.map((_, no) => String(Number(firstOfCrowd) + no)))
+  expect(others.map(({ mobile }) => mobile).sort()).toEqual(
+    others.map((_, index) => String(Number(firstOfCrowd) + index)),
+  )
   const counts = Map.groupBy(others, ({ status }) => status)
   expect([0, 1, 2].map((status) => (counts.get(status as 0)?.length ?? 0) > 3)).toEqual([true, true, true])
   const shared = [...Map.groupBy(people, ({ account_number }) => account_number).values()].filter(
@@ -229,8 +231,9 @@ test('everybody who is locked was locked by staff', async () => {
   const { rows } = await sql<{ id: string; action: string }>`
     select target_id as id, action from audit_event where audience = 'staff' order by happened_at, id`.execute(db)
   const locks = rows.filter(
-    ({ action }, at) =>
-      action === 'LOCK' && !rows.slice(at).some((later) => later.action === 'UNLOCK' && later.id === rows[at]?.id),
+    ({ action }, index) =>
+      action === 'LOCK' &&
+      !rows.slice(index).some((later) => later.action === 'UNLOCK' && later.id === rows[index]?.id),
   )
   expect(locks.map(({ id }) => id).sort()).toEqual(locked.sort())
   expect(rows.map(({ action }) => action)).toEqual(
@@ -243,7 +246,7 @@ test('the phrases of demo people and of unknown usernames use the same words', a
   expect(makePhrase(Uint8Array.from([0, 0, 255, 255, 1, 44, 9]))).toBe('able ember acorn')
   const places = [0, 100, 200].map((start) => new Set(phraseWords.slice(start, start + 100)))
   const phrases = (await readPeople()).map(({ phrase }) => phrase)
-  expect(phrases.filter((phrase) => !phrase.split(' ').every((word, place) => places[place]?.has(word)))).toEqual([])
+  expect(phrases.filter((phrase) => !phrase.split(' ').every((word, index) => places[index]?.has(word)))).toEqual([])
 })
 
 test('every demo member has three questions: Noah answered all of them, Clara one, the others none', async () => {

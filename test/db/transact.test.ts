@@ -28,14 +28,14 @@ test.each([
   ['40P01', 4],
   // Each try for a lock takes five seconds, and a browser gives up after fifteen.
   ['55P03', 2],
-])('a transaction that fails with %s is tried %i times before the error is returned', async (code, most) => {
+])('a transaction that fails with %s is tried %i times before the error is returned', async (code, max) => {
   let tries = 0
   const attempt = transact(db, (tx) => {
     tries++
     return raise(tx, code)
   })
   await expect(attempt).rejects.toMatchObject({ code })
-  expect(tries).toBe(most)
+  expect(tries).toBe(max)
 })
 
 test('a confirmation number that is already used is replaced by another one', async () => {

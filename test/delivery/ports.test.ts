@@ -119,16 +119,16 @@ async function openPost(verdict: string) {
 }
 
 async function openGateway(status: number, headers: Record<string, string> = {}) {
-  const heard: object[] = []
+  const received: object[] = []
   const server = createHttpServer(async (request, response) => {
     request.setEncoding('utf8')
     let text = ''
     for await (const chunk of request) text += chunk
     const body = JSON.parse(text)
-    heard.push({ method: request.method, url: request.url, type: request.headers['content-type'], body })
+    received.push({ method: request.method, url: request.url, type: request.headers['content-type'], body })
     response.writeHead(status, headers).end()
   })
-  return { url: `http://127.0.0.1:${await listen(server)}/texts?from=bank`, heard }
+  return { url: `http://127.0.0.1:${await listen(server)}/texts?from=bank`, heard: received }
 }
 
 async function listen(server: Server): Promise<number> {

@@ -6,8 +6,8 @@ const bank = openBrowser()
 
 /** Records what a screen reader would announce: texts that enter a live region, in order. */
 async function listen(page: Page): Promise<string[]> {
-  const heard: string[] = []
-  await page.exposeFunction('hear', (text: string) => void (heard.at(-1) !== text && heard.push(text)))
+  const received: string[] = []
+  await page.exposeFunction('hear', (text: string) => void (received.at(-1) !== text && received.push(text)))
   await page.addInitScript(() => {
     const live = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
     const last = new Map<Element, string>()
@@ -21,7 +21,7 @@ async function listen(page: Page): Promise<string[]> {
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
-  return heard
+  return received
 }
 
 /** Returns the role and name of the focused element. */
@@ -32,11 +32,11 @@ const focused = async (page: Page) => {
 }
 
 test('by keyboard and ear alone a member signs in, moves money once, reads the receipt and a message, and leaves', async () => {
-  let heard: string[] = []
+  let received: string[] = []
   const accounts = Promise.withResolvers<void>()
   const { page, pageErrors } = await bank.open('harborlight', {
     meet: async (met) => {
-      heard = await listen(met)
+      received = await listen(met)
       await met.route('**/api/customer/getsummary', (route) => accounts.promise.then(() => route.continue()), {
         times: 1,
       })
@@ -101,7 +101,7 @@ test('by keyboard and ear alone a member signs in, moves money once, reads the r
   await isAt('button "Close"')
   await keys.press('Escape')
   await isAt('button "...read more"')
-  expect(heard).toEqual([
+  expect(received).toEqual([
     'Once you fill in your email we will show you your security phrase for you to confirm is the right one.',
     'Looking up your personal phrase… Check it before you log in.',
     'Confirm your personal phrase is right before you proceed to login. Personal Phrase: sunny maple robin',

@@ -243,8 +243,11 @@ test('a bulk of 200 forms changes all of them, each to its own status', async ()
   const bank = await openBank()
   const ada = await signInStaff(bank)
   const ids = []
-  for (let no = 0; no < 200; no++) ids.push(await addForm(bank, { status: no % 2 ? 'READ' : 'UNREAD' }))
-  const wanted = ids.map((id, no) => ({ id, status: no % 3 ? FormStatus.FAVORITE : FormStatus.ARCHIVED_UNREAD }))
+  for (let index = 0; index < 200; index++) ids.push(await addForm(bank, { status: index % 2 ? 'READ' : 'UNREAD' }))
+  const wanted = ids.map((id, number) => ({
+    id,
+    status: number % 3 ? FormStatus.FAVORITE : FormStatus.ARCHIVED_UNREAD,
+  }))
   expect(await changeMany(ada, wanted)).toMatchObject({ status: 200, data: null })
   expect(await statusesIn(bank)).toEqual(Object.fromEntries(wanted.map(({ id, status }) => [id, status])))
   expect(await readAudit(bank)).toHaveLength(200)
@@ -255,7 +258,7 @@ test('bulk of 200 with one foreign id changes nothing', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   const ada = await signInStaff(bank)
   const ids = []
-  for (let no = 0; no < 199; no++) ids.push(await addForm(bank))
+  for (let index = 0; index < 199; index++) ids.push(await addForm(bank))
   const foreign = await addForm(other)
   const archive = (all: number[]) =>
     changeMany(
@@ -295,7 +298,7 @@ test('two admins who change overlapping bulks at once wait for each other, and n
   const bank = await openBank()
   const [ada, eve] = [await signInStaff(bank), await signInStaff(bank, 'eve')]
   const ids = []
-  for (let no = 0; no < 20; no++) ids.push(await addForm(bank, { name: `Form ${no % 5}` }))
+  for (let index = 0; index < 20; index++) ids.push(await addForm(bank, { name: `Form ${index % 5}` }))
   const as = (status: FormStatus, order: number[]) => order.map((id) => ({ id, status }))
   const answers = await Promise.all([
     changeMany(ada, as('ARCHIVED_UNREAD', ids)),
@@ -330,7 +333,7 @@ test('the demo makes up a new form on demand, and nothing else does', async () =
   const rosa = await bank.addMember('rosa')
   const ada = await signInStaff(bank)
   const demo = await appOf({ settings: { ...context.settings, demo: true } })
-  for (let no = 0; no < 8; no++)
+  for (let index = 0; index < 8; index++)
     expect(await bank.browser(demo).call('createDemoForm')).toMatchObject({
       status: 200,
       data: { id: expect.any(Number) },

@@ -33,7 +33,7 @@ async function openGoals() {
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
   const closeDialog = async (name: string, button: string) => page.user.click((await dialog(name)).getByText(button))
   const [share, other] = member.accounts.map(
-    ({ unique_id }, at) => `Regular Share S-00${at + 1} ****${unique_id.slice(-4)}`,
+    ({ unique_id }, index) => `Regular Share S-00${index + 1} ****${unique_id.slice(-4)}`,
   )
   return {
     bank,

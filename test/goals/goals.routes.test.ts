@@ -35,7 +35,7 @@ async function withAccounts(shares: Parameters<typeof mariaWith>[0] = [{}, { dis
       maria.call('updateGoal', { body: { ...draft, goalId, ...change } as never }),
     remove: (goalId: number) => maria.call('removeGoal', { body: { goalId } }),
     list: async (hidden = false) => (await maria.call('getGoals', { body: { hidden } })).data,
-    move: (dollars: number, at = 0) => happen(bank, accounts[at]?.id ?? 0, [row(dollars)]),
+    move: (dollars: number, index = 0) => happen(bank, accounts[index]?.id ?? 0, [row(dollars)]),
     owe: (dollars: number) => happen(bank, wagon?.id ?? 0, [row(-dollars)]),
     pay: (dollars: number) => happen(bank, wagon?.id ?? 0, [row(dollars)]),
     stranger: async () => {

@@ -23,8 +23,8 @@ function goalWith(
     progress: shown ? { current: cents(held * 100), percentage: Math.floor((100 * held) / amount) } : null,
     deadline: day(deadline),
     accountUniqueId: 'S1',
-    history: counted.map((dollars, at) => ({
-      on: addMonths(today, at + 1 - counted.length),
+    history: counted.map((dollars, index) => ({
+      on: addMonths(today, index + 1 - counted.length),
       amount: cents(Math.round(dollars * 100)),
     })),
   }

@@ -126,8 +126,8 @@ test('the first caller after a pause is identified at once, and later ones wait 
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const ask = identifyTogether({ db, clock: () => now })
   const waited: unknown[] = []
-  for (const at of [5_000, 5_010, 5_020 + 2 * moment, 5_030 + 2 * moment]) {
-    time.mockReturnValue(at)
+  for (const tick of [5_000, 5_010, 5_020 + 2 * moment, 5_030 + 2 * moment]) {
+    time.mockReturnValue(tick)
     timers.mockClear()
     const answer = ask(shown)
     waited.push(timers.mock.calls[0]?.[1])

@@ -163,7 +163,7 @@ test('a body of more than 16 kB is answered 413 by every operation that declares
 
 test('an object of a body may have 64 keys and no more, wherever it is', async () => {
   const bank = await openBank()
-  const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, no) => [`key${no}`, 0]))
+  const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 0]))
   const tooMany = notValid({ body: 'Send at most 64 fields.' })
   expect(await post(bank, JSON.stringify(keys(64)))).toMatchObject({
     status: 400,

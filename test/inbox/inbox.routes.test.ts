@@ -157,9 +157,10 @@ async function openInbox() {
     bank,
     member,
     maria,
-    post: (text: string, is: Partial<Extract<Notice, { kind: 'message' }>> = {}, to?: number[]) =>
-      say({ kind: 'message', messageType: 1, dismissable: true, ...is, text }, to),
-    notify: (text: string, is: Partial<Notice> = {}, to?: number[]) => say({ ...is, kind: 'notification', text }, to),
+    post: (text: string, overrides: Partial<Extract<Notice, { kind: 'message' }>> = {}, to?: number[]) =>
+      say({ kind: 'message', messageType: 1, dismissable: true, ...overrides, text }, to),
+    notify: (text: string, overrides: Partial<Notice> = {}, to?: number[]) =>
+      say({ ...overrides, kind: 'notification', text }, to),
     view: stamp({ viewed_at: new Date() }),
     remove: stamp({ removed_at: new Date() }),
     withdraw: (notice: number) =>

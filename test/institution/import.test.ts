@@ -326,9 +326,9 @@ test('a later file adds what is new, and never posts again what was posted by a 
   expect(await proveBooks(db)).toEqual(proven)
 })
 
-const with1 = (name: keyof typeof export1, at: number, from: string, to: string): Files => ({
+const with1 = (name: keyof typeof export1, position: number, from: string, to: string): Files => ({
   ...export1,
-  [name]: export1[name].map((row, index) => (index === at ? row.replace(from, to) : row)),
+  [name]: export1[name].map((row, index) => (index === position ? row.replace(from, to) : row)),
 })
 
 test.each<[string, Files, string[]]>([

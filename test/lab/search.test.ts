@@ -6,14 +6,14 @@ import { search } from '../../stories/lab/search.ts'
 import { noon } from '../../stories/lab/world.ts'
 import { kettle } from './kettle.ts'
 
-const doorFor = (most: number) =>
+const doorFor = (max: number) =>
   setup({
     types: {} as {
       context: { knocks: number }
       input: { knocks: number }
       events: { type: 'door.knock' | 'door.leave' }
     },
-    guards: { heard: ({ context }) => context.knocks === most },
+    guards: { heard: ({ context }) => context.knocks === max },
   }).createMachine({
     id: 'door',
     context: ({ input }) => input,

@@ -79,7 +79,7 @@ test('entries of many postings get their ids in the order of the postings', asyn
   const [first, second] = ids
   await move(
     bank,
-    Array.from({ length: 500 }, (_, at) => (at % 3 === 2 ? move2(second, first, 1) : move2(first, second, 2))),
+    Array.from({ length: 500 }, (_, index) => (index % 3 === 2 ? move2(second, first, 1) : move2(first, second, 2))),
   )
   const trail = await readTrail(first)
   const sums = trail.map(
@@ -149,8 +149,8 @@ test.each([
 ])('among hundreds of right postings the database refuses %s', async (_title, wrong, message) => {
   const { bank, ids } = await openBankWith([200_00, 0, 0])
   const [first, second, other = 0] = ids
-  const right = Array.from({ length: 200 }, (_, at) =>
-    at % 2 === 0 ? move2(first, second, 1_00) : move2(first, bank.books.outside, 1),
+  const right = Array.from({ length: 200 }, (_, index) =>
+    index % 2 === 0 ? move2(first, second, 1_00) : move2(first, bank.books.outside, 1),
   )
   const posted = transact(context.db, async (tx) =>
     postLocked(await lockAccounts(tx, bank.id, [first, second]), {

@@ -14,13 +14,13 @@ function depart() {
     const fields = [...new FormData(this)].map(([name, value]) => `${name}=${String(value)}`)
     sent.push(`${this.method} ${this.action} ${fields.join('&')}`, `in the page: ${this.isConnected}`)
   })
-  const heard: string[] = []
+  const received: string[] = []
   const ear = setup({
     types: {} as { events: { type: 'page.return' } },
     actors: { departureListener },
-    actions: { note: ({ event }) => void heard.push(event.type) },
+    actions: { note: ({ event }) => void received.push(event.type) },
   }).createMachine({ invoke: { src: 'departureListener', input: post }, on: { 'page.return': { actions: 'note' } } })
-  return { sent, heard, actor: createActor(ear).start() }
+  return { sent, heard: received, actor: createActor(ear).start() }
 }
 
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))

@@ -99,9 +99,9 @@ test('five requests for information may wait for staff, also when seven arrive a
   const id = await begin()
   await save(id, 1, vessel)
   await save(id, 2, {}, true)
-  const ask = (no: number) =>
-    rosa.call('requestLoanInformation', { body: { typeOfLoan: 4, contactPreference: 1, message: `When? ${no}` } })
-  const answers = await Promise.all(Array.from({ length: 7 }, (_, no) => ask(no)))
+  const ask = (index: number) =>
+    rosa.call('requestLoanInformation', { body: { typeOfLoan: 4, contactPreference: 1, message: `When? ${index}` } })
+  const answers = await Promise.all(Array.from({ length: 7 }, (_, index) => ask(index)))
   const refusal = '422 You have sent 5 requests that we have not opened yet. Please wait until we have.'
   expect(answers.map(said).toSorted()).toEqual([...Array(5).fill('200 '), refusal, refusal])
   expect(answers.find(({ status }) => status === 422)?.error?.code).toBe('limit')

@@ -35,10 +35,10 @@ test('a member is found on Enter and locked; the list then says so, and the dial
   const { page, dialog, desk, network } = await openMembers()
   await page.see('3 members')
   await page.user.type(screen.getByLabelText('Name, number, phone or email'), 'rosa')
-  const asked = network.calls.length
+  const count = network.calls.length
   await page.user.keyboard('{Enter}')
   await page.see('1 member')
-  expect(network.calls.length).toBe(asked + 1)
+  expect(network.calls.length).toBe(count + 1)
   await page.press('Actions for Rosa Delgado')
   await page.user.click(await screen.findByRole('menuitem', { name: 'Lock' }))
   const question = await dialog('Are you sure you want to lock this Member?')

@@ -50,7 +50,7 @@ test('members who are added, locked and unlocked by many at the same time are al
     db.updateTable('person').set({ status }).where('institution_id', '=', bank.id).where('id', '=', id).execute()
   const ids = people.map(({ id }) => id)
   await Promise.all(ids.map(become(BLOCKED)))
-  await Promise.all(ids.map((id, place) => become(place % 2 === 0 ? NONE : SUSPENDED)(id)))
+  await Promise.all(ids.map((id, index) => become(index % 2 === 0 ? NONE : SUSPENDED)(id)))
   expect([await totalOf(), await totalOf({ filterStatus: '[0]' }), await totalOf({ filterStatus: '[2]' })]).toEqual([
     15, 8, 6,
   ])

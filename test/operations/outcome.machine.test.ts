@@ -28,15 +28,15 @@ test.each(['done', 'refused', 'released'] as const)(
 )
 
 test('looking up a done request notifies all tabs that money moved; other outcomes do not', async () => {
-  const heard = vi.fn<() => void>()
+  const received = vi.fn<() => void>()
   const listener = new BroadcastChannel('sd_money')
   onTestFinished(() => listener.close())
-  listener.addEventListener('message', heard)
+  listener.addEventListener('message', received)
   for (const state of ['refused', 'released', 'done'] as const) {
     const { ended, seconds } = open([outcomes[state]])
     await seconds(1)
     await ended()
-    await expect.poll(() => heard.mock.calls.length).toBe(state === 'done' ? 1 : 0)
+    await expect.poll(() => received.mock.calls.length).toBe(state === 'done' ? 1 : 0)
   }
 })
 

@@ -105,7 +105,7 @@ export async function senderOn(on = '2031-03-05', time = '12:00', changes: objec
       })
     },
     /** Polls once for this institution, as a process does. */
-    poll: (port: OutgoingPort, goOn?: () => boolean) => handingOn(bank, port, errors).poll(goOn),
+    poll: (port: OutgoingPort, shouldContinue?: () => boolean) => handingOn(bank, port, errors).poll(shouldContinue),
     rows: () =>
       context.db
         .selectFrom('outgoing_payment')
@@ -129,5 +129,8 @@ export function handingOn(bank: Bank, port: OutgoingPort, errors: string[] = [])
     onError: (what: string, error: unknown) => void errors.push(`${what}: ${error}`),
   }
   const named = { id, key: institution.key, name: institution.name, timeZone: zone }
-  return { errors, poll: async (goOn?: () => boolean) => handOn(outgoing, named, await bank.now(), goOn) }
+  return {
+    errors,
+    poll: async (shouldContinue?: () => boolean) => handOn(outgoing, named, await bank.now(), shouldContinue),
+  }
 }

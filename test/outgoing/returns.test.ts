@@ -160,7 +160,7 @@ test('a file of returns over 10 MB stays unread, and is logged by its size', asy
 
 test('each code of a bank is a sentence, and an unknown one is named', async () => {
   const { send, poll, put, rows } = await openReturns()
-  const codes = [...Array.from({ length: 20 }, (_, at) => `R${String(at + 1).padStart(2, '0')}`), 'R61']
+  const codes = [...Array.from({ length: 20 }, (_, index) => `R${String(index + 1).padStart(2, '0')}`), 'R61']
   const refused: Refused[] = []
   for (const code of codes) refused.push({ id: await send({ amount: 1_00 }), amount: 1_00, code })
   await poll()

@@ -44,7 +44,7 @@ function readSheet(text: string): Record<string, string>[] {
   const [heads = [], ...rows] = lines.slice(0, -1)
   if (isQuoted || cell !== '' || rows.some((row) => row.length !== heads.length))
     throw new Error('the file is not whole')
-  return rows.map((row) => Object.fromEntries(row.map((one, at) => [heads[at] ?? '', one])))
+  return rows.map((row) => Object.fromEntries(row.map((one, index) => [heads[index] ?? '', one])))
 }
 
 test('checks leave as a sheet for the printer, whatever is in a name or a comment', async () => {

@@ -12,8 +12,8 @@ test.each(['convert', 'remove', 'update'] as const)(
     const planner = await plannerOn(monday, '09:00', { epay: { freePerMonth: plans } })
     const { bank, plan, pass, runNow, errors, autoPays, quickPays, scheduled, activity, proof } = planner
     const ids: string[] = []
-    for (let at = 0; at < plans; at++)
-      ids.push(await plan(`Payee ${at}`, '03/04/2031', { frequency: 'WEEKLY', amount: 1 }))
+    for (let index = 0; index < plans; index++)
+      ids.push(await plan(`Payee ${index}`, '03/04/2031', { frequency: 'WEEKLY', amount: 1 }))
     await pass('2031-03-04')
     await planner.paula().enter()
     const edit = (id: string) => planner.update(id, '03/11/2031', { frequency: 'WEEKLY', amount: 2 })

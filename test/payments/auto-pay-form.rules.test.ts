@@ -39,7 +39,7 @@ describe('what is wrong is said one thing at a time, in the order of the documen
     [{ fromId: known.accounts[0]?.uniqueId ?? '' }, 'count', 'Number of payments is required'],
     [{ count: '6', finalAmount: '' }, 'finalAmount', 'Final payment amount is required.'],
   ]
-  test.for(steps.map(([, field, text], at) => [at, field, text] as const))('step %i: %s', ([at, field, text]) => {
+  test.for(steps.map(([, field, text], index) => [index, field, text] as const))('step %i: %s', ([at, field, text]) => {
     const draft = Object.assign({}, ...steps.slice(0, at + 1).map(([change]) => change)) as Partial<AutoPayDraft>
     expect(wrong(toForm(draft))).toEqual([[field, text]])
   })
@@ -133,8 +133,8 @@ test('a first payment’s fee is shown, and an edit does not count the replaced 
 })
 
 test('a payment that is more than the account has today is a warning', () => {
-  const most = Math.max(...known.accounts.map(({ available }) => available ?? 0))
-  expect([isAutoPayOverdrawn(toForm({ amount: '1' })), isAutoPayOverdrawn(toForm({ amount: String(most) }))]).toEqual([
+  const max = Math.max(...known.accounts.map(({ available }) => available ?? 0))
+  expect([isAutoPayOverdrawn(toForm({ amount: '1' })), isAutoPayOverdrawn(toForm({ amount: String(max) }))]).toEqual([
     false,
     true,
   ])

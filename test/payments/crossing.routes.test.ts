@@ -5,13 +5,13 @@ import { monday, payerOn } from './paula.ts'
 test('of a payment that is scheduled and a payee that is removed at the same time one is refused', async () => {
   const payer = await payerOn(monday)
   const call = payer.paula().call
-  const bills = await Promise.all(Array.from({ length: 24 }, (_, at) => payer.bill(`Payee ${at}`)))
+  const bills = await Promise.all(Array.from({ length: 24 }, (_, index) => payer.bill(`Payee ${index}`)))
   const outcomes = await Promise.all(
-    bills.map(async ({ bill }, at) => {
+    bills.map(async ({ bill }, index) => {
       const pay = () => payer.pay([payer.item(bill, 1, '03/08/2031')])
       const remove = () => call('removeQuickPay', { body: { uniqueId: bill } })
       // Alternates which request is sent first.
-      const both = at % 2 ? [remove(), pay()] : [pay(), remove()]
+      const both = index % 2 ? [remove(), pay()] : [pay(), remove()]
       return (await Promise.all(both)).map(({ status }) => status)
     }),
   )

@@ -84,9 +84,9 @@ test('the activity is listed by the date that it shows, the newest first, whenev
   const { bill: water } = await bill('City Water')
   // A Saturday's payment is made on Monday.
   const days = ['03/20/2031', '03/08/2031', '03/05/2031', '03/14/2031']
-  const { data } = await pay(days.map((on, at) => item(water, 10 + at, on)))
-  const remove = (at: number) =>
-    paula().call('unschedulePayment', { body: { uniqueId: data.payments[at]?.uniqueId ?? '' } })
+  const { data } = await pay(days.map((on, index) => item(water, 10 + index, on)))
+  const remove = (index: number) =>
+    paula().call('unschedulePayment', { body: { uniqueId: data.payments[index]?.uniqueId ?? '' } })
   await remove(3)
   await runOn('2031-03-05')
   await remove(0)

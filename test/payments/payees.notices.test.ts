@@ -87,11 +87,12 @@ test('the first payment that is ordered within a day of a new address or account
 test('payees that were added at the same time are in one notification', async () => {
   const { insert, notices, mails } = await openPayer()
   await Promise.all(
-    Array.from({ length: 8 }, (_, at) => insert({ nickname: `Water ${at}`, accountNumber: String(at) })),
+    Array.from({ length: 8 }, (_, index) => insert({ nickname: `Water ${index}`, accountNumber: String(index) })),
   )
   const [notice, ...others] = await notices()
   expect(others).toEqual([])
-  for (let at = 0; at < 8; at++) expect(notice?.notification).toContain(`Payee Water ${at} was added. `)
+  for (let position = 0; position < 8; position++)
+    expect(notice?.notification).toContain(`Payee Water ${position} was added. `)
   expect(await mails()).toHaveLength(8)
 })
 
@@ -119,9 +120,9 @@ test('30 payees an hour can be added or changed, also by 64 requests at once', a
   await payer.bank.wait(late === 0 ? 0 : hour - late)
   const browser = payer.bank.signIn(payer.member, 'full', app)
   await browser.confirm()
-  const body = (at: number) => ({ ...water, accountNumber: String(at) })
+  const body = (index: number) => ({ ...water, accountNumber: String(index) })
   const answers = await Promise.all(
-    Array.from({ length: 64 }, (_, at) => browser.call('insertPayee', { body: body(at) })),
+    Array.from({ length: 64 }, (_, index) => browser.call('insertPayee', { body: body(index) })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(30).fill(200), ...Array(34).fill(429)])
   const { data } = await browser.call('getQuickPays', { body: {} })

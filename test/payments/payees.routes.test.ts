@@ -66,7 +66,7 @@ test.runIf(shared.kind === 'postgres')('the list takes as many round trips with 
     .executeTakeFirstOrThrow()
   const rows = await context.db
     .insertInto('payee')
-    .values(Array.from({ length: 299 }, (_, at) => ({ ...kept, account_number: String(at) })))
+    .values(Array.from({ length: 299 }, (_, index) => ({ ...kept, account_number: String(index) })))
     .returning('id')
     .execute()
   const made = { institution_id: bank.id, made_at: new Date(), ended_at: null }

@@ -143,7 +143,7 @@ test('if a member changes payments while a run makes them, each is paid once, as
     epay: { freePerMonth: count },
   })
   const ids: string[] = []
-  for (let at = 0; at < count; at++) ids.push(await order((100 + at) / 100, '03/05/2031'))
+  for (let index = 0; index < count; index++) ids.push(await order((100 + index) / 100, '03/05/2031'))
   await pass('2031-03-05', '09:59')
   const browser = paula()
   const run = async () => {

@@ -28,7 +28,8 @@ async function openSummary({ isClosed = false, hasOld = false, isGasElectronic =
     accountHolderLastName: 'Point',
   }
   await payer.add({ name: 'Gull Point Gas', nickname: 'Gas', accountNumber: '4', ...(isGasElectronic && gasBank) })
-  for (let at = 0; at < more; at++) await payer.add({ name: `Harbor Shop ${at}`, accountNumber: `${at}` })
+  for (let index = 0; index < more; index++)
+    await payer.add({ name: `Harbor Shop ${index}`, accountNumber: `${index}` })
   if (hasOld) {
     const { payeeId } = await payer.add({ name: 'Old Wharf Storage', nickname: 'Storage', accountNumber: 'B-114' })
     const old = { routing_number: '021000021', holder_name: 'Maria', holder_last_name: 'Okafor' }

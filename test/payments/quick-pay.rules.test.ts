@@ -36,12 +36,12 @@ const listErrors = (draft: Partial<PaymentDraft>, change: Partial<Bills> = {}) =
   const [error] = getRowErrors(bills({ [ids.water]: { amount: '1', ...draft } }, change))
   return error && [error.field, error.text]
 }
-const many: QuickPay[] = Array.from({ length: 23 }, (_, at) => ({
-  id: at,
-  uniqueId: `q${at}`,
-  name: `Payee ${at}`,
-  nickname: at === 7 ? 'Lucky' : '',
-  address: `${at} Harbor Street`,
+const many: QuickPay[] = Array.from({ length: 23 }, (_, index) => ({
+  id: index,
+  uniqueId: `q${index}`,
+  name: `Payee ${index}`,
+  nickname: index === 7 ? 'Lucky' : '',
+  address: `${index} Harbor Street`,
   isCheck: true,
   isActive: true,
   needsBankAccount: false,
@@ -61,9 +61,9 @@ test('shares that may give and loans with a least advance pay bills; cards, hidd
     'S-013',
   ])
   expect(getPayFromAccounts(accountsIn(olivia)).map(({ id }) => id)).toEqual(['S-001', 'S-002', 'S-003', 'S-005'])
-  const loans = maria.loans.map((loan, at) => ({
+  const loans = maria.loans.map((loan, index) => ({
     ...loan,
-    legacyMinAdvanceAmount: at === 1 ? 250 : null,
+    legacyMinAdvanceAmount: index === 1 ? 250 : null,
     display: true,
   }))
   const [first, ...rest] = maria.shares
@@ -212,7 +212,7 @@ test('a page has 5, 20 or all payees, and one that is gone is the last one', () 
 })
 
 test('a wrong row is brought into sight, and a search ends only where it hides the row', () => {
-  const at = (sought: string, size: 5 | 'all' = 5) => showRow(many, { sought, size, page: 0 }, 'q12')
+  const at = (searchText: string, size: 5 | 'all' = 5) => showRow(many, { sought: searchText, size, page: 0 }, 'q12')
   expect([at(''), at('street'), at('lucky'), at('', 'all')]).toEqual([
     { sought: '', size: 5, page: 2 },
     { sought: 'street', size: 5, page: 2 },

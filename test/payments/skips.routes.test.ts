@@ -170,7 +170,7 @@ test('if a member skips payments and takes skips back while a run makes them, wh
       epay: { freePerMonth: plans },
     },
   )
-  for (let at = 0; at < plans; at++) await plan(`Payee ${at}`, '03/05/2031', { ...weekly, amount: 1 })
+  for (let index = 0; index < plans; index++) await plan(`Payee ${index}`, '03/05/2031', { ...weekly, amount: 1 })
   const ids = (await scheduled()).map(({ uniqueId }) => uniqueId)
   const before = new Set(ids.slice(0, plans / 2))
   for (const id of before) await set(id, true)
@@ -179,8 +179,8 @@ test('if a member skips payments and takes skips back while a run makes them, wh
   const changing = (async () => {
     const outcomes = []
     // Alternates unskipping one payment and skipping another.
-    for (let at = 0; at < plans / 2; at++)
-      for (const id of [ids[at] ?? '', ids[at + plans / 2] ?? ''])
+    for (let position = 0; position < plans / 2; position++)
+      for (const id of [ids[position] ?? '', ids[position + plans / 2] ?? ''])
         outcomes.push({ id, ...(await set(id, !before.has(id), browser)) })
     return outcomes
   })()

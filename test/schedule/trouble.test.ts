@@ -33,9 +33,9 @@ test('an occurrence without enough money is tried again in the next run, then ca
   ]
   expect(await told()).toEqual({
     notices: texts.map((text) => ({ text, important: true })),
-    mails: texts.map((text, no) => ({
+    mails: texts.map((text, index) => ({
       to: 'rosa@example.test',
-      subject: `Your repeating transfer was not made${no === 0 ? ' yet' : ''}`,
+      subject: `Your repeating transfer was not made${index === 0 ? ' yet' : ''}`,
       text,
     })),
   })
@@ -81,10 +81,10 @@ test.each<[string, 0 | 1, object, string]>([
   ['the target account no longer allows deposits', 1, { allow_to: false }, 'Deposits not allowed.'],
   ['an account is no longer displayed', 1, { display: false }, 'This account is not available.'],
   ['the monthly withdrawal limit is reached', 0, { monthly_withdrawals: 0 }, 'Regulation D blocked transfer.'],
-])('when %s, the occurrence is canceled at once with a notice', async (_what, account, is, reason) => {
+])('when %s, the occurrence is canceled at once with a notice', async (_what, account, overrides, reason) => {
   const { bank, repeat, plans, runOn, setAccount, told } = await rosaOn(monday)
   await repeat(10)
-  await setAccount(account, is)
+  await setAccount(account, overrides)
   await runOn('2031-03-10')
   expect(await bank.balances()).toEqual([90_00, 110_00])
   expect((await plans())[0]).toMatchObject({

@@ -150,7 +150,7 @@ test('the newest 20 are answered, and it is said that there are more', async () 
   await happen(
     bank,
     accounts[0]?.id ?? 0,
-    Array.from({ length: 21 }, (_, at) => row(at, `Row ${at}`, 1)),
+    Array.from({ length: 21 }, (_, index) => row(index, `Row ${index}`, 1)),
   )
   const { data } = await maria.call('findTransactions', { body: { text: 'row' } })
   expect([data.transactions.length, data.transactions.at(-1)?.description, data.hasMore]).toEqual([20, 'Row 19', true])
@@ -165,7 +165,7 @@ test('no more than the newest rows of an account are read, in the order of the i
   const bank = await openBank({}, { db, app: await appOf({ db }) })
   const [account] = (await bank.addMember('maria', [{}])).accounts
   const accountId = account?.id ?? 0
-  const rows = Array.from({ length: 500 }, (_, at) => row(at, at === 300 ? 'Needle' : 'Groceries', 1))
+  const rows = Array.from({ length: 500 }, (_, index) => row(index, index === 300 ? 'Needle' : 'Groceries', 1))
   await happen(bank, accountId, rows, db)
   await sql`analyze ledger_entry`.execute(db)
   const scope = { institutionId: bank.id, personId: account?.person_id ?? 0, accountIds: [accountId], deep: 20 }

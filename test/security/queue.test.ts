@@ -69,7 +69,7 @@ test('lines take turns, known people every second time, and a line that is full 
     sent.push(sending)
     return sending
   }
-  for (let no = 1; no <= 3; no++) void send('attacker')
+  for (let index = 1; index <= 3; index++) void send('attacker')
   await expect(inLine({ isKnown: false, name: 'attacker' }, async () => {})).rejects.toThrow('the line is full')
   void send('branch')
   void send('home')

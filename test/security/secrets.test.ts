@@ -63,8 +63,8 @@ test('hashing a password inside a transaction is an error', async () => {
 
 test('passwords wait in a queue to be hashed, and a full queue answers 503 with a time to try again', async () => {
   const refusal = { status: 503, details: { retryAfter: 5 } }
-  const from = (no: number) => hashPassword('Harbor2026', lineOfNetwork(`192.0.2.${no}`))
-  const sent = Array.from({ length: mostHashes.atOnce + mostHashes.waiting }, (_, no) => from(no))
+  const from = (index: number) => hashPassword('Harbor2026', lineOfNetwork(`192.0.2.${index}`))
+  const sent = Array.from({ length: mostHashes.atOnce + mostHashes.waiting }, (_, index) => from(index))
   await expect(from(254)).rejects.toMatchObject(refusal)
   // On a slow machine the last ones may time out in the queue.
   const ended = await Promise.allSettled(sent)
@@ -105,8 +105,8 @@ test('both spellings of a password are compared in one turn, so that a full queu
   const kept = await hashPassword('Harbor2026')
   const { promise, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())
-  const hold = (no: number) => void hashQueue({ isKnown: true, name: `held ${no}` }, () => promise)
-  for (let no = 1; no < mostHashes.atOnce; no++) hold(no)
+  const hold = (index: number) => void hashQueue({ isKnown: true, name: `held ${index}` }, () => promise)
+  for (let number = 1; number < mostHashes.atOnce; number++) hold(number)
   const compared = passwordMatches('Ka\u0308se2026', kept, line)
   hold(mostHashes.atOnce)
   expect(await compared).toBe(false)

@@ -17,10 +17,10 @@ test('while the tab is seen, the bank is asked again before anything shown is fi
   await at('fresh')
   clock.increment(13_499)
   expect(sent.getChanges).toHaveLength(1)
-  for (const asked of [2, 3]) {
+  for (const count of [2, 3]) {
     clock.increment(13_500)
     await at('fresh')
-    expect(sent.getChanges).toHaveLength(asked)
+    expect(sent.getChanges).toHaveLength(count)
   }
 })
 
@@ -60,7 +60,7 @@ test.each([
 ])('screens are notified of %s', async (_, answers, names) => {
   const { actor, rest, announced } = open(answers)
   await rest()
-  for (let asked = 1; asked < answers.length; asked++) {
+  for (let count = 1; count < answers.length; count++) {
     actor.send({ type: 'tab.show' })
     await rest()
   }
@@ -119,15 +119,15 @@ test('the return listener reports a tab that is shown, a window that gets the fo
   const view = new EventTarget()
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', view)
-  const heard: string[] = []
+  const received: string[] = []
   const ear = setup({
     types: {} as { events: { type: 'tab.show' | 'network.lose' } },
     actors: { returnListener },
   }).createMachine({
     invoke: { src: 'returnListener' },
     on: {
-      'tab.show': { actions: () => heard.push('shown') },
-      'network.lose': { actions: () => heard.push('lost') },
+      'tab.show': { actions: () => received.push('shown') },
+      'network.lose': { actions: () => received.push('lost') },
     },
   })
   const actor = createActor(ear).start()
@@ -135,19 +135,19 @@ test('the return listener reports a tab that is shown, a window that gets the fo
     page.dispatchEvent(new Event('visibilitychange'))
     for (const type of ['focus', 'online']) view.dispatchEvent(new Event(type))
   }
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   happen()
-  expect(heard).toHaveLength(3)
+  expect(received).toHaveLength(3)
   page.visibilityState = 'hidden'
   happen()
-  expect(heard).toHaveLength(3)
+  expect(received).toHaveLength(3)
   view.dispatchEvent(new Event('offline'))
-  expect(heard.splice(3)).toEqual(['lost'])
+  expect(received.splice(3)).toEqual(['lost'])
   page.visibilityState = 'visible'
   actor.stop()
   happen()
   view.dispatchEvent(new Event('offline'))
-  expect(heard).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
 test('the tab listener reports a visible tab at once, a hidden one when shown, and nothing after it stops', () => {
@@ -158,23 +158,23 @@ test('the tab listener reports a visible tab at once, a hidden one when shown, a
     page.visibilityState = to
     page.dispatchEvent(new Event('visibilitychange'))
   }
-  const heard: string[] = []
+  const received: string[] = []
   const ear = setup({ types: {} as { events: { type: 'tab.show' } }, actors: { tabListener } }).createMachine({
     invoke: { src: 'tabListener' },
-    on: { 'tab.show': { actions: () => heard.push(page.visibilityState) } },
+    on: { 'tab.show': { actions: () => received.push(page.visibilityState) } },
   })
   createActor(ear).start().stop()
-  expect(heard).toEqual(['visible'])
+  expect(received).toEqual(['visible'])
 
   page.visibilityState = 'hidden'
   const actor = createActor(ear).start()
-  expect(heard).toEqual(['visible'])
+  expect(received).toEqual(['visible'])
   turn('visible')
   turn('hidden')
-  expect(heard).toEqual(['visible', 'visible'])
+  expect(received).toEqual(['visible', 'visible'])
   actor.stop()
   turn('visible')
-  expect([heard.length, leave.mock.calls.length]).toEqual([2, 2])
+  expect([received.length, leave.mock.calls.length]).toEqual([2, 2])
 })
 
 type Answer = (typeof samples.getChanges.answers)['member'] | typeof lost

@@ -280,13 +280,13 @@ test('an idle tab shows the warnings in time, even when the server’s clock was
 })
 
 test('a tab whose session has expired no longer asks the server for the time', async () => {
-  let asked = 0
-  const { actor, time, wait } = open(session, { getHealth: async () => void asked++ })
+  let count = 0
+  const { actor, time, wait } = open(session, { getHealth: async () => void count++ })
   wait(16 * minute)
   await waitFor(actor, (state) => state.matches({ signedIn: { time: { expired: 'verified' }, clock: 'heard' } }))
-  const before = asked
+  const before = count
   for (let minutes = 0; minutes < 5; minutes++) wait(minute)
-  expect([time(), asked]).toEqual([{ expired: 'verified' }, before])
+  expect([time(), count]).toEqual([{ expired: 'verified' }, before])
 })
 
 test('setting the computer’s clock back does not lengthen the session', () => {

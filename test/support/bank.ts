@@ -97,11 +97,20 @@ export async function openBank(
     nobody: callAs(app, { host }),
     /** Opens a browser without a cookie. */
     browser: (on = app, address = '127.0.0.1') => callAs(on, { host, address }),
-    addMember: (username: string, shares: readonly Share[] = [], is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
-      addMember(db, id, books, username, shares, is, clock()),
-    addStaff: (username: string, role: 1 | 2 | 3, is: Partial<Parameters<typeof addPerson>[2]> = {}) =>
+    addMember: (
+      username: string,
+      shares: readonly Share[] = [],
+      overrides: Partial<Parameters<typeof addPerson>[2]> = {},
+    ) => addMember(db, id, books, username, shares, overrides, clock()),
+    addStaff: (username: string, role: 1 | 2 | 3, overrides: Partial<Parameters<typeof addPerson>[2]> = {}) =>
       transact(db, (tx) =>
-        addPerson(tx, id, { ...toPerson(username), audience: 'staff', staff_role: role, account_number: null, ...is }),
+        addPerson(tx, id, {
+          ...toPerson(username),
+          audience: 'staff',
+          staff_role: role,
+          account_number: null,
+          ...overrides,
+        }),
       ),
     /** Returns the id of the staff member behind a sign-in with the scope `eview`. */
     viewer: () => (viewer ??= bank.addStaff('viewer', 1)),
@@ -129,11 +138,11 @@ async function addMember(
   books: Books,
   username: string,
   shares: readonly Share[],
-  is: Partial<Parameters<typeof addPerson>[2]>,
+  overrides: Partial<Parameters<typeof addPerson>[2]>,
   now: Date,
 ) {
   return transact(db, async (tx) => {
-    const id = await addPerson(tx, institutionId, { ...toPerson(username), ...is })
+    const id = await addPerson(tx, institutionId, { ...toPerson(username), ...overrides })
     const accounts = []
     for (const [index, { balance = 0, is: changes }] of shares.entries()) {
       const accountId = await addAccount(

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright'
 
 /** Returns the words that a line break cuts in two. */
-export const brokenWords = (place: Locator) =>
-  place.evaluate((element) => {
+export const brokenWords = (locator: Locator) =>
+  locator.evaluate((element) => {
     const broken: string[] = []
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode())

@@ -95,9 +95,9 @@ export function openScreen(element: ReactNode) {
   return {
     user,
     /** Fills fields by their labels. Text is pasted, because typing would render the screen for each letter. */
-    async fill(values: Record<string, string>, place = document.body) {
+    async fill(values: Record<string, string>, container = document.body) {
       for (const [label, value] of Object.entries(values)) {
-        const field = within(place).getByLabelText(label)
+        const field = within(container).getByLabelText(label)
         if (field instanceof HTMLSelectElement) await user.selectOptions(field, value)
         else await user.clear(field).then(() => user.paste(value))
       }

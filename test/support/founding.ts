@@ -20,7 +20,7 @@ export type Member = {
   shares: [string, string]
 }
 type Place = { databaseUrl: string | null; dataDir: string }
-type Wanted = { members: number; balance: number; rowsADay?: number; days?: number }
+type Options = { members: number; balance: number; rowsADay?: number; days?: number }
 
 /** Returns the body of a transfer from a member's first share to the second. */
 export const orderOf = ({ shares: [fromId, toId], accountNumber }: Member, amount: number) => ({
@@ -38,11 +38,11 @@ export const founderPassword = 'Harbor2026'
  * Creates a small bank for a server of its own: one institution at 127.0.0.1, and signed-in members with two shares
  * each.
  */
-export async function foundBank(place: Place, wanted: Wanted): Promise<Member[]> {
+export async function foundBank(place: Place, options: Options): Promise<Member[]> {
   const { db, close } = await openDatabase(place, () => {})
   try {
     await migrate(db)
-    const members = await fill(db, wanted)
+    const members = await fill(db, options)
     await sql`analyze institution, person, session, account, ledger_transaction, ledger_entry`.execute(db)
     return members
   } finally {
@@ -50,7 +50,7 @@ export async function foundBank(place: Place, wanted: Wanted): Promise<Member[]>
   }
 }
 
-async function fill(db: Db, wanted: Wanted): Promise<Member[]> {
+async function fill(db: Db, options: Options): Promise<Member[]> {
   const passwordHash = await hashPassword(founderPassword)
   const { id, books } = await transact(db, async (tx) => {
     await tx.insertInto('installation').values({ demo: true }).execute()
@@ -58,9 +58,9 @@ async function fill(db: Db, wanted: Wanted): Promise<Member[]> {
   })
   const institution = (await findByDomain(db, '127.0.0.1')) as Institution
   const members: Member[] = []
-  for (let number = 1; number <= wanted.members; number++) {
+  for (let number = 1; number <= options.members; number++) {
     const username = `member${number}`
-    const member = await transact(db, (tx) => addMember(tx, id, books, username, passwordHash, wanted))
+    const member = await transact(db, (tx) => addMember(tx, id, books, username, passwordHash, options))
     const { maxSessionMinutes } = institution
     const session = {
       maxSessionMinutes,
@@ -81,9 +81,9 @@ async function addMember(
   books: Books,
   username: string,
   passwordHash: string,
-  wanted: Wanted,
+  options: Options,
 ) {
-  const { balance, rowsADay = 0, days = 0 } = wanted
+  const { balance, rowsADay = 0, days = 0 } = options
   const accountNumber = '10020030'
   const id = await addPerson(tx, institutionId, {
     ...person(username),
@@ -109,8 +109,8 @@ async function addMember(
   )
   const postings = [...opening, ...history]
   // In parts, because a statement must fit into memory.
-  for (let at = 0; at < postings.length; at += 5_000)
-    await post(tx, { institutionId, postings: postings.slice(at, at + 5_000) })
+  for (let index = 0; index < postings.length; index += 5_000)
+    await post(tx, { institutionId, postings: postings.slice(index, index + 5_000) })
   const rows = await tx.selectFrom('account').select('unique_id').where('id', 'in', ids).orderBy('id').execute()
   return { id, username, accountNumber, shares: rows.map(({ unique_id }) => unique_id) as [string, string] }
 }

@@ -59,15 +59,15 @@ export async function signIn(port: number, username: string, password: string, i
 
 const getName = (cookie: string, isStaff = false) => (isStaff ? `${cookie}_admin` : cookie)
 
-const toTicket = (heard: Heard, isStaff: boolean): Ticket => ({
-  token: heard.data.token,
-  cookie: getCookie(heard, getName('sd_session', isStaff)),
+const toTicket = (received: Heard, isStaff: boolean): Ticket => ({
+  token: received.data.token,
+  cookie: getCookie(received, getName('sd_session', isStaff)),
   isStaff,
 })
 
-function good(heard: Heard): Heard {
-  if (heard.status !== 200) throw new Error(`${heard.status} ${heard.message}`)
-  return heard
+function good(received: Heard): Heard {
+  if (received.status !== 200) throw new Error(`${received.status} ${received.message}`)
+  return received
 }
 
 function getCookie({ headers }: Heard, name: string): string {

@@ -7,8 +7,8 @@ if (!worker.isAtNoon) {
   worker.isAtNoon = true
   // A test may replace this one.
   const steady = performance.now.bind(performance)
-  const begun = steady()
-  Date.now = () => Math.floor(noon + steady() - begun)
+  const startedAt = steady()
+  Date.now = () => Math.floor(noon + steady() - startedAt)
   globalThis.Date = new Proxy(Date, {
     construct: (target, given, made) => Reflect.construct(target, given.length > 0 ? given : [target.now()], made),
   })

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { noFilters } from '../../values/searches.ts'
 
-type Wanted = { events: number; years: number }
+type Options = { events: number; years: number }
 
 /**
  * Returns statements that insert what members of the temporary table `filled` and staff did outside of the ledger in
  * those years. What is deleted after a month covers one month.
  */
-export function otherYears(id: number, { events, years }: Wanted): RawBuilder<unknown>[] {
+export function otherYears(id: number, { events, years }: Options): RawBuilder<unknown>[] {
   const ago = (share: RawBuilder<unknown>) => sql`now() - ${share} * ${years}::int * interval '1 year'`
   const when = ago(sql`(1 - no::float8 / ${events}::int)`)
   const days = (count: number) => sql`now() - place % ${sql.lit(count)} * interval '1 day'`

@@ -113,8 +113,8 @@ export function scripted<M extends AnyStateMachine>(
     signals: (src: Name<M>) => getCalls(src).map(({ signal }) => signal),
     emitted,
     /** Answers a held call: the last one, or the one at this index. */
-    answer<Src extends Name<M>>(src: Src, answer: Answer<Output<M, Src>>, place = -1) {
-      const call = getCalls(src).at(place)
+    answer<Src extends Name<M>>(src: Src, answer: Answer<Output<M, Src>>, index = -1) {
+      const call = getCalls(src).at(index)
       if (!call) throw new Error(`${src} was not called`)
       settle(call, answer)
     },

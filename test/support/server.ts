@@ -58,7 +58,7 @@ export async function runServer(
 }
 
 async function runServerAt(port: number, settings: Environment, folder: string, program: readonly string[]) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const server = spawnServer({ PORT: String(port), ...settings }, folder, program)
   const isRunning = () => server.process.exitCode === null && server.process.signalCode === null
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -66,7 +66,7 @@ async function runServerAt(port: number, settings: Environment, folder: string, 
     return server.ended
   }
   while (!(await isReady(port))) {
-    if (isRunning() && performance.now() - begun < 2 * patience.wait) {
+    if (isRunning() && performance.now() - startedAt < 2 * patience.wait) {
       await pause(50)
       continue
     }
@@ -76,7 +76,7 @@ async function runServerAt(port: number, settings: Environment, folder: string, 
   return {
     port,
     pid: server.process.pid ?? 0,
-    startedIn: performance.now() - begun,
+    startedIn: performance.now() - startedAt,
     said: server.said,
     isRunning,
     /** Stops it, and returns its exit code: 0 if all work was finished. */

@@ -41,7 +41,7 @@ const names = [{ name: 'CHK' }, { name: 'Sav' }, { name: 'CAR' }]
  * Opens rosa with a share draft of 800.00, a share of 100.00, a loan of 9,120.00, and a phone that may use all of them.
  */
 export async function rosaWithAPhone(
-  is: Parameters<Bank['addMember']>[2] = {},
+  overrides: Parameters<Bank['addMember']>[2] = {},
   { phone = {}, app }: { phone?: Parameters<typeof addPhone>[3]; app?: FastifyInstance } = {},
 ) {
   const bank = await openBank({}, app && { db: context.db, app })
@@ -50,7 +50,7 @@ export async function rosaWithAPhone(
     { balance: 100_00 },
     { balance: -9_120_00, is: { account_type: 2 as const, type: 1, default_description: 'Auto Loan' } },
   ]
-  const member = await bank.addMember('rosa', shares, { e_statements: true, ...is })
+  const member = await bank.addMember('rosa', shares, { e_statements: true, ...overrides })
   const phoneId = await addPhone(bank, member, names, phone)
   return { bank, member, phoneId, ...doorOf(bank) }
 }

@@ -15,8 +15,8 @@ const update = ({ call }: Owner, id: number | undefined, includeAccount: boolean
     body: { phoneLinkedAccountId: id ?? 0, includeAccount, ...(textDescription !== undefined && { textDescription }) },
   })
 
-const addShare = ({ member }: Owner, is: Partial<Parameters<typeof addAccount>[2]>) =>
-  transact(context.db, (tx) => addAccount(tx, member, { ...plainShare, ...is }))
+const addShare = ({ member }: Owner, overrides: Partial<Parameters<typeof addAccount>[2]>) =>
+  transact(context.db, (tx) => addAccount(tx, member, { ...plainShare, ...overrides }))
 
 const readNames = async (owner: Owner, phoneId: number) =>
   (await owner.links(phoneId)).map(({ displayAccountId, includeAccount, textDescription }) =>

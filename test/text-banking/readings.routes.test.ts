@@ -5,10 +5,10 @@ import { rosaWithAPhone } from './door.ts'
 
 type Door = Awaited<ReturnType<typeof rosaWithAPhone>>
 
-const change = ({ bank, member }: Door, index: number, is: object) =>
+const change = ({ bank, member }: Door, index: number, overrides: object) =>
   context.db
     .updateTable('account')
-    .set(is)
+    .set(overrides)
     .where('institution_id', '=', bank.id)
     .where('id', '=', member.accounts[index]?.id ?? 0)
     .execute()

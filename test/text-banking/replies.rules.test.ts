@@ -31,7 +31,7 @@ test('a reply has three parts at most, ends with a whole line, and says how many
   expect(countSeptets(fitted(`${'€'.repeat(300)}\nmore`))).toBeLessThanOrEqual(mostSeptets)
 })
 
-const account = (is: Partial<LinkedAccount>): LinkedAccount => ({
+const account = (overrides: Partial<LinkedAccount>): LinkedAccount => ({
   id: 1,
   name: 'CHK',
   unique_id: 'Sx',
@@ -45,7 +45,7 @@ const account = (is: Partial<LinkedAccount>): LinkedAccount => ({
   allow_balance: true,
   allow_inquiry: true,
   moved: 0,
-  ...is,
+  ...overrides,
 })
 
 test('balances are what is available, and of a loan without a line what is owed', () => {

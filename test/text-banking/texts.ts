@@ -22,9 +22,9 @@ export function textsFrom(draw: Draw, names: readonly string[]): () => string {
     return [pick(['HELP', '?', 'stop', 'START', 'unstop', 'end', 'info', 'y'])]
   }
   const changed = (text: string) => {
-    const at = upTo(text.length)
+    const index = upTo(text.length)
     const gone = upTo(2)
-    return text.slice(0, at) + (chance(0.7) ? pick(odd) : '') + text.slice(at + gone)
+    return text.slice(0, index) + (chance(0.7) ? pick(odd) : '') + text.slice(index + gone)
   }
   return () => {
     if (chance(0.05)) return pick(texts)
@@ -46,7 +46,7 @@ const blanks = new Set([
   0x205f,
   0x3000,
   0xfeff,
-  ...Array.from({ length: 11 }, (_, at) => 0x2000 + at),
+  ...Array.from({ length: 11 }, (_, index) => 0x2000 + index),
 ])
 const digits = '0123456789'
 const isMadeOf = (text: string, letters: string) => text !== '' && [...text].every((letter) => letters.includes(letter))

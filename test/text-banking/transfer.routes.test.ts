@@ -121,10 +121,10 @@ test('a refused transfer is audited with its reason, and nobody is notified', as
 test('the rules of a transfer on the site hold for a text', async () => {
   const { bank, member, text } = await rosaWithAPhone()
   const [checking, savings, loan] = member.accounts.map(({ id }) => id)
-  const change = (id: number | undefined, is: object) =>
+  const change = (id: number | undefined, overrides: object) =>
     context.db
       .updateTable('account')
-      .set(is)
+      .set(overrides)
       .where('institution_id', '=', bank.id)
       .where('id', '=', id ?? 0)
       .execute()

@@ -29,8 +29,12 @@ test.each<[string, object, Offered]>([
   ['a loan with a line alone', loan, { ...all, send: false, pay: false }],
   ['a loan without a line', { ...loan, credit_limit: 0 }, { ...none, to: true }],
   ['a card', { ...loan, account_type: 3, type: 1 }, { ...none, to: true }],
-])('%s is offered where the bank takes it', async (_, is, expected) => {
-  const { member, add, send, call } = await openSender(undefined, { is, balance: 0, others: [{ balance: 100_00 }] })
+])('%s is offered where the bank takes it', async (_, overrides, expected) => {
+  const { member, add, send, call } = await openSender(undefined, {
+    is: overrides,
+    balance: 0,
+    others: [{ balance: 100_00 }],
+  })
   const [own = '', other = ''] = member.accounts.map(({ unique_id }) => unique_id)
   const summary = toAccounts((await call('getSummary', { body: { forFundsTransfer: true } })).data, '')
   const accounts = toTransferAccounts(summary)

@@ -116,14 +116,20 @@ test.each<[string, object, number, object, string]>([
   ['a credit card', { account_type: 3, credit_limit: 50_00 }, 1, {}, '422 Invalid from account'],
   ['a loan without advances', { account_type: 2, credit_limit: 50_00 }, 1, {}, '422 Invalid from account'],
   ['an account at its monthly limit', { monthly_withdrawals: 0 }, 1, {}, '422 Regulation D blocked transfer'],
-])('sending with %s is refused with a sentence, and no money leaves', async (_what, is, amount, change, said) => {
-  const { bank, add, send, outgoing } = await openSender(undefined, { is, balance: 'account_type' in is ? 0 : 100_00 })
-  const id = await add()
-  const before = await bank.balances()
-  const { status, message } = await send(id, amount, change)
-  expect(`${status} ${message}`).toBe(said)
-  expect([await bank.balances(), await outgoing()]).toEqual([before, []])
-})
+])(
+  'sending with %s is refused with a sentence, and no money leaves',
+  async (_what, overrides, amount, change, said) => {
+    const { bank, add, send, outgoing } = await openSender(undefined, {
+      is: overrides,
+      balance: 'account_type' in overrides ? 0 : 100_00,
+    })
+    const id = await add()
+    const before = await bank.balances()
+    const { status, message } = await send(id, amount, change)
+    expect(`${status} ${message}`).toBe(said)
+    expect([await bank.balances(), await outgoing()]).toEqual([before, []])
+  },
+)
 
 test('money cannot be sent in a way that the contact has no details for', async () => {
   const { add, send, bank } = await openSender()

@@ -92,8 +92,8 @@ test.each<[string, object, string]>([
   ['allows no deposits', { second: { allow_to: false } }, '422 Deposits not allowed'],
   ['is at its monthly limit', { first: { monthly_withdrawals: 0 } }, '422 Regulation D blocked transfer'],
   ['is not displayed', { first: { display: false } }, '403 This account is not available.'],
-])('a transfer is refused if an account %s', async (_what, is, said) => {
-  const { rosa, order, bank } = await rosaWithTwoShares(is)
+])('a transfer is refused if an account %s', async (_what, overrides, said) => {
+  const { rosa, order, bank } = await rosaWithTwoShares(overrides)
   const { status, message } = await rosa.call('createTransfer', { key: randomUUID(), body: order(1) })
   expect(`${status} ${message}`).toBe(said)
   expect(await bank.balances()).toEqual([100_00, 100_00])

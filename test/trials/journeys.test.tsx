@@ -39,7 +39,7 @@ test.each(found.filter(({ id }) => hasView(id)))(
       const shown = <View actor={relay.actor} brand="harborlight" />
       const { unmount } = draw(alone ? shown : <InApp institution="harborlight">{shown}</InApp>, audience)
       relay.listen()
-      for (const at of path.steps.keys()) relay.show({ ...path, steps: path.steps.slice(0, at + 1) }, act)
+      for (const index of path.steps.keys()) relay.show({ ...path, steps: path.steps.slice(0, index + 1) }, act)
       expect(relay.run().path).toEqual(path)
       unmount()
     }
@@ -52,15 +52,15 @@ const longest = (lab: Lab): Path | undefined =>
     .toSorted((one, other) => other.steps.length - one.steps.length)[0]
 
 /** Presses the button for this step. */
-function take(lab: Lab, path: Path, at: number) {
-  const wanted = JSON.stringify(path.steps[at])
-  const [place] = groupsIn(replay(lab, { ...path, steps: path.steps.slice(0, at) })).flatMap(({ title, moves }) =>
+function take(lab: Lab, path: Path, position: number) {
+  const wanted = JSON.stringify(path.steps[position])
+  const [place] = groupsIn(replay(lab, { ...path, steps: path.steps.slice(0, position) })).flatMap(({ title, moves }) =>
     moves.flatMap(({ step }, index) => (JSON.stringify(step) === wanted ? [{ title, index }] : [])),
   )
   if (!place) throw new Error(`${lab.machine.id} offers no ${wanted}`)
   const group = screen.getByText(place.title, { selector: 'legend' }).parentElement
   fireEvent.click(group?.querySelectorAll('li')[place.index]?.querySelector('button') as HTMLElement)
-  const now = activeNames(replay(lab, { ...path, steps: path.steps.slice(0, at + 1) }))
+  const now = activeNames(replay(lab, { ...path, steps: path.steps.slice(0, position + 1) }))
   expect(screen.getByText(words.now).nextElementSibling?.textContent).toBe(now)
 }
 
@@ -89,7 +89,7 @@ describe('pressing the steps of a machine in the lab shows the state it is in', 
     fireEvent.change(screen.getByLabelText(words.machine), { target: { value: id } })
     const value = String(lab.inputs.indexOf(path.input))
     if (lab.inputs.length > 1) fireEvent.change(screen.getByLabelText(words.begins), { target: { value } })
-    for (const at of path.steps.keys()) take(lab, path, at)
+    for (const index of path.steps.keys()) take(lab, path, index)
     expect(screen.getByText(words.path).parentElement?.querySelectorAll('li')).toHaveLength(path.steps.length + 1)
   })
 })

@@ -5,7 +5,7 @@ import { type Note, type Place, serverAt } from './place.ts'
 import { median, type openLoad, describeRange, residentMemory, getCpuTime, type Yardstick } from './scales.ts'
 import { countTrips } from './trips.ts'
 
-type Wanted = { rounds: number; seconds: number; members: number; clients: number; requests: number }
+type Options = { rounds: number; seconds: number; members: number; clients: number; requests: number }
 /** `work`: milliseconds of the server's CPU for each request. */
 type Worked = Load & { work: number }
 
@@ -16,7 +16,7 @@ export async function benchBank(
   name: string,
   place: Place,
   yardstick: Yardstick | null,
-  { rounds, seconds, members, clients, requests }: Wanted,
+  { rounds, seconds, members, clients, requests }: Options,
   load: ReturnType<typeof openLoad>,
   note: Note,
 ): Promise<void> {

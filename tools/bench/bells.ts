@@ -5,7 +5,7 @@ import { foundBank, type Member } from '../../test/support/founding.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { median, type openLoad, describeRange, getCpuTime, workOfChildren } from './scales.ts'
 
-type Wanted = { rounds: number; seconds: number }
+type Options = { rounds: number; seconds: number }
 
 const broadcasts = 5_000
 /**
@@ -18,7 +18,7 @@ const kinds = ['viewed', 'not viewed', 'put away', 'none'] as const
 export async function benchBells(
   postgres: { pid: number },
   place: Place,
-  { rounds, seconds }: Wanted,
+  { rounds, seconds }: Options,
   load: ReturnType<typeof openLoad>,
   note: Note,
 ): Promise<void> {
@@ -43,11 +43,11 @@ export async function benchBells(
         // The first round only warms up.
         if (round < 0) continue
         const name = `${bell ? 'bell' : 'list'}, ${kind}`
-        const kept = measured.get(name) ?? { p50: [], p99: [], ratio: [] }
-        measured.set(name, kept)
-        kept.p50.push(found.p50)
-        kept.p99.push(found.p99)
-        kept.ratio.push(found.p50 / beside.p50)
+        const figures = measured.get(name) ?? { p50: [], p99: [], ratio: [] }
+        measured.set(name, figures)
+        figures.p50.push(found.p50)
+        figures.p99.push(found.p99)
+        figures.ratio.push(found.p50 / beside.p50)
       }
     }
   await benchChanges()

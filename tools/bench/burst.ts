@@ -22,9 +22,9 @@ export async function benchBursts(name: string, place: Place, note: Note): Promi
     for (const downloads of [0, 4]) {
       const waits = await beside(
         () => health(port),
-        async (goOn) => {
+        async (shouldContinue) => {
           const reading = Array.from({ length: downloads }, async (_, reader) => {
-            while (goOn()) await download(port, others[reader] as Member, days)
+            while (shouldContinue()) await download(port, others[reader] as Member, days)
           })
           await Promise.all(others.map((member) => signIn(port, member)))
           return reading
@@ -61,9 +61,9 @@ async function beside(
   })
   const waits: number[] = []
   while (state.running) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await watched()
-    waits.push(performance.now() - begun)
+    waits.push(performance.now() - startedAt)
     await pause(5)
   }
   await Promise.all(await ended)
@@ -71,8 +71,9 @@ async function beside(
 }
 
 function formatFigure(waits: readonly number[]): string {
-  const at = (share: number) => (waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0).toFixed(0)
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at the most ${at(1)} ms of ${waits.length}`
+  const getPercentile = (share: number) =>
+    (waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0).toFixed(0)
+  return `p50 ${getPercentile(0.5)} ms, p99 ${getPercentile(0.99)} ms, at the most ${getPercentile(1)} ms of ${waits.length}`
 }
 
 const health = (port: number) => must(200, ask(port, '/health'))
@@ -85,9 +86,9 @@ const change = (port: number, member: Member) => {
   return must(422, ask(port, '/user/changepassword', { ticket: member, body }))
 }
 
-async function must(status: number, asked: ReturnType<typeof ask>): Promise<void> {
-  const heard = await asked
-  if (heard.status !== status) throw new Error(`${heard.status} ${heard.message}`)
+async function must(status: number, answer: ReturnType<typeof ask>): Promise<void> {
+  const response = await answer
+  if (response.status !== status) throw new Error(`${response.status} ${response.message}`)
 }
 
 async function download(

@@ -20,9 +20,9 @@ export async function benchCharts(rounds: number, note: Note): Promise<void> {
   const engine = new ELK()
   const times = []
   for (let round = -warming; round < rounds; round++) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await layout(engine, { chart: largest, mistakes: [] }, guessed)
-    if (round >= 0) times.push(performance.now() - begun)
+    if (round >= 0) times.push(performance.now() - startedAt)
   }
   const { id, states, transitions } = largest
   note(

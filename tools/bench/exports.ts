@@ -8,7 +8,7 @@ const rowsADay = 150
 const days = 667
 const rows = rowsADay * days
 const rounds = 3
-const most = 50
+const max = 50
 
 /** Measures how long a large file takes, and how much memory the server needs for it. */
 export async function benchExports(name: string, place: Place, note: Note): Promise<void> {
@@ -24,9 +24,9 @@ export async function benchExports(name: string, place: Place, note: Note): Prom
     const seconds: number[] = []
     let bytes = 0
     for (let round = 0; round < rounds; round++) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const { file, peak } = await watched(server.pid, () => download(server.port, member, days + 1))
-      seconds.push((performance.now() - begun) / 1000)
+      seconds.push((performance.now() - startedAt) / 1000)
       peaks.push(peak - rest)
       if (file.rows < rows) throw new Error(`the file has ${file.rows} rows, and ${rows} were posted`)
       bytes = file.bytes
@@ -38,7 +38,7 @@ export async function benchExports(name: string, place: Place, note: Note): Prom
     )
     // V8 enlarges its young generation after enough allocations, whatever they are for.
     const figure = `${first.toFixed(0)} MB more than the ${rest.toFixed(0)} MB before, ${last.toFixed(0)} MB more at the ${rounds}rd in a row`
-    note(`memory for it, ${name}`, figure, `${most} MB more`)
+    note(`memory for it, ${name}`, figure, `${max} MB more`)
   } finally {
     await server.stop()
   }

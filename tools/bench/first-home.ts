@@ -48,7 +48,7 @@ export async function benchFirstHome(databaseUrl: string, folder: string, note: 
     return run('npm', args, { cwd: clone, env })
   }
   let server: ChildProcess | undefined
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     await npm('ci')
     await npm('run', 'build')
@@ -59,7 +59,7 @@ export async function benchFirstHome(databaseUrl: string, folder: string, note: 
     await npm('run', 'admin', '--', 'import', '--institution', key, '--dir', 'export')
     await npm('run', 'admin', '--', 'invite-members', '--institution', key)
     await begin(browser, (text) => mailed(post.letters, text))
-    const minutes = (performance.now() - begun) / 60_000
+    const minutes = (performance.now() - startedAt) / 60_000
     note(
       'empty PostgreSQL to the first Home',
       `${minutes.toFixed(1)} minutes, ${commands} commands`,
@@ -105,13 +105,13 @@ async function begin(browser: Browser, mail: (found: RegExp) => Promise<string>)
   await page.getByText('Moved Savings').first().waitFor()
 }
 
-async function mailed(letters: readonly { data: string }[], wanted: RegExp): Promise<string> {
+async function mailed(letters: readonly { data: string }[], pattern: RegExp): Promise<string> {
   for (let left = 300; left > 0; left--) {
-    const found = letters.map(({ data }) => wanted.exec(getBody(data))?.[1]).find(Boolean)
+    const found = letters.map(({ data }) => pattern.exec(getBody(data))?.[1]).find(Boolean)
     if (found) return found
     await pause(200)
   }
-  throw new Error(`no mail has ${wanted}`)
+  throw new Error(`no mail has ${pattern}`)
 }
 
 const getBody = (data: string) => data.slice(data.indexOf('\r\n\r\n')).replaceAll('=\r\n', '').replaceAll('=3D', '=')

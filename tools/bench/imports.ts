@@ -14,7 +14,7 @@ import { top } from '../setup.mjs'
 import type { Note, Place } from './place.ts'
 import { median, residentMemory } from './scales.ts'
 
-type Wanted = { members: number; folder: string; programs: string }
+type Options = { members: number; folder: string; programs: string }
 
 const sharesEach = 2
 const transactionsEach = 30
@@ -26,7 +26,7 @@ const days = 600
  */
 export async function benchImport(
   place: Place & { databaseUrl: string },
-  { members, folder, programs }: Wanted,
+  { members, folder, programs }: Options,
   note: Note,
 ): Promise<void> {
   await foundBank(place, { members: 0, balance: 0 })
@@ -51,27 +51,27 @@ async function copyInto(psql: string, url: string, path: string): Promise<number
   const ask = (text: string) => promisify(execFile)(psql, ['-q', '-v', 'ON_ERROR_STOP=1', '-c', text, url])
   await ask(`create table bare (reference text, account text, date date, amount numeric, type text, description text, comment text,
     "check" text, interest numeric, fee numeric)`)
-  const begun = performance.now()
+  const startedAt = performance.now()
   await ask(`\\copy bare from '${path}' with (format csv, header)`)
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   await ask('drop table bare')
   return seconds
 }
 
 /** Runs the command as an operator does. Each line that it prints begins a step. */
 async function importFrom({ databaseUrl, dataDir }: Place, folder: string) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const command = ['tools/admin.ts', 'import', '--institution', foundedInstitution.key, '--dir', folder]
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
   const child = spawn(process.execPath, command, { cwd: top, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const now = () => (performance.now() - begun) / 1000
+  const now = () => (performance.now() - startedAt) / 1000
   const samples: { at: number; memory: number }[] = []
   const sampling = setInterval(() => samples.push({ at: now(), memory: residentMemory(child.pid ?? 0) }), 250)
   const lines: { text: string; at: number }[] = []
   createInterface(child.stderr).on('line', (text) => lines.push({ text, at: now() }))
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    said += String(chunk)
+    output += String(chunk)
   })
   child.once('exit', () => clearInterval(sampling))
   const [code] = await once(child, 'close')
@@ -80,7 +80,13 @@ async function importFrom({ databaseUrl, dataDir }: Place, folder: string) {
   const steps = lines.map(({ text, at }, index) => [text, (lines[index + 1]?.at ?? seconds) - at] as const)
   // A process that is exiting reports no memory.
   const most = (some: typeof samples) => Math.max(...some.map(({ memory }) => memory || 0))
-  return { seconds, steps, third: most(samples.filter(({ at }) => at < seconds / 3)), most: most(samples), said }
+  return {
+    seconds,
+    steps,
+    third: most(samples.filter(({ at }) => at < seconds / 3)),
+    most: most(samples),
+    said: output,
+  }
 }
 
 /** Writes transactions by day, as another system exports them: neighbors belong to different accounts. */
@@ -88,31 +94,32 @@ async function writeExport(folder: string, members: number): Promise<void> {
   const first = addDays(dayIn(foundedInstitution.time_zone, new Date()), -days - 1)
   const accounts = members * sharesEach
   const count = members * transactionsEach
-  const dates = Array.from({ length: days }, (_, at) => addDays(first, at + 1))
+  const dates = Array.from({ length: days }, (_, position) => addDays(first, position + 1))
   const digits = (number: number, length: number) => String(number).padStart(length, '0')
-  const member = (at: number) =>
-    `M${at},member${at},Member Number ${at},member${at}@example.test,,${digits(at, 8)},1980-05-17,${digits(at % 10_000, 4)},,${at} Harbor Road,,Portland,ME,04101,yes`
-  const account = (at: number) => {
-    const [type, name] = at % sharesEach === 0 ? ['REGULAR_SHARE', 'Regular Share'] : ['SHARE_DRAFT', 'Share Draft']
-    const suffix = digits((at % sharesEach) + 1, 3)
-    return `A${at},M${Math.floor(at / sharesEach)},share,${type},${suffix},${digits(at % 10_000, 4)},${name},,,,,,,,,yes,yes`
+  const member = (position: number) =>
+    `M${position},member${position},Member Number ${position},member${position}@example.test,,${digits(position, 8)},1980-05-17,${digits(position % 10_000, 4)},,${position} Harbor Road,,Portland,ME,04101,yes`
+  const account = (position: number) => {
+    const [type, name] =
+      position % sharesEach === 0 ? ['REGULAR_SHARE', 'Regular Share'] : ['SHARE_DRAFT', 'Share Draft']
+    const suffix = digits((position % sharesEach) + 1, 3)
+    return `A${position},M${Math.floor(position / sharesEach)},share,${type},${suffix},${digits(position % 10_000, 4)},${name},,,,,,,,,yes,yes`
   }
-  const transaction = (at: number) => {
+  const transaction = (position: number) => {
     const [amount, type, description] =
-      Math.floor(at / accounts) % 2 === 0
-        ? [`${120 + (at % 80)}.25`, 'ACH_DEPOSIT', 'Payroll Harbor Works']
-        : [`-${20 + (at % 80)}.75`, 'ACH_WITHDRAWAL', `Purchase at store ${at % 977}`]
-    return `R${at},A${(at * 7919) % accounts},${dates[Math.floor((at * days) / count)]},${amount},${type},${description},,,,`
+      Math.floor(position / accounts) % 2 === 0
+        ? [`${120 + (position % 80)}.25`, 'ACH_DEPOSIT', 'Payroll Harbor Works']
+        : [`-${20 + (position % 80)}.75`, 'ACH_WITHDRAWAL', `Purchase at store ${position % 977}`]
+    return `R${position},A${(position * 7919) % accounts},${dates[Math.floor((position * days) / count)]},${amount},${type},${description},,,,`
   }
   const write = (name: FileName, rows: number, row: (at: number) => string) => {
     const lines = function* () {
       yield `${headerOf(name)}\n`
-      for (let at = 0; at < rows; at++) yield `${row(at)}\n`
+      for (let position = 0; position < rows; position++) yield `${row(position)}\n`
     }
     return pipeline(Readable.from(lines()), createWriteStream(join(folder, `${name}.csv`)))
   }
   await write('members', members, member)
   await write('accounts', accounts, account)
-  await write('balances', accounts, (at) => `A${at},${first},1000.00`)
+  await write('balances', accounts, (position) => `A${position},${first},1000.00`)
   await write('transactions', count, transaction)
 }

@@ -4,7 +4,7 @@ import { type Answer, type Clicks, openSlow } from './clicks.ts'
 import { logIn } from './visit.ts'
 import { slowPhone } from './wire.ts'
 
-const sought = 'coffee #1'
+const searchText = 'coffee #1'
 
 /** Types a search in a long history, and clears it. */
 export async function openHistory(browser: Browser, url: string, count: number): Promise<Clicks> {
@@ -75,7 +75,7 @@ async function typing(page: Page, field: string, press: (key: string) => Promise
   await page.waitForLoadState('networkidle')
   await page.focus(field)
   const answers: Answer[] = []
-  for (const letter of sought) answers.push(await press(letter === ' ' ? 'Space' : letter))
+  for (const letter of searchText) answers.push(await press(letter === ' ' ? 'Space' : letter))
   await page.keyboard.press('Control+A')
   answers.push(await press('Backspace'))
   return answers
@@ -106,8 +106,8 @@ function drawBareList(rows: { transactionDate: string; description: string; amou
     pad.style.height = `${found.length * 40}px`
     pad.innerHTML = inSight
       .map(
-        ({ transactionDate, description, amount }, at) =>
-          `<div style="position: absolute; top: ${(first + at) * 40}px">${transactionDate} ${description} <b>${money.format(amount)}</b></div>`,
+        ({ transactionDate, description, amount }, index) =>
+          `<div style="position: absolute; top: ${(first + index) * 40}px">${transactionDate} ${description} <b>${money.format(amount)}</b></div>`,
       )
       .join('')
   }

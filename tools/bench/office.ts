@@ -7,7 +7,7 @@ import { benchInbox } from './inbox.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { median, type openLoad, describeRange } from './scales.ts'
 
-type Wanted = { rounds: number; seconds: number; members: number; events: number; forms: number; only: string }
+type Options = { rounds: number; seconds: number; members: number; events: number; forms: number; only: string }
 
 /** The number of staff who call at once, and of members who call getsummary next to them. */
 const clients = 2
@@ -19,21 +19,21 @@ const goal = 5
  */
 export async function benchOffice(
   place: Place,
-  wanted: Wanted,
+  options: Options,
   load: ReturnType<typeof openLoad>,
   note: Note,
 ): Promise<void> {
   const people = await foundBank(place, { members: 100, balance: 10_000_00, rowsADay: 2, days: 25 })
-  const staff = await fillOffice(place, wanted)
+  const staff = await fillOffice(place, options)
   const { port, stop } = await serverAt(place)
-  const all = { ...getPaths(staff.institutionId, wanted.members), ...formPaths(wanted.forms) }
-  const paths = Object.fromEntries(Object.entries(all).filter(([name]) => name.includes(wanted.only)))
+  const all = { ...getPaths(staff.institutionId, options.members), ...formPaths(options.forms) }
+  const paths = Object.fromEntries(Object.entries(all).filter(([name]) => name.includes(options.only)))
   const measured = new Map<string, { p99: number[]; p50: number[]; ratio: number[] }>()
-  for (let round = -1; round < wanted.rounds; round++) {
+  for (let round = -1; round < options.rounds; round++) {
     for (const [name, asked] of Object.entries(paths).map(
       ([name, path]) => [name, typeof path === 'string' ? { path } : path] as const,
     )) {
-      const how = { port, clients, seconds: wanted.seconds, kind: 'summary' as const }
+      const how = { port, clients, seconds: options.seconds, kind: 'summary' as const }
       const beside = await load.measure({ ...how, members: people })
       const office = await load.measure({
         ...how,
@@ -43,14 +43,14 @@ export async function benchOffice(
       if (office.failed > 0) throw new Error(`${name}: ${office.firstFailure}`)
       // The first round only warms up.
       if (round < 0) continue
-      const kept = measured.get(name) ?? { p99: [], p50: [], ratio: [] }
-      measured.set(name, kept)
-      kept.p99.push(office.p99)
-      kept.p50.push(office.p50)
-      kept.ratio.push(office.p99 / beside.p99)
+      const figures = measured.get(name) ?? { p99: [], p50: [], ratio: [] }
+      measured.set(name, figures)
+      figures.p99.push(office.p99)
+      figures.p50.push(office.p50)
+      figures.ratio.push(office.p99 / beside.p99)
     }
   }
-  if ('forms: clicks'.includes(wanted.only)) await benchInbox(port, staff.browser, wanted.rounds, note)
+  if ('forms: clicks'.includes(options.only)) await benchInbox(port, staff.browser, options.rounds, note)
   await stop()
   for (const [name, { p50, p99, ratio }] of measured)
     note(
@@ -122,7 +122,7 @@ function getWeek(): { from: string; to: string } {
  */
 async function fillOffice(
   place: Place,
-  { members, events, forms }: Wanted,
+  { members, events, forms }: Options,
 ): Promise<{ institutionId: number; browser: Member }> {
   const { db, close } = await openDatabase(place, () => {})
   const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()

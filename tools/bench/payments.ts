@@ -14,7 +14,7 @@ import { median, type openLoad, describeRange, residentMemory, getCpuTime } from
 const zone = 'America/New_York'
 const readers = 4
 
-type Wanted = { payments: number; members: number; clients: number; rounds: number; seconds: number }
+type Options = { payments: number; members: number; clients: number; rounds: number; seconds: number }
 
 /**
  * Measures the run of a business day next to transfers over HTTP in the same minutes; then again while members read,
@@ -23,7 +23,7 @@ type Wanted = { payments: number; members: number; clients: number; rounds: numb
 export async function benchPayments(
   name: string,
   place: Place,
-  { payments, members, clients, rounds, seconds }: Wanted,
+  { payments, members, clients, rounds, seconds }: Options,
   load: ReturnType<typeof openLoad>,
   note: Note,
 ): Promise<void> {

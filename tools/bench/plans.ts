@@ -6,7 +6,7 @@ import type { Note } from './place.ts'
 const getRepeats = (name: string) => (/^(get|find|lookUp|preview|perform)/.test(name) ? 8 : 1)
 
 /** The most pages of anything without a goal of its own, however many members and years there are. */
-const most = 600
+const max = 600
 const goals: Record<string, number> = {
   // A year of entries of both shares, each on a page of its own.
   getMoneyByMonth: 1_500,
@@ -33,11 +33,11 @@ const goals: Record<string, number> = {
  */
 export async function benchPlans(
   url: string,
-  wanted: { members: number; entries: number; events: number },
+  options: { members: number; entries: number; events: number },
   note: Note,
 ): Promise<void> {
   const small = { members: 100, entries: 5_000, events: 2_000 }
-  const { steps, close } = await openTenYears(url, { large: wanted, small })
+  const { steps, close } = await openTenYears(url, { large: options, small })
   for (const { name, go } of steps) {
     const pages = []
     for (let time = 0; time < getRepeats(name); time++) {
@@ -46,7 +46,7 @@ export async function benchPlans(
       pages.push(pagesRead(takePlans()))
     }
     const [operation = ''] = name.split(',')
-    note(name, `${pages.at(0)} pages at first, ${pages.at(-1)} at last`, `${goals[operation] ?? most}`)
+    note(name, `${pages.at(0)} pages at first, ${pages.at(-1)} at last`, `${goals[operation] ?? max}`)
   }
   await close()
 }

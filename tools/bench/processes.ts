@@ -4,7 +4,7 @@ import { foundBank } from '../../test/support/founding.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { openLoad, describeRange } from './scales.ts'
 
-type Wanted = { rounds: number; seconds: number; members: number; clients: number }
+type Options = { rounds: number; seconds: number; members: number; clients: number }
 
 /**
  * Measures transfers of the same members through one process, and through two on one PostgreSQL, in turns; then
@@ -12,7 +12,7 @@ type Wanted = { rounds: number; seconds: number; members: number; clients: numbe
  */
 export async function benchProcesses(
   place: Place,
-  { rounds, seconds, members, clients }: Wanted,
+  { rounds, seconds, members, clients }: Options,
   note: Note,
 ): Promise<void> {
   const people = await foundBank(place, { members, balance: 10_000_00, rowsADay: 2, days: 25 })

@@ -12,7 +12,7 @@ type Screen = { path: string; flights: number; waits: Map<string, number[]> }
 
 const goals = { wait: 100, flights: 2 }
 /** Presses at most this many controls of a screen, one of each kind. */
-const most = 8
+const max = 8
 
 /**
  * Opens every screen of the demo, or those whose address has `only` in it, and measures how many requests in a row it
@@ -20,16 +20,16 @@ const most = 8
  */
 export async function benchScreens(port: number, rounds: number, note: Note, only = ''): Promise<void> {
   const browser = await browsers.launch(chromium)
-  const wanted = (stops: Record<string, Stop>) =>
+  const select = (stops: Record<string, Stop>) =>
     Object.fromEntries(Object.entries(stops).filter(([pattern]) => pattern.includes(only)))
   const url = `http://harborlight.localhost:${port}`
   const screens = [
-    ...(await measured(browser, 412, wanted(behind), rounds, async (page) => {
+    ...(await measured(browser, 412, select(behind), rounds, async (page) => {
       await page.goto(url)
       await logIn(page)
       await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
     })),
-    ...(await measured(browser, 1280, wanted(office), rounds, (page) => enterOffice(page, url))),
+    ...(await measured(browser, 1280, select(office), rounds, (page) => enterOffice(page, url))),
   ]
   const bare = await bareSelect(browser, rounds)
   await browser.close()
@@ -96,7 +96,7 @@ async function bareSelect(browser: Browser, rounds: number): Promise<number> {
   const { page, click, close } = await openSlow(browser, 412)
   const waits = []
   for (let round = 0; round < rounds; round++) {
-    const options = Array.from({ length: 50 }, (_, no) => `<option>Choice ${no}</option>`).join('')
+    const options = Array.from({ length: 50 }, (_, index) => `<option>Choice ${index}</option>`).join('')
     await page.setContent(`<select>${options}</select>`)
     waits.push((await click('select', page.locator('select'))).wait)
   }
@@ -129,11 +129,11 @@ const findControls = (page: Page): Promise<{ name: string; at: number }[]> =>
         .trim()
       if (!kinds.has(kind) && kinds.size < limit) kinds.set(kind, control)
     }
-    return [...kinds].map(([name, control], at) => {
-      control.setAttribute('data-bench', String(at))
-      return { name, at }
+    return [...kinds].map(([name, control], index) => {
+      control.setAttribute('data-bench', String(index))
+      return { name, at: index }
     })
-  }, most)
+  }, max)
 
 async function enterOffice(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin`)

@@ -22,9 +22,9 @@ export async function benchStarts(dataDir: string, note: Note): Promise<void> {
 export async function benchHash(note: Note): Promise<void> {
   const times = []
   for (let round = 0; round < 20; round++) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await hashPassword(founderPassword)
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startedAt)
   }
   note('one argon2id hash, alone', `${median(times).toFixed(1)} ms`)
 }

@@ -9,7 +9,7 @@ import { type Note, type Place, serverAt } from './place.ts'
 import { median, type openLoad, describeRange } from './scales.ts'
 import { countTextTrips, countTrips } from './trips.ts'
 
-type Wanted = { rounds: number; seconds: number; members: number; clients: number }
+type Options = { rounds: number; seconds: number; members: number; clients: number }
 
 const kinds = ['summary', 'balanceText', 'transfer', 'movingText'] as const satisfies readonly Kind[]
 const warming = 2
@@ -20,7 +20,7 @@ const warming = 2
  */
 export async function benchTexts(
   place: Place & { databaseUrl: string },
-  { rounds, seconds, members, clients }: Wanted,
+  { rounds, seconds, members, clients }: Options,
   load: ReturnType<typeof openLoad>,
   note: Note,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { median, type openLoad, describeRange, getCpuTime, workOfChildren } from
 
 type Contender = { name: string; port: number; pid: number; people: readonly Member[]; stop: () => Promise<unknown> }
 type Segment = { perSecond: number; p50: number; p99: number; node: number; database: number }
-type Wanted = { rounds: number; seconds: number; members: number; clients: number; before: string }
+type Options = { rounds: number; seconds: number; members: number; clients: number; before: string }
 
 const now = 'this code'
 const ceiling = 'the ceiling'
@@ -25,7 +25,7 @@ const bank = { balance: 10_000_00, rowsADay: 2, days: 25 }
  */
 export async function benchTransfers(
   postgres: { url: string; pid: number },
-  { rounds, seconds, members, clients, before }: Wanted,
+  { rounds, seconds, members, clients, before }: Options,
   load: ReturnType<typeof openLoad>,
   note: Note,
 ): Promise<void> {

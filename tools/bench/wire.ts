@@ -54,7 +54,7 @@ const askedByItself = new Set(['/api/health', '/api/user/changes'])
  */
 export async function countFlights(page: Page, land: () => Promise<void>): Promise<number> {
   const ended: { asked: number; came: number }[] = []
-  const hear = (request: Request) => {
+  const onRequest = (request: Request) => {
     const { pathname } = new URL(request.url())
     const { startTime, responseEnd } = request.timing()
     if (pathname.startsWith('/api/') && !askedByItself.has(pathname))
@@ -72,9 +72,9 @@ export async function countFlights(page: Page, land: () => Promise<void>): Promi
       uploadThroughput: -1,
     })
   await answerAfter(1_000)
-  page.on('requestfinished', hear)
+  page.on('requestfinished', onRequest)
   await land()
-  page.off('requestfinished', hear)
+  page.off('requestfinished', onRequest)
   await answerAfter(0)
   await session.detach()
   return ended.sort((one, other) => one.asked - other.asked).reduce(withCall, []).length
@@ -82,9 +82,9 @@ export async function countFlights(page: Page, land: () => Promise<void>): Promi
 
 /** Holds when the first answer of each flight arrived. */
 const withCall = (flights: number[], { asked, came }: { asked: number; came: number }): number[] => {
-  const at = flights.findIndex((first) => asked < first)
-  if (at < 0) return [...flights, came]
-  return flights.with(at, Math.min(flights[at] as number, came))
+  const index = flights.findIndex((first) => asked < first)
+  if (index < 0) return [...flights, came]
+  return flights.with(index, Math.min(flights[index] as number, came))
 }
 
 async function slowDown(session: CDPSession): Promise<void> {

@@ -55,12 +55,12 @@ export function mariaLife(today: Day): Life {
   return { months, accounts, moves, holds: demoHolds(today), ...ordered }
 }
 
-const cardPurchases = (count: number, most: number): Habit[] => [
+const cardPurchases = (count: number, max: number): Habit[] => [
   {
     name: `card ${count}`,
     when: some(anyDay, count, 700),
     time: '15:55',
-    cents: [12_00, most],
+    cents: [12_00, max],
     who: ['Northline Clothing', 'Harborview Airways', 'Kestrel Sports', 'Wren Home Goods'],
   },
 ]

@@ -78,8 +78,8 @@ export async function seedActs(tx: Tx, institutionId: number, { today, zone }: D
     people.find((person) => person.audience === audience && person.username === username)?.id
   const locks = people
     .filter(({ status }) => status === UserStatus.BLOCKED)
-    .map(({ username }, no): Act => {
-      const time = `15:${10 + (no % 50)}`
+    .map(({ username }, index): Act => {
+      const time = `15:${10 + (index % 50)}`
       return {
         by: 'ada',
         to: username,

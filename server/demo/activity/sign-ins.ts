@@ -48,9 +48,9 @@ function toSignIns({ id, username, status, audience }: Person, { today, asOf, zo
   // A closed person has not signed in since they were closed.
   const newest = status === UserStatus.NONE ? 0 : lockedDaysAgo + 1
   const times = audience === 'staff' ? 60 : 1 + random.amount(0, 22)
-  return Array.from({ length: times }, (_, no) => {
+  return Array.from({ length: times }, (_, index) => {
     // The very first sign-in is long ago, and a few people have not come back since.
-    const day = addDays(today, -(no === 0 ? random.whole(95, 300) : random.whole(newest, 89)))
+    const day = addDays(today, -(index === 0 ? random.whole(95, 300) : random.whole(newest, 89)))
     const right = signIn(new Date(at(day, pickTime(audience, random), zone).getTime() + random.whole(0, 59) * 1_000))
     const wrong: SignIn = {
       ...right,

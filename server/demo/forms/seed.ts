@@ -25,8 +25,8 @@ export async function seedForms(tx: Tx, institutionId: number, { today, asOf, zo
   const kinds = Object.values(FormStatus).flatMap((status) =>
     Object.values(FormSource).map((source) => ({ status, source })),
   )
-  const made = Array.from({ length: generated }, (_, no) => {
-    const { status, source } = no < kinds.length ? (kinds[no] as (typeof kinds)[number]) : random.pick(kinds)
+  const made = Array.from({ length: generated }, (_, index) => {
+    const { status, source } = index < kinds.length ? (kinds[index] as (typeof kinds)[number]) : random.pick(kinds)
     const sample = random.pick(samples.filter(({ sources }) => sources.includes(source)))
     const from = sample.isOpen && random.whole(0, 2) > 0 ? null : random.pick(senders).id
     return { sample, status, source, from, sections: sample.sections(random) }
@@ -41,7 +41,7 @@ export async function seedForms(tx: Tx, institutionId: number, { today, asOf, zo
       sections: harmful,
     },
   ]
-    .map(({ sample: { friendlyName, origin }, status, source, from, sections }, no) => ({
+    .map(({ sample: { friendlyName, origin }, status, source, from, sections }, index) => ({
       institution_id: institutionId,
       person_id: from,
       friendly_name: friendlyName,
@@ -49,7 +49,7 @@ export async function seedForms(tx: Tx, institutionId: number, { today, asOf, zo
       source,
       status,
       sections: JSON.stringify(sections),
-      sent_at: sentAt(random, no, { today, asOf, zone }),
+      sent_at: sentAt(random, index, { today, asOf, zone }),
     }))
     .sort((one, other) => one.sent_at.getTime() - other.sent_at.getTime())
   await tx.insertInto('secured_form').values(rows).execute()
@@ -67,9 +67,9 @@ const harmful = [
   },
 ] as unknown as FormSection[]
 
-const sentAt = (random: Random, no: number, { today, asOf, zone }: When): Date => {
+const sentAt = (random: Random, index: number, { today, asOf, zone }: When): Date => {
   const then = at(
-    addDays(today, -Math.floor(no / 1.3)),
+    addDays(today, -Math.floor(index / 1.3)),
     `${String(random.whole(7, 21)).padStart(2, '0')}:${random.whole(10, 59)}`,
     zone,
   )

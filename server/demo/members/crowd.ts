@@ -40,11 +40,11 @@ const [adjectives, colors, things] = [
 /** Makes the same people each time. */
 export function crowd(): Sheet[] {
   const random = seededRandom('the crowd')
-  const plain = (no: number): Omit<Sheet, 'username' | 'name'> => ({
+  const plain = (index: number): Omit<Sheet, 'username' | 'name'> => ({
     phrase: `${random.pick(adjectives)} ${random.pick(colors)} ${random.pick(things)}`,
-    accountNumber: String(40_041_003 + no * 17),
-    mobile: String(5_550_100_100 + no),
-    status: pickStatus(no),
+    accountNumber: String(40_041_003 + index * 17),
+    mobile: String(5_550_100_100 + index),
+    status: pickStatus(index),
     eStatements: random.whole(1, 10) > 3,
     share: random.amount(5_00, 9_000_00),
     draft: random.whole(1, 10) > 3 ? random.amount(20_00, 4_500_00) : null,
@@ -69,17 +69,17 @@ export const neverSignedIn = 'ines'
 /** When staff locked the locked members. */
 export const lockedDaysAgo = 12
 
-function pickStatus(no: number): UserStatus {
-  if (no > 0 && no % 61 === 0) return UserStatus.BLOCKED
-  return no > 0 && no % 97 === 0 ? UserStatus.SUSPENDED : UserStatus.NONE
+function pickStatus(index: number): UserStatus {
+  if (index > 0 && index % 61 === 0) return UserStatus.BLOCKED
+  return index > 0 && index % 97 === 0 ? UserStatus.SUSPENDED : UserStatus.NONE
 }
 
 /** Makes a username; a duplicate gets a number. */
-function pickUsername(name: string, taken: Set<string>, way: number): string {
+function pickUsername(name: string, taken: Set<string>, pattern: number): string {
   const [first = '', last = ''] = name.toLowerCase().split(' ')
-  const wanted = [`${first}.${last}`, `${first[0]}${last}`, `${first}${last[0]}`][way] ?? first
-  let username = wanted
-  for (let number = 2; taken.has(username); number++) username = `${wanted}${number}`
+  const candidates = [`${first}.${last}`, `${first[0]}${last}`, `${first}${last[0]}`][pattern] ?? first
+  let username = candidates
+  for (let number = 2; taken.has(username); number++) username = `${candidates}${number}`
   taken.add(username)
   return username
 }

@@ -7,9 +7,9 @@ import { fingerprint } from '../../security/secrets.ts'
 import { escape } from '../../../values/escape.ts'
 import { demoStyle } from './outbox.ts'
 
-type Visit = { method: string; names: readonly string[]; ticket: keyof typeof said }
+type Visit = { method: string; names: readonly string[]; ticket: keyof typeof verdicts }
 
-const said = {
+const verdicts = {
   none: 'No ticket came along.',
   good: 'The ticket was good: this was its one use.',
   bad: 'The ticket was refused: it is unknown, was used before, or is older than a minute.',
@@ -48,4 +48,4 @@ const renderPage = ({ method, names, ticket }: Visit): string => `<!doctype html
 <body><main><h1>Demo partner</h1><p class="to">A page in the place of a partner's site. A real one would know the member by the ticket.</p>
 <ul><li><p class="to">Method</p><p>${escape(method)}</p></li>
 <li><p class="to">Parameters</p><p>${names.length > 0 ? names.map(escape).join(', ') : 'none'}</p></li>
-<li><p class="to">Ticket</p><p>${said[ticket]}</p></li></ul></main></body></html>`
+<li><p class="to">Ticket</p><p>${verdicts[ticket]}</p></li></ul></main></body></html>`

@@ -77,13 +77,13 @@ async function readThread(
   mobile: string,
 ) {
   const when = (at: Date) => `${dayToWire(dayIn(timeZone, at))}, ${clockTime(at, timeZone)}`
-  const said = (text: string) => `<p class="said">${escape(text)}</p>`
+  const renderText = (text: string) => `<p class="said">${escape(text)}</p>`
   const texts = (await newestTexts(db, id, mobile, mostTexts)).map((text) => {
-    const answer = text.reply === null ? '<p class="none">No answer</p>' : said(text.reply)
+    const answer = text.reply === null ? '<p class="none">No answer</p>' : renderText(text.reply)
     const head = `<p class="to">From the phone, ${when(text.arrived_at)}</p>`
     return {
       at: text.arrived_at,
-      item: `<li id="text-${text.id}">${head}${said(text.body)}<p class="to">Answer</p>${answer}</li>`,
+      item: `<li id="text-${text.id}">${head}${renderText(text.body)}<p class="to">Answer</p>${answer}</li>`,
     }
   })
   const messages = (await outbox.readOutbox(db, secrets, id, mostMessages)).filter(
@@ -92,7 +92,7 @@ async function readThread(
   const others = messages.map((message) => {
     const code = message.code ? `<p class="code">${escape(message.code)}</p>` : ''
     const head = `<p class="to">To the phone, ${when(message.sentAt)}</p>`
-    return { at: message.sentAt, item: `<li id="message-${message.id}">${head}${said(message.text)}${code}</li>` }
+    return { at: message.sentAt, item: `<li id="message-${message.id}">${head}${renderText(message.text)}${code}</li>` }
   })
   return [...texts, ...others]
     .sort((one, other) => other.at.getTime() - one.at.getTime())

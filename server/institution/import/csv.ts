@@ -23,8 +23,8 @@ export async function* readCsvRows(path: string): AsyncGenerator<Row> {
     const text = first ? String(piece).replace(/^\ufeff/, '') : String(piece)
     first = false
     if (text.includes('\ufffd')) throw new CsvError('the file is not UTF-8')
-    for (let at = 0; at < text.length; at++) {
-      const letter = text[at] as string
+    for (let position = 0; position < text.length; position++) {
+      const letter = text[position] as string
       if (pending) {
         pending = false
         if (letter === '"') {
@@ -38,9 +38,9 @@ export async function* readCsvRows(path: string): AsyncGenerator<Row> {
         else {
           if (letter === '\n') line += 1
           // Copies everything up to the next quote or line break at once.
-          const next = letter === '\n' ? at + 1 : plainEnd(text, at, '"\n')
-          cell += text.slice(at, next)
-          at = next - 1
+          const next = letter === '\n' ? position + 1 : plainEnd(text, position, '"\n')
+          cell += text.slice(position, next)
+          position = next - 1
         }
       } else if (letter === ',') {
         cells.push(cell)
@@ -55,9 +55,9 @@ export async function* readCsvRows(path: string): AsyncGenerator<Row> {
         ;[quoted, wasQuoted] = [true, true]
       } else if (letter !== '\r') {
         if (wasQuoted) throw new CsvError(`line ${line}: after its closing quote a cell ends`)
-        const next = plainEnd(text, at, ',\n"\r')
-        cell += text.slice(at, next)
-        at = next - 1
+        const next = plainEnd(text, position, ',\n"\r')
+        cell += text.slice(position, next)
+        position = next - 1
       }
     }
   }
@@ -66,7 +66,7 @@ export async function* readCsvRows(path: string): AsyncGenerator<Row> {
 }
 
 function plainEnd(text: string, from: number, ends: string): number {
-  let at = from + 1
-  while (at < text.length && !ends.includes(text[at] as string)) at++
-  return at
+  let position = from + 1
+  while (position < text.length && !ends.includes(text[position] as string)) position++
+  return position
 }

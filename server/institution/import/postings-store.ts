@@ -157,11 +157,7 @@ export type Difference = {
 }
 
 /** Returns rows that differ from what was posted before. Nothing is posted for them. */
-export async function readDifferences(
-  tx: Tx,
-  id: number,
-  most: number,
-): Promise<{ count: number; rows: Difference[] }> {
+export async function readDifferences(tx: Tx, id: number, max: number): Promise<{ count: number; rows: Difference[] }> {
   const { rows } = await sql<Difference & { count: number }>`
     select line, account, reference, posted::bigint as posted, "postedOn", amount::bigint as given, date as "givenOn", count(*) over () as count
     from (
@@ -180,7 +176,7 @@ export async function readDifferences(
           and (entry.id = earlier.id or entry.transaction_id = made.id)
       group by own.line, own.account, own.reference, own.amount, own.date, own.kind, own.key
     ) as differing
-    order by line limit ${most}`.execute(tx)
+    order by line limit ${max}`.execute(tx)
   return { count: rows[0]?.count ?? 0, rows }
 }
 

@@ -122,12 +122,12 @@ export async function refuseBrokenAccounts(tx: Tx): Promise<void> {
 export type Refused = { file: FileName; line: number; reason: string }
 
 /** Returns the refused rows, by file and line, at most `most` of them, and their total. */
-export async function refusedRows(tx: Tx, most: number): Promise<{ count: number; rows: Refused[] }> {
+export async function refusedRows(tx: Tx, max: number): Promise<{ count: number; rows: Refused[] }> {
   const rows: Refused[] = []
   let count = 0
   for (const file of fileNames) {
     const found = await sql<{ line: number; reason: string; count: number }>`
-      select line, refusal as reason, count(*) over () as count from ${stagingTable(file)} where refusal is not null order by line limit ${most}`.execute(
+      select line, refusal as reason, count(*) over () as count from ${stagingTable(file)} where refusal is not null order by line limit ${max}`.execute(
       tx,
     )
     count += found.rows[0]?.count ?? 0

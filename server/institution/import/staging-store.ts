@@ -64,7 +64,7 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: Given): 
 function getHeader(cells: readonly string[], known: readonly string[]): string[] {
   const names = cells.map((cell) => cell.trim())
   const missing = known.filter((name) => !names.includes(name))
-  const strange = names.filter((name, at) => !known.includes(name) || names.indexOf(name) < at)
+  const strange = names.filter((name, index) => !known.includes(name) || names.indexOf(name) < index)
   if (missing.length > 0) throw new CsvError(`line 1: the header lacks ${missing.join(', ')}`)
   if (strange.length > 0)
     throw new CsvError(`line 1: the header has ${strange.join(', ')}, which this file does not have`)

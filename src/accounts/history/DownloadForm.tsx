@@ -29,9 +29,9 @@ export function DownloadForm({ actor }: { actor: DownloadActor }) {
     return unsubscribe
   }, [actor])
   // A disabled button gets no key presses, so the focus moves to Cancel.
-  const way = useRef<HTMLButtonElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (busy) way.current?.focus()
+    if (busy) cancel.current?.focus()
   }, [busy])
   return (
     <form className={classes.form} {...form}>
@@ -46,7 +46,7 @@ export function DownloadForm({ actor }: { actor: DownloadActor }) {
       {problem && !busy && <Problem problem={problem} />}
       <div className="sd-buttons">
         <Button
-          ref={way}
+          ref={cancel}
           variant="outline"
           onClick={() => actor.send({ type: busy ? 'download.cancel' : 'dialog.close' })}
         >

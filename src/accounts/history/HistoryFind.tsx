@@ -17,7 +17,7 @@ type Props = {
 /** Searches the loaded rows. The field has its own state, so that typing never waits for drawing. */
 export const HistoryFind = memo(function HistoryFind({ actor, isBare = false, disabled = false, ref }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const place = useMergedRef(field, ref)
+  const mergedRef = useMergedRef(field, ref)
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(({ context: { sought } }) => {
       if (field.current && field.current.value !== sought) field.current.value = sought
@@ -26,7 +26,7 @@ export const HistoryFind = memo(function HistoryFind({ actor, isBare = false, di
   }, [actor])
   return (
     <TextInput
-      ref={place}
+      ref={mergedRef}
       type="search"
       className={classes.find}
       {...(isBare

@@ -44,7 +44,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
   const { size, first, last } = useVisibleRows(list, starts)
   const { stop, onFocus, onKeyDown } = useRowKeys(list, lines, first)
   const hint = useId()
-  const inSight = lines.slice(first, last).map((_, at) => first + at)
+  const inSight = lines.slice(first, last).map((_, index) => first + index)
   // The focused row stays rendered wherever the page is scrolled to.
   const drawn = stop === null || inSight.includes(stop) ? inSight : [...inSight, stop].sort((one, other) => one - other)
   // Reuse elements of rows that scrolled out; the focused row keeps its own.

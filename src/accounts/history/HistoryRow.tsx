@@ -38,10 +38,10 @@ export const HistoryRow = memo(function HistoryRow({
   onOpen,
   onLook,
 }: Props) {
-  const place = { 'aria-rowindex': index + 2, 'data-at': index, style: { '--at': start } as CSSProperties }
+  const rowProps = { 'aria-rowindex': index + 2, 'data-at': index, style: { '--at': start } as CSSProperties }
   if (!isRow(line))
     return (
-      <div role="row" className={classes.part} data-none={'none' in line || undefined} {...place}>
+      <div role="row" className={classes.part} data-none={'none' in line || undefined} {...rowProps}>
         {'head' in line ? (
           <b role="rowheader" aria-colspan={columns}>
             {line.head}
@@ -54,7 +54,7 @@ export const HistoryRow = memo(function HistoryRow({
   const { description, note, on, type, isPending } = line
   const hasAside = room === 'table' && !isLoan
   return (
-    <div role="row" className={classes.row} data-pending={isPending || undefined} {...place}>
+    <div role="row" className={classes.row} data-pending={isPending || undefined} {...rowProps}>
       <span role="cell" className={classes.name} title={note ? `${description}, ${note}` : description}>
         {description}
         {hasAside && note && <span className={classes.aside}> {note}</span>}

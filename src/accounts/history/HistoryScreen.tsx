@@ -82,13 +82,13 @@ export function HistoryScreen({ actor, partners }: Props) {
     if (!hasChecks) return null
     return ({ checkId, checkNumber }: Row) => actor.send({ type: 'checkImage.open', checkId, checkNumber, phone })
   }, [actor, hasChecks, phone])
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const find = useRef<HTMLElement>(null)
   const findRef = useCallback((element: HTMLElement | null) => void (find.current = element), [])
-  const room = useRowLayout(place)
+  const room = useRowLayout(container)
   useAddress(actor)
   return (
-    <div ref={place} className={classes.screen} data-room={room} aria-busy={isBusy}>
+    <div ref={container} className={classes.screen} data-room={room} aria-busy={isBusy}>
       <HistoryHead actor={actor} account={account} history={history} isAwaited={isAwaited}>
         {account && history?.statement && (
           <Anchor

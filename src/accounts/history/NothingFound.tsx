@@ -6,10 +6,10 @@ import classes from './NothingFound.module.css'
 
 /** Shown when there are rows, but none matches. */
 export function NothingFound({ actor }: { actor: HistoryActor }) {
-  const sought = useSelector(actor, ({ context }) => context.sought)
+  const searchText = useSelector(actor, ({ context }) => context.sought)
   return (
     <div className={classes.nothing}>
-      <p>{historyWords.notFound(sought.trim())}</p>
+      <p>{historyWords.notFound(searchText.trim())}</p>
       <Button variant="outline" onClick={() => actor.send({ type: 'find.change', text: '' })}>
         {historyWords.clear}
       </Button>

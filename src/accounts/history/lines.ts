@@ -18,7 +18,7 @@ export function toListLines({ pending, posted }: Rows, isSearch: boolean, today:
 }
 
 const byDay = (rows: readonly Row[], headOf: (on: Day) => string): ListLine[] =>
-  rows.flatMap((row, at) => (row.on === rows[at - 1]?.on ? [row] : [{ head: headOf(row.on) }, row]))
+  rows.flatMap((row, index) => (row.on === rows[index - 1]?.on ? [row] : [{ head: headOf(row.on) }, row]))
 
 /** The height of a heading, in rows. */
 export const headHeight = 0.7

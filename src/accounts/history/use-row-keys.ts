@@ -10,9 +10,9 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly 
   const isHeld = held !== null && held.lines === lines
   const stop = isHeld ? held.at : nearest(lines, first, 1)
 
-  const goTo = (at: number) => {
-    flushSync(() => hold({ at, lines }))
-    const row = list.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)
+  const goTo = (index: number) => {
+    flushSync(() => hold({ at: index, lines }))
+    const row = list.current?.querySelector<HTMLElement>(`[data-at="${index}"]`)
     row?.scrollIntoView({ block: 'nearest' })
     row?.querySelector<HTMLElement>('button[aria-expanded]')?.focus({ preventScroll: true })
   }
@@ -20,13 +20,13 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly 
   return {
     stop,
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      const at = placeOf(event)
-      if (at !== null) hold({ at, lines })
+      const index = placeOf(event)
+      if (index !== null) hold({ at: index, lines })
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       // Find the focused line again, even if the list has changed.
-      const at = placeOf(event)
-      const goal = at === null ? null : findTarget(event.key, at, lines)
+      const index = placeOf(event)
+      const goal = index === null ? null : findTarget(event.key, index, lines)
       if (goal === null || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
       goTo(goal)
@@ -35,22 +35,22 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly 
 }
 
 function placeOf({ target }: { target: EventTarget }): number | null {
-  const place = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset['at'] : undefined
-  return place === undefined ? null : Number(place)
+  const index = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset['at'] : undefined
+  return index === undefined ? null : Number(index)
 }
 
-function findTarget(key: string, at: number, lines: readonly ListLine[]): number | null {
+function findTarget(key: string, index: number, lines: readonly ListLine[]): number | null {
   const last = lines.length - 1
-  if (key === 'ArrowDown') return nearest(lines, at + 1, 1)
-  if (key === 'ArrowUp') return nearest(lines, at - 1, -1)
-  if (key === 'PageDown') return nearest(lines, Math.min(at + page, last), -1)
-  if (key === 'PageUp') return nearest(lines, Math.max(at - page, 0), 1)
+  if (key === 'ArrowDown') return nearest(lines, index + 1, 1)
+  if (key === 'ArrowUp') return nearest(lines, index - 1, -1)
+  if (key === 'PageDown') return nearest(lines, Math.min(index + page, last), -1)
+  if (key === 'PageUp') return nearest(lines, Math.max(index - page, 0), 1)
   if (key === 'Home') return nearest(lines, 0, 1)
   return key === 'End' ? nearest(lines, last, -1) : null
 }
 
 /** Finds the nearest row in a direction, skipping headings. */
-function nearest(lines: readonly ListLine[], from: number, way: 1 | -1): number | null {
-  for (let at = from; at >= 0 && at < lines.length; at += way) if (isRow(lines[at])) return at
+function nearest(lines: readonly ListLine[], from: number, direction: 1 | -1): number | null {
+  for (let index = from; index >= 0 && index < lines.length; index += direction) if (isRow(lines[index])) return index
   return null
 }

@@ -7,10 +7,10 @@ export type RowLayout = 'card' | 'lines' | 'table'
  * Chooses a layout by the width in characters, so that larger text gets a narrower layout. In script, because a
  * container query over so many rows makes the browser lay out the whole page.
  */
-export function useRowLayout(place: RefObject<HTMLElement | null>): RowLayout {
+export function useRowLayout(container: RefObject<HTMLElement | null>): RowLayout {
   const [room, measure] = useState<RowLayout>('table')
   useLayoutEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return
     const look = () => measure(roomIn(element))
     // Measure at once: the observer fires after the first frame, which would flash the wide layout on a phone.
@@ -18,7 +18,7 @@ export function useRowLayout(place: RefObject<HTMLElement | null>): RowLayout {
     const resizing = new ResizeObserver(look)
     resizing.observe(element)
     return () => resizing.disconnect()
-  }, [place])
+  }, [container])
   return room
 }
 

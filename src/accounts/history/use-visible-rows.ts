@@ -65,25 +65,25 @@ function getRange(list: HTMLElement | null, starts: readonly number[], earlier: 
   if (height === 0) return { ...before, wide: { first: 0, last: before.size } }
   const count = starts.length - 1
   const row = height / (starts[count] ?? 1)
-  const at = (y: number) => lineAt(starts, y / row)
+  const toIndex = (y: number) => lineAt(starts, y / row)
   // In the worst case every second line is a heading.
   const size = Math.ceil((2 * innerHeight) / (row * (1 + headHeight))) + 2 * margin + step
-  const start = Math.max(0, Math.min(count - size, step * Math.floor((at(-top) - margin) / step)))
+  const start = Math.max(0, Math.min(count - size, step * Math.floor((toIndex(-top) - margin) / step)))
   const wide = { first: start, last: start + size }
   const near = {
-    first: Math.max(wide.first, step * Math.floor(at(-top) / step)),
-    last: Math.min(wide.last, step * Math.ceil((at(innerHeight - top) + 1) / step)),
+    first: Math.max(wide.first, step * Math.floor(toIndex(-top) / step)),
+    last: Math.min(wide.last, step * Math.ceil((toIndex(innerHeight - top) + 1) / step)),
   }
   const isSame = size === earlier.size && isSpan(wide, earlier.wide) && isSpan(near, earlier.near)
   return isSame ? earlier : { size, near, wide }
 }
 
 /** Returns the last line that begins at or above `place`. */
-function lineAt(starts: readonly number[], place: number): number {
+function lineAt(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if ((starts[middle] ?? 0) <= place) low = middle
+    if ((starts[middle] ?? 0) <= offset) low = middle
     else high = middle - 1
   }
   return low

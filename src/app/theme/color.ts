@@ -62,11 +62,11 @@ function getLuminance(hex: string): number {
 }
 
 function toLinear(hex: string): [red: number, green: number, blue: number] {
-  const at = (index: number) => {
+  const readByte = (index: number) => {
     const value = Number.parseInt(hex.slice(index, index + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }
-  return [at(1), at(3), at(5)]
+  return [readByte(1), readByte(3), readByte(5)]
 }
 
 function toByte(channel: number): string {

@@ -33,13 +33,13 @@ export function ChartTable({ label, head, columns, rows }: ChartTableProps) {
           {rows().map(({ name, amounts = [], counts = [] }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {amounts.map((amount, at) => (
-                <td key={columns[at]} data-money>
+              {amounts.map((amount, index) => (
+                <td key={columns[index]} data-money>
                   {amount !== null && <Money cents={amount} />}
                 </td>
               ))}
-              {counts.map((count, at) => (
-                <td key={columns[at]} data-money>
+              {counts.map((count, index) => (
+                <td key={columns[index]} data-money>
                   {count.toLocaleString('en-US')}
                 </td>
               ))}

@@ -32,8 +32,8 @@ function isLong(days: readonly ChartDay[]): boolean {
 }
 
 function getLowest(days: readonly ChartDay[]): Cents | undefined {
-  const known = days.flatMap(({ amount }) => (amount === null ? [] : [amount]))
-  return known.length > 0 ? cents(Math.min(...known)) : undefined
+  const amounts = days.flatMap(({ amount }) => (amount === null ? [] : [amount]))
+  return amounts.length > 0 ? cents(Math.min(...amounts)) : undefined
 }
 
 const amounts = { name: 'amount', color: 'var(--sd-brand-ink)' }

@@ -13,7 +13,7 @@ const gap = 10
 /** Returns a few days at even distances. */
 export function daysBelow(days: readonly { on: Day }[], format: (day: Day) => string, as: keyof typeof mostNamed) {
   const step = Math.max(1, Math.ceil(days.length / mostNamed[as]))
-  const named = days.filter((_, at) => at % step === 0).map(({ on }) => on)
+  const named = days.filter((_, index) => index % step === 0).map(({ on }) => on)
   return { ticks: named, tickFormatter: format, interval: 0, tick: Below } as const
 }
 

@@ -51,17 +51,20 @@ export function DayCalendar({
   const [shown, show] = useState<Day>(start)
   const [level, setLevel] = useState<'month' | 'year' | 'decade'>(!value && yearsAround ? 'decade' : 'month')
   const root = useRef<HTMLDivElement>(null)
-  const wanted = useRef<Day>(null)
+  const dayToFocus = useRef<Day>(null)
 
   // The focused control may have disappeared or been disabled at the last month: then no key would arrive.
   useEffect(() => {
     const found = document.activeElement
     const isLost = !root.current?.contains(found) || found?.matches(':disabled')
-    if (!wanted.current && !isLost) return
-    const at = wanted.current ? `[data-day="${wanted.current}"]` : '[data-autofocus]:enabled:not([data-hidden])'
-    wanted.current = null
+    if (!dayToFocus.current && !isLost) return
+    const selector = dayToFocus.current
+      ? `[data-day="${dayToFocus.current}"]`
+      : '[data-autofocus]:enabled:not([data-hidden])'
+    dayToFocus.current = null
     const control =
-      root.current?.querySelector<HTMLElement>(at) ?? root.current?.querySelector<HTMLElement>('table [tabindex="0"]')
+      root.current?.querySelector<HTMLElement>(selector) ??
+      root.current?.querySelector<HTMLElement>('table [tabindex="0"]')
     control?.focus()
   })
 
@@ -76,7 +79,7 @@ export function DayCalendar({
     for (let tries = 0; isExcluded(to) && tries < 31; tries++) to = step(to)
     to = within(to)
     if (isExcluded(to)) return
-    wanted.current = to
+    dayToFocus.current = to
     show(to)
   }
 

@@ -8,7 +8,7 @@ import classes from './PasswordField.module.css'
 export function PasswordField(props: TextFieldProps) {
   const [isShown, show] = useState(false)
   const [hasCaps, setCaps] = useState(false)
-  const hear = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
+  const checkCapsLock = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
   return (
     <div>
       <TextField
@@ -17,8 +17,8 @@ export function PasswordField(props: TextFieldProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        onKeyDown={hear}
-        onKeyUp={hear}
+        onKeyDown={checkCapsLock}
+        onKeyUp={checkCapsLock}
         rightSection={
           <button
             type="button"

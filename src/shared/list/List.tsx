@@ -43,12 +43,12 @@ export function List<Row>({
   asCards,
   ...shown
 }: Props<Row>) {
-  const kept = useKeptFocus()
-  const measured = useListLayout(kept.ref, shown.columns, rows?.map(shown.keyOf).join(' ') ?? '')
+  const keptFocus = useKeptFocus()
+  const measured = useListLayout(keptFocus.ref, shown.columns, rows?.map(shown.keyOf).join(' ') ?? '')
   const layout = asCards ? 'cards' : measured
   const problem = error && <Problem problem={error} busy={isBusy} onRetry={onReload} />
   return (
-    <div className={classes.list} aria-busy={isBusy} {...kept}>
+    <div className={classes.list} aria-busy={isBusy} {...keptFocus}>
       {problem && !hasMoreFailed && <div className={classes.notice}>{problem}</div>}
       {rows === null && !error && (
         <ListSkeleton columns={shown.columns} hasEntries={shown.entry !== undefined} layout={layout} rows={awaited} />

@@ -15,9 +15,9 @@ type Props = {
 
 /** Says how much of a long list is shown. A screen reader reads it at each page. */
 export function ListFoot({ shown, total, isBusy, onMore, problem }: Props) {
-  const kept = useKeptFocus()
+  const keptFocus = useKeptFocus()
   return (
-    <div className={classes.foot} {...kept}>
+    <div className={classes.foot} {...keptFocus}>
       {problem}
       {onMore && !problem && (
         <BusyButton variant="outline" isBusy={isBusy} onClick={onMore}>

@@ -21,7 +21,7 @@ export function ListSkeleton<Row>({ columns, hasEntries, layout, rows }: Props<R
     [columns],
   )
   const entry = { name: bone(), line: bone(), ...(columns.some(({ isMain }) => isMain) && { figure: bone() }) }
-  const awaited = Array.from({ length: rows }, (_, at) => at)
+  const awaited = Array.from({ length: rows }, (_, index) => index)
   return (
     <div aria-hidden="true" inert>
       <ListRows

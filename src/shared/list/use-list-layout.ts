@@ -17,13 +17,13 @@ export function useListLayout(
 ): ListLayout {
   const kept = columns.filter(({ isLesser }) => !isLesser).length
   const [layout, setLayout] = useState<ListLayout>(() => layoutFor(Number.POSITIVE_INFINITY, kept))
-  const known = useRef<{ keys: string; tooWide: TooWide }>({ keys, tooWide: {} })
+  const measured = useRef<{ keys: string; tooWide: TooWide }>({ keys, tooWide: {} })
   const measure = () => {
     const element = list.current
     if (!element) return
     // Other columns may need less room.
-    if (known.current.keys !== keys) known.current = { keys, tooWide: {} }
-    const { tooWide } = known.current
+    if (measured.current.keys !== keys) measured.current = { keys, tooWide: {} }
+    const { tooWide } = measured.current
     const letters = lettersIn(element)
     const table = layout === 'cards' ? null : element.querySelector('table')
     if (table && element.clientWidth && table.offsetWidth > element.clientWidth)

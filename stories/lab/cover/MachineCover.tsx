@@ -36,12 +36,12 @@ export function MachineCover({ found, share, record }: Props) {
 
 /** Lists which tests take what, state by state. */
 function Taken({ share: { chart, states }, record }: { share: Share; record: CoverRecord }) {
-  const ways = (id: string) => chart.transitions.filter(({ source }) => source === id)
+  const transitions = (id: string) => chart.transitions.filter(({ source }) => source === id)
   return (
     <section className={section.section}>
       <Title order={3}>{coverWords.tests}</Title>
       {chart.states
-        .filter(({ id, path }) => ways(id).length > 0 || path !== '')
+        .filter(({ id, path }) => transitions(id).length > 0 || path !== '')
         .map(({ id }) => (
           <div key={id} className={coverage.state}>
             <p className={coverage.place}>
@@ -51,11 +51,11 @@ function Taken({ share: { chart, states }, record }: { share: Share; record: Cov
               )}
             </p>
             <dl>
-              {ways(id).map((way) => (
-                <div key={way.name}>
-                  <dt>{sentenceOf(chart, way)}</dt>
+              {transitions(id).map((transition) => (
+                <div key={transition.name}>
+                  <dt>{sentenceOf(chart, transition)}</dt>
                   <dd>
-                    <Tests takers={record.transitions[way.name]} />
+                    <Tests takers={record.transitions[transition.name]} />
                   </dd>
                 </div>
               ))}

@@ -23,9 +23,9 @@ export const ReferenceGuards = ({ chart, guards }: Pick<Reference, 'chart' | 'gu
       cells: [
         name,
         <ul key="ways">
-          {ways.map((way) => (
-            <li key={way.name}>
-              <b>{placeWords(chart, way)}</b> {sentenceOf(chart, way)}
+          {ways.map((transition) => (
+            <li key={transition.name}>
+              <b>{placeWords(chart, transition)}</b> {sentenceOf(chart, transition)}
             </li>
           ))}
         </ul>,

@@ -44,9 +44,9 @@ const Endings = ({ chart, service: { starts, ways } }: { chart: Reference['chart
       {starts.length === 0 ? referencePageWords.byAction : referencePageWords.startedIn}{' '}
       <b>{[...new Set(starts.map(({ state }) => placeWords(chart, { source: state.id })))].join(', ')}</b>
     </li>
-    {ways.map((way) => (
-      <li key={way.name}>
-        {causeWords(way)}: {followWords(chart, way)}
+    {ways.map((transition) => (
+      <li key={transition.name}>
+        {causeWords(transition)}: {followWords(chart, transition)}
       </li>
     ))}
   </ul>

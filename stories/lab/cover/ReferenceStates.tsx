@@ -50,9 +50,9 @@ function StateActions({ chart, state: { id, entry, exit } }: { chart: Reference[
     <ul>
       {entry.length > 0 && <li>{referencePageWords.entry(actionWords(chart, entry).join(', '))}</li>}
       {exit.length > 0 && <li>{referencePageWords.exit(actionWords(chart, exit).join(', '))}</li>}
-      {atOnce.map((way) => (
-        <li key={way.name}>
-          {causeWords(way)}: {followWords(chart, way)}
+      {atOnce.map((transition) => (
+        <li key={transition.name}>
+          {causeWords(transition)}: {followWords(chart, transition)}
         </li>
       ))}
     </ul>

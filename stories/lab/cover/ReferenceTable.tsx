@@ -41,11 +41,11 @@ type Transition = Chart['transitions'][number]
 /** Lists transitions with their targets, one per line. */
 export const Transitions = ({ chart, ways }: { chart: Chart; ways: readonly Transition[] }) => (
   <Lines
-    lines={ways.map((way) => ({
-      key: way.name,
+    lines={ways.map((transition) => ({
+      key: transition.name,
       line: (
         <>
-          <b>{placeWords(chart, way)}</b> {followWords(chart, way)}
+          <b>{placeWords(chart, transition)}</b> {followWords(chart, transition)}
         </>
       ),
     }))}

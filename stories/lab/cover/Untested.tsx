@@ -35,15 +35,15 @@ function Ways({ found, share: { chart, transitions } }: { found: Found; share: P
   const ways = useWays(found, transitions)
   return (
     <ul className={coverage.missed}>
-      {transitions.missed.map((way) => (
-        <li key={way.name}>
+      {transitions.missed.map((transition) => (
+        <li key={transition.name}>
           <p>
-            <strong>{placeWords(chart, way)}</strong> {sentenceOf(chart, way)}
+            <strong>{placeWords(chart, transition)}</strong> {sentenceOf(chart, transition)}
           </p>
-          {Object.hasOwn(found.lab.unreachable, way.name) ? (
-            <p className="sd-soft">{found.lab.unreachable[way.name]}</p>
+          {Object.hasOwn(found.lab.unreachable, transition.name) ? (
+            <p className="sd-soft">{found.lab.unreachable[transition.name]}</p>
           ) : (
-            <PathButton lab={found.lab} path={ways?.get(way.name)} isKnown={ways !== null} />
+            <PathButton lab={found.lab} path={ways?.get(transition.name)} isKnown={ways !== null} />
           )}
         </li>
       ))}

@@ -105,8 +105,8 @@ export const placeWords = ({ states, id }: Chart, { source }: Pick<Transition, '
   states.find((state) => state.id === source)?.path || id
 
 /** Describes a transition's effect, without its cause. */
-export const followWords = (chart: Chart, way: Transition): string =>
-  sentenceOf(chart, way).slice(causeWords(way).length + 2)
+export const followWords = (chart: Chart, transition: Transition): string =>
+  sentenceOf(chart, transition).slice(causeWords(transition).length + 2)
 
 const longest = 160
 

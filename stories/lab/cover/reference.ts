@@ -14,12 +14,12 @@ export function referenceOf(lab: Lab, operations: ReadonlyMap<string, Operation>
   const chart = chartOf(machine)
   const { guards, delays } = machine.implementations
   const waysBy = (kind: string, about: string) =>
-    chart.transitions.filter((way) => way.kind === kind && way.about === about)
-  const heard = [...new Set(chart.transitions.flatMap(({ kind, about }) => (kind === 'event' ? about : [])))]
+    chart.transitions.filter((transition) => transition.kind === kind && transition.about === about)
+  const received = [...new Set(chart.transitions.flatMap(({ kind, about }) => (kind === 'event' ? about : [])))]
   return {
     chart,
     states: chart.states,
-    events: heard.map((type) => ({ type, payloads: lab.events[type] ?? [], ways: waysBy('event', type) })),
+    events: received.map((type) => ({ type, payloads: lab.events[type] ?? [], ways: waysBy('event', type) })),
     guards: Object.keys(guards).map((name) => ({
       name,
       ways: chart.transitions.filter(({ guard }) => asks(guard, name)),

@@ -22,7 +22,7 @@ export function planOf(subject: Subject, measure: Measure): Plan {
     ways,
     back: backwardEdgeIds(subject.chart, ways),
     bodies: new Map(subject.chart.states.map((state) => [state.id, bodyOf(subject, state, measure)])),
-    stacks: new Map(ways.map((way) => [way.id, stackOf(subject, way, measure)])),
+    stacks: new Map(ways.map((edge) => [edge.id, stackOf(subject, edge, measure)])),
   }
 }
 
@@ -67,7 +67,7 @@ export function graphOf(plan: Plan, direction: Direction): ElkNode {
   return {
     id: '',
     children: states.filter(({ parent }) => parent === null).map((state) => toNode(plan, state, options)),
-    edges: [...states.flatMap(startEdge), ...plan.ways.map((way) => toEdge(plan, way))],
+    edges: [...states.flatMap(startEdge), ...plan.ways.map((edge) => toEdge(plan, edge))],
     layoutOptions: { ...options, ...whole },
   }
 }
@@ -81,11 +81,11 @@ function toNode(plan: Plan, { id, initial }: State, options: LayoutOptions): Elk
     id,
     children: [
       ...(initial ? [{ id: dotOf(id), width: look.dot, height: look.dot }] : []),
-      ...hooked.map((way) => ({
-        id: toHookId(way.id),
+      ...hooked.map((edge) => ({
+        id: toHookId(edge.id),
         width: 2,
         height: 2,
-        layoutOptions: way.source === id ? first : last,
+        layoutOptions: edge.source === id ? first : last,
       })),
       ...inner.map((state) => toNode(plan, state, options)),
     ],

@@ -69,8 +69,8 @@ function toDrawing(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
     if (around === source) return [isDown ? { ...begin, y: getHead(around) } : { ...begin, x }, ...points]
     return around === target ? [...points, isDown ? { ...end, y: y + height } : { ...end, x: x + width }] : points
   }
-  const toWire = (way: Edge): Wire => {
-    const { id, source, target } = way
+  const toWire = (edge: Edge): Wire => {
+    const { id, source, target } = edge
     const { x, y } = labelOf(id)
     const labels = stacks.get(id)?.labels ?? []
     const points = pointsOf(id)
@@ -78,7 +78,7 @@ function toDrawing(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
       id,
       source,
       target,
-      points: hooked(back.has(id) ? points.toReversed() : points, way),
+      points: hooked(back.has(id) ? points.toReversed() : points, edge),
       labels: labels.map((label) => ({ ...label, x: x + label.x, y: y + label.y })),
     }
   }

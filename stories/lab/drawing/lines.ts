@@ -32,7 +32,7 @@ export function outside(points: readonly Point[], { x, y, width, height }: Rect)
     const isAcross = isUpright ? x < from.x && from.x < x + width : y < from.y && from.y < y + height
     if (!isAcross || Math.max(begin, end) <= low || high <= Math.min(begin, end)) continue
     const [into, out] = begin < end ? [low, high] : [high, low]
-    const at = (place: number): Point => (isUpright ? { x: from.x, y: place } : { x: place, y: from.y })
+    const at = (index: number): Point => (isUpright ? { x: from.x, y: index } : { x: index, y: from.y })
     return [
       [...points.slice(0, index + 1), at(into)],
       [at(out), ...points.slice(index + 1)],

@@ -14,14 +14,17 @@ export function Beginning({ lab: { inputs }, input, onBegin }: Props) {
   const [isOpen, open] = useState(false)
   if (inputs.every((sample) => sample === undefined)) return null
   const text = JSON.stringify(input)
-  const at = inputs.findIndex((sample) => sample === input || JSON.stringify(sample) === text)
-  const samples = inputs.map((sample, place) => ({ value: String(place), label: words.sample(place, inShort(sample)) }))
+  const index = inputs.findIndex((sample) => sample === input || JSON.stringify(sample) === text)
+  const samples = inputs.map((sample, position) => ({
+    value: String(position),
+    label: words.sample(position, inShort(sample)),
+  }))
   return (
     <div className={classes.beginning}>
       <NativeSelect
         label={words.begins}
-        value={String(at)}
-        data={at < 0 ? [...samples, { value: '-1', label: words.written }] : samples}
+        value={String(index)}
+        data={index < 0 ? [...samples, { value: '-1', label: words.written }] : samples}
         onChange={({ currentTarget }) => onBegin(inputs[Number(currentTarget.value)])}
       />
       {isWritable(input) && (

@@ -42,12 +42,17 @@ export function Taken({ lab, walk: { path, at, go } }: Props) {
 
 function toRows(lab: Lab, path: Path) {
   const run = replay(lab, path)
-  const said = (place: number) =>
-    run.emitted[place]?.map(({ type, ...more }) => `${type} ${inShort(more)}`.trim()).join('; ')
+  const said = (index: number) =>
+    run.emitted[index]?.map(({ type, ...more }) => `${type} ${inShort(more)}`.trim()).join('; ')
   const start = { place: 0, title: words.start, detail: '', isIgnored: false, emitted: said(0) }
   const steps = path.steps.map((step, index) => {
-    const place = index + 1
-    return { place, ...stepWords(run, step), isIgnored: run.taken[place]?.length === 0, emitted: said(place) }
+    const position = index + 1
+    return {
+      place: position,
+      ...stepWords(run, step),
+      isIgnored: run.taken[position]?.length === 0,
+      emitted: said(position),
+    }
   })
   return [start, ...steps]
 }

@@ -42,11 +42,11 @@ export async function loadLab(id: string): Promise<Lab> {
 }
 
 export function bareLab(machine: AnyStateMachine): Lab {
-  const heard = machine.events.map(String).filter((type) => !type.startsWith('xstate.'))
+  const received = machine.events.map(String).filter((type) => !type.startsWith('xstate.'))
   const started = Object.keys(machine.implementations.actors)
   return {
     ...labOf(machine, {} as Parameters<typeof labOf>[1]),
-    events: Object.fromEntries(heard.map((type) => [type, [{}]])),
+    events: Object.fromEntries(received.map((type) => [type, [{}]])),
     actors: Object.fromEntries(started.map((src) => [src, { answers: { nothing: undefined } }])),
   }
 }

@@ -82,11 +82,11 @@ function readStep(lab: Lab, step: Written): Step | null {
 export function sampleOf(lab: Lab, step: Step): string | null {
   if (step.do !== 'answer' && step.do !== 'refuse') return null
   const samples = Object.entries(getSamples(lab, step))
-  const at = placeOf(
+  const index = placeOf(
     samples.map(([, value]) => value),
     step.do === 'answer' ? step.output : step.error,
   )
-  return samples[at]?.[0] ?? null
+  return samples[index]?.[0] ?? null
 }
 
 function getSamples(lab: Lab, { do: ending, id }: { do: 'answer' | 'refuse'; id: string }): Record<string, unknown> {

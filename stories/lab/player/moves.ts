@@ -62,7 +62,7 @@ export function groupsIn(run: Run): Group[] {
   ]
   // Keys must change with each step, though the labels may be the same.
   const numbered = (moves: readonly Bare[]) =>
-    moves.map((move, place) => ({ ...move, key: `${run.path.steps.length} ${place}` }))
+    moves.map((move, index) => ({ ...move, key: `${run.path.steps.length} ${index}` }))
   return groups.flatMap(({ moves, ...head }) => (moves.length > 0 ? [{ ...head, moves: numbered(moves) }] : []))
 }
 

@@ -28,7 +28,7 @@ function failureIn(value: unknown, samples: readonly unknown[], name: string): s
   const kind = getKind(value)
   if (!kinds.includes(kind)) return `${name || 'This'} is ${kind}, and ${kinds.join(' or ')} is wanted.`
   if (Array.isArray(value))
-    return first(value, (item, at) => failureIn(item, samples.filter(Array.isArray).flat(), `${name}[${at}]`))
+    return first(value, (item, index) => failureIn(item, samples.filter(Array.isArray).flat(), `${name}[${index}]`))
   if (kind !== 'a group') return null
   const groups = samples.filter((sample) => getKind(sample) === 'a group') as Group[]
   return groupFault(value as Group, groups, name)

@@ -12,7 +12,7 @@ export const words = {
   title: 'Step through',
   machine: 'Machine',
   begins: 'Begins with',
-  sample: (at: number, text: string) => `${at + 1}. ${text || 'nothing'}`,
+  sample: (index: number, text: string) => `${index + 1}. ${text || 'nothing'}`,
   written: 'Written by hand',
   writeInput: 'Edit the beginning',
   back: 'Back',

@@ -75,12 +75,12 @@ function openStandIn(
 
   return {
     actor: puppet.actor,
-    begin(input: unknown, heard: readonly EventObject[]) {
-      const start = JSON.stringify([input, heard])
+    begin(input: unknown, received: readonly EventObject[]) {
+      const start = JSON.stringify([input, received])
       if (start === begun) return
       begun = start
       snapshot = during(() =>
-        heard.reduce((now, event) => transition(held, now, event)[0], initialTransition(held, input)[0]),
+        received.reduce((now, event) => transition(held, now, event)[0], initialTransition(held, input)[0]),
       )
       puppet.show(stage.seen(snapshot))
     },

@@ -6,7 +6,7 @@ import { isWord } from './word.ts'
 /** Keeps the screen in the frame at the path's place, and follows what is done there. */
 export function useFrame(link: string, onFollow: (link: string) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const heard = useRef<string | null>(null)
+  const received = useRef<string | null>(null)
   const post = useEffectEvent(() =>
     frame.current?.contentWindow?.postMessage({ lab: 'show', link } satisfies Word, location.origin),
   )
@@ -14,7 +14,7 @@ export function useFrame(link: string, onFollow: (link: string) => void) {
     if (!isWord(data) || source !== frame.current?.contentWindow) return
     if (data.lab === 'ready') post()
     if (data.lab !== 'moved') return
-    heard.current = data.link
+    received.current = data.link
     flushSync(() => onFollow(data.link))
   })
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useFrame(link: string, onFollow: (link: string) => void) {
   }, [])
   // Sending its own report back would undo steps that were taken since.
   useEffect(() => {
-    if (link !== heard.current) post()
-    heard.current = null
+    if (link !== received.current) post()
+    received.current = null
   }, [link])
   return frame
 }

@@ -17,8 +17,8 @@ const walkFrom = (lab: Lab, link: string): Walk => {
 export function useWalk(lab: Lab, link: string, onMove: (link: string) => void) {
   const [walk, setWalk] = useState(() => walkFrom(lab, link))
   const shown = useMemo(() => toShown(walk), [walk])
-  const move = (path: Path, at: number) => {
-    const next = { path, at, damage: null }
+  const move = (path: Path, index: number) => {
+    const next = { path, at: index, damage: null }
     setWalk(next)
     onMove(encode(lab, toShown(next)))
   }
@@ -26,7 +26,7 @@ export function useWalk(lab: Lab, link: string, onMove: (link: string) => void) 
     ...walk,
     shown,
     link: encode(lab, shown),
-    go: (at: number) => move(walk.path, at),
+    go: (index: number) => move(walk.path, index),
     take: (step: Step) => move({ input: shown.input, steps: [...shown.steps, step] }, shown.steps.length + 1),
     follow: (link: string) => {
       const { path } = decode(lab, link)

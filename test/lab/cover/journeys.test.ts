@@ -18,7 +18,7 @@ test('no step of a journey to a transition can be left out', () => {
     return failure === null && taken.flat().includes(name)
   }
   for (const [name, path] of journeysTo(kettle, transitionNames(kettle.machine)))
-    expect(path.steps.filter((_, place) => takes({ ...path, steps: path.steps.toSpliced(place, 1) }, name))).toEqual([])
+    expect(path.steps.filter((_, index) => takes({ ...path, steps: path.steps.toSpliced(index, 1) }, name))).toEqual([])
 })
 
 test('the lab finds no path to a transition that none of its sample events can trigger', () => {

@@ -83,11 +83,11 @@ test('a machine with one of every kind of transition is drawn without overlaps',
 })
 
 test('a machine of thirty states is drawn without overlaps', async () => {
-  const places = Array.from({ length: 30 }, (_, place) => place)
+  const places = Array.from({ length: 30 }, (_, index) => index)
   const states = Object.fromEntries(
-    places.map((place) => [
-      `s${place}`,
-      { on: { 'step.next': `s${(place + 1) % 30}`, 'step.back': `s${Math.max(0, place - 3)}`, 'step.stay': {} } },
+    places.map((index) => [
+      `s${index}`,
+      { on: { 'step.next': `s${(index + 1) % 30}`, 'step.back': `s${Math.max(0, index - 3)}`, 'step.stay': {} } },
     ]),
   )
   const drawing = await drawn(chartOf(createMachine({ id: 'thirty', initial: 's0', states })))

@@ -65,17 +65,17 @@ test('events that a screen sends while mounting or updating add no steps', () =>
 
 test('a screen receives each emitted event when stepping forward, and not when stepping back', () => {
   const { actor, show } = relay(kettle, ...hot.slice(0, 3))
-  const heard: string[] = []
-  actor.on('whistle', ({ type }) => heard.push(type))
-  const { unsubscribe } = actor.on('*', ({ type }) => heard.push(`any ${type}`))
+  const received: string[] = []
+  actor.on('whistle', ({ type }) => received.push(type))
+  const { unsubscribe } = actor.on('*', ({ type }) => received.push(`any ${type}`))
   show(...hot)
-  expect(heard).toEqual(['whistle', 'any whistle'])
+  expect(received).toEqual(['whistle', 'any whistle'])
   unsubscribe()
   show(...hot, send('lid.open'))
   show(...hot)
   show(...hot.slice(0, 3))
   show(...hot)
-  expect(heard).toEqual(['whistle', 'any whistle', 'whistle'])
+  expect(received).toEqual(['whistle', 'any whistle', 'whistle'])
 })
 
 test('a guard checked by a screen sees the time of the path', () => {

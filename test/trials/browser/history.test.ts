@@ -224,8 +224,8 @@ test('at Prairie Oak the first history row is visible on a phone', async () => {
 })
 
 /** Returns the bottom of an element in pixels from the top of the window. */
-async function readLowest(place: Locator): Promise<number> {
-  const { y, height } = (await place.boundingBox())!
+async function readLowest(locator: Locator): Promise<number> {
+  const { y, height } = (await locator.boundingBox())!
   return y + height
 }
 

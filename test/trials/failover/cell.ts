@@ -54,7 +54,7 @@ export async function openCell() {
       ETCD_INITIAL_ADVERTISE_PEER_URLS: peer,
       ETCD_LISTEN_CLIENT_URLS: client,
       ETCD_ADVERTISE_CLIENT_URLS: client,
-      ETCD_INITIAL_CLUSTER: names.map((name, at) => `${name}=http://${peers[at]}`).join(),
+      ETCD_INITIAL_CLUSTER: names.map((name, index) => `${name}=http://${peers[index]}`).join(),
     }
     return start('etcd', [], settingsIn(join(configuration, 'etcd.env'), own))
   }

@@ -22,7 +22,7 @@ export type Failure<F extends Field> = {
   bring(field: F & { seen: Seen }): Promise<void>
   mend?(field: F): Promise<void>
 }
-type Wanted = { members: number; writersEach: number }
+type Options = { members: number; writersEach: number }
 type Tried = { person: Person; attempt: Attempt; beganAt: number; endedAt: number }
 /** Times are in milliseconds. */
 export type Outcome = {
@@ -44,7 +44,7 @@ export type Outcome = {
 export async function tryFailure<F extends Field>(
   failure: Failure<F>,
   open: () => Promise<F>,
-  { members, writersEach }: Wanted,
+  { members, writersEach }: Options,
 ): Promise<Outcome> {
   const field = await open()
   const place = { databaseUrl: field.url, dataDir: await newDataDir() }

@@ -5,7 +5,7 @@ export type Draw = ReturnType<typeof drawFrom>
 /** Draws random values that repeat for the same seed. */
 export function drawFrom(seed: number) {
   const number = numbersFrom(seed)
-  const upTo = (most: number) => Math.floor(number() * (most + 1))
+  const upTo = (max: number) => Math.floor(number() * (max + 1))
   const text = (length: number, letters: string) =>
     Array.from({ length }, () => letters[upTo(letters.length - 1)]).join('')
   return {

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { OperationId } from '../../../server/http/contract.ts'
 
-const most = 12
+const max = 12
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Maps a field of a request to the fields of earlier answers that fill it. */
 const namesOf: Partial<Record<OperationId, Record<string, readonly string[]>>> = {
@@ -23,7 +23,7 @@ const theirs = /^(rosa@mine|ivy@theirs|ada@desk)\.test$|^5550177713$/
 /** Remembers values of answers, so that later requests can use them. */
 export function hear() {
   const kept = new Map<string, unknown[]>()
-  const keep = (name: string, value: unknown) => kept.set(name, [value, ...(kept.get(name) ?? [])].slice(0, most))
+  const keep = (name: string, value: unknown) => kept.set(name, [value, ...(kept.get(name) ?? [])].slice(0, max))
 
   return {
     known: (name: string): readonly unknown[] => kept.get(name) ?? [],

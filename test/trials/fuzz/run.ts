@@ -48,7 +48,7 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
   }
 
   async function besiege(town: Town, calls: number): Promise<void> {
-    const heard = hear()
+    const received = hear()
     const written: Partial<Record<CallerName, string>> = {}
     const browsers = Object.fromEntries(callerNames.map((name) => [name, town.enter(name)])) as Record<
       CallerName,
@@ -58,7 +58,7 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
       const operation = draw.pick(draw.chance(0.15) ? contract.operations : served)
       const name = draw.pick(getCallers(operation.audiences))
       const hosts = { own: (name === 'memberElsewhere' ? town.elsewhere : town.home).host, other: town.elsewhere.host }
-      const request = requestOf(operation, town.knownFor(name, heard.known, draw), hosts)
+      const request = requestOf(operation, town.knownFor(name, received.known, draw), hosts)
       // A reset would delete the test's people.
       if (operation.id === 'moveClock' && String(request.payload).includes('reset')) continue
       const browser = browsers[name]
@@ -86,8 +86,8 @@ export async function attack({ seed, requests }: { seed: number; requests: numbe
       )
       outcome.statuses[answer.statusCode] = (outcome.statuses[answer.statusCode] ?? 0) + 1
       if (answer.statusCode === 200) fulfilled.add(operation.id)
-      for (const secret of heard.hear(operation.id, answer)) secrets.add(secret)
-      if (heard.token(answer)) browser.kept.token = heard.token(answer)
+      for (const secret of received.hear(operation.id, answer)) secrets.add(secret)
+      if (received.token(answer)) browser.kept.token = received.token(answer)
       if (isWhole && answer.statusCode === 401) browsers[name] = town.enter(name)
     }
   }

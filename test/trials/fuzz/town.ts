@@ -136,7 +136,7 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
    * Returns the values for one request: mostly the caller's own, sometimes all of another member's, as a thief would
    * send them.
    */
-  const knownFor = (caller: CallerName, heard: Known, draw: Draw): Known => {
+  const knownFor = (caller: CallerName, received: Known, draw: Draw): Known => {
     const [self, others] = caller === 'memberElsewhere' ? [ivy, [rosa, noah]] : [rosa, [noah, ivy]]
     const owner = () => (draw.chance(0.8) ? self : draw.pick(others))
     const [from, to] = [owner(), owner()]
@@ -145,12 +145,12 @@ export async function openTown({ db, app }: { db: Db; app: FastifyInstance }) {
       if (/^(userId|idOLBUser|idOLBUserAdmin|adminId)$/.test(name))
         return mostly([caller === 'staff' ? ada.id : self.id, String(self.id)], [noah.id, ivy.id])
       if (/^(fromId|fromAccountId|uniqueId|accountUniqueId|fundingUniqueId)$/.test(name))
-        return [...getIds(from), ...heard(name)]
+        return [...getIds(from), ...received(name)]
       if (name === 'toId') return getIds(to)
-      if (name === 'quickPayUniqueId') return [...(billsOf.get(from) ?? []), ...heard(name)]
+      if (name === 'quickPayUniqueId') return [...(billsOf.get(from) ?? []), ...received(name)]
       if (/^(accountNumber|fromAccountNum)$/.test(name)) return [numberOf.get(from)]
       if (name === 'toAccountNum') return [numberOf.get(to)]
-      return [...(known[name] ?? []), ...heard(name)]
+      return [...(known[name] ?? []), ...received(name)]
     }
   }
   const secrets = [password, 'Lantern2026', ...residents.flatMap(({ marks }) => marks)]

@@ -25,18 +25,18 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
   let ticket: Ticket
   const secrets = new Set([password])
   const inFlight = new Set<Mover>()
-  const call = (at: number, path: string, sent: Omit<Write, 'path' | 'leaves'> & { key?: string }) =>
-    ask(at, path, { ticket, ...sent })
+  const call = (index: number, path: string, sent: Omit<Write, 'path' | 'leaves'> & { key?: string }) =>
+    ask(index, path, { ticket, ...sent })
 
-  const renew = async (at: number) => {
-    ticket = await signIn(at, username, password, isStaff)
+  const renew = async (index: number) => {
+    ticket = await signIn(index, username, password, isStaff)
     secrets.add(ticket.token).add(ticket.cookie)
     // Some changes require the password again.
-    await read(at, '/user/reauth', { password })
+    await read(index, '/user/reauth', { password })
   }
 
-  async function read<T>(at: number, path: string, body?: object): Promise<T> {
-    const { status, data, message } = await call(at, path, { ...(body && { body }) }).catch(() =>
+  async function read<T>(index: number, path: string, body?: object): Promise<T> {
+    const { status, data, message } = await call(index, path, { ...(body && { body }) }).catch(() =>
       Promise.reject(new Unheard(path)),
     )
     if (unheard.has(status)) throw new Unheard(path)
@@ -45,17 +45,17 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
   }
 
   /** Retries while the bank has lost its database. */
-  async function readPatiently<T>(at: number, path: string, body?: object): Promise<T> {
+  async function readPatiently<T>(index: number, path: string, body?: object): Promise<T> {
     for (const end = Date.now() + patience.wait; ; await pause(50)) {
-      const data = await read<T>(at, path, body).catch((error) => {
+      const data = await read<T>(index, path, body).catch((error) => {
         if (!(error instanceof Unheard) || Date.now() > end) throw error
       })
       if (data !== undefined) return data
     }
   }
 
-  const readShares = (at: number) =>
-    readPatiently<{ shares: HeardShare[] }>(at, '/customer/getsummary', { forFundsTransfer: true }).then(
+  const readShares = (index: number) =>
+    readPatiently<{ shares: HeardShare[] }>(index, '/customer/getsummary', { forFundsTransfer: true }).then(
       ({ shares }) => shares,
     )
 
@@ -81,8 +81,8 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
     attempt.state = 'refused'
   }
 
-  const send = (at: number, { path, method, body, key }: Attempt) =>
-    call(at, path, { body, key, ...(method && { method }) })
+  const send = (index: number, { path, method, body, key }: Attempt) =>
+    call(index, path, { body, key, ...(method && { method }) })
 
   async function begin(ports: readonly number[], mover: Mover): Promise<Attempt | null> {
     const mark = randomUUID().slice(0, 8)
@@ -93,8 +93,8 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
     })
     if (!write) return null
     const attempt: Attempt = { ...write, mover, key: randomUUID(), state: 'unanswered', left: [] }
-    const heard = await Promise.all(ports.map((at) => send(at, attempt).catch(() => null)))
-    for (const answer of heard) if (answer) take(answer, attempt)
+    const received = await Promise.all(ports.map((index) => send(index, attempt).catch(() => null)))
+    for (const answer of received) if (answer) take(answer, attempt)
     return attempt
   }
 
@@ -112,9 +112,9 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
       return attempt
     },
     /** Looks up the outcome of an unanswered request, until it is no longer running. */
-    lookUp: async (at: number, attempt: Attempt): Promise<'done' | 'none' | 'refused'> => {
+    lookUp: async (index: number, attempt: Attempt): Promise<'done' | 'none' | 'refused'> => {
       for (const end = Date.now() + patience.wait; ; ) {
-        const { state, answer } = await readPatiently<Outcome>(at, `/operations/${attempt.key}`)
+        const { state, answer } = await readPatiently<Outcome>(index, `/operations/${attempt.key}`)
         if (state === 'done') confirm(attempt, answer.data)
         if (state === 'refused') attempt.state = 'refused'
         if (state === 'done' || state === 'none' || state === 'refused') return state
@@ -125,11 +125,11 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
     /**
      * Sends the same request again, twice at once and once more, and expects the known outcome, or a single new one.
      */
-    repeat: async (at: number, attempt: Attempt): Promise<void> => {
+    repeat: async (index: number, attempt: Attempt): Promise<void> => {
       const known = attempt.state !== 'unanswered'
-      const heard = await Promise.all([send(at, attempt), send(at, attempt)])
-      const last = await send(at, attempt)
-      for (const answer of [...heard, last]) take(answer, attempt)
+      const received = await Promise.all([send(index, attempt), send(index, attempt)])
+      const last = await send(index, attempt)
+      for (const answer of [...received, last]) take(answer, attempt)
       if (attempt.state === 'unanswered')
         throw new Breach(`${attempt.key} has no outcome: ${last.status} ${last.message}`)
       inFlight.delete(attempt.mover)
@@ -137,8 +137,8 @@ export async function openPerson({ username, password, isStaff = false }: Accoun
         throw new Breach(`${attempt.key} was not answered from what is stored`)
     },
     /** Reads the balances in cents, by share. */
-    balances: async (at: number): Promise<[string, number][]> =>
-      (isStaff ? [] : await readShares(at)).flatMap(({ uniqueId, balance }) =>
+    balances: async (index: number): Promise<[string, number][]> =>
+      (isStaff ? [] : await readShares(index)).flatMap(({ uniqueId, balance }) =>
         balance === null ? [] : [[uniqueId, Math.round(balance * 100)]],
       ),
   }

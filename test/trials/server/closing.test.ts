@@ -31,21 +31,21 @@ test('a request on an open connection is answered while the server shuts down', 
 
 test('no request is lost while a server stops, on open or new connections', async () => {
   const { app, ask, kept } = await listening()
-  const heard: number[] = []
+  const received: number[] = []
   // Polls readiness before it sends traffic, as a load balancer does.
   const client = async (agent?: Agent) => {
     for (let status = 200; status === 200; ) {
-      heard.push((await ask('/api/health', agent)).status)
+      received.push((await ask('/api/health', agent)).status)
       status = (await ask('/api/ready', agent)).status
     }
   }
   const clients = [...Array(12).fill(kept), ...Array(12).fill(undefined)].map(client)
-  while (heard.length < 100) await pause(5)
+  while (received.length < 100) await pause(5)
   const stopped = stopServing(app, long)
   await Promise.all(clients)
   kept.destroy()
   await stopped
-  expect(heard.filter((status) => status !== 200)).toEqual([])
+  expect(received.filter((status) => status !== 200)).toEqual([])
 })
 
 /** Opens a server on a port, and a client. */
@@ -61,9 +61,12 @@ async function listening() {
   const ask = async (path: string, agent?: Agent) => {
     const own = new Agent({ keepAlive: true })
     const sent: ClientRequest = request({ host: '127.0.0.1', port, path, agent: agent ?? own })
-    const heard = Promise.race([once(sent, 'response'), once(sent, 'error').then(([error]) => Promise.reject(error))])
+    const received = Promise.race([
+      once(sent, 'response'),
+      once(sent, 'error').then(([error]) => Promise.reject(error)),
+    ])
     sent.end()
-    const [answer] = (await heard) as [IncomingMessage]
+    const [answer] = (await received) as [IncomingMessage]
     await answer.resume().toArray()
     own.destroy()
     return { status: answer.statusCode ?? 0, connection: answer.headers.connection }

@@ -12,18 +12,20 @@ const each = 25
 
 /** Returns so many rows that a kill hits while they are written, in more than one statement. */
 function manyFiles(): Files {
-  const ids = Array.from({ length: members }, (_unused, at) => at)
-  const number = (at: number) => String(10_000_000 + at)
+  const ids = Array.from({ length: members }, (_unused, index) => index)
+  const number = (index: number) => String(10_000_000 + index)
   return {
     members: ids.map(
-      (at) => `M${at},user${at},User ${at},user${at}@example.test,,${number(at)},1986-04-12,4321,,,,,,,yes`,
+      (index) =>
+        `M${index},user${index},User ${index},user${index}@example.test,,${number(index)},1986-04-12,4321,,,,,,,yes`,
     ),
-    accounts: ids.map((at) => `A${at},M${at},share,REGULAR_SHARE,001,1111,Share,,,,,,,,,yes,yes`),
-    balances: ids.map((at) => `A${at},${ago(60)},100.00`),
-    transactions: ids.flatMap((at) =>
+    accounts: ids.map((index) => `A${index},M${index},share,REGULAR_SHARE,001,1111,Share,,,,,,,,,yes,yes`),
+    balances: ids.map((index) => `A${index},${ago(60)},100.00`),
+    transactions: ids.flatMap((index) =>
       Array.from(
         { length: each },
-        (_unused, no) => `R${no},A${at},${ago(50 - no)},${no % 2 ? '-' : ''}1.0${no % 10},ALL,Row ${no},,,,`,
+        (_unused, number) =>
+          `R${number},A${index},${ago(50 - number)},${number % 2 ? '-' : ''}1.0${number % 10},ALL,Row ${number},,,,`,
       ),
     ),
   }

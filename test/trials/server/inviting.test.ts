@@ -39,9 +39,9 @@ test('members who were imported are invited once, and again when their link is o
 test('a new link has only the tries that the earlier one left', async () => {
   const { bank } = await imported()
   await inviteMembers(bank)
-  const fail = async (most: number) => {
+  const fail = async (max: number) => {
     const { prove } = stepsOf(bank, await hashFor(bank, 'maria@example.test'))
-    for (let tries = 0; tries < most; tries++) await prove({ ssn: '0000' })
+    for (let tries = 0; tries < max; tries++) await prove({ ssn: '0000' })
   }
   await fail(3)
   await bank.wait(7 * day)
@@ -141,8 +141,8 @@ test.runIf(shared.url)(
     await write({
       members: Array.from(
         { length: count },
-        (_unused, at) =>
-          `M${at},user${at},User ${at},user${at}@example.test,,${10_000_000 + at},1986-04-12,4321,,,,,,,yes`,
+        (_unused, index) =>
+          `M${index},user${index},User ${index},user${index}@example.test,,${10_000_000 + index},1986-04-12,4321,,,,,,,yes`,
       ),
     })
     const env = {

@@ -23,7 +23,7 @@ export async function passDays(place: Place, { institutionId, start, days }: Pas
   let usual = 0
   for (let passed = 0; passed < days; passed++) {
     const told = { institutionId, now: at(addDays(start, passed), '10:00', zone).toISOString() }
-    const begun = performance.now()
+    const startedAt = performance.now()
     const runs = processes.map(({ run }) => run(told))
     if (passed % 3 === 0) {
       await pause(Math.random() * usual)
@@ -35,7 +35,7 @@ export async function passDays(place: Place, { institutionId, start, days }: Pas
       await next.run(told)
     }
     await Promise.all(runs)
-    if (passed % 3 !== 0) usual = performance.now() - begun
+    if (passed % 3 !== 0) usual = performance.now() - startedAt
   }
   for (const process of processes) process.kill()
   return killed

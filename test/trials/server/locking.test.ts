@@ -126,7 +126,7 @@ test('once a lock is answered, the run that is under way pays nothing more of th
   for (let round = 0; round < tries; round++) {
     const { bank, member, bill, item, pay, pass, runNow, errors } = await payerOn(monday)
     const items = []
-    for (let no = 1; no <= 8; no++) items.push(item((await bill(`City Water ${no}`)).bill, 1, '03/05/2031'))
+    for (let index = 1; index <= 8; index++) items.push(item((await bill(`City Water ${index}`)).bill, 1, '03/05/2031'))
     expect(await pay(items)).toMatchObject({ status: 200 })
     await pass('2031-03-05')
     const [atLock, atEnd] = await lockDuring(bank, member.id, runNow)

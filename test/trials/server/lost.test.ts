@@ -53,8 +53,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a lost database', () => {
       ).toEqual(Array(5).fill(200))
       await lose(field)
       const key = randomUUID()
-      const heard = await Promise.all([send(key), send(randomUUID()), send(randomUUID()), ask(server.port, '/ready')])
-      expect(heard.map(getAnswer)).toEqual(heard.map(() => [503, '2', 'db read or write error']))
+      const received = await Promise.all([
+        send(key),
+        send(randomUUID()),
+        send(randomUUID()),
+        ask(server.port, '/ready'),
+      ])
+      expect(received.map(getAnswer)).toEqual(received.map(() => [503, '2', 'db read or write error']))
       const answer = await fetch(`http://127.0.0.1:${server.port}/outbox`)
       const retry = page === 503 ? '2' : null
       expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')]).toEqual([
@@ -85,12 +90,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a lost database', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     await admin.query('rollback')
-    const heard = await Promise.all(sent)
-    expect(heard.some(({ status }) => status === 503)).toBe(true)
+    const received = await Promise.all(sent)
+    expect(received.some(({ status }) => status === 503)).toBe(true)
     for (const [index, key] of keys.entries()) {
       while ((await send(key)).status !== 200) await pause(20)
-      if (heard[index]?.status !== 200) continue
-      expect((await send(key)).data).toEqual(heard[index].data)
+      if (received[index]?.status !== 200) continue
+      expect((await send(key)).data).toEqual(received[index].data)
     }
     expect(server.isRunning()).toBe(true)
     expect(await field.moved()).toBe(4)

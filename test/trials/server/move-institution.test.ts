@@ -150,9 +150,9 @@ async function twoCells() {
   const dataDir = await newFolder()
   const [source, target] = [await emptyCell(), await emptyCell()]
   await sql`alter table institution alter column id restart with 1000`.execute(source.db)
-  const wanted = { members: 3, balance: 100_00 }
-  const members = await foundBank({ databaseUrl: source.url, dataDir }, wanted)
-  await foundBank({ databaseUrl: target.url, dataDir }, wanted)
+  const options = { members: 3, balance: 100_00 }
+  const members = await foundBank({ databaseUrl: source.url, dataDir }, options)
+  await foundBank({ databaseUrl: target.url, dataDir }, options)
   await sql`update institution set key = 'resident' where id = 1`.execute(target.db)
   await sql`update institution_domain set domain = 'resident.' || domain where institution_id = 1`.execute(target.db)
   return { source, target, members, dataDir }

@@ -95,9 +95,9 @@ test.runIf(server)('a copied bank that differs from the original is undone', asy
   })
 })
 
-async function embeddedBank(wanted: Parameters<typeof foundBank>[1]) {
+async function embeddedBank(options: Parameters<typeof foundBank>[1]) {
   const dataDir = await newEmbedded('migrated')
-  const members = await foundBank({ databaseUrl: null, dataDir }, wanted)
+  const members = await foundBank({ databaseUrl: null, dataDir }, options)
   return { dataDir, members }
 }
 

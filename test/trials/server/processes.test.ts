@@ -26,26 +26,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     const { one, other, member, balances } = await twoServers()
     const key = randomUUID()
     const send = (port: number) => ask(port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
-    const heard = await Promise.all([one, other, one, other, one, other].map(send))
+    const received = await Promise.all([one, other, one, other, one, other].map(send))
     const later = [await send(one), await send(other)]
-    const confirmed = [...heard, ...later].filter(({ status }) => status === 200)
+    const confirmed = [...received, ...later].filter(({ status }) => status === 200)
     expect(new Set(confirmed.map(({ data }) => data.confirmNum)).size).toBe(1)
     expect(later.map(({ status, headers }) => [status, headers.get('idempotency-replayed')])).toEqual([
       [200, 'true'],
       [200, 'true'],
     ])
-    expect(heard.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+    expect(received.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
     expect(await balances()).toEqual([90_00, 110_00])
   })
 
   test('two servers asked at once never overdraw a share', async () => {
     const { one, other, member, balances, proof } = await twoServers()
-    const asked = Array.from({ length: 40 }, (_, no) =>
-      ask(no % 2 ? one : other, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 7) }),
+    const asked = Array.from({ length: 40 }, (_, index) =>
+      ask(index % 2 ? one : other, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 7) }),
     )
-    const heard = await Promise.all(asked)
-    expect(heard.filter(({ status }) => status === 200)).toHaveLength(14)
-    expect(new Set(heard.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([422]))
+    const received = await Promise.all(asked)
+    expect(received.filter(({ status }) => status === 200)).toHaveLength(14)
+    expect(new Set(received.filter(({ status }) => status !== 200).map(({ status }) => status))).toEqual(new Set([422]))
     expect(await balances()).toEqual([2_00, 198_00])
     expect(Object.values(await proof()).flat()).toEqual([])
   })
@@ -107,8 +107,8 @@ test('a stopping server answers all requests it has received and exits with 0, t
   )
   await Promise.race(asked)
   const ended = server.stop()
-  const heard = await Promise.all(asked)
-  expect(heard.map(({ status }) => status)).toEqual(members.map(() => 200))
+  const received = await Promise.all(asked)
+  expect(received.map(({ status }) => status)).toEqual(members.map(() => 200))
   expect(await ended).toBe(0)
   const { db, close } = await openDatabase(place, () => {})
   onTestFinished(close)
@@ -130,8 +130,8 @@ test('a stopping server first reports 503 on /ready and still accepts new connec
     if (ready.status !== 503) continue
     expect(ready).toMatchObject({ success: false, data: null, message: 'This server is about to stop.' })
     expect(ready.headers.get('connection')).toBe('close')
-    const heard = await ask(server.port, '/health').catch(() => null)
-    if (heard) health.add(heard.status)
+    const received = await ask(server.port, '/health').catch(() => null)
+    if (received) health.add(received.status)
   }
   expect([...statuses].at(-1)).toBe(503)
   expect([...health]).toEqual([200])
