@@ -43,7 +43,7 @@ test.each([
   ['disabled', 'the password is missing', { password: '' }, false],
   ['disabled', 'the last try was refused', { error: refusals.password }, false],
   ['disabled', 'a request is pending', {}, true],
-] as const)('Log In is %s while %s', (is, _, change, busy) => {
+] as const)('the Log In button is %s while %s', (is, _, change, busy) => {
   expect(canLogIn({ ...entry, ...change }, busy)).toBe(is === 'enabled')
 })
 

@@ -111,7 +111,7 @@ test('a password change by account number accepts the member’s own; any other 
   expect(await newPasswordWorks()).toBe(true)
 })
 
-test('a missing, mismatchText, wrong or weak password is an error, and the old password still works', async () => {
+test('a missing, mismatched, wrong or weak new password is an error, and the old password still works', async () => {
   const { send, maria, oldPasswordWorks } = await signedIn()
   for (const empty of [{ currentPassword: '' }, { newPassword: '' }, { confirmPassword: '' }])
     expect(await send(empty)).toMatchObject({ status: 422, message: 'please complete the form' })
@@ -145,7 +145,7 @@ test('a password change repeated under the same key gets the first answer and ch
   expect(await outbox()).toHaveLength(1)
 })
 
-test('the body hash stored for a password change does not help anybody to guess the password', async () => {
+test('the hash stored for a repeated password change is no help in guessing the password', async () => {
   const { send, member } = await signedIn()
   await send({}, randomUUID())
   const kept = await context.db

@@ -29,7 +29,7 @@ async function provenTooEarly() {
   return { owner, signIn, attempt }
 }
 
-test('a password that was changed while a sign-in was under way opens no session and no further step', async () => {
+test('a sign-in continues neither to a session nor to a code if the password is changed while it is checked', async () => {
   const { owner, signIn, attempt } = await provenTooEarly()
   await expect(openAtOnce(context, signIn, attempt)).rejects.toThrow(expired)
   await expect(beginByCode(context, signIn, attempt.person)).rejects.toThrow(expired)
@@ -37,7 +37,7 @@ test('a password that was changed while a sign-in was under way opens no session
   expect(await sessionsOf(owner.personId)).toEqual([])
 })
 
-test('a stronger hash of a password does not bring it back when it was changed in the meantime', async () => {
+test('rehashing an old password during sign-in does not overwrite a password that was changed in the meantime', async () => {
   const { owner, attempt } = await provenTooEarly()
   await rehashed(context, attempt.person, password)
   const kept = await db.selectFrom('person').select('password_hash').where('id', '=', owner.personId).executeTakeFirst()

@@ -78,7 +78,7 @@ test.each([
   expect(toasts.map(({ text }) => text)).toEqual(said)
 })
 
-test('when the sign-in itself is over no code is asked for any more, and the member starts again', async () => {
+test('when the sign-in itself has expired, the member is asked for no code and starts again', async () => {
   const { actor, toasts } = open({ verifySignInCode: [thrown(refusals.signInExpired)] })
   await submit(actor, 'over')
   expect(toasts.map(({ text }) => text)).toEqual(['Your sign-in expired, please start again.'])

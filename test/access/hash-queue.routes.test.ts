@@ -9,7 +9,7 @@ const lineIsFull = 'Too many people are signing in from your network right now.'
 const [attacker, home] = ['192.0.2.1', '192.0.2.2']
 const remember = { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' }
 
-test('more sign-ins at once from one address than may wait refuse nobody elsewhere, and nobody in a browser that is remembered', async () => {
+test('too many sign-ins at once from one address are refused there, but not elsewhere and not in a remembered browser', async () => {
   const bank = await openBank()
   await bank.addMember('maria', [], { mfa_type: 2 })
   await bank.addMember('noah', [], { mfa_type: 0 })
@@ -36,7 +36,7 @@ test('more sign-ins at once from one address than may wait refuse nobody elsewhe
   expect((await Promise.all(guesses)).filter((status) => status === 422)).toHaveLength(mostHashes.waitingInLine)
 })
 
-test('of guesses at one name that are sent at once, only as many are hashed as may fail', async () => {
+test('of many guesses sent at once for one username, only as many are hashed as may fail', async () => {
   const bank = await openBank({}, { db: context.db, app: await stillApp({ settings: readSettings({ DEMO: '1' }) }) })
   const release = holdHashes()
   const statuses: number[] = []
@@ -50,7 +50,7 @@ test('of guesses at one name that are sent at once, only as many are hashed as m
   expect(statuses.slice(7)).toEqual(Array(5).fill(422))
 })
 
-test('a current password or an answer that the queue refuses is no wrong one', async () => {
+test('a current password or security answer that the full queue refuses does not count as a wrong one', async () => {
   const bank = await openBank({}, { db: context.db, app: await strictApp })
   const noah = await bank.addMember('noah', [], { mfa_type: 1 })
   const [mfaId = 0] = await giveQuestions(bank, noah.id, [['Which treat?', 'biscuit']])

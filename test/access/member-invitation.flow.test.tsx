@@ -35,7 +35,7 @@ const chosen = {
 }
 const message = 'The date of birth or the last 4 digits of the SSN are not what we have on file.'
 
-test('an invited member reads which fields of the proof are missing, and that a whole one is wrong, but not in which', async () => {
+test('an invited member reads which fields of the proof are missing, and if a complete one is wrong, not which field is', async () => {
   const { page } = await openInvitation()
   await page.see('First show us that it is you.')
   await page.press('Continue')
@@ -55,7 +55,7 @@ test('an invited member reads which fields of the proof are missing, and that a 
   expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'))
 })
 
-test('an invited member keeps what was typed when the username is in use, and ends with the one that was chosen', async () => {
+test('an invited member whose username is in use keeps what was typed, and signs up with another one', async () => {
   const { bank, page, ended } = await openInvitation()
   await bank.addMember('mia')
   await page.see('First show us that it is you.')
@@ -78,7 +78,7 @@ test('an invited member keeps what was typed when the username is in use, and en
   await waitFor(() => expect(ended).toEqual([{ isAccepted: true, username: 'mia.okafor' }]))
 })
 
-test('a member whose invitation was accepted but whose answer was lost reads that it has ended, and is led to Forgot Password', async () => {
+test('a member who accepted an invitation but got no answer reads that it has ended, and finds a link to Forgot Password', async () => {
   const { network, page } = await openInvitation()
   await page.see('First show us that it is you.')
   await page.fill(right)

@@ -25,7 +25,7 @@ test('a person without a link, or with an expired one, reads so, and the browser
   expect(kept.link).toBe(false)
 })
 
-test('a wrong proof is not sent again before it was changed, since each try counts', async () => {
+test('a wrong proof cannot be sent again unchanged, because each try counts', async () => {
   const { actor, at, sent } = open({ proveMemberInvitation: [proofs.refusals.wrong, proofs.answers.invited] })
   await at('proof')
   actor.send({ type: 'draft.submit' })
@@ -42,7 +42,7 @@ test('a wrong proof is not sent again before it was changed, since each try coun
   expect(sent.proveMemberInvitation?.[1]).toEqual({ hash: 'secret', dob: '1986-04-12', ssn: '4321' })
 })
 
-test('an invitation that ends at the proof, or while the form is filled in, is over and nothing typed is kept', async () => {
+test('an invitation that expires during the proof or the form shows that it is over, and nothing typed is kept', async () => {
   for (const answers of [
     { proveMemberInvitation: [proofs.refusals.over] },
     { acceptMemberInvitation: [ends.refusals.over] },

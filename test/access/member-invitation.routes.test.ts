@@ -50,14 +50,14 @@ test('an invited member proves who they are, chooses username, phrase and passwo
   expect(data.user).toMatchObject({ username: 'Mia.Okafor', name: 'Maria "Mia" Okafor' })
 })
 
-test('a member’s invitation works once, also for many who use it at once', async () => {
+test('a member’s invitation works once, even if it is used several times at once', async () => {
   const { check, prove, accept } = await invited()
   const answers = await Promise.all([1, 2, 3].map((index) => accept({ username: `mia${index}` })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   for (const use of [check, prove, accept]) expect(await use()).toMatchObject(invalid)
 })
 
-test('a member’s invitation works for 7 days, at its institution alone, and an unknown one is answered like one that is over', async () => {
+test('a member’s invitation works for 7 days and only at its institution; an unknown one gets the same answer as an expired one', async () => {
   const { bank, hash, check, prove, accept } = await invited()
   const other = await openBank()
   for (const steps of [stepsOf(other, hash), stepsOf(other, 'x'), stepsOf(bank, 'x')])
@@ -81,14 +81,14 @@ test('a person with the link but without the proof sees nothing of the member, a
   for (const use of [check, prove, accept]) expect(await use()).toMatchObject(invalid)
 })
 
-test('wrong proofs that are sent at once count one by one', async () => {
+test('wrong proofs sent at the same time are counted one by one', async () => {
   const { prove } = await invited()
   const guesses = await Promise.all(Array.from({ length: 12 }, (_unused, index) => prove({ ssn: `000${index % 10}` })))
   expect(guesses.filter(({ error }) => error?.code !== 'link_invalid')).toHaveLength(5)
   expect(await prove()).toMatchObject(invalid)
 })
 
-test('a right proof clears the count of wrong ones', async () => {
+test('a right proof resets the count of wrong ones', async () => {
   const { prove } = await invited()
   for (const ssn of ['1111', '2222', '3333', '4444', '4321', '5555', '6666', '7777', '8888']) await prove({ ssn })
   expect((await prove()).status).toBe(200)
@@ -122,7 +122,7 @@ test.each([
   [{ phrase: newPassword }, 422, 'phrase'],
   [{ password: 'short' }, 422, 'weak_password'],
   [{ password: 'MiaOkafor1', username: 'miaokafor' }, 422, 'weak_password'],
-])('%j of an invited member is refused, and the link stays', async (changes, expected, what) => {
+])('the input %j of an invited member is refused, and the link still works', async (changes, expected, what) => {
   const { accept } = await invited()
   const { status, error } = await accept(changes)
   expect([status, Object.keys(error?.fields ?? {})[0] ?? error?.code]).toEqual([expected, what])
@@ -167,7 +167,7 @@ test('the mail of an invitation names the institution, the username, the proof a
   )
 })
 
-test('the inviting and what a member chose are in the audit; no row has the secret, and codes leave before invitations', async () => {
+test('the audit records the invitation and the choices of the member, but not the secret; codes are sent before invitations', async () => {
   const { bank, hash, accept } = await invited()
   const of = (table: 'member_invitation' | 'outbox_message') =>
     context.db.selectFrom(table).selectAll().where('institution_id', '=', bank.id).execute()

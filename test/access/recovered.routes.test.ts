@@ -86,7 +86,7 @@ test('after a password reset by mailed link the member needs a code by text unti
   expect((await proveWith(newPassword, {}, bank.browser(bank.app))).data).toMatchObject({ token: expect.any(String) })
 })
 
-test('a new password needs a verified recovery of this browser, for one username at one institution; else the old one works', async () => {
+test('a new password needs a verified recovery in this browser, for this username and institution; otherwise the old one stays', async () => {
   const { recover, set, bank, browser, oldPasswordWorks } = await forgetful({ mfa_type: 0 })
   await bank.addMember('noah')
   const other = await openBank()

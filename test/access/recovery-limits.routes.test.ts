@@ -124,7 +124,7 @@ test('wrong recovery codes older than a day no longer count', async () => {
   for (let attempt = 1; attempt <= 9; attempt++) expect(await proveByText('wrong')).toMatchObject(wrongTry(9))
 })
 
-test('codes and reset links that nobody asked for block nobody, and nobody gets a mail', async () => {
+test('codes and reset links that strangers make up block nobody and send no mail', async () => {
   const { bank, member, outbox, ...ways } = await strict()
   for (let attempt = 1; attempt <= 12; attempt++) {
     expect(await ways.proveByText('0000', {}, bank.browser(bank.app))).toMatchObject(wrongCode)

@@ -63,7 +63,7 @@ test.each([
   [{ 'Date of birth': '04/12/2086' }, 'A date of birth is in the past.'],
   [{ 'Last 4 digits of SSN': '432' }, 'Write the last 4 digits.'],
   [{ 'Last 4 digits of SSN': 'abcd' }, 'Write the last 4 digits.'],
-])('what is wrong with %j is said at its field, which gets the focus', async (typed, text) => {
+])('an error in %j is shown at its field, which gets the focus', async (typed, text) => {
   const page = await openRecovery()
   await page.press('Via email')
   await page.fill({ Username: 'maria', 'Last 4 digits of SSN': '4321', 'Date of birth': '4/12/1986', ...typed })

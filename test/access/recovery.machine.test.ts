@@ -97,7 +97,7 @@ test.each([
   ['sendTemporaryPassword', toTemporaryPassword, 'temporaryPassword', { temporaryPassword }],
   ['sendRecoveryCode', toSmsCode, 'smsCode', { code }],
 ] as const)(
-  'a member can have another one sent and stays on the step, even when the request is refused (%s)',
+  'a member can have the message sent again and stays on the step, even if that is refused (%s)',
   async (operation, go, step, typed) => {
     const { actor, asked } = open({ [operation]: [null, thrown(refusals.throttled), null] })
     await go(actor)

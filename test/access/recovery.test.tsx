@@ -120,7 +120,7 @@ test('a member recovers by email with the keyboard alone and is signed in after 
   ])
 })
 
-test('a member who recovers by text has another code sent, begins again when it was too late, and is known to the sign-in page', async () => {
+test('a member who recovers by text can get another code, starts over when it has expired, and finds the username filled in at sign-in', async () => {
   const tooLate = 'The confirmation message expired, please generate a new one and try again.'
   const asked = bank({
     '/recoverpassword/sms/1': [{ data: null }, { data: null }, { data: null }],
@@ -163,16 +163,19 @@ test('a member who recovers by text has another code sent, begins again when it 
 test.each([
   ['sd_recovered', 'Password updated, please log in.'],
   ['sd_invited', 'Your password is set, please log in.'],
-])('the sign-in page tells a member once that the password is set, and knows the username (%s)', async (key, words) => {
-  sessionStorage.setItem(key, username)
-  const asked = bank({ '/auth/sign-in/1': [{ data: outputs.phrase }] })
-  const { see } = open('/')
-  await see(words)
-  await see('sunny copper lantern')
-  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe(username)
-  expect(asked).toHaveLength(1)
-  expect(sessionStorage.length).toBe(0)
-})
+])(
+  'after a recovery the sign-in page says once that the password is set, with the username filled in (%s)',
+  async (key, words) => {
+    sessionStorage.setItem(key, username)
+    const asked = bank({ '/auth/sign-in/1': [{ data: outputs.phrase }] })
+    const { see } = open('/')
+    await see(words)
+    await see('sunny copper lantern')
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe(username)
+    expect(asked).toHaveLength(1)
+    expect(sessionStorage.length).toBe(0)
+  },
+)
 
 test('the sign-in page links to Forgot Password, which links back to sign-in and to the reset link form', async () => {
   bank({})
@@ -302,7 +305,7 @@ test.each([
   ['a member', link, /If not, choose Forgot Password\./, '/forgot-password'],
   ['staff', linkOfStaff, /If not, ask an admin with Full Access for a new link\./, undefined],
 ])(
-  '%s who opens a reset link that was used reads at once what to do, and is asked for no password',
+  '%s who opens a used reset link reads at once what to do, and is not asked for a password',
   async (_, opened, act, href) => {
     const asked = bank({ [check]: [{ status: 422, message: expired, code: 'link_invalid' }] })
     sessionStorage.setItem('sd_reset_link', JSON.stringify(opened))
@@ -315,7 +318,7 @@ test.each([
   },
 )
 
-test('a reset link that could not be checked still takes a password', async () => {
+test('a new password can be set even if the reset link could not be checked', async () => {
   bank({ [check]: [{ status: 429, message: 'Too many attempts.' }] })
   sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
   open('/change-password')
@@ -332,7 +335,7 @@ test('without a reset link no password is asked for, and the member reads at onc
   )
 })
 
-test('a new password by link signs out who is signed in in this browser, so that Go to Login shows the sign-in page', async () => {
+test('setting a password by link signs out this browser, so that Go to Login shows the sign-in page', async () => {
   bank({ '/auth/password-recovery/change-password': [{ data: changes.changed }] })
   sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
   const { iat, ...known } = outputs.session
@@ -407,7 +410,7 @@ test.each([
     'A confirmation email has been sent to your email address.',
   ],
 ] as const)(
-  'asking for %s too often shows the waiting time; nothing is sent until then, and the form works afterwards',
+  'requesting %s too often shows the waiting time; nothing is sent until it is over, and then the form works',
   async (_, at, path, fillIn, button, then) => {
     sessionStorage.setItem('sd_reset_link', JSON.stringify(link))
     const asked = bank({

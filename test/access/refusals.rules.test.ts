@@ -51,7 +51,7 @@ test.each([
   expect(await ends(signIn.verifySignInCode, { ...named, code }, answer)).toEqual([kind, message])
 })
 
-test('a member reads of every other step that it failed or was not answered, and the server’s reason of a refusal', async () => {
+test('at every other step a member reads the server’s reason for a refusal, or that it failed or got no answer', async () => {
   const steps: [AnyActorLogic, object, string][] = [
     [signIn.lookUpUsername, named, failed],
     [signIn.verifyPassword, { ...named, password }, failed],

@@ -58,7 +58,7 @@ test('a member without a second step sees their accounts after the password', as
   expect(network.calls).toContain('POST /api/customer/getsummary')
 })
 
-test('a member who had to sign in for an address is there afterwards, filters included', async () => {
+test('a member who had to sign in to open an address gets there afterwards, filters included', async () => {
   const bank = await openBank()
   await bank.addMember('olivia', shares, { mfa_type: 0 })
   const { signIn } = await arrive(bank)

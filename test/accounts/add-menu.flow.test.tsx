@@ -41,7 +41,7 @@ async function rosaAtHome(app?: Awaited<ReturnType<typeof stillApp>>) {
 const readForms = (personId: number) =>
   context.db.selectFrom('secured_form').select(['id', 'sections']).where('person_id', '=', personId).execute()
 
-test('Home says when the bank answered, and in its own words that it could not', async () => {
+test('Home says when its data was loaded, and in its own words if it could not be', async () => {
   const { page, network } = await rosaAtHome(await stillApp({}, new Date('2026-11-20T14:14:00Z')))
   expect((await page.see('Balances as of 11/20/2026, 9:14 AM EST')).isConnected).toBe(true)
   network.failNext(400)

@@ -49,7 +49,7 @@ test('the table behind the chart has the days on which the balance changed, newe
   ])
 })
 
-test('without rows the balance stays what it was', () => {
+test('without any rows the balance over time is constant', () => {
   const { days, lowest, highest } = overTime(history({ postedTransactions: [] }))
   expect([days.length, lowest.amount, highest.amount]).toEqual([10, 250_00, 250_00])
 })

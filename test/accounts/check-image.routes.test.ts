@@ -61,7 +61,7 @@ test.each<[string, Parameters<typeof imageService>[0]]>([
   })
 })
 
-test('why an image service did not answer is in the log', async () => {
+test('the log says why an image service did not answer', async () => {
   const lines: string[] = []
   const { look } = await memberWithCheck(
     await imageService({ status: 503 }),
@@ -93,7 +93,7 @@ test.each<[string, object, object, object, string]>([
     '403 Transactions of this account are not available.',
   ],
   ['a share that is not displayed', {}, { display: false }, {}, '403 Transactions of this account are not available.'],
-])('%s has no check image', async (_, row, overrides, changes, said) => {
+])('a member sees no check image for %s', async (_, row, overrides, changes, said) => {
   const service = await imageService()
   const { look } = await memberWithCheck(service, row, overrides, changes)
   const { status, message } = await look()

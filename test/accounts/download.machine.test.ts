@@ -7,7 +7,7 @@ import { scripted } from '../support/scripted.ts'
 const given = { userId: 7, institution: 'Harbor Light Credit Union', account: everyday, today: day('2026-11-20') }
 const open = (kind: 'quicken' | 'csv') => scripted(downloadMachine, { input: { ...given, kind } })
 
-test('a file begins with this month and the six before, and canceling it returns to the form and saves nothing', async () => {
+test('a download starts with this month and the six before, and canceling it returns to the form and saves nothing', async () => {
   const { actor, sent, answer, signals, emitted } = open('quicken')
   expect(actor.getSnapshot().context.draft).toEqual({ from: '05/01/2026', to: '11/20/2026' })
   actor.send({ type: 'download.start' })

@@ -94,7 +94,7 @@ test('the progress of a Quicken file counts rows and days correctly for any chun
   }
 })
 
-test('while it loads, a one-day Quicken file counts its rows but shows no progress', () => {
+test('while a one-day Quicken file loads, its rows are counted but no progress is shown', () => {
   const follow = followQuicken({ from: november.to, to: november.to })
   expect(follow(Buffer.from('<STMTTRN><DTPOSTED>20261120120000[0:GMT]</DTPOSTED></STMTTRN>'))).toEqual({
     part: 0,

@@ -224,7 +224,7 @@ test('the history reloads by itself when money moves', async () => {
   ])
 })
 
-test('a search stays in place when the rows are reloaded', async () => {
+test('a search in the history is kept when the rows are reloaded', async () => {
   const { actor, sent, answer, at } = await shown()
   actor.send({ type: 'find.change', text: 'coffee' })
   expect(actor.getSnapshot().context.found?.posted.map(({ description }) => description)).toEqual([
@@ -244,7 +244,7 @@ test('a search stays in place when the rows are reloaded', async () => {
 
 const member = { userId: 7, zone: 'America/New_York', search: '' }
 
-test('the explanation of a balance closes when another filter takes the place of its rows', async () => {
+test('the explanation of a balance closes when another filter replaces its rows', async () => {
   const { actor, at } = await shown()
   actor.send({ type: 'explanation.open' })
   await at({ rows: { dialog: 'explanation' } })

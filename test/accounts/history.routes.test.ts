@@ -40,7 +40,7 @@ test.each<[string, Day, Day, string | null]>([
   ['more than 24 months', addDays(addMonths(today, -24), -1), today, 'Please choose a range of 24 months or less.'],
   ['From after To', today, yesterday, wrongOrder],
   ['days to come', tomorrow, addDays(tomorrow, 30), wrongOrder],
-])('transactions of %s: the form and the bank say the same', async (_, from, to, text) => {
+])('the form and the bank give the same answer about transactions of %s', async (_, from, to, text) => {
   const days = { from: dayToWire(from), to: dayToWire(to) }
   expect(filterErrors({ ...days, type: 0 }, today)).toEqual(text === null ? [] : [{ field: 'from', text }])
   const { maria, accounts } = await mariaWith([{}])

@@ -168,7 +168,7 @@ test.each([
   },
 )
 
-test('on a phone, “Search more” leads to the button that says what is sought', async () => {
+test('on a phone, “Search more” moves the focus to the button that shows the search', async () => {
   onAPhone()
   const user = running()
   await user.click(screen.getByRole('button', { name: 'Details of Bay Regional Hospital, 11/15/2026' }))
@@ -255,7 +255,7 @@ test('on a phone an invalid date range shows its error even when the filter pane
   ).toHaveLength(1)
 })
 
-test('in one line above the rows are search, dates, type and a menu, and an invalid range opens the fields of the dates', async () => {
+test('search, dates, type and a menu are in one line above the rows, and an invalid range opens the date fields', async () => {
   const { user } = shown()
   const dates = screen.getByRole('button', { name: 'Dates May 1 – Nov 20, 2026' })
   const find = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find in these transactions' })
@@ -273,7 +273,7 @@ test('in one line above the rows are search, dates, type and a menu, and an inva
   expect(screen.getByRole('button', { name: 'More actions' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('the fields of a wrong range stay open while it is mended, close with their button, and open for the next error', async () => {
+test('the fields of an invalid date range stay open while it is corrected, close with their button, and open for the next error', async () => {
   const user = running(answers.maria, { value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' })
   const dates = screen.getByRole('button', { name: /^Dates/ })
   const from = screen.getByRole('textbox', { name: 'From' })

@@ -60,7 +60,7 @@ test.each([
   ['is not displayed', { display: false }],
   ['hides its balance', { allow_balance: false }],
   ['hides its history', { allow_inquiry: false }],
-])('the money of a share that %s is in no month', async (_title, hidden) => {
+])('money by month leaves out a share that %s', async (_title, hidden) => {
   const { maria, bank, accounts } = await mariaWith([hidden])
   await happen(bank, accounts[0]?.id ?? 0, [row(thisMonth, 500)])
   const { data } = await maria.call('getMoneyByMonth', { body: {} })

@@ -14,7 +14,7 @@ const answer = accounts.getSummary.answers.maria
 
 afterEach(cleanup)
 
-test('Home says in a sentence what came in and went out, draws it and has it as a table', async () => {
+test('Home shows what came in and went out as a sentence, a chart and a table', async () => {
   open({ value: 'shown', answer: answers.maria })
   const section = within(screen.getByRole('region', { name: 'Money in and out' }))
   expect(section.getByText(/^\$51,460\.90 came in and \$44,060\.99 went out over twelve months;/).textContent).toMatch(
@@ -56,7 +56,7 @@ test('a member whose months fail to load still sees the accounts, and can try ag
   expect(section.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('when the accounts are read again, so are the months', () => {
+test('reloading the accounts reloads the months', () => {
   const actor = moneyByMonthAt({ value: 'shown', answer: answers.maria })
   const send = vi.spyOn(actor, 'send')
   const shown = (asOf: string) => (

@@ -101,7 +101,7 @@ test.each<[Partial<CardDraft>, ...wrong: [field: keyof CardDraft, text: string, 
   [{ income: '0' }, ['income', wrongIncome]],
   [{ income: '-1' }, ['income', wrongIncome]],
   [{ limit: '499.99', income: '0' }, ['limit', wrongLimit, 'limit'], ['income', wrongIncome]],
-])('a card request with %j: the form and the bank say the same', async (change, ...wrong) => {
+])('the form and the bank give the same answer to a card request with %j', async (change, ...wrong) => {
   const typed = { ...cardDraft, ...change }
   expect(cardErrors(typed)).toEqual(wrong.map(([field, text]) => ({ field, text })))
   const { request, forms } = await rosaAtHome()

@@ -69,7 +69,7 @@ test.each<[string, string, string]>([
   expect(sanitizeHtml(html)).toBe(text)
 })
 
-test('HTML made to be slow is sanitized before the test runs out of time', () => {
+test('HTML crafted to be slow is still sanitized in time', () => {
   for (const piece of ['<', '<p ', '<script>', '<img a="', '<!--', '<p a=', "<img '", '</script', '&#'])
     expect(() => sanitizeHtml(piece.repeat(Math.ceil(1_000_000 / piece.length)))).not.toThrow()
 })

@@ -34,7 +34,7 @@ test('an internal error while loading the accounts becomes an error that can be 
   expect((await rest()).context.error).toMatchObject({ kind: 'failure', message: 'Something went wrong.' })
 })
 
-test('a member who chooses a share while the loan dialog is on its way gets the share', async () => {
+test('a member who chooses a share while the loan dialog is loading gets the share dialog', async () => {
   const { actor, answer, at } = scripted(summaryMachine, {
     input: { userId: 7 },
     actors: { moneyChannel, newLoan: fromPromise(() => new Promise(() => {})) as never },

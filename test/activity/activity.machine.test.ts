@@ -17,7 +17,7 @@ const open = (answers: Answers<typeof activityMachine>, input: Input = ofMembers
   return { ...opened, written }
 }
 
-test('an entry says its hour as the document writes it, and its day, both in UTC', () => {
+test('an entry shows its day and hour in UTC, in the format of the documents', () => {
   const [first] = samples.getMemberActivity.answers.members
   expect(first && toActivityEntry(first, 0)).toEqual({
     id: 0,
@@ -44,7 +44,7 @@ test('a person who never signed in is listed without a date, and not as a failur
   })
 })
 
-test('only what failed is not ok, whatever the action', () => {
+test('only a failed action is marked as failed', () => {
   expect(pages.admins.items.map(({ status, isOk }) => [status, isOk])).toEqual([
     ['Lock', true],
     ['UnLock', false],
@@ -60,7 +60,7 @@ test.each([
   '?in=none',
   '?sort=date&page=17',
   '?view=never&search=a%7Cb&sort=username&page=2',
-])('the address %s is read and written alike', (address) =>
+])('the address %s is read and written back unchanged', (address) =>
   expect(activityAddress('members', readActivityAddress('members')(address))).toBe(address),
 )
 
@@ -75,7 +75,7 @@ test('invalid parts of an address are ignored', () => {
   })
 })
 
-test('a field is turned off and on again, always in the order of the menu, and the first page is shown', () => {
+test('a field that is turned off and on again keeps its place in the menu order, and the first page is shown', () => {
   const all = readActivityAddress('admins')('?page=3')
   const fewer = toggleActivityFilter(all, 'admins', 'action')
   expect(fewer).toMatchObject({ fields: ['username', 'date'], page: 1 })
@@ -107,7 +107,7 @@ test('a search, sort or page is written into the address, and the request follow
   })
 })
 
-test('those who never signed in are asked for when their page is opened, and no entry is shown among them', async () => {
+test('the list of people who never signed in loads when its page opens, without any entries', async () => {
   const { actor, at, sent } = open({ getMemberActivity: [pages.members, pages.never, pages.members] })
   await at({ members: 'shown' })
   actor.send({ type: 'address.change', search: '?view=never' })

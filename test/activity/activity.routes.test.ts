@@ -77,7 +77,7 @@ test('days and a username narrow the report, both days included', async () => {
   expect(await ofMembers(ada, bank, { from: wireDay(1), to: wireDay(2) })).toMatchObject({ status: 422 })
 })
 
-test('members as whom nobody ever signed in come by username, on a page of their own', async () => {
+test('members who never signed in are listed by username on a page of their own', async () => {
   const bank = await openBank()
   const ada = await signInStaff(bank)
   const tried = await bank.addMember('rosa')
@@ -133,7 +133,7 @@ test('staff see what staff did and when they signed in, and nothing that members
   ])
 })
 
-test('staff who never signed in come by username, on a page of their own', async () => {
+test('staff who never signed in are listed by username on a page of their own', async () => {
   const bank = await openBank()
   const ada = await signInStaff(bank)
   const ivo = await bank.addStaff('ivo', 2)

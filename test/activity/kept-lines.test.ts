@@ -36,7 +36,7 @@ async function openReport(audience: 'member' | 'staff') {
 }
 
 test.each(['member', 'staff'] as const)(
-  'a report of %ss is read once for many searches, and again after a newer event',
+  'a report of %ss is loaded once for many searches, and again after a newer event',
   async (audience) => {
     const { signIn, read } = await openReport(audience)
     const first = await read()
@@ -47,7 +47,7 @@ test.each(['member', 'staff'] as const)(
   },
 )
 
-test('a search finds what staff did since the last one', async () => {
+test('a search finds what staff did since the last search', async () => {
   const bank = await openBank()
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
   const { id } = await bank.addMember('rosa')

@@ -36,7 +36,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].slice(1, 4).map(({ textContent }) => textContent))
 
-test('a new admin is invited by mail and is pending; nothing filled in is said at each field', async () => {
+test('a new admin is invited by mail and listed as pending; an empty form shows an error at each field', async () => {
   const { page, dialog, bank } = await openAdmins()
   await page.see('3 admins')
   await page.press('Add Admin')
@@ -61,7 +61,7 @@ test('a new admin is invited by mail and is pending; nothing filled in is said a
   expect((await lastMail(bank)).to).toBe('ivo@example.test')
 })
 
-test('an admin who has not typed the password lately is asked for it before a change of the staff, and what was chosen is kept', async () => {
+test('an admin who has not typed the password lately is asked for it before changing staff, and the choices are kept', async () => {
   const { page, dialog, bank } = await openAdmins()
   await bank.wait(6 * 60_000)
   const confirm = async (typed: string) => {
@@ -135,7 +135,7 @@ test('a role is changed, a password reset and an admin deleted, each after a que
   expect(rows()).toHaveLength(2)
 })
 
-test('the heads of the list sort it, ascending first', async () => {
+test('the column headings sort the list, ascending first', async () => {
   const { page } = await openAdmins()
   await page.see('3 admins')
   await page.press('Role')

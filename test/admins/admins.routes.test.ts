@@ -60,7 +60,7 @@ test('the mail of an invitation says which credit union, which role and until wh
   expect(rows).not.toContain(link.searchParams.get('hash'))
 })
 
-test('an invalid address is refused, and so is one that an admin or an invited person has, in any case', async () => {
+test('an invalid e-mail address is refused, and so is one that an admin or invited person has, ignoring case', async () => {
   const { invite } = await bankOfAda()
   const refused = (status: number, text: string) => ({ status, error: { fields: { email: text } } })
   for (const email of [' ', 'ivo@example'])
@@ -70,7 +70,7 @@ test('an invalid address is refused, and so is one that an admin or an invited p
   expect(await invite('Ivo@Example.test')).toMatchObject(refused(409, 'This address was invited already.'))
 })
 
-test('of two admins who invite the same address at once, one does', async () => {
+test('if two admins invite the same address at once, only one succeeds', async () => {
   const { bank, invite } = await bankOfAda()
   const { browser: eve } = await staffOf(bank, 'eve')
   const body = { email: 'ivo@example.test', role: 2 as const }
@@ -99,7 +99,7 @@ test('staff enter their password within five minutes before changing staff, rese
   expect(await changeRole(ada, id, 3)).toMatchObject({ status: 200 })
 })
 
-test('every other admin with Full Access gets a mail of a change among the staff', async () => {
+test('every other admin with Full Access gets a mail about a change of staff', async () => {
   const { bank, ada, invite } = await bankOfAda()
   await bank.addStaff('eve', 1)
   const ben = await staffOf(bank, 'ben', 2)
@@ -119,7 +119,7 @@ test('every other admin with Full Access gets a mail of a change among the staff
   ])
 })
 
-test('a role that was changed counts from the next call on', async () => {
+test('a changed role applies from the next call', async () => {
   const { bank, ada } = await bankOfAda()
   const { id, browser: ben } = await staffOf(bank, 'ben', 1)
   expect((await ben.call('getAdmins')).status).toBe(200)
@@ -145,7 +145,7 @@ test('staff who lose the right to view members lose their open view, and its end
   expect((await ben.call('startMemberView', { body: { username: 'rosa', reason } })).status).toBe(200)
 })
 
-test('after a reset the other is signed out everywhere, and the mailed link sets a new password for the sign-in of staff', async () => {
+test('after a password reset the admin is signed out everywhere, and the mailed link sets a new password', async () => {
   const { bank, ada } = await bankOfAda()
   const { id, browser: ben } = await staffOf(bank, 'ben', 2)
   expect((await ben.call('getAdminHome')).status).toBe(200)
@@ -163,7 +163,7 @@ test('after a reset the other is signed out everywhere, and the mailed link sets
   )
 })
 
-test('a deleted member of staff is out at once, their link opens nothing, and their name and address are free', async () => {
+test('a deleted admin is signed out at once, their link no longer works, and their username and address are free', async () => {
   const { bank, ada, invite } = await bankOfAda()
   const { id } = await staffOf(bank, 'ivo', 2)
   const ivo = bank.browser()
@@ -209,7 +209,7 @@ test('staff of another institution, members and unknown ids get the same refusal
       expect(answer).toMatchObject(refused)
 })
 
-test('an invited admin gets no password reset, and an accepted one no new invitation', async () => {
+test('an admin who is only invited gets no password reset, and one who has accepted gets no new invitation', async () => {
   const { bank, ada, adaId, invite } = await bankOfAda()
   const { id } = (await invite('ivo@example.test')).data
   expect(await resetPassword(ada, id)).toMatchObject({
@@ -221,7 +221,7 @@ test('an invited admin gets no password reset, and an accepted one no new invita
   expect((await resend(ada, adaId)).status).toBe(422)
 })
 
-test('every staff change is audited with its before and after, and so is every refused one', async () => {
+test('every change of staff is audited with the values before and after, and so is every refused one', async () => {
   const { bank, ada, adaId, invite } = await bankOfAda()
   const ben = await staffOf(bank, 'ben', 2)
   const { id } = (await invite('ivo@example.test', 3)).data

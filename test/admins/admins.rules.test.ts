@@ -22,7 +22,7 @@ test.each([
     { search: 'ben', status: ['pending'], role: ['full', 'content'] },
   ],
   ['?status=strange&role=1', whole],
-])('the address %s asks for this', (address, asked) => {
+])('the address %s is read as this query', (address, asked) => {
   expect(readAdminsAddress(address)).toEqual(asked)
   expect(readAdminsAddress(adminsAddress(readAdminsAddress(address)))).toEqual(asked)
 })
@@ -38,7 +38,7 @@ test.each([
   ['?role=full&role=content', ['Ada Brandt', 'Cleo Marchetti', 'tessa@example.test']],
   ['?status=pending&role=banking', ['ivo@example.test']],
   ['?status=pending&role=full', []],
-])('of one kind any filter is enough, and of both kinds each must hold: %s', (address, names) => {
+])('filters of one kind are combined with “or”, filters of two kinds with “and”: %s', (address, names) => {
   expect(shownAt(address)).toEqual(names)
 })
 
@@ -58,7 +58,7 @@ test('a filter is chosen, and taken off again', () => {
   expect(adminsAddress(toggleAdminsFilter(chosen, 'role', 'content'))).toBe('?role=full')
 })
 
-test('the menu offers nothing for oneself, and no password reset for an invited admin', () => {
+test('the menu offers an admin nothing on their own row, and no password reset for an invited admin', () => {
   expect(getAdminActs(ben, ben.id)).toEqual([])
   expect(getAdminActs(ben, 901)).toEqual(['changeRole', 'reset', 'remove'])
   expect(getAdminActs(ivo, 901)).toEqual(['changeRole', 'resend', 'remove'])
@@ -93,6 +93,6 @@ test.each([
     { password: 'Harborlight2026', repeated: 'Harborlight2026' },
     ['password Leave the name of your institution out of it.'],
   ],
-])('who accepts with %j reads what is wrong', (changes, errors) => {
+])('a person who accepts an invitation with %j reads what is wrong', (changes, errors) => {
   expect(acceptanceErrors({ ...draft, ...changes }, place).map(({ field, text }) => `${field} ${text}`)).toEqual(errors)
 })

@@ -32,7 +32,7 @@ test('an invited person chooses a username and a password, and signs in with the
   })
 })
 
-test('an invitation link works once, also for many who use it at once', async () => {
+test('an invitation link works once, even if it is used several times at once', async () => {
   const { bank, ada, hash } = await invited()
   const answers = await Promise.all(['ivo', 'eve', 'zoe', 'kim'].map((username) => accept(bank, hash, { username })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
@@ -57,7 +57,7 @@ test('an invitation link works for 72 hours', async () => {
   })
 })
 
-test('an invitation link works for its institution alone, and nowhere where staff have no entry', async () => {
+test('an invitation link works only at its institution, and not where staff may not sign in', async () => {
   const { bank, hash } = await invited()
   const other = await openBank()
   const closed = await openBank({ admin_access: { enabled: false, cidrs: [] } })
@@ -68,7 +68,7 @@ test('an invitation link works for its institution alone, and nowhere where staf
   expect((await check(bank, hash)).status).toBe(200)
 })
 
-test('an invitation that was sent again has a new link, with 72 hours from then, and the earlier one is void', async () => {
+test('resending an invitation makes a new link for 72 hours, and the earlier one stops working', async () => {
   const { bank, id, hash } = await invited()
   await bank.wait(100 * hour)
   const desk = bank.signIn({ id: await bank.addStaff('eve', 1), audience: 'staff' })
@@ -81,7 +81,7 @@ test('an invitation that was sent again has a new link, with 72 hours from then,
   expect((await accept(bank, next)).status).toBe(200)
 })
 
-test('an invitation of somebody who was deleted opens nothing', async () => {
+test('an invitation of a deleted person no longer works', async () => {
   const { bank, ada, id, hash } = await invited()
   await remove(ada, id)
   expect(await check(bank, hash)).toMatchObject(invalid)
@@ -89,7 +89,7 @@ test('an invitation of somebody who was deleted opens nothing', async () => {
   expect((await ada.call('getAdminHome')).data.pendingAdmins).toBe(0)
 })
 
-test('before they accept, nobody signs in, recovers or is looked up as the one who was invited', async () => {
+test('nobody can sign in, recover or be looked up as an invited person who has not accepted', async () => {
   const { bank, ada } = await invited()
   for (const username of ['ivo', 'ivo@example.test'])
     expect(await bank.browser().call('verifyPassword', { body: { username, password, ...office } })).toMatchObject({
@@ -112,7 +112,7 @@ test('a username in use is refused at its field, and the link stays', async () =
   expect((await accept(bank, hash, { username: 'marsh' })).status).toBe(200)
 })
 
-test('of two who choose the same username at once, one gets it, and the other chooses again', async () => {
+test('if two people choose the same username at once, one gets it, and the other chooses again', async () => {
   const { bank, invite } = await bankOfAda()
   const hashes = []
   for (const email of ['ivo@example.test', 'eve@example.test']) {

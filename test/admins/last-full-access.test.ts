@@ -12,7 +12,7 @@ test.each([
 ] satisfies [
   string,
   (browser: Awaited<ReturnType<typeof staffOf>>['browser'], id: number) => Promise<{ status: number }>,
-][])('the last Full Access stays under a race: of two who %s at once, one remains', async (_, act) => {
+][])('if two admins %s at once, one of them still has Full Access', async (_, act) => {
   for (let round = 0; round < 4; round++) {
     const { ada, adaId, ben } = await twoWithFullAccess()
     // Both requests are admitted before either has an effect.
@@ -28,7 +28,7 @@ test.each([
   }
 })
 
-test('somebody who was invited with Full Access, and has not accepted, does not count', async () => {
+test('an invited admin with Full Access does not count as the last one before accepting', async () => {
   const { bank, ada, adaId } = await bankOfAda()
   const ben = await staffOf(bank, 'ben', 1)
   await ada.call('inviteAdmin', { body: { email: 'ivo@example.test', role: 1 } })

@@ -8,7 +8,7 @@ const { full, banking } = samples.getAdminHome.answers
 const { broken } = samples.getAdminHome.refusals
 const open = (answers: Answers<typeof officeMachine>) => scripted(officeMachine, { answers })
 
-test('when the bank refuses a call for the role, the role is read again', async () => {
+test('the role is reloaded when the bank refuses a call because of it', async () => {
   const { actor, at, sent } = open({ getAdminHome: [full, banking] })
   await at('shown')
   actor.send({ type: 'role.refuse' })
@@ -17,7 +17,7 @@ test('when the bank refuses a call for the role, the role is read again', async 
   expect(sent.getAdminHome).toHaveLength(2)
 })
 
-test('a refusal while the role is read asks for nothing more, so that nothing goes in circles', async () => {
+test('a refusal while the role is loading does not reload it again', async () => {
   const { actor, at, sent } = open({ getAdminHome: [full] })
   actor.send({ type: 'role.refuse' })
   await at('shown')
@@ -36,7 +36,7 @@ test('when the role fails to reload, the known role stays and the reason is show
   expect((await at('shown')).context).toMatchObject({ home: full, error: { message: broken.message } })
 })
 
-test('the member who was chosen for the next screen is known to this member of staff alone, until a screen took it', () => {
+test('a member chosen for the next screen is kept for this admin only, until that screen opens', () => {
   chooseMember(901, { id: 1, username: 'maria', name: 'Maria Okafor' })
   expect([getChosenUsername(901), getChosenUsername(902)]).toEqual(['maria', ''])
   forgetMember()

@@ -57,7 +57,7 @@ const entries = async () => {
 }
 const sentence = (role: string) => `Your role ${role} has no access to this page.`
 
-test('the menu has what the role may open, and the external sites of the role', async () => {
+test('the menu shows the screens and external sites of the role', async () => {
   openOffice('/admin/panel/')
   await screen.findByRole('link', { name: '3 Locked members' })
   expect(await entries()).toContain('Members')
@@ -87,7 +87,7 @@ test('the menu has what the role may open, and the external sites of the role', 
 })
 
 test.each(['members', 'activity-reports', 'activity-reports/admins', 'reset-mfa', 'member-eview'])(
-  'Content Management reads at /admin/panel/%s that the role has no access, and nothing is asked there',
+  'at /admin/panel/%s Content Management reads that the role has no access, and nothing is loaded',
   async (path) => {
     home = content
     const { session } = openOffice(`/admin/panel/${path}`)
@@ -97,7 +97,7 @@ test.each(['members', 'activity-reports', 'activity-reports/admins', 'reset-mfa'
   },
 )
 
-test('a role that was changed a second ago shows the sentence in place of the refused list, and asks once', async () => {
+test('after a change of role, staff read that they have no access instead of the refused list, after a single call', async () => {
   openOffice('/admin/panel/reset-mfa')
   await screen.findByRole('heading', { name: 'Reset MFA Settings' })
   home = banking
@@ -109,14 +109,14 @@ test('a role that was changed a second ago shows the sentence in place of the re
   expect(await entries()).not.toContain('Members')
 })
 
-test('a bank that refuses what the role may open is asked no more than twice', async () => {
+test('a call that is refused although the role allows it is made at most twice', async () => {
   openOffice('/admin/panel/members')
   await screen.findByText('Your role does not allow this.')
   expect(calls.filter((call) => call === '/admin/home').length).toBeLessThanOrEqual(2)
   expect(calls.filter((call) => call.startsWith('/admin/members'))).toHaveLength(1)
 })
 
-test('a bell without a count leads the roles that send notifications to what they sent, and others have none', async () => {
+test('staff who send notifications have a bell without a count that opens what they sent, and other roles have none', async () => {
   openOffice('/admin/panel/')
   await screen.findByRole('link', { name: '3 Locked members' })
   const bell = () => within(screen.getByRole('banner')).queryByRole('link', { name: 'Notifications' })
@@ -128,7 +128,7 @@ test('a bell without a count leads the roles that send notifications to what the
   await vi.waitFor(() => expect(bell()).toBeNull())
 })
 
-test('the figures of Home are read once, however late its script comes, and again for staff who come back', async () => {
+test('the figures of staff Home load once, however late its script loads, and again on every later visit', async () => {
   const script = Promise.withResolvers<typeof StaffHome>()
   const SlowHome = late(async () => ({ Home: await script.promise }), 'Home')
   const children = [
@@ -156,7 +156,7 @@ test('the figures of Home are read once, however late its script comes, and agai
   expect(calls).toEqual(['/admin/home', '/admin/home'])
 })
 
-test('Home names the oldest forms and who is locked today, and its field leads to the members who are found', async () => {
+test('staff Home lists the oldest forms and the members locked today, and its search opens the members found', async () => {
   home = samples.getAdminHome.answers.allAreas
   const Found = () => <h1>Members {useLocation().search}</h1>
   const children = [
@@ -175,7 +175,7 @@ test('Home names the oldest forms and who is locked today, and its field leads t
   await screen.findByRole('heading', { name: 'Members ?search=rosa' })
 })
 
-test('a role that may not open the members has no field for them', async () => {
+test('a role that may not open the members has no search for them', async () => {
   home = content
   const children = [
     { index: true, element: <StaffHome /> },

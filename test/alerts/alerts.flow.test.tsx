@@ -78,7 +78,7 @@ test('after the accounts failed to load, a retry loads them and focuses the firs
   await expect.poll(() => document.activeElement).toBe(field)
 })
 
-test('an alert that nothing was chosen for looks wrong at each field', async () => {
+test('an empty alert form shows an error at each field', async () => {
   const { page, form } = await openAlerts()
   await page.press('Add Alert')
   const added = await form('New Alert')
@@ -91,7 +91,7 @@ test('an alert that nothing was chosen for looks wrong at each field', async () 
   })
 })
 
-test('a text message without a mobile number is refused by the bank, at its own box', async () => {
+test('an alert by text without a mobile number is refused at the text checkbox', async () => {
   const { page, form, confirm } = await openAlerts(null)
   await page.press('Add Alert')
   const added = await form('New Alert')

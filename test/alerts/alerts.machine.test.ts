@@ -11,7 +11,7 @@ const openList = (answers: Answers<typeof alertsMachine>) => scripted(alertsMach
 const openForm = (answers: Answers<typeof alertMachine>, alert = items[3] ?? null) =>
   scripted(alertMachine, { input: { userId: 7, alert }, answers })
 
-test('an alert is removed after the password, and the list is read again', async () => {
+test('an alert is removed after the password is confirmed, and the list reloads', async () => {
   const { actor, at, sent, emitted } = openList({
     getAlerts: [items, items.slice(1)],
     removeAlert: [reauth, undefined],

@@ -29,7 +29,7 @@ async function signedIn(overrides: Parameters<Awaited<ReturnType<typeof openBank
 
 const reauthRequired = { status: 403, error: { code: 'reauth_required' } }
 
-test('a session without the password can neither set, change nor remove an alert', async () => {
+test('without a confirmed password a member can neither set, change nor remove an alert', async () => {
   const { bank, save, call, list, low, reauth, outbox } = await signedIn()
   expect(await save(low)).toMatchObject(reauthRequired)
   await reauth()

@@ -85,7 +85,7 @@ test('entries from before an alert was added or changed trigger nothing', async 
   expect(await told()).toEqual([])
 })
 
-test('two processes that look at once tell each thing once', async () => {
+test('if two processes check alerts at once, each alert is sent once', async () => {
   const { pay, set, look, told, errors } = await watching()
   await set('MONEY_OUT', 1)
   for (let paid = 0; paid < 4; paid++) await pay(2)
@@ -94,7 +94,7 @@ test('two processes that look at once tell each thing once', async () => {
   expect([errors, (await told()).length]).toEqual([[], 4])
 })
 
-test('an alert reaches the member in the ways that they chose, and by notification if none of them is left', async () => {
+test('an alert is sent through the channels that the member chose, or as a notification if none of them is left', async () => {
   const { rosa, member, pay, set, look, told, mails } = await watching({
     byNotification: false,
     byEmail: true,
@@ -116,7 +116,7 @@ test('an alert reaches the member in the ways that they chose, and by notificati
   expect(await told()).toHaveLength(1)
 })
 
-test('an alert says nothing about money that the member may no longer see', async () => {
+test('an alert reveals nothing about an account that the member may no longer see', async () => {
   const { member, pay, set, look, told, mails } = await watching()
   await set('MONEY_OUT', 1)
   await pay(10)
@@ -135,7 +135,7 @@ test('an alert says nothing about money that the member may no longer see', asyn
   expect([await told(), await mails()]).toEqual([[], []])
 })
 
-test('an alert that cannot be reported does not keep the others, and is tried again', async () => {
+test('an alert that cannot be sent does not block the others, and is tried again', async () => {
   const { bank, rosa, pay, set, look, told, mails, errors } = await watching()
   await set('MONEY_OUT', 1)
   await set('MONEY_OUT', 2)
@@ -241,7 +241,7 @@ test.each([
   expect(await mails()).toHaveLength(times)
 })
 
-test('a member reads nothing of what an alert watched once they have removed it', async () => {
+test('a removed alert no longer sends anything', async () => {
   const { rosa, pay, set, setDevices, look, told } = await watching()
   await set('MONEY_OUT', 5)
   await setDevices()

@@ -23,7 +23,7 @@ async function openAnalytics() {
   return { page, network }
 }
 
-test('visits that could not be loaded say so, load again, and keep what a stranger sent as text', async () => {
+test('visits that failed to load can be loaded again, and text from strangers is shown as plain text', async () => {
   const { page } = await openAnalytics()
   await page.see('Data could not be loaded, try again later')
   expect(screen.queryByRole('img', { name: 'Web Analytics' })).toBeNull()
@@ -42,7 +42,7 @@ test('visits that could not be loaded say so, load again, and keep what a strang
   expect(table.getAllByRole('row')).toHaveLength(31)
 })
 
-test('the demo counts the same visits each time, a stranger’s among them', async () => {
+test('the demo shows the same visits each time, including text from a stranger', async () => {
   const asked = { page: new URL('https://simpleanalytics.com/www.bank.test'), days: [], timeZone: 'UTC' }
   expect(await demoVisits(asked)).toEqual(await demoVisits(asked))
 })

@@ -17,7 +17,7 @@ type Bank = Awaited<ReturnType<typeof openBank>>
 const cleo = async (bank: Bank) => bank.signIn({ id: await bank.addStaff('cleo', 3), audience: 'staff' })
 const online = { body: { isOlb: true } }
 
-test('the visits of a site are those of the last 30 days of the institution, and each site has its own', async () => {
+test('the visits of a site are those of the institution’s last 30 days, separate for each site', async () => {
   const source = vi.fn<StatsSource>(demoVisits)
   const { bank } = await openCounted(source)
   const staff = await cleo(bank)
@@ -34,7 +34,7 @@ test('the visits of a site are those of the last 30 days of the institution, and
   ])
 })
 
-test('the source is asked once in five minutes, however many look at once', async () => {
+test('visits are fetched once in five minutes, however many people look at them', async () => {
   const source = vi.fn<StatsSource>(demoVisits)
   const { bank, pass } = await openCounted(source)
   const staff = await cleo(bank)
@@ -47,7 +47,7 @@ test('the source is asked once in five minutes, however many look at once', asyn
   expect(source).toHaveBeenCalledTimes(2)
 })
 
-test('a source that fails is 502, is asked again the next time, and leaves Home without that figure', async () => {
+test('a failing source of visits answers 502, is tried again the next time, and leaves Home without that figure', async () => {
   const source = vi
     .fn<StatsSource>(demoVisits)
     .mockRejectedValueOnce(new Error('it answered 500'))
@@ -63,7 +63,7 @@ test('a source that fails is 502, is asked again the next time, and leaves Home 
   expect((await staff.call('getAdminHome')).data.visitors).toBe(data.visitors)
 })
 
-test('a slow source is waited for once, and its answer shows when it is there', async () => {
+test('a slow source of visits delays one call, and its answer is shown once it arrives', async () => {
   const { promise, resolve } = Promise.withResolvers<Stats>()
   const { institution } = await openBank(counted)
   const count = countVisitors(() => promise)
@@ -82,7 +82,7 @@ test('a site without visit counts says so', async () => {
   expect(refused).toMatchObject({ status: 422, message: 'Visits of this site are not counted yet.' })
 })
 
-test('only the demo makes visits up, and not where it has a key', () => {
+test('only the demo invents visits, and only if it has no key', () => {
   const { settings } = context
   expect(sourceFor({ ...settings, demo: true, analyticsKey: null }, demoVisits)).toBe(demoVisits)
   expect(sourceFor({ ...settings, demo: true, analyticsKey: 'sa_key' }, demoVisits)).not.toBe(demoVisits)

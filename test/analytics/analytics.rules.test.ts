@@ -64,11 +64,11 @@ test.each([
   ['https://', null],
   ['', null],
   ['https://news.example/a?b=c', 'https://news.example/a?b=c'],
-])('a referrer %s is a link only if it is of the web', (value, link) => {
+])('a referrer %s is a link only if it is a web address', (value, link) => {
   expect(referrerLink(value)).toBe(link)
 })
 
-test('a page is a link to the site that is counted, and anything but a path is text', () => {
+test('a visited page is a link to its site, and anything but a path is plain text', () => {
   expect(getSiteName('https://simpleanalytics.com/www.harborlight.example')).toBe('www.harborlight.example')
   expect(getSiteName('')).toBe('')
   expect(pageLink('www.harborlight.example', '/rates')).toBe('https://www.harborlight.example/rates')

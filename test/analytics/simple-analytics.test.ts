@@ -32,7 +32,7 @@ async function sourceThat(answers: unknown, status = 200) {
   return { asked, read: () => simpleAnalytics('sa_key', { local: true })({ page, days, timeZone: 'America/New_York' }) }
 }
 
-test('visits are asked for with the key, for the days and in the zone of the institution, and read by day', async () => {
+test('visits are requested with the key, for the institution’s days and time zone, and parsed by day', async () => {
   const { asked, read } = await sourceThat(answer)
   expect(await read()).toEqual({
     visitors: 3,
@@ -63,12 +63,12 @@ test.each([
   ['a negative count', { ...answer, browser_names: [{ ...entry, pageviews: -1 }] }],
   ['a value that is no text', { ...answer, browser_names: [{ ...entry, value: {} }] }],
   ['a day that is none', { ...answer, histogram: [{ date: '2026-02-31', pageviews: 1, visitors: 1 }] }],
-])('a source that answers %s has no answer', async (_, answers) => {
+])('a source of visits that answers %s counts as failed', async (_, answers) => {
   const { read } = await sourceThat(answers)
   await expect(read()).rejects.toThrow()
 })
 
-test('a value has no marks that make it read as something else', async () => {
+test('hidden characters are removed from the values of a source', async () => {
   const values = ['evil.test/\u202egnp.exe\u0000', '\u0007', `${'x'.repeat(499)}\u{1f600}`, 'javascript:alert(1)']
   const { read } = await sourceThat({ ...answer, referrers: values.map((value) => ({ ...entry, value })) })
   const { referrers } = await read()
@@ -80,12 +80,12 @@ test('a value has no marks that make it read as something else', async () => {
   ])
 })
 
-test('a source that refuses has no answer', async () => {
+test('a source of visits that refuses counts as failed', async () => {
   const { read } = await sourceThat(answer, 401)
   await expect(read()).rejects.toThrow('it answered 401')
 })
 
-test('a source on a private network is never asked, so that no key leaves for it', async () => {
+test('a source on a private network is never called, so that no key is sent to it', async () => {
   const page = new URL('https://169.254.169.254/latest')
   await expect(simpleAnalytics('sa_key')({ page, days, timeZone: 'UTC' })).rejects.toThrow('it is on a private network')
 })

@@ -103,7 +103,7 @@ test('a connection lost before or during the answer is a network error, not a re
   expect(await failure()).toMatchObject({ kind: 'network', status: 0, message: 'could not be read' })
 })
 
-test('where the browser has no network, the error says so before what failed', async () => {
+test('an error without a network says so first, and then what failed', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   onTestFinished(() => void vi.unstubAllGlobals())
   wire.answer = (request) => request.socket.destroy()

@@ -60,7 +60,7 @@ test('a service with nothing to send makes no call', async () => {
   expect(received).toEqual([])
 })
 
-test('leaving a screen cancels its calls, except those marked to outlive it', async () => {
+test('leaving a screen cancels its calls, except those that must finish', async () => {
   const requests: Request[] = []
   configureClient({ transport: (request) => (requests.push(request), new Promise(() => {})) })
   for (const outlives of [true, false])
@@ -71,7 +71,7 @@ test('leaving a screen cancels its calls, except those marked to outlive it', as
   ])
 })
 
-test('a failure says what the mapping makes of it', async () => {
+test('a failed conversion of an answer shows the message of the service', async () => {
   wire.answer = (_, response) => response.writeHead(500).end()
   const failed = ({ message }: Error, { name }: { name: string }) => `${name}: ${message}`
   const actor = createActor(operation('createGoal', { send: () => ({}) as never, failed }), {

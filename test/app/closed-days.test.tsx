@@ -6,7 +6,7 @@ import { InApp } from '../../stories/app/InApp.tsx'
 import { isClosedDay } from '../../values/business-days.ts'
 import { openScreen } from '../support/flow.tsx'
 
-test('the calendar says on which days nothing is processed', async () => {
+test('the calendar marks the days on which nothing is processed', async () => {
   const page = openScreen(
     <MantineProvider env="test">
       <InApp institution="harborlight">

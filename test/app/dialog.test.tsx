@@ -57,7 +57,7 @@ test('Escape closes a dialog in which nothing was typed', async () => {
   expect([dialog('A form'), dialog('Leave without saving?')]).toEqual([null, null])
 })
 
-test('Escape asks before it drops what was typed, and a second Escape keeps it', async () => {
+test('Escape asks before it discards what was typed, and a second Escape keeps it', async () => {
   const { user } = openScreen(<Page />)
   await user.type(screen.getByLabelText('Name'), 'Water')
   await user.keyboard('{Escape}')
@@ -68,7 +68,7 @@ test('Escape asks before it drops what was typed, and a second Escape keeps it',
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
 })
 
-test('the closing button asks too, and Leave drops what was typed', async () => {
+test('the close button asks before it discards what was typed, and Leave discards it', async () => {
   const { user, press } = openScreen(<Page />)
   await user.type(screen.getByLabelText('Name'), 'Water')
   await press('Close')
@@ -76,7 +76,7 @@ test('the closing button asks too, and Leave drops what was typed', async () => 
   expect([dialog('A form'), dialog('Leave without saving?')]).toEqual([null, null])
 })
 
-test('staff who look at a member’s screens can leave what they typed to explain it', async () => {
+test('staff in a member view can discard what they typed', async () => {
   const { user, press } = openScreen(
     <InApp institution="harborlight" isView>
       <Page />
@@ -88,7 +88,7 @@ test('staff who look at a member’s screens can leave what they typed to explai
   expect([dialog('A form'), dialog('Leave without saving?')]).toEqual([null, null])
 })
 
-test('after an answer that says how long to wait nothing can be sent before that', async () => {
+test('a form cannot be sent again before the waiting time that the server gave', async () => {
   const problem = new ApiError('refusal', 'Too many requests.', { status: 429, retryAt: Date.now() + 60_000 })
   const form = {
     ref: { current: null },

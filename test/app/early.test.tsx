@@ -13,7 +13,7 @@ test('a component that was loaded before it is shown is there at once, without i
   expect(document.body.textContent).toBe('Confirm your account')
 })
 
-test('a component that could not be loaded early is asked for again when it is shown', async () => {
+test('a component that failed to preload is loaded again when it is shown', async () => {
   let count = 0
   const Early = early(async () => {
     count += 1

@@ -61,7 +61,7 @@ test('a member whose browser is online but cannot reach the server reads “No c
   expect(await heading('No connection')).toBeTruthy()
 })
 
-test('a page asks the bank as soon as its one script is there, and once, with what its line in the route table adds', async () => {
+test('a page calls the bank once, as soon as its script has loaded, with the input of its route', async () => {
   const read = vi.fn<(given: { input: { kind: string } }) => Promise<unknown>>(async () => {})
   const machine = setup({
     types: { input: {} as { kind: string } },
@@ -85,7 +85,7 @@ test('a page asks the bank as soon as its one script is there, and once, with wh
   expect(read.mock.calls.map(([{ input }]) => input)).toEqual([{ kind: 'archived' }])
 })
 
-test('a page is shown as soon as its script is there, with no pause in which its outline stays', async () => {
+test('a page is shown as soon as its script has loaded, without a flash of its outline', async () => {
   const script = Promise.withResolvers<typeof Page>()
   visit(() => script.promise)
   expect(screen.queryByRole('heading')).toBeNull()
@@ -105,7 +105,7 @@ test('a page whose script was preloaded appears at once', async () => {
 test.each<[string, (link: HTMLElement) => void]>([
   ['pointed at', (link) => fireEvent.pointerOver(link)],
   ['focused', (link) => act(() => link.focus())],
-])('the script of a page comes as soon as a link to it is %s', async (_, reach) => {
+])('the script of a page loads as soon as a link to it is %s', async (_, reach) => {
   const load = vi.fn<() => Promise<{ Page: typeof Page }>>(async () => ({ Page }))
   const pages = [{ path: 'dashboard', children: [{ path: 'late', Component: late(load, 'Page') }] }]
   function Links() {

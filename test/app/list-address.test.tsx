@@ -28,7 +28,7 @@ async function listed() {
   return { router, heard: received, choose: await wanted.promise }
 }
 
-test('a list that was left at once writes nothing into the address of the next screen', async () => {
+test('a list that is left at once does not write into the address of the next screen', async () => {
   const { router, choose } = await listed()
   choose({ search: '?page=2', isPage: true })
   await act(() => router.navigate('/other'))

@@ -47,7 +47,7 @@ test('a member sees the row header, the columns and the sum of a table, and on a
   expect(cards.map(getText)).toEqual(['City Water$64AmountMethodElectronic', 'Dr. Eze$9Amount', 'All bills$73Amount'])
 })
 
-test('only a column with a key sorts, and cards stay in the order of the table', async () => {
+test('only a column with a sort key can be sorted, and cards keep the order of the table', async () => {
   const { rerender } = open()
   expect(screen.getAllByRole('button').map(getText)).toEqual(['Amount'])
   await userEvent.click(screen.getByRole('button', { name: 'Amount' }))
@@ -60,7 +60,7 @@ test('only a column with a key sorts, and cards stay in the order of the table',
   ])
 })
 
-test('the sheet of a row that went away is closed, and stays closed when the row comes back', async () => {
+test('the sheet of a row closes when the row disappears, and stays closed when it returns', async () => {
   const rows = (shown: readonly Bill[]) => (
     <MemoryRouter>{renderList({ asCards: true, rows: shown, entry: ({ payee }) => ({ name: payee }) })}</MemoryRouter>
   )
@@ -78,7 +78,7 @@ test.each([
   [720, 16, ['Payee', 'Method', 'Amount']],
   [170, 16, []],
 ])(
-  'in a place of %i pixels with letters of %i pixels a table has the columns %j, and none where there are cards',
+  'a table %i pixels wide with text of %i pixels has the columns %j, and none if it becomes cards',
   (index, size, heads) => {
     document.documentElement.style.fontSize = `${size}px`
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(index)
@@ -113,7 +113,7 @@ test.each([1280, 375])('at %i pixels each button is named after its row, and act
   expect(pressed.mock.calls).toEqual([['Cancel 2']])
 })
 
-test('three actions of a row are in a menu, which is named after the row', async () => {
+test('three or more actions of a row are in a menu named after the row', async () => {
   const pressed = vi.fn<(what: string) => void>()
   open({
     actions: ({ id }) =>
@@ -124,7 +124,7 @@ test('three actions of a row are in a menu, which is named after the row', async
   expect(pressed.mock.calls).toEqual([['Print 1']])
 })
 
-test('before anything has arrived there is only a shape, which nobody can read or press', () => {
+test('while a list loads there is only a placeholder, which nobody can read or press', () => {
   open({ rows: null, isBusy: true })
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByText('No bills')).toBeNull()
@@ -140,7 +140,7 @@ test('an empty list shows the empty message, and a list that failed to load show
   expect(document.querySelector('table')).toBeNull()
 })
 
-test('a list that fails to reload keeps its rows below the problem, and the focus when that goes away', async () => {
+test('a list that fails to reload keeps its rows below the error, and keeps the focus when the error disappears', async () => {
   const onReload = vi.fn<() => void>()
   const { rerender } = open({ error: broken, onReload })
   const alert = screen.getByRole('alert')
@@ -152,7 +152,7 @@ test('a list that fails to reload keeps its rows below the problem, and the focu
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('a page that does not come says so where it would be, and the focus of Show more stays there', async () => {
+test('a page of a list that fails to load shows its error in its place, and the focus of Show more stays there', async () => {
   const onReload = vi.fn<() => void>()
   const { rerender } = open({ total: 3, onMore: () => {} })
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
@@ -179,7 +179,7 @@ test('each page says how many rows are shown, and the last one takes the focus o
   expect(document.activeElement?.textContent).toBe('2 of 2 shown')
 })
 
-test('the focus of somebody who is elsewhere stays there when a button of the list goes away', async () => {
+test('a focus outside of the list stays where it is when a button of the list disappears', async () => {
   const { rerender } = open({ total: 3, onMore: () => {} })
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   await userEvent.click(screen.getByRole('textbox'))

@@ -73,7 +73,7 @@ test('leaving the page asks about unsaved input, even in a folded section', asyn
   expect(router.state.location.pathname).toBe('/dashboard/me')
 })
 
-test('two addresses of one machine are two flows', async () => {
+test('opening another address of the same screen starts a new machine', async () => {
   const { person, calls } = opened()
   const asked = () => calls.filter((call) => call === '/api/fi/gethelpsection').length
   await person.click(await screen.findByRole('link', { name: 'One' }))

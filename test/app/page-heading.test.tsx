@@ -49,7 +49,7 @@ test.each([
   ['a reload', { from: {}, navigationType: 'reload' }, 'BODY'],
   ['a link elsewhere', { from: null, navigationType: 'push' }, 'BODY'],
 ])(
-  'the first screen of a page that was opened by %s gets the focus only if it took the place of another of this site',
+  'the first screen of a page opened by %s gets the focus only if it replaces another page of this site',
   (_, activation, focused) => {
     vi.stubGlobal('navigation', { activation })
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('a field that somebody went to while the page loaded keeps the focus', () => {
+test('a field that was focused while the page loaded keeps the focus', () => {
   vi.stubGlobal('navigation', { activation: { from: {}, navigationType: 'push' } })
   const field = document.body.appendChild(document.createElement('input'))
   onTestFinished(() => {

@@ -37,7 +37,7 @@ test.each([
   ['/admin/panel/strange', '/admin/panel/', 'Ada Brandt'],
   ['/admin/panel/forms/7', '/admin/panel/', 'Ada Brandt'],
 ])(
-  'the unknown address %s shows Page Not Found, a way back to %s, and the menu of who is signed in there',
+  'the unknown address %s shows Page Not Found, a link back to %s, and the menu of the person who is signed in',
   async (at, way, name?: string) => {
     const { router } = open(routes, { at })
     await screen.findByRole('heading', { level: 1 })
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['/dashboard/transfers/4820190904', '/dashboard/accounts'],
   ['/admin/panel/forms?form=77', '/admin/panel/'],
-])('%s, at which there is nothing, shows Page Not Found and a way back to %s', async (at, way) => {
+])('%s, where nothing is found, shows Page Not Found and a link back to %s', async (at, way) => {
   const refusal = {
     success: false,
     data: null,
@@ -128,7 +128,7 @@ test.each([
 })
 
 test.each(['transfers', 'sendMoney', 'payments', 'payments/scheduled', 'text-banking'])(
-  'without the settings of the institution %s moves no money, and offers to load them again',
+  'without the institution’s settings %s shows no form for money, and offers to load them again',
   async (path) => {
     const retry = vi.fn<() => void>()
     const { person } = open(routes, { at: `/dashboard/${path}`, retry })
@@ -188,7 +188,7 @@ test.each([
   ['/admin/panel/', '/admin', 'This page could not be shown.'],
   ['/dashboard/strange', undefined, shellWords.brokenText],
 ])(
-  'where the menu at %s crashes the page says so without the menu, and without a word about money to staff',
+  'if the menu at %s crashes, the page says so without the menu, and does not mention money to staff',
   async (at, way, text) => {
     vi.spyOn(console, 'error').mockReturnValue()
     const leadsTo = () => {

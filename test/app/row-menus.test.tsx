@@ -9,7 +9,7 @@ test.each([
   ['of words', RowActions],
   ['of dots', RowMenu],
 ])(
-  'in a member view a menu %s opens, what only shows something can be chosen, and what changes something cannot',
+  'in a member view a menu %s opens; actions that only show something can be chosen, those that change something cannot',
   async (_, Menu) => {
     const [onShow, onEdit, onRemove] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
     const { user, press } = openScreen(

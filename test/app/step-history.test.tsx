@@ -26,7 +26,7 @@ async function begun() {
   return { actor, isAt }
 }
 
-test('Back of the browser leads to the step before, with what was typed, and Forward to no step that was left', async () => {
+test('the browser’s Back returns to the previous step with what was typed, and Forward does not reopen a step that was left', async () => {
   const { actor, isAt } = await begun()
   await pop(() => history.back())
   await isAt('smsRequest', 1)
@@ -37,7 +37,7 @@ test('Back of the browser leads to the step before, with what was typed, and For
   await isAt('choice', 0)
 })
 
-test('BACK on the screen takes the entry of its step out of the history', async () => {
+test('BACK on the screen removes its step from the browser’s history', async () => {
   const { actor, isAt } = await begun()
   actor.send({ type: 'step.back' })
   await isAt('smsRequest', 1)

@@ -14,7 +14,7 @@ const { harborlight, prairieoak } = configs
 
 beforeAll(async () => void (await loadThemeMaker()))
 
-test('a page keeps the theme it was sent in until another one is made, which fetches its script', async () => {
+test('a page keeps the theme that the server sent until another one is made, which loads a script', async () => {
   vi.resetModules()
   const { Themed: Early } = await import('../../src/app/theme/Themed.tsx')
   send(harborlight.setup)
@@ -24,7 +24,7 @@ test('a page keeps the theme it was sent in until another one is made, which fet
 })
 
 test.each(['member', 'staff'] as const)(
-  'a page sent in the %s theme of its institution wears it alone, and any other theme replaces it',
+  'a page sent in the %s theme has only that theme, until another one replaces it',
   (audience) => {
     send(harborlight.setup, audience)
     const page = (setup: typeof harborlight.setup, as: 'member' | 'staff') => (

@@ -65,7 +65,7 @@ async function opened() {
   return { ...page, press, leaving, question: () => screen.queryByRole('dialog', { name: 'Leave without saving?' }) }
 }
 
-test('a page with something unsaved is left after a question; Cancel stays', async () => {
+test('leaving a page with unsaved input asks first, and Cancel stays', async () => {
   const { press, leaving, router, question } = await opened()
   await press('One')
   await leaving()
@@ -77,7 +77,7 @@ test('a page with something unsaved is left after a question; Cancel stays', asy
   expect(router.state.location.pathname).toBe('/dashboard/other')
 })
 
-test('a page that asks is left by itself once nothing would be lost any more', async () => {
+test('the question about unsaved input disappears and the page is left once the input has been saved', async () => {
   const { press, leaving, router, question } = await opened()
   await press('One')
   await leaving()
@@ -86,7 +86,7 @@ test('a page that asks is left by itself once nothing would be lost any more', a
   await waitFor(() => expect([router.state.location.pathname, question()]).toEqual(['/dashboard/other', null]))
 })
 
-test('two forms ask once, and nothing is asked when both are saved', async () => {
+test('two unsaved forms ask one question, and none when both are saved', async () => {
   const { press, leaving, router, question } = await opened()
   for (const name of ['One', 'Two', 'One']) await press(name)
   await leaving()
@@ -97,14 +97,14 @@ test('two forms ask once, and nothing is asked when both are saved', async () =>
   expect([router.state.location.pathname, question()]).toEqual(['/dashboard/other', null])
 })
 
-test('another filter of the same page is no leaving', async () => {
+test('choosing another filter of the same page asks nothing about unsaved input', async () => {
   const { press, router, question } = await opened()
   await press('One')
   await press('Here')
   expect([router.state.location.search, question()]).toEqual(['?more=yes', null])
 })
 
-test('closing the tab is held by the browser while something is unsaved', async () => {
+test('the browser asks before closing a tab with unsaved input', async () => {
   const { press } = await opened()
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(isHeld()).toBe(false)

@@ -25,7 +25,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].slice(1, 3).map(({ textContent }) => textContent))
 
-test('staff ask whom cleo tried to lock, open before and after of a row, and prove that nothing was changed', async () => {
+test('staff find whom Cleo tried to lock, open a row’s values before and after, and verify that the audit is unchanged', async () => {
   const { page } = await openAudit()
   await page.see('2 entries on this page')
   expect(rows()).toEqual([

@@ -13,7 +13,7 @@ const opened = (search = '', answers: object = {}) => {
   return { ...audit, told }
 }
 
-test('what is typed is written into the address on Enter, and read again from there', async () => {
+test('a typed filter is written into the address on Enter, and read back from it', async () => {
   const { actor, at, sent, told } = opened()
   await at({ list: 'shown' })
   actor.send({ type: 'filter.change', change: { who: 'cleo', refused: true } })
@@ -25,7 +25,7 @@ test('what is typed is written into the address on Enter, and read again from th
   expect(actor.getSnapshot().context.entries).toEqual([])
 })
 
-test('a day that cannot be read is said, and nothing is asked', async () => {
+test('an invalid day shows an error, and nothing is loaded', async () => {
   const { actor, at, told } = opened()
   await at({ list: 'shown' })
   const wrong = (change: { from?: string; to?: string }) => {
@@ -40,7 +40,7 @@ test('a day that cannot be read is said, and nothing is asked', async () => {
   expect(told).toEqual([])
 })
 
-test('days may be typed in any way that a form takes', async () => {
+test('the days of the audit can be typed in every format that forms accept', async () => {
   const { actor, at, told } = opened()
   await at({ list: 'shown' })
   actor.send({ type: 'filter.change', change: { from: '1/5/2026', to: '2026-11-20' } })
@@ -48,7 +48,7 @@ test('days may be typed in any way that a form takes', async () => {
   expect(told).toMatchObject([{ search: '?from=01%2F05%2F2026&to=11%2F20%2F2026' }])
 })
 
-test('older entries begin where the page ends, and the newest are one step away', async () => {
+test('older entries continue where the page ends, and one press returns to the newest', async () => {
   const { actor, at, told } = opened('?who=ada')
   await at({ list: 'shown' })
   actor.send({ type: 'page.older' })
@@ -59,7 +59,7 @@ test('older entries begin where the page ends, and the newest are one step away'
   ])
 })
 
-test('a file has everything that the filters choose, and says where it is cut', async () => {
+test('an exported file has everything that the filters choose, and says if it is cut', async () => {
   const { actor, at, sent, told } = opened('?who=ada&before=2026-11-20T11:00:00.000000Z-4710', {
     getAudit: [last, page],
   })
@@ -71,7 +71,7 @@ test('a file has everything that the filters choose, and says where it is cut', 
   expect(actor.getSnapshot().context.isCut).toBe(true)
 })
 
-test('a failed proof takes the place of an earlier one', async () => {
+test('a failed verification replaces the result of an earlier one', async () => {
   const { actor, at } = opened('', { verifyAudit: [proof, changed] })
   await at({ list: 'shown' })
   const verified = async () => {

@@ -49,7 +49,7 @@ test('Full Access sees who did what to whom, when, from where, and before and af
   })
 })
 
-test('whom cleo tried to lock can be asked, by who acted, by whom it was about, and by what was refused', async () => {
+test('the audit can be filtered by who acted, whom it was about, and what was refused', async () => {
   const { lock, cleo, ada, found } = await openDesk()
   await lock()
   await lock(cleo)
@@ -63,7 +63,7 @@ test('whom cleo tried to lock can be asked, by who acted, by whom it was about, 
   for (const field of ['who', 'about']) expect(await found({ [field]: 'nobody' })).toEqual([])
 })
 
-test('money is in dollars, and a refused try says why', async () => {
+test('the audit shows money in dollars, and the reason of a refused attempt', async () => {
   const { bank, lock, cleo, read } = await openDesk()
   await lock(cleo)
   const at = await bank.now()
@@ -90,7 +90,7 @@ test('money is in dollars, and a refused try says why', async () => {
   expect(refused).toMatchObject({ ok: false, reason: 'The role does not allow it' })
 })
 
-test('pages follow one another without a gap, also where entries have the same time', async () => {
+test('pages of the audit follow each other without a gap, even where entries have the same time', async () => {
   const { bank, read } = await openDesk()
   const at = await bank.now()
   const event = {
@@ -114,7 +114,7 @@ test('pages follow one another without a gap, also where entries have the same t
   expect(seen).toEqual(['5', '4', '3', '2', '1'])
 })
 
-test('days are those of the institution, and a first day after the last is refused', async () => {
+test('the days of the audit are those of the institution, and a first day after the last is refused', async () => {
   const { bank, ada, lock, found } = await openDesk()
   await lock()
   const today = dayIn(bank.institution.timeZone, await bank.now())
@@ -132,7 +132,7 @@ test('the audit of another institution is not read', async () => {
   expect(await other.found({ about: 'rosa' })).toEqual([])
 })
 
-test('the proof says to when the audit is sealed, and what is broken', async () => {
+test('the verification says until when the audit is sealed, and what is broken', async () => {
   const { bank, ada, lock } = await openDesk()
   await lock()
   const prove = async () => (await ada.call('verifyAudit')).data
@@ -151,7 +151,7 @@ test('the proof says to when the audit is sealed, and what is broken', async () 
   expect((await prove()).broken).toMatch(/^Event \d+ of .*: changed$/)
 })
 
-test('everything that staff can be refused has words and a group', () => {
+test('every action that staff can be refused has a label and a group', () => {
   const named = Object.values(AuditGroup).flatMap(actionsOf)
   expect(contract.operations.flatMap(({ refusedAs }) => refusedAs ?? []).filter((one) => !named.includes(one))).toEqual(
     [],

@@ -10,7 +10,7 @@ import { shared } from '../support/database.ts'
 const { db } = context
 const always = () => true
 
-test('events are sealed once, in batches that name the seal before', async () => {
+test('events are sealed once, in batches that refer to the previous seal', async () => {
   const bank = await bankWith(7)
   await sealAll(db, bank.id, always, { atOnce: 3 })
   await sealAll(db, bank.id, always, { atOnce: 3 })
@@ -24,7 +24,7 @@ test('events are sealed once, in batches that name the seal before', async () =>
   expect(await verified(bank)).toMatchObject({ events: 7, seals: 3, last: `3:${seals[2]?.hash}`, broken: null })
 })
 
-test('a changed, a removed and a seal that was changed or removed are found and named', async () => {
+test('a changed or removed event and a changed or removed seal are found and named', async () => {
   for (const [change, what] of [
     [sql`update audit_event set after = '{"amount": 2}' where id = `, 'changed'],
     [sql`update audit_event set happened_at = happened_at + interval '1 microsecond' where id = `, 'changed'],
@@ -48,7 +48,7 @@ test('a changed, a removed and a seal that was changed or removed are found and 
   }
 })
 
-test('a seal that somebody has kept is missed when the end of the chain is gone', async () => {
+test('a known seal is reported missing when the end of the chain is gone', async () => {
   const bank = await bankWith(4)
   await sealAll(db, bank.id, always, { atOnce: 2 })
   const kept = (await verified(bank)).last ?? ''
@@ -76,7 +76,7 @@ test('an event that was added later with an old id is found', async () => {
   expect((await verified(bank)).broken).toBe(`Event ${ids[1]} of ${bank.institution.key}: never sealed`)
 })
 
-test('an event that nobody has sealed for ten minutes is named', async () => {
+test('an event that has not been sealed for ten minutes is reported', async () => {
   const bank = await openBank()
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
   const happen = (minutesAgo: number) =>
@@ -101,34 +101,37 @@ test('servers that seal at the same time seal each event once', async () => {
   expect((await verified(bank)).broken).toBeNull()
 })
 
-test.runIf(shared.url)('an event of a transaction that ends after later ones were sealed is sealed then', async () => {
-  const bank = await bankWith(2)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  let began = () => {}
-  const begun = new Promise<void>((resolve) => (began = resolve))
-  const slow = transact(db, async (tx) => {
-    await recordAudit(tx, { ...bySystem(bank.id, new Date()), ...done })
-    began()
-    await held
-  })
-  await begun
-  for (const _ of [1, 2, 3]) {
-    await record(bank)
+test.runIf(shared.url)(
+  'an event of a transaction that commits after later events were sealed is sealed then',
+  async () => {
+    const bank = await bankWith(2)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let began = () => {}
+    const begun = new Promise<void>((resolve) => (began = resolve))
+    const slow = transact(db, async (tx) => {
+      await recordAudit(tx, { ...bySystem(bank.id, new Date()), ...done })
+      began()
+      await held
+    })
+    await begun
+    for (const _ of [1, 2, 3]) {
+      await record(bank)
+      await sealAll(db, bank.id, always, { rest: 0 })
+    }
+    expect((await readSeals(bank)).flatMap(({ event_ids }) => event_ids)).toHaveLength(5)
+    release()
+    await slow
+    for (const _ of [1, 2, 3]) {
+      await sealAll(db, bank.id, always, { rest: 0 })
+      await record(bank)
+    }
     await sealAll(db, bank.id, always, { rest: 0 })
-  }
-  expect((await readSeals(bank)).flatMap(({ event_ids }) => event_ids)).toHaveLength(5)
-  release()
-  await slow
-  for (const _ of [1, 2, 3]) {
-    await sealAll(db, bank.id, always, { rest: 0 })
-    await record(bank)
-  }
-  await sealAll(db, bank.id, always, { rest: 0 })
-  const sealed = (await readSeals(bank)).flatMap(({ event_ids }) => event_ids)
-  expect(sealed.toSorted((one, other) => Number(one) - Number(other))).toEqual(await readIds(bank))
-  expect((await verified(bank)).broken).toBeNull()
-})
+    const sealed = (await readSeals(bank)).flatMap(({ event_ids }) => event_ids)
+    expect(sealed.toSorted((one, other) => Number(one) - Number(other))).toEqual(await readIds(bank))
+    expect((await verified(bank)).broken).toBeNull()
+  },
+)
 
 test('no statement can change or remove a sealed event', async () => {
   const bank = await bankWith(1)

@@ -51,7 +51,7 @@ const openList = () =>
     </Flow>
   ))
 
-test('a message to all is asked for with how many they are, and is sent once however often Send is pressed', async () => {
+test('a message to all asks with the number of members, and is sent once however often Send is pressed', async () => {
   const { page, dialog, inbox, network } = await openMessage()
   await page.press('Create Message')
   expect(wrongFieldsIn(document.body)).toEqual({
@@ -105,7 +105,7 @@ test('a message stays typed after a failed send, and a duplicate from another ta
   ])
 })
 
-test('a banner of another host is refused by the bank, beside its field', async () => {
+test('a banner from another host is refused with an error at its field', async () => {
   const { page, dialog } = await openMessage()
   await page.fill({ 'Message *': 'New rates', 'Message Type *': '2' })
   await page.press('Create Message')
@@ -117,7 +117,7 @@ test('a banner of another host is refused by the bank, beside its field', async 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Image URL')))
 })
 
-test('by the keyboard alone a notification goes to the one member who was found', async () => {
+test('by keyboard alone staff find a member and send them a notification', async () => {
   const { page, inbox } = await open((userId) => (
     <Flow machine={createNotificationMachine} input={{ userId }}>
       {(actor) => <CreateNotificationScreen actor={actor} />}

@@ -87,7 +87,7 @@ test('the search waits for a pause in typing, and only the latest text counts', 
 test.each([
   ['an SVG', { type: 'image/svg+xml' }, 'Please choose a JPEG, PNG or WebP picture.'],
   ['a picture of 5 MB', { size: 5_000_000 }, 'Please choose a picture of at most 1 MB.'],
-])('%s is refused before anything is drawn', async (_, is, fault) => {
+])('a picture that is %s is refused before anything is drawn', async (_, is, fault) => {
   const { actor, at, sent: calls } = scripted(picturesMachine, { input, answers: { getAssets: [[boats]] } })
   await at({ list: 'shown' })
   actor.send({ type: 'picture.choose', picture: { ...picture, ...is } })
@@ -95,7 +95,7 @@ test.each([
   expect(calls.uploadAsset).toEqual([])
 })
 
-test('a picture is named, sent and chosen; one that cannot be drawn is refused', async () => {
+test('a picture is named, uploaded and chosen; one that cannot be drawn is refused', async () => {
   const answers: Answers<typeof picturesMachine> = {
     getAssets: [[], []],
     uploadAsset: [pictures.uploadAsset.refusals.lost, boats],
@@ -122,7 +122,7 @@ test('a picture is named, sent and chosen; one that cannot be drawn is refused',
   expect(calls.uploadAsset.at(-1)).toEqual({ picture, name: 'Boat loans' })
 })
 
-test('a member chosen on another screen is who a new message goes to', async () => {
+test('a new message goes to the member chosen on another screen', async () => {
   const member = { idOLBUser: 1, username: 'maria', name: 'Maria Okafor' }
   const { actor } = scripted(createMessageMachine, { input: { ...input, member }, answers: {} })
   expect(actor.getSnapshot().context.draft).toMatchObject({ isDirect: true, member })

@@ -9,7 +9,7 @@ import { auditOf, openDesk } from './desk.ts'
 
 const hostile = '<script>alert(1)</script> <img src=x onerror=alert(2)> <b>bold</b>'
 
-test('a message to all is one row, which every member reads as it was typed, locked ones included', async () => {
+test('a message to all is one row, which every member reads as typed, including locked members', async () => {
   const { bank, maria, message, textsOf } = await openDesk()
   const locked = await bank.addMember('locked', [], { status: 1 })
   expect(await message(hostile, { important: true, dismissable: true })).toMatchObject({ status: 200, data: null })
@@ -52,7 +52,7 @@ test('a broadcast sent twice, from two tabs, or with its answer lost reaches eac
   expect([await textsOf(maria), await notificationsOf(maria)]).toEqual([['*Once'], ['*From two tabs']])
 })
 
-test('the same message is sent again after an hour, after it was withdrawn, to somebody else, or with another picture', async () => {
+test('the same message can be sent again after an hour, after it was withdrawn, to somebody else, or with another picture', async () => {
   const { bank, maria, noah, message, messageTo, withdraw, desk } = await openDesk()
   await message('Reminder')
   expect((await message('Reminder')).status).toBe(409)
@@ -136,7 +136,7 @@ test('a direct message reaches one member alone, and nobody of another instituti
   ])
 })
 
-test('a withdrawn one is gone for everyone at once', async () => {
+test('a withdrawn message disappears for everybody at once', async () => {
   const { bank, maria, noah, message, withdraw, textsOf, bellOf, desk } = await openDesk()
   await message('A slip', { dismissable: true })
   const [slip] = (await desk.call('getSentMessages', {})).data
@@ -170,7 +170,7 @@ test('a withdrawn one is gone for everyone at once', async () => {
   ])
 })
 
-test('nobody withdraws what the bank itself wrote, a message as a notification, or one of another institution', async () => {
+test('staff cannot withdraw what the bank wrote, a message as a notification, or a message of another institution', async () => {
   const { bank, maria, message, withdraw, desk } = await openDesk()
   const other = await openDesk()
   const ofBank = await transact(context.db, (tx) =>
@@ -188,7 +188,7 @@ test('nobody withdraws what the bank itself wrote, a message as a notification, 
   expect((await desk.call('withdrawNotification', { params: { id: String(own) }, key: randomUUID() })).status).toBe(403)
 })
 
-test('a member puts a message to all away for themselves alone, and cannot where it is to stay', async () => {
+test('a member dismisses a message to all for themselves only, and cannot dismiss one that must stay', async () => {
   const { bank, maria, noah, message, notification, textsOf, notificationsOf, desk } = await openDesk()
   await message('Stays')
   await message('May go', { dismissable: true })
@@ -205,7 +205,7 @@ test('a member puts a message to all away for themselves alone, and cannot where
   expect([await textsOf(noah), await notificationsOf(noah)]).toEqual([['*May go', '*Stays'], ['*May go']])
 })
 
-test('marking views what a member was sent up to an id, to all or to them alone, and nothing that comes later', async () => {
+test('marking as viewed covers messages up to an id, to all or to the member, and nothing later', async () => {
   const { bank, maria, message, messageTo, textsOf, desk } = await openDesk()
   await message('First')
   await messageTo(maria.id, 'Second')
@@ -222,7 +222,7 @@ test('marking views what a member was sent up to an id, to all or to them alone,
   expect(await textsOf(maria)).toEqual(['*Fourth', 'Third', 'Second', 'First'])
 })
 
-test('a bell gets the newest three, and how many of all are not viewed', async () => {
+test('a bell gets the newest three messages, and the number of all unviewed ones', async () => {
   const { bank, maria, noah, messageTo, message, textsOf, bellOf } = await openDesk()
   for (const text of ['1', '2', '3', '4']) await message(text)
   await messageTo(maria.id, '5')
@@ -258,7 +258,7 @@ test('a bell does not count removed or withdrawn messages', async () => {
   ])
 })
 
-test('a bell counts up to 100, and looks at no more than the newest 100 to all', async () => {
+test('a bell counts up to 100, and reads no more than the newest 100 messages to all', async () => {
   const { bank, maria, messageTo, bellOf } = await openDesk()
   await sql`
     insert into notice (institution_id, kind, message_type, text, to_all, newest_person_id, posted_at)
@@ -309,7 +309,7 @@ test('messages to all members have their own rate limit', () => {
   expect(limited.toSorted()).toEqual(['createMessage', 'createNotification'])
 })
 
-test('members are found by a part of their name or username for a direct message, 50 at most, with how many there are', async () => {
+test('for a direct message up to 50 members are found by part of their name or username, with the total number', async () => {
   const { bank, maria, desk } = await openDesk()
   for (let index = 0; index < 51; index++)
     await bank.addMember(`zed${String(index).padStart(2, '0')}`, [], { name: `Zed Number ${index}` })

@@ -14,11 +14,11 @@ test.each<[SentFilter[], string, number[]]>([
   [[], 'FRIDAY', [61]],
   [[], '<script>', [31]],
   [['all'], 'zebra', []],
-])('with the filters %j and the text “%s” these are shown', (filters, applied, ids) => {
+])('the filters %j and the text “%s” show the matching messages', (filters, applied, ids) => {
   expect(filterSent({ items, applied, filters })?.map(({ id }) => id)).toEqual(ids)
 })
 
-test('a picture may be one of the bank’s alone, and a banner needs one', () => {
+test('a picture must be one of the bank’s own, and a banner needs one', () => {
   const listErrors = (imageUrl: string, messageType: 1 | 2 = 1) =>
     messageErrors({ ...emptyMessage, message: 'Hello', messageType, imageUrl }).map(
       ({ field, text }) => `${field}: ${text}`,
@@ -39,7 +39,7 @@ test('a picture may be one of the bank’s alone, and a banner needs one', () =>
   expect(listErrors('', 2)).toEqual(['imageUrl: please add a valid image URL'])
 })
 
-test('a picture is drawn no larger than screens show it, and keeps its shape', () => {
+test('a picture is scaled down to what screens show, in proportion', () => {
   expect([
     drawnSize({ width: 3_200, height: 700 }),
     drawnSize({ width: 640, height: 70 }),

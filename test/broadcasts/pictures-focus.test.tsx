@@ -8,7 +8,7 @@ import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 import { scripted } from '../support/scripted.ts'
 
-test('a picture that was chosen can be named at once, and who drops it is in the list again', async () => {
+test('a chosen picture can be named at once, and the focus returns to the list when it is discarded', async () => {
   const { actor, at } = scripted(picturesMachine, {
     input: { userId: 7 },
     answers: { getAssets: [samples.getAssets.answers.some] },

@@ -92,7 +92,7 @@ test('every occurrence that was made has a receipt, and the transfer history cou
   expect(headers['x-total-count']).toBe(String(36 + made.length))
 })
 
-test('Maria of the demo has sent money that was handed on, and some that came back, with the reason in her history', async () => {
+test('Maria of the demo has sent money that was delivered, and some that was returned, with the reason in her history', async () => {
   const browser = await maria()
   const { data: contacts } = await browser.call('getContacts', { body: {} })
   expect(
@@ -116,7 +116,7 @@ test('Maria of the demo has sent money that was handed on, and some that came ba
   ])
 })
 
-test('Maria of the demo pays at every frequency by itself, to payees of every kind', async () => {
+test('Maria of the demo has auto pays of every frequency, to payees of every kind', async () => {
   const { data } = await (await maria()).call('getAutoPays', { body: {} })
   expect(
     data.map(

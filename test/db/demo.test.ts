@@ -174,7 +174,7 @@ test('the demo has its members and staff with their sign-in data', async () => {
   expect([numbers.filter((number) => /^\d{8}$/.test(number)).length, new Set(numbers).size]).toEqual([13, 13])
 })
 
-test('two have not accepted the invitation to Harbor Light’s staff, and the link of one has expired', async () => {
+test('two people have not accepted their invitation to Harbor Light’s staff, and the link of one has expired', async () => {
   const invited = await db
     .selectFrom('invitation')
     .innerJoin('person', 'person.id', 'person_id')
@@ -212,9 +212,9 @@ test('Harbor Light has 520 members, and no two with the same username or mobile 
   ])
 })
 
-test('the crowd is the same each time', () => expect(crowd()).toEqual(crowd()))
+test('the demo’s generated members are the same each time', () => expect(crowd()).toEqual(crowd()))
 
-test('somebody signed in as every member but one within the year, and the report of 90 days is longer than it shows', async () => {
+test('every demo member but one has signed in within the year, and the report of 90 days is longer than a page shows', async () => {
   const never = (await readPeople()).filter(({ first_sign_in_at }) => first_sign_in_at === null)
   expect(never.map(({ username }) => username)).toEqual(['ines'])
   const { rows } = await sql<{ total: number; failed: number; closed: number }>`
@@ -226,7 +226,7 @@ test('somebody signed in as every member but one within the year, and the report
   expect(rows[0]?.closed).toBe(0)
 })
 
-test('everybody who is locked was locked by staff', async () => {
+test('every locked demo member was locked by staff', async () => {
   const locked = (await readPeople()).filter(({ status }) => status === 1).map(({ id }) => String(id))
   const { rows } = await sql<{ id: string; action: string }>`
     select target_id as id, action from audit_event where audience = 'staff' order by happened_at, id`.execute(db)
@@ -364,7 +364,7 @@ test('each of the other demo members has the accounts and transactions that thei
   expect(olivia).toEqual(['1111', '0111', '1011', '1101', '1110'])
 })
 
-test('Olivia has a payment to come from the account from which no money may leave', async () => {
+test('Olivia has a scheduled payment from an account that may not send money', async () => {
   const { rows } = await sql`
     select display_id, allow_from from payment
     join occurrence on occurrence.institution_id = payment.institution_id and occurrence.id = occurrence_id
@@ -570,7 +570,7 @@ test('demo members have phones in every state, and Nina, who could register one,
   expect(nina).toMatchObject({ e_statements: true, status: 0 })
 })
 
-test('the demo’s texts show every outcome, and what they moved is in the books', async () => {
+test('the demo’s texts show every outcome, and the money they moved is in the ledger', async () => {
   const { rows } = await sql<{ command: string; outcome: string; reply: string }>`
     select command, reply, case when reply is null then 'silence' when not was_successful then 'failed' when amount is null then 'done' else 'moved' end as outcome
     from phone_text join phone on phone.id = phone_id join person on person.id = person_id
@@ -612,7 +612,7 @@ test('the demo’s texts show every outcome, and what they moved is in the books
   for (const { reply, expected } of moved) expect(reply).toContain(expected)
 })
 
-test('every picker offers an account exactly where the bank takes it for some amount', async () => {
+test('every form offers an account exactly if the bank accepts it for some amount', async () => {
   const ids = (accounts: readonly { uniqueId: string }[]) => accounts.map(({ uniqueId }) => uniqueId).toSorted()
   let offeredAtAll = 0
   for (const { id: personId, institution_id: institutionId } of (await readPeople()).filter(

@@ -52,21 +52,21 @@ test.each<[string, Partial<members.MemberListQuery>, string]>([
   expect(explained.plans[0]).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} `))
 })
 
-test('the newest entries of a report are read from the index of days, and no further', async () => {
+test('the newest entries of a report are read from the index by day, without reading further', async () => {
   const explained = explaining(db)
   await activity.readPart(explained.db, { institutionId, ...report }, newest)
   expect(explained.plans[0]).toMatch(/Index Only Scan using sign_in_event_newest /)
   expect(explained.plans[0]).not.toMatch(/Seq Scan|Hash Join/)
 })
 
-test('for a report by username each member is looked up, not all of them read', async () => {
+test('a report by username looks up each member instead of reading all of them', async () => {
   const explained = explaining(db)
   await activity.readPart(explained.db, { institutionId, ...report }, { ...newest, sort: 'username' })
   expect(explained.plans[0]).toMatch(/Index Scan using (person_pkey|person_names) /)
   expect(explained.plans[0]).not.toMatch(/Seq Scan|Hash Join/)
 })
 
-test('a search of a report reads sign-ins and usernames from indexes alone, and of what it found only that', async () => {
+test('a search of a report reads sign-ins and usernames from indexes alone, and full rows only for what it found', async () => {
   const explained = explaining(db)
   const [first] = await activity.readLines(db, { institutionId, ...report }, 'none')
   await activity.readLines(explained.db, { institutionId, ...report }, 'none')
@@ -76,7 +76,7 @@ test('a search of a report reads sign-ins and usernames from indexes alone, and 
   expect(explained.plans[1]).toMatch(/Index Scan using sign_in_event_pkey /)
 })
 
-test('those who never signed in are read and counted by their own index', async () => {
+test('members who never signed in are read and counted from their own index', async () => {
   const explained = explaining(db)
   const silent = { institutionId, ...report, isSilent: true }
   await activity.readPart(explained.db, silent, newest)
@@ -84,7 +84,7 @@ test('those who never signed in are read and counted by their own index', async 
   for (const plan of explained.plans) expect(plan).toContain('Index Only Scan using person_never_signed_in ')
 })
 
-test('a bell counts 5,000 messages to all by their index, and reads three of them whole', async () => {
+test('a bell counts 5,000 messages to all from their index, and reads only three of them whole', async () => {
   const bank = await openBank()
   const { id } = await bank.addMember('maria')
   await sql`
@@ -100,7 +100,7 @@ test('a bell counts 5,000 messages to all by their index, and reads three of the
   expect(explained.plans[0]).not.toMatch(/Seq Scan on notice/)
 })
 
-test('a bell looks at the newest hundred of 5,000 messages to one member, and reads three of them whole', async () => {
+test('a bell counts only the newest hundred of 5,000 messages to one member, and reads three of them whole', async () => {
   const bank = await openBank()
   const { id } = await bank.addMember('maria')
   const noah = await bank.addMember('noah')

@@ -50,7 +50,7 @@ async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-test('every sql<Row> of the server is answered with the columns and types of its row', async () => {
+test('every sql<Row> of the server returns the columns and types of its row', async () => {
   const found: string[] = []
   for (const { place, ways, problem } of statements) {
     if (problem) found.push(`${place}: ${problem}`)
@@ -67,7 +67,7 @@ test('every sql<Row> of the server is answered with the columns and types of its
   expect(statements.filter(({ ways }) => ways.size > 0).length).toBeGreaterThan(100)
 })
 
-test('a column of another type or name, or one that may be null, is reported', async () => {
+test('a column of another type or name, or an unexpected null, is reported', async () => {
   const [[text, types]] = statements
     .flatMap(({ ways }) => [...ways])
     .filter(([text]) => text === 'select name, checksum from migration') as [[string, never]]

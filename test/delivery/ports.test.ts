@@ -17,7 +17,7 @@ const mail: Message = {
   text: 'Your code is 418274.\n.\nA line.',
 }
 
-test('an email is sent in the name of its institution, with its subject and text', async () => {
+test('an email is sent with its institution’s name, its subject and its text', async () => {
   const post = await openPost('250 taken')
   const ports = open({ SMTP_URL: post.url, SMS_GATEWAY_URL: 'http://127.0.0.1:1' })
   await ports?.email(mail, bank)

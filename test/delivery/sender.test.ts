@@ -37,7 +37,7 @@ test('each message is sent once, through its own channel', async () => {
   ])
 })
 
-test('a message leaves in the name of the institution that wrote it', async () => {
+test('a message is sent with the name of its institution', async () => {
   const { post, deliver, domains } = await openOffice()
   const other = await transact(db, (tx) =>
     addInstitution(tx, { ...foundedInstitution, key: 'other', domains: ['other.test', 'www.other.test'] }),

@@ -13,7 +13,7 @@ async function simulated() {
   return { bank, ...door, send, page }
 }
 
-test('a text of the simulator takes the way of a real one', async () => {
+test('a text from the simulator is processed like a real one', async () => {
   const { bank, send, rows } = await simulated()
   expect((await send('X 25 SAV')).data.reply).toContain('Moved $25.00 from CHK to SAV')
   expect(await bank.balances()).toEqual([775_00, 125_00, -9_120_00])
@@ -28,7 +28,7 @@ test('a text of the simulator takes the way of a real one', async () => {
   expect([twice[0] === twice[1], (await rows()).length]).toEqual([true, 2])
 })
 
-test('a moved clock of the demo does not make its texts too old', async () => {
+test('moving the demo clock does not make texts too old', async () => {
   const { bank, send } = await simulated()
   await bank.wait(3 * 86_400_000)
   expect((await send('B SAV')).data).toEqual({ reply: 'SAV $100.00' })

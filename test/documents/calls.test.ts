@@ -15,7 +15,7 @@ test('the bank of the demo fills every field that it answers by the documents, e
   )
 })
 
-test('a field that no call has for a reason is not in the contract', () => {
+test('a field that is listed as missing for a reason is not in the contract', () => {
   const declared = JSON.stringify(contract.document.components) + JSON.stringify(contract.document.paths)
   expect(Object.keys(unsent).filter((name) => declared.includes(`"${name}":`))).toEqual([])
 })
@@ -27,7 +27,7 @@ test('calls and fields that the contract lacks are listed by name, also inside l
   expect(undeclared(contract, name, goal)).toEqual([`${name}: shown`, `${name}: color`, `${name}: history.at`])
 })
 
-test('a field is filled where one answer of many has more than a blank there', () => {
+test('a field counts as filled if one of many answers has a value for it', () => {
   const call = { answers: { '': 'name', rows: 'on at' } }
   expect(unfilled('GET /it', call, [{ name: '', rows: [{ on: null }, { on: 0 }] }, { rows: [] }])).toEqual([
     'GET /it: name',

@@ -56,7 +56,7 @@ const lost = () => {
   throw new TypeError('fetch failed')
 }
 
-test.each(Object.entries(defaults))('%s without a reason of the bank says: %s', async (id, text) => {
+test.each(Object.entries(defaults))('%s that fails without a reason from the bank says: %s', async (id, text) => {
   expect(new Set(await readFailures(id, broken))).toEqual(new Set([text]))
 })
 

@@ -13,7 +13,7 @@ test('a sign-in without a username says Email is required, and one without a pas
   })
 })
 
-test('an institution says whether staff may come in: allowed, not allowed, user not allowed', async () => {
+test('staff access of an institution is allowed, not allowed, or not allowed for a user', async () => {
   const [open, closed] = [await openBank(), await openBank({ admin_access: { enabled: false, cidrs: [] } })]
   expect(await open.nobody.call('checkAdminAccess')).toMatchObject({ status: 200, message: 'allowed' })
   expect(await closed.nobody.call('checkAdminAccess')).toMatchObject({ status: 403, message: 'not allowed' })

@@ -20,7 +20,7 @@ test.each([
   ['`npm run bench -- --nothing`', 'gives npm run bench --nothing, which it does not take'],
   ['http://localhost:3000/nowhere.', 'names the address /nowhere, which no screen has'],
   ['It is not built yet.', 'says that something is not built yet'],
-])('a page that says %s is reported', (text, violation) => {
+])('a page with %s is reported', (text, violation) => {
   expect(pageViolations({ path: 'docs/page.md', text })).toEqual([`docs/page.md ${violation}`])
 })
 
@@ -35,7 +35,7 @@ test('the server reads the settings that the page on settings and the sample of 
   expect(settingDifferences(['A', 'B'], ['B', 'C'])).toEqual(['A', 'C'])
 })
 
-test('the front page is read in a few minutes', () => {
+test('the README can be read in a few minutes', () => {
   const front = getText('README.md')
   expect(front.split('\n').length).toBeLessThanOrEqual(110)
   expect(front.split(/\s+/).length).toBeLessThanOrEqual(900)

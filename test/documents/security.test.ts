@@ -30,7 +30,7 @@ function readTable(name: string, head: string): string[][] {
 const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 const [minute, hour, day] = [60_000, 3_600_000, 24 * 3_600_000]
 
-test('the page of entry points has the limits of the code', () => {
+test('the security page about entry points has the same limits as the code', () => {
   const said = readTable('entry-points', 'limit').map(([name = '', calls, seconds]) => [
     quoted(name)[0],
     { calls: Number(calls), seconds: Number(seconds) },
@@ -38,7 +38,7 @@ test('the page of entry points has the limits of the code', () => {
   expect(Object.fromEntries(said)).toEqual(callLimits)
 })
 
-test('the page of entry points says how often somebody may guess', () => {
+test('the security page about entry points says how often somebody may guess', () => {
   const { failuresHere, failuresAnywhere, lookups } = attemptKinds
   expect(readTable('entry-points', 'what is guessed').map(([, ...rest]) => rest)).toEqual([
     [`${failuresHere.most}`, `${failuresHere.seconds / 60} minutes after the last`],
@@ -55,7 +55,7 @@ test('the page of entry points says how often somebody may guess', () => {
   expect(page('entry-points')).toContain(`has not signed in from it within ${knownForDays} days`)
 })
 
-test('the page of sessions says how long each lasts', () => {
+test('the security page about sessions says how long each session lasts', () => {
   expect(readTable('sessions', 'what').map(([, time]) => time)).toEqual([
     'the minutes that the institution sets (`maxSessionMinutes`)',
     `${sessionLengths.longest / hour} hours after the sign-in, whatever is renewed`,
@@ -86,7 +86,7 @@ type Schema = {
   properties?: Record<string, Schema>
 } & Partial<Record<'allOf' | 'oneOf' | 'anyOf', Schema[]>>
 
-test('every field that the contract takes has an end', () => {
+test('every field of a request in the contract has a limit', () => {
   const { document, operations } = readContract()
   const endless: string[] = []
   let fields = 0
@@ -131,7 +131,7 @@ function ends({
   return !types.has('string') || maxLength !== undefined || hasEnd || ['uuid', 'us-day', 'date-time'].includes(format)
 }
 
-test('the pages of fields and outgoing calls have the limits of the code, and every address of the settings', () => {
+test('the security pages about fields and outgoing calls have the limits of the code and every address in the settings', () => {
   const app = readFileSync('server/app.ts', 'utf8')
   expect(app).toContain('bodyLimit: 16 * 1024')
   expect(page('fields')).toContain(`16 kB and ${maxKeys} keys`)
@@ -151,7 +151,7 @@ test('the pages of fields and outgoing calls have the limits of the code, and ev
   )
 })
 
-test('the page of data has every table of the database once, and the days after which the sweep deletes', async () => {
+test('the security page about data lists every table once, and after how many days its rows are deleted', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'migration'`.execute(
     context.db,
@@ -174,7 +174,7 @@ test('the page of data has every table of the database once, and the days after 
   expect(Object.fromEntries(days)).toEqual(Object.fromEntries(swept))
 })
 
-test('the page of dependencies names every package that runs a script when it is installed', () => {
+test('the security page about dependencies lists every package that runs a script on installation', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { hasInstallScript?: boolean }>
   }

@@ -31,7 +31,7 @@ const focused = async (page: Page) => {
   return /[a-z]+(?: "[^"]*"(?: \[level=1\])?)?/.exec(line)?.[0] ?? ''
 }
 
-test('by keyboard and ear alone a member signs in, moves money once, reads the receipt and a message, and leaves', async () => {
+test('with keyboard and screen reader alone a member signs in, moves money once, reads the receipt and a message, and signs out', async () => {
   let received: string[] = []
   const accounts = Promise.withResolvers<void>()
   const { page, pageErrors } = await bank.open('harborlight', {

@@ -3,7 +3,7 @@ import { ask, openBrowser } from '../support/browser.ts'
 
 const bank = openBrowser()
 
-test('in a month on her phone maria pays, moves, sends and texts, and reads of all of it where it belongs', async () => {
+test('over a month on her phone Maria pays bills, moves and sends money and texts the bank, and finds all of it in her lists', async () => {
   const { page, pageErrors } = await bank.open('harborlight', { viewport: { width: 375, height: 800 } })
   const main = page.getByRole('main')
   const dialog = (name: string) => page.getByRole('dialog', { name })

@@ -3,7 +3,7 @@ import { ask, openBrowser } from '../support/browser.ts'
 
 const bank = openBrowser()
 
-test('a new member signs in for the first time on her phone, pays a first bill, and days later reads what became of it', async () => {
+test('a new member signs in for the first time on her phone, pays a bill, and days later sees that it was paid', async () => {
   const { page, pageErrors, calls } = await bank.open('harborlight', { viewport: { width: 375, height: 800 } })
   const main = page.getByRole('main')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()

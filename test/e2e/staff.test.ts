@@ -4,7 +4,7 @@ import { enterOffice, staffPassword } from '../support/staff.ts'
 
 const bank = openBrowser()
 
-test('Ada answers what a member sent in, looks at her view, locks and unlocks her, writes to all members, and finds all of it in the report', async () => {
+test('Ada handles a member’s form, opens her member view, locks and unlocks her, writes to all members, and finds all of it in the report', async () => {
   const visit = { viewport: { width: 375, height: 800 } }
   const { page: phone } = await bank.open('harborlight', visit)
   await bank.signIn(phone, 'june')

@@ -43,7 +43,7 @@ const check = (name: string, id: number) => screen.getByRole('checkbox', { name:
 const settled = (bank: Bank, expected: Record<number, string>) =>
   waitFor(async () => expect(await statusesIn(bank)).toMatchObject(expected))
 
-test('a form is opened, which makes it read, starred and archived; the focus moves to the next row', async () => {
+test('opening a form marks it as read; staff star and archive it, and the focus moves to the next row', async () => {
   const { page, bank } = await openForms()
   await page.see('1 New Message')
   expect(rows()).toEqual([
@@ -89,7 +89,7 @@ test('the menu of a row offers what its status allows, and the arrow keys lead t
   await page.see('No Form Selected')
 })
 
-test('several forms are archived together; where that fails all stay checked, with the reason', async () => {
+test('several forms are archived together; if that fails, all stay checked and the reason is shown', async () => {
   const { page, bank, network } = await openForms()
   await page.see('1 New Message')
   await page.user.click(check('Boat Loan', ids.boat))
@@ -110,7 +110,7 @@ test('several forms are archived together; where that fails all stay checked, wi
   await settled(bank, { [ids.boat]: 'ARCHIVED_UNREAD', [ids.card]: 'ARCHIVED_UNREAD', [ids.contact]: 'READ' })
 })
 
-test('taking off every check moves the focus to the row that was checked last', async () => {
+test('unchecking the last form moves the focus to its row', async () => {
   const { page } = await openForms()
   await page.see('1 New Message')
   await page.user.click(check('Boat Loan', ids.boat))
@@ -119,7 +119,7 @@ test('taking off every check moves the focus to the row that was checked last', 
   await waitFor(() => expect(document.activeElement).toBe(row('Card Request')))
 })
 
-test('the list is searched on Enter, filtered and sorted; a sort that fails says so', async () => {
+test('staff search forms with Enter, filter and sort them; a failed sort shows an error', async () => {
   const { page, network } = await openForms()
   await page.see('1 New Message')
   await page.user.type(screen.getByLabelText('Form name'), 'REQUEST{Enter}')
@@ -145,7 +145,7 @@ test('the list is searched on Enter, filtered and sorted; a sort that fails says
   await page.see('Sort: A to Z')
 })
 
-test('two staff at once: what the other archives and stars is seen within seconds, and what is open and checked stays', async () => {
+test('when two staff work at once, each sees the other’s changes within seconds, and open and checked forms stay', async () => {
   const { page, bank, network } = await openForms(50)
   await page.see('1 New Message')
   // The first poll only sets the baseline.

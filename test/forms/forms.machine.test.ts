@@ -21,7 +21,7 @@ async function open({ answers = {}, search = '', tab = 'inbox' }: Script = {}) {
 const readForm: ReceivedForm = { ...unreadForm, status: 'READ' }
 const getIds = (forms: readonly { id: number }[] | null) => forms?.map(({ id }) => id)
 
-test('opening a form that is read changes nothing at the bank', async () => {
+test('opening a form that is already read sends no change', async () => {
   const { actor, sent, rest, now } = await open()
   actor.send({ type: 'form.open', id: 9 })
   await rest()
@@ -47,7 +47,7 @@ test.each([
   ['favorite', 11, 'READ'],
   ['archive', 9, 'ARCHIVED_UNREAD'],
 ] as const)(
-  '%s of form %i asks for %s, and a second press before the answer for nothing',
+  '%s of form %i sends %s, and a second press before the answer sends nothing',
   async (action, id, status) => {
     const { actor, sent } = await open({ answers: { updateForm: [] } })
     actor.send({ type: 'form.change', id, action })
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('a form that is archived before the bank has marked it as read is archived after that', async () => {
+test('archiving a form waits until it has been marked as read', async () => {
   const { actor, sent, answer, rest } = await open({ answers: { updateForm: [] } })
   actor.send({ type: 'form.open', id: 12 })
   actor.send({ type: 'form.change', id: 12, action: 'archive' })
@@ -78,7 +78,7 @@ test('an action that a form’s status does not allow is not sent', async () => 
   expect(sent.updateForm).toEqual([])
 })
 
-test('a form that is archived leaves the list, closes, and the list is read again', async () => {
+test('an archived form leaves the list and closes, and the list reloads', async () => {
   const { actor, sent, now, answer, rest } = await open({ search: '?form=9', answers: { updateForm: [] } })
   actor.send({ type: 'form.change', id: 9, action: 'archive' })
   answer('updateForm', { ...visitorForm, status: 'ARCHIVED_UNREAD' })
@@ -87,7 +87,7 @@ test('a form that is archived leaves the list, closes, and the list is read agai
   expect(sent.getForms.at(-1)).toMatchObject({ version: '', asked: { form: null } })
 })
 
-test('changes of several forms are made one after the other, none of them is lost', async () => {
+test('changes of several forms are sent one after the other, and none is lost', async () => {
   const { actor, sent, answer, rest } = await open({ answers: { updateForm: [] } })
   actor.send({ type: 'form.change', id: 9, action: 'favorite' })
   actor.send({ type: 'form.change', id: 11, action: 'archive' })
@@ -121,7 +121,7 @@ test('all checked forms are archived by one call; the checks go after success', 
   expect(now().checked).toEqual([])
 })
 
-test('the first checked form decides the direction, and the star is each form’s own', async () => {
+test('the first checked form decides whether all are archived or restored, while each form is starred by itself', async () => {
   const { actor, sent, rest } = await open({ tab: 'archived', answers: { getForms: () => lists.archived } })
   actor.send({ type: 'form.check', id: 12 })
   actor.send({ type: 'checks.favorite' })
@@ -135,7 +135,7 @@ test('the first checked form decides the direction, and the star is each form’
   ])
 })
 
-test('a bulk that failed keeps its checks and says why; unselecting and searching take them off', async () => {
+test('after a failed bulk change the forms stay checked and the reason is shown; unselecting or searching unchecks them', async () => {
   const { lost } = samples.updateForms.refusals
   const { actor, now, rest, emitted } = await open({ answers: { updateForms: [lost] } })
   actor.send({ type: 'form.check', id: 9 })
@@ -157,7 +157,7 @@ test('a bulk that failed keeps its checks and says why; unselecting and searchin
   expect(now()).toMatchObject({ checked: [], address: '?search=card' })
 })
 
-test('no more than 200 forms are checked', async () => {
+test('at most 200 forms can be checked', async () => {
   const items = Array.from({ length: 201 }, (_, id) => ({ ...visitorForm, id: id + 1 }))
   const { actor, now } = await open({ answers: { getForms: () => ({ ...lists.full, items }) } })
   for (const { id } of items) actor.send({ type: 'form.check', id })
@@ -189,7 +189,7 @@ test('when forms change, the list reloads, and the open and checked forms stay',
   })
 })
 
-test('a form that is opened and so read keeps its place in the list until another list is chosen', async () => {
+test('an opened form keeps its place in the list until another list is chosen', async () => {
   const [first, second] = [unreadForm, { ...unreadForm, id: 13 }]
   const read = { ...second, status: 'READ' } as const
   const sorted = { ...lists.full, items: [first, starredForm, read], version: 'two', open: null }
@@ -257,7 +257,7 @@ test('clearing an applied search reloads everything, and clearing unapplied text
   expect(sent.getForms).toHaveLength(2)
 })
 
-test('the form of an address that nobody has leads to Page Not Found', async () => {
+test('an address of a form that does not exist shows Page Not Found', async () => {
   const { ended } = scripted(formsMachine, {
     input: { tab: 'inbox', search: '?form=77' },
     answers: { getForms: [missing] },

@@ -47,7 +47,7 @@ async function bankOfForms() {
   return { bank, ada, ids }
 }
 
-test('staff read what a member sent, with their account number, their words as they are, and nothing lost of what comes twice', async () => {
+test('staff see a member’s form with the account number, the text as typed, and every repeated field', async () => {
   const bank = await openBank()
   const [ada, rosa] = [await signInStaff(bank), await bank.addMember('rosa')]
   const value = { title: 'Name', value: '<script>alert(1)</script>' }
@@ -130,7 +130,7 @@ test.each<[string, Record<string, string>, string[], (string | undefined)[]]>([
   ['a search for what nobody sent', { searchFriendlyName: 'zebra' }, [], ['0', '0']],
   ['the second page', { status: inbox, page: '2', pageSize: '3' }, ['Address Change'], ['4', '2']],
   ['a page beyond the last', { status: inbox, page: '3', pageSize: '3' }, [], ['4', '2']],
-])('staff are given %s, with the true counts', async (_, query, names, counts) => {
+])('staff get %s, with exact counts', async (_, query, names, counts) => {
   const { ada } = await bankOfForms()
   const answer = await list(ada, query)
   expect(namesIn(answer)).toEqual(names)
@@ -142,7 +142,7 @@ test.each<Record<string, string>>([
   { sort: 'A_TO_Z' },
   { status: inbox },
   { searchFriendlyName: 'a', sort: 'A_TO_Z' },
-])('pages that are read from either end of the list put together the whole of it: %o', async (query) => {
+])('the pages of a list, read from either end, make up the whole list: %o', async (query) => {
   const { ada } = await bankOfForms()
   const idsIn = (answer: Awaited<ReturnType<typeof list>>) => (answer.data as { id: number }[]).map(({ id }) => id)
   const whole = idsIn(await list(ada, query))
@@ -160,7 +160,7 @@ test.each<Record<string, string>>([
   { sort: 'Z_TO_A' },
   { pageSize: '101' },
   { page: '0' },
-])('%o is refused', async (query) => {
+])('the query %o is refused', async (query) => {
   const { ada } = await bankOfForms()
   expect(await list(ada, query)).toMatchObject({
     status: 400,
@@ -168,7 +168,7 @@ test.each<Record<string, string>>([
   })
 })
 
-test('a list that has not changed is answered without its forms, and one that has changed with them', async () => {
+test('an unchanged list is answered without its forms, and a changed one with them', async () => {
   const { ada, ids } = await bankOfForms()
   const version = String((await list(ada, { status: inbox })).headers['x-list-version'])
   const again = await list(ada, { status: inbox, version })
@@ -181,7 +181,7 @@ test('a list that has not changed is answered without its forms, and one that ha
 
 const all = Object.values(FormStatus)
 test.each(all.flatMap((before) => all.map((after) => [before, after] as const)))(
-  'a form that is %s becomes %s, which the audit has with what it was, and the counts follow',
+  'a form that is %s becomes %s, the audit has both states, and the counts are updated',
   async (before, after) => {
     const bank = await openBank()
     const ada = await signInStaff(bank)
@@ -209,7 +209,7 @@ test('opening a form that somebody else made a favorite leaves it a favorite, an
   expect(await readAudit(bank)).toHaveLength(1)
 })
 
-test('of two admins who change a form at once the last one counts, and both are answered', async () => {
+test('if two admins change a form at once, the last change wins, and both get an answer', async () => {
   const bank = await openBank()
   const [ada, eve] = [await signInStaff(bank), await signInStaff(bank, 'eve')]
   const id = await addForm(bank)
@@ -223,7 +223,7 @@ test('of two admins who change a form at once the last one counts, and both are 
   expect(Object.values(await statusesIn(bank))).toEqual([(second?.after as { status: string } | undefined)?.status])
 })
 
-test('the same change under the same key is answered again, without storing what a member wrote', async () => {
+test('repeating a change under its key returns the answer again, without storing what the member wrote', async () => {
   const bank = await openBank()
   const ada = await signInStaff(bank)
   const id = await addForm(bank, { sections: [{ title: 'You', values: [{ title: 'Name', value: 'Dana Whitlock' }] }] })
@@ -254,7 +254,7 @@ test('a bulk of 200 forms changes all of them, each to its own status', async ()
   expect(getCounts(await list(ada, { status: archived }))).toEqual(['67', '67'])
 })
 
-test('bulk of 200 with one foreign id changes nothing', async () => {
+test('a bulk change of 200 forms with one foreign id changes nothing', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   const ada = await signInStaff(bank)
   const ids = []
@@ -282,7 +282,7 @@ test('more than 200 forms at once are refused', async () => {
   expect((await changeMany(await signInStaff(bank), ids)).status).toBe(400)
 })
 
-test('a form of another institution is neither read nor changed, and is refused like an unknown one', async () => {
+test('another institution’s form can be neither read nor changed, and is refused like an unknown one', async () => {
   const [bank, other] = [await openBank(), await openBank()]
   const ada = await signInStaff(bank)
   const [own, foreign] = [await addForm(bank, { status: 'ARCHIVED_READ' }), await addForm(other)]
@@ -328,7 +328,7 @@ test('Home counts the unread forms of the inbox, for those who may open it', asy
   expect((await cleo.call('getAdminHome')).data.unreadForms).toBeNull()
 })
 
-test('the demo makes up a new form on demand, and nothing else does', async () => {
+test('only the demo creates a sample form on demand', async () => {
   const bank = await openBank()
   const rosa = await bank.addMember('rosa')
   const ada = await signInStaff(bank)

@@ -11,7 +11,7 @@ test.each<[FormAction, (string | undefined)[]]>([
   ['inbox', [undefined, undefined, undefined, 'UNREAD', 'UNREAD', 'UNREAD']],
   ['read', ['READ', undefined, undefined, 'ARCHIVED_READ', undefined, undefined]],
   ['favorite', ['FAVORITE', 'FAVORITE', 'READ', 'ARCHIVED_FAVORITE', 'ARCHIVED_FAVORITE', 'ARCHIVED_READ']],
-])('%s makes of every status what the back office promises, or is not offered', (action, expected) => {
+])('the action %s turns each status into the documented one, or is not offered', (action, expected) => {
   expect(all.map((status) => formTransitions[action][status])).toEqual(expected)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ],
   ['?status=new&from=fax&sort=up&page=-1&form=x', whole],
   ['?page=1.5&form=0&search=%20', whole],
-])('the address %s asks for this', (address, asked) => {
+])('the address %s is read as this query', (address, asked) => {
   expect(readFormsAddress(address)).toEqual(asked)
   expect(readFormsAddress(formsAddress(readFormsAddress(address)))).toEqual(asked)
 })
@@ -40,7 +40,7 @@ test.each([
   ['', 'archived', ['ARCHIVED_UNREAD', 'ARCHIVED_READ', 'ARCHIVED_FAVORITE'], ['WEBSITE', 'BANKING_APP']],
   ['?status=unread&status=favorite&from=app', 'inbox', ['UNREAD', 'FAVORITE'], ['BANKING_APP']],
   ['?status=read&from=website', 'archived', ['ARCHIVED_READ'], ['WEBSITE']],
-] as const)('the filters %s of the %s are these statuses and sources', (address, tab, status, sources) => {
+] as const)('the filters %s of the %s select these statuses and sources', (address, tab, status, sources) => {
   expect(toFormsRequest(readFormsAddress(address), tab)).toEqual({ status, sources })
 })
 
@@ -53,7 +53,7 @@ test('a list whose last text ends in a period gets no second one', () => {
   expect(toReceivedForm(listed).sections[0]?.values[0]?.text).toBe('Yes., I agree to a credit report.')
 })
 
-test('texts stay as they are, a list is a sentence, and of any other kind nothing is shown', () => {
+test('a text is shown as it is, a list as a sentence, and a value of any other kind not at all', () => {
   const [plain, , visitor] = samples.getForms.answers.full.map(toReceivedForm)
   expect(plain?.sections[0]?.values[1]).toEqual({ title: 'Preferred Contact', text: 'Email, Mobile phone.' })
   expect(visitor).toMatchObject({ member: null, name: 'Contact Us' })

@@ -44,7 +44,7 @@ const nameIn = (form: Awaited<ReturnType<Both['inbox']>>[number] | undefined) =>
   form?.OLBFinancialInstitutionSecuredForm.OLBSecuredForm.friendlyName
 
 test.each(ways)(
-  'the same %s submitted twice by a member is there once: under its key again, and from two tabs at once',
+  'the same %s submitted twice by a member is stored once, whether repeated under its key or sent from two tabs',
   async (_, name, send) => {
     const both = await openBoth()
     const key = randomUUID()
@@ -73,7 +73,7 @@ test('another request for information, or the same one a day later, is a form of
   expect(await forms()).toHaveLength(3)
 })
 
-test('an application goes from the member’s first field to the staff’s star: its number is masked, and the member reads Received once staff opened it', async () => {
+test('a loan application reaches staff with its number masked, and the member sees Received once staff have opened it', async () => {
   const { ada, list, inbox, applicationId, save } = await openBoth()
   await save(applicationId, 2, {}, true)
   const readState = async () => (await list()).find((one) => one.applicationId === applicationId)?.status

@@ -28,16 +28,16 @@ test.each([
   [{ deadline: 'soon' }, [{ field: 'deadline', text: 'Write the date as MM/DD/YYYY.' }]],
   [{ deadline: '02/30/2027' }, [{ field: 'deadline', text: 'Write the date as MM/DD/YYYY.' }]],
   [{ deadline: '11/19/2026' }, [{ field: 'deadline', text: 'Deadline cannot be in the past.' }]],
-])('a draft with %j is judged', (change, errors) => {
+])('the form for a goal with %j gets the right errors', (change, errors) => {
   expect(goalErrors({ ...right, ...change }, null, today)).toEqual(errors)
 })
 
-test('a deadline that has passed may stay as it is', () => {
+test('an unchanged deadline in the past is accepted', () => {
   expect(goalErrors(goalDraft(goal), goal, today)).toEqual([])
   expect(goalErrors({ ...goalDraft(goal), deadline: '10/30/2026' }, goal, today)).toHaveLength(1)
 })
 
-test('saving goals choose among own shares that show their balance, loan goals among own loans', () => {
+test('a saving goal offers the member’s own shares with a visible balance, a loan goal their own loans', () => {
   const choices = (goalType: 1 | 2) => accountsFor(accounts, { ...right, goalType }).map(({ name }) => name)
   expect(choices(1)).toEqual([
     'Regular Share S-001 ****4001',
@@ -51,7 +51,7 @@ test('saving goals choose among own shares that show their balance, loan goals a
   expect(choices(2)).toEqual(['The blue wagon L-001 ****1001', 'Pottery L-003 ****1003'])
 })
 
-test('a goal begins again when another account is chosen, not when none is', () => {
+test('choosing another account restarts a goal, choosing none does not', () => {
   const chosen = (accountUniqueId: string) => isReset(goal, { ...goalDraft(goal), accountUniqueId })
   expect([chosen('S9'), chosen(''), chosen(goal?.accountUniqueId ?? '')]).toEqual([true, false, false])
   expect(isReset(null, right)).toBe(false)

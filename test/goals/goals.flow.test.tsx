@@ -63,7 +63,7 @@ async function openGoals() {
 
 const bar = (name: string) => screen.getByRole('progressbar', { name }).getAttribute('aria-valuenow')
 
-test('a goal is set, followed as money comes in, changed and deleted', async () => {
+test('a member sets a goal, sees it grow as money comes in, changes it and deletes it', async () => {
   const { bank, member, page, dialog, closeDialog, fill, goals, other } = await openGoals()
   await screen.findByText('Saving for something?')
   screen.getByText("Let's set a goal to help you stay on track")
@@ -121,7 +121,7 @@ test('each field says what is missing, the form says once that it is not complet
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Description'))
 })
 
-test('a refusal is said at its field and nowhere else, and the input stays', async () => {
+test('a refusal is shown only at its field, and the input stays', async () => {
   const { bank, member, page, fill, goals } = await openGoals()
   await page.press('Add Goal')
   await fill()
@@ -152,7 +152,7 @@ test('a goal whose answer was lost is set once when it is sent again', async () 
   expect(await goals()).toHaveLength(1)
 })
 
-test('a goal is fed by a transfer to its account, unless that account takes no money', async () => {
+test('a goal offers a transfer to its account, unless that account takes no money', async () => {
   const { bank, member, page, openAgain, fill } = await openGoals()
   await page.press('Add Goal')
   await fill()

@@ -8,7 +8,7 @@ import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 const inTown = { userId: 7, zone: 'America/New_York' }
 
-test('another goal type empties the account', () => {
+test('choosing another goal type clears the account', () => {
   const { actor } = scripted(goalFormMachine, { input: edited })
   actor.send({ type: 'draft.change', change: { name: 'Older roof' } })
   expect(actor.getSnapshot().context.draft.accountUniqueId).toBe(edited.goal?.accountUniqueId)

@@ -49,7 +49,7 @@ async function withAccounts(shares: Parameters<typeof mariaWith>[0] = [{}, { dis
   }
 }
 
-test('a goal from scratch counts what comes in from then on', async () => {
+test('a goal from scratch counts only money that comes in later', async () => {
   const { create, move, list, share } = await withAccounts()
   await move(40)
   const made = await create()
@@ -71,7 +71,7 @@ test('a goal from scratch counts what comes in from then on', async () => {
   ])
 })
 
-test('a goal that is not from scratch counts the whole balance, or all that was paid of a loan', async () => {
+test('a goal that is not from scratch counts the whole balance, or everything paid on the loan', async () => {
   const { create, owe, pay, move, wagon } = await withAccounts()
   await move(40)
   expect((await create({ fromScratch: false })).data).toMatchObject({ amountLeft: 60, percentageCompleted: 40 })
@@ -91,7 +91,7 @@ test('a loan goal counts what is paid off, and is zero when more is borrowed', a
   expect((await list())[0]).toMatchObject({ amountLeft: 500, percentageCompleted: 0, history: [{ amount: -175 }] })
 })
 
-test('an account with a goal that is not deleted says so on Home', async () => {
+test('Home marks an account that has a goal', async () => {
   const { idOf, remove, goalsOnHome, share, wagon } = await withAccounts()
   expect(await goalsOnHome()).toEqual([])
   const id = await idOf()
@@ -101,7 +101,7 @@ test('an account with a goal that is not deleted says so on Home', async () => {
   expect(await goalsOnHome()).toEqual([wagon])
 })
 
-test('goals are listed by deadline, and deleted ones among the hidden', async () => {
+test('goals are listed by deadline, and deleted goals among the hidden ones', async () => {
   const { idOf, remove, list } = await withAccounts()
   const late = await idOf({ deadline: dayToWire(addDays(today, 9)) })
   const first = await idOf({ deadline: dayToWire(addDays(today, 2)) })
@@ -112,7 +112,7 @@ test('goals are listed by deadline, and deleted ones among the hidden', async ()
   expect((await list(true)).map(({ id }) => id)).toEqual([first])
 })
 
-test('another account makes a goal begin again, the same account does not', async () => {
+test('changing the account of a goal restarts it, saving the same account does not', async () => {
   const { idOf, update, move, other } = await withAccounts()
   const id = await idOf()
   await move(50)
@@ -181,7 +181,7 @@ test.each([
   })
 })
 
-test('a saving goal takes no loan, a loan goal no share', async () => {
+test('a saving goal refuses a loan, and a loan goal refuses a share', async () => {
   const { create, share, wagon } = await withAccounts()
   for (const asked of [{ accountUniqueId: wagon }, { goalType: 2, accountUniqueId: share }])
     expect((await create(asked)).error?.fields).toEqual({ accountUniqueId: 'This account cannot have a goal.' })
@@ -210,7 +210,7 @@ test('an account that hides its figures later hides them in its goal too', async
   expect((await list())[0]).toMatchObject({ amountLeft: null, percentageCompleted: null, history: [] })
 })
 
-test('another member’s goal is not theirs, whether it exists or not, and a deleted one is gone', async () => {
+test('another member’s goal is refused like an unknown one, and a deleted goal is reported as gone', async () => {
   const { idOf, update, remove, list, draft, stranger } = await withAccounts()
   const mine = await idOf()
   const noah = await stranger()
@@ -266,7 +266,7 @@ test('a loan always shows what is owed, so it can have a goal even where inquiry
   expect((await list())[0]).toMatchObject({ amountLeft: 100, percentageCompleted: 0 })
 })
 
-test('a loan that does not say what it was at its beginning counts from what is owed now', async () => {
+test('a loan without an original amount counts from what is owed now', async () => {
   const { bank, create, wagon, list, owe, pay } = await withAccounts()
   await owe(100)
   await context.db.updateTable('loan').set({ original_amount: 0 }).where('institution_id', '=', bank.id).execute()

@@ -96,15 +96,15 @@ test.each([
   ],
   ['a goal that is reached', goalWith([0, 1_300]), null],
   ['an account that hides its figures', goalWith([], { shown: false }), null],
-])('the card says what it takes, with %s', (_what, goal, sentence) => {
+])('the goal’s card says how much it takes each month, with %s', (_what, goal, sentence) => {
   expect(said(goal)).toBe(sentence)
 })
 
-test('in the last month the sum to go is named, not a rounded one above it', () => {
+test('in the last month the exact remaining amount is shown, not a rounded one', () => {
   expect(said(goalWith([0], { deadline: '2026-12-15', amount: 118 }))).toBe('$118 to go by 12/15/2026.')
 })
 
-test('the last century that days know is planned for too', () => {
+test('a goal may be due in the last supported century', () => {
   expect(said(goalWith([0], { deadline: '9999-12-31', amount: 9_000_000 }))).toBe(
     '$9,000,000 to go. Save $95 a month to reach it by 12/31/9999.',
   )

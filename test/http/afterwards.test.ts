@@ -28,7 +28,7 @@ async function openApp(wait: () => Promise<unknown>) {
   return { app, done, asked: asked?.promise, hungUp: hungUp?.promise, worked: worked?.promise }
 }
 
-test('work begins after the answer', async () => {
+test('work that follows an answer begins after it was sent', async () => {
   const { app, done, worked } = await openApp(async () => {})
   expect((await app.inject('/')).body).toBe('an answer')
   await worked

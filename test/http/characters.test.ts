@@ -10,14 +10,14 @@ import { post } from './ask.ts'
 const turned = '\u202Egnp.exe'
 
 test.each(['\u0007', '\u007F', '\u0085', '\t', '\n', '\u2028', '\u202A', turned, '\u2066a\u2069'])(
-  '%j contains a hidden character',
+  'the text %j contains a hidden character',
   (text) => {
     expect(hasHiddenCharacters(`a${text}b`)).toBe(true)
   },
 )
 
 test.each(['', 'Grüße, María 😀', 'שלום', '日本', 'a\u200Db', 'non\u00A0breaking'])(
-  '%j contains no hidden character',
+  'the text %j contains no hidden character',
   (text) => {
     expect(hasHiddenCharacters(text)).toBe(false)
   },
@@ -92,7 +92,7 @@ test('every error answer stays below 8 kB', async () => {
   expect(await post(bank, '{"username":7}')).toMatchObject({ error: { fields: { username: 'This must be text.' } } })
 })
 
-test('a request that is nested thousands of levels deep is refused, and the process lives', () => {
+test('a request nested thousands of levels deep is refused, and the process keeps running', () => {
   const operation = contract.operations.find(({ id }) => id === 'getCheckImage')
   if (!operation) throw new Error('the contract has no such operation')
   const check = characterCheck(contract, operation)

@@ -161,7 +161,7 @@ test('with the contract only logged, an answer that breaks it is sent and logged
   expect(logged.join('')).toContain('saveThing 200: data/data must be integer')
 })
 
-test('to staff who view a member an answer that breaks the contract is never sent, since nobody knows what to mask in it', async () => {
+test('in a member view an answer that breaks the contract is never sent, because its numbers might not be masked', async () => {
   const bank = await openBank()
   const { app } = await sampleApp('nonsense', { onBrokenContract: 'log' })
   const view = bank.signIn(await bank.addMember('maria'), 'eview', app)
@@ -201,7 +201,7 @@ test.each<[string, (text: string) => string, string]>([
     '200 400 401 403 404 409 422 429 501 5XX',
   ],
   ['a status of its own', (text) => text.replace("'501'", "'413'"), '200 400 401 403 404 413 422 429 5XX'],
-])('an operation with %s may be refused with the statuses that follow from that', (_, change, statuses) => {
+])('an operation with %s declares the matching refusal statuses', (_, change, statuses) => {
   const [operation] = sampleContract((text) => change(withRefusal(text))).operations
   expect([...(operation?.answers.keys() ?? [])].sort().join(' ')).toBe(statuses)
   expect(operation?.answers.get('403')).toBe(operation?.answers.get('5XX')?.replace('5XX', '4XX'))

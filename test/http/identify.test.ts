@@ -106,7 +106,7 @@ test('callers identified in one batch are the same as when identified alone', as
   }
 })
 
-test('all who ask within a moment are identified by one statement, and each gets an answer of their own', async () => {
+test('callers within the same moment are identified by one statement, and each gets their own answer', async () => {
   const bank = await openBank()
   const members = await Promise.all(['maria', 'noah', 'rosa'].map((name) => bank.addMember(name)))
   const sessions = await Promise.all(members.map(({ id }) => readSession(bank, id)))

@@ -5,7 +5,7 @@ import { context, openBank } from '../support/bank.ts'
 const asked = { token: '', cookies: [], address: '127.0.0.1', limit: null, open: true }
 const at = async (host: string) => (await identify(context.db, { ...asked, host, now: new Date() })).institution
 
-test('a call sees what was changed in its institution a moment before, as often as it changes', async () => {
+test('a call sees every change that was made to its institution just before', async () => {
   const { id, host } = await openBank()
   for (const name of ['First Harbor', 'Second Harbor', 'First Harbor']) {
     await context.db.updateTable('institution').set({ name }).where('id', '=', id).execute()
@@ -13,7 +13,7 @@ test('a call sees what was changed in its institution a moment before, as often 
   }
 })
 
-test('an institution that nobody changed is not read again, and no other is taken for it', async () => {
+test('an unchanged institution is not read again, and is never confused with another', async () => {
   const [one, other] = [await openBank(), await openBank()]
   const first = await at(one.host)
   expect((await at(other.host))?.id).toBe(other.id)

@@ -100,7 +100,7 @@ test.each(callers)('every operation serves or refuses %s exactly as the contract
 })
 
 test.each(whereClosed)(
-  'at an institution that admits no staff, everything for staff is refused to %s, and nothing else',
+  'at an institution without staff access, every staff operation is refused to %s, and nothing else',
   async (caller) => {
     const outcomes: Record<string, string> = {}
     for (const id of everyId)

@@ -73,7 +73,7 @@ test('every staff change that names somebody says in the contract which field do
   expect(changes.filter(({ about }) => !about)).toEqual([])
 })
 
-test('refused reads, refusals without a session or for too many calls, questions for the password, and what members are refused leave no row', async () => {
+test('no audit row is written for refused reads, refusals without a session or by rate limits, requests for the password, or refusals to members', async () => {
   const bank = await openBank({}, { db: context.db, app: await appOf({ settings: readSettings({ DEMO: '1' }) }) })
   const [maria, ben] = [
     bank.signIn(await bank.addMember('maria')),

@@ -74,7 +74,7 @@ test('an impossible or badly written date is refused by the name of its field', 
   expect(await ask('02/28/2026')).toMatchObject({ status: 200 })
 })
 
-test('these operations, which move money or send to many, are refused without an idempotency key', () => {
+test('the operations that move money or send to many are refused without an idempotency key', () => {
   const refused = contract.operations.filter(({ key }) => key === 'required').map(({ id }) => id)
   expect(refused.toSorted()).toEqual([
     'autoToQuick',
@@ -161,7 +161,7 @@ test('a body of more than 16 kB is answered 413 by every operation that declares
   expect(await post(bank, body(16 * 1024))).toMatchObject(notValid({ username: 'Use at most 2000 characters.' }))
 })
 
-test('an object of a body may have 64 keys and no more, wherever it is', async () => {
+test('every object in a body may have up to 64 keys', async () => {
   const bank = await openBank()
   const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, 0]))
   const tooMany = notValid({ body: 'Send at most 64 fields.' })
@@ -190,7 +190,7 @@ test('a body that an operation does not take is not read, however deep it is', a
   expect(removed.statusCode).toBe(403)
 })
 
-test('a picture of the staff has a body limit of its own', async () => {
+test('uploading a picture by staff has a body limit of its own', async () => {
   const bank = await openBank()
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
   const upload = async (size: number) =>

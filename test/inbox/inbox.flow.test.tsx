@@ -55,7 +55,7 @@ async function openInbox(screenOf: 'messages' | 'notifications', { isBannerAlone
 
 const bell = (name: string) => screen.findByRole('button', { name })
 
-test('opening Messages empties its bell and not that of Notifications, and a long message is whole in the dialog Message', async () => {
+test('opening Messages clears its bell but not that of Notifications, and a long message is shown whole in a dialog', async () => {
   const { page } = await openInbox('messages')
   await bell('Messages')
   await bell('Notifications, 1 unread')
@@ -64,13 +64,13 @@ test('opening Messages empties its bell and not that of Notifications, and a lon
   expect(within(await screen.findByRole('dialog', { name: 'Message' })).getByText(long)).toBeTruthy()
 })
 
-test('below a banner nobody reads that there are no messages', async () => {
+test('a member with only a banner does not read that there are no messages', async () => {
   await openInbox('messages', { isBannerAlone: true })
   await screen.findByRole('list', { name: 'Banners' })
   expect(screen.queryByText(/You don.t have/)).toBeNull()
 })
 
-test('only what may be removed has a button; removing asks, says that it was done, and the row is gone', async () => {
+test('only removable messages have a button; removing asks first, confirms it, and the row disappears', async () => {
   const { page, browser } = await openInbox('messages')
   await screen.findByText('To stay')
   const names = screen.getAllByRole('button', { name: /^Remove, / }).map((button) => button.getAttribute('aria-label'))
@@ -87,7 +87,7 @@ test('only what may be removed has a button; removing asks, says that it was don
   ])
 })
 
-test('removing a message that another tab has removed says so, and it leaves the list', async () => {
+test('removing a message that another tab has removed says so, and its row disappears', async () => {
   const { page, browser, removable } = await openInbox('messages')
   await page.press(/^Remove, Our branch/)
   await browser.call('removeMessage', { body: { messageId: removable } })
@@ -97,7 +97,7 @@ test('removing a message that another tab has removed says so, and it leaves the
   await expect.poll(() => screen.queryByText(/Our branch/)).toBeNull()
 })
 
-test('Important shows what is important, what is not, or all, and asks the bank each time', async () => {
+test('the Important filter loads important, other or all messages each time', async () => {
   const { page, network } = await openInbox('messages')
   await screen.findByText('To stay')
   await page.fill({ Important: 'yes' })
@@ -108,7 +108,7 @@ test('Important shows what is important, what is not, or all, and asks the bank 
   expect(network.calls.filter((call) => call === 'POST /api/customer/messages').length).toBeGreaterThanOrEqual(3)
 })
 
-test('opening Notifications empties its bell, and a member removes a notification', async () => {
+test('opening Notifications clears its bell, and a member removes a notification', async () => {
   const { page } = await openInbox('notifications')
   await bell('Notifications')
   await page.press('Remove, Your loan is paid.')

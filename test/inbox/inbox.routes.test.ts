@@ -18,7 +18,7 @@ test('a member sees messages newest day first in the institution’s time zone, 
   ])
 })
 
-test('a message and a notification have their date, importance and picture, whether they were viewed, and a message its type', async () => {
+test('messages and notifications have date, importance, picture and whether they were viewed, and messages have a type', async () => {
   const { post, notify, view, maria } = await openInbox()
   const common = { postedDate: '11/06/2026', important: false, imageUrl: null }
   const kept = await post('Never tell anybody your password.', { important: true, dismissable: false })
@@ -71,7 +71,7 @@ test('a withdrawn notice is removed from every list', async () => {
   expect((await maria.call('getNotifications', { body: { dismissed: true } })).data).toEqual([])
 })
 
-test('a notice is not shown to another member or at another institution, and cannot be sent to one of there', async () => {
+test('a notice is not shown to another member or institution, and staff cannot send one to a member of another institution', async () => {
   const here = await openInbox()
   const there = await openInbox()
   await here.post('For maria of the first bank')
@@ -82,7 +82,7 @@ test('a notice is not shown to another member or at another institution, and can
   await expect(here.post('Stray', {}, [there.member.id])).rejects.toThrow('foreign key')
 })
 
-test('marking views what a member was sent up to an id, of that kind and of that member alone', async () => {
+test('marking as viewed covers what this member was sent of this kind, up to an id', async () => {
   const { bank, member, post, notify, maria } = await openInbox()
   const noah = await bank.addMember('noah')
   const both = [member.id, noah.id]
@@ -106,7 +106,7 @@ test('marking views what a member was sent up to an id, of that kind and of that
   expect(await unread(bank.signIn(noah))).toEqual({ messages: ['Later', 'First'], notifications: ['Between'] })
 })
 
-test('a message or notification is removed for its member alone; a second time says that it was removed already', async () => {
+test('a message or notification is removed only for its member, and removing it again says so', async () => {
   const { bank, member, post, notify, maria, texts } = await openInbox()
   const noah = await bank.addMember('noah')
   const message = await post('A message', {}, [member.id, noah.id])
@@ -125,7 +125,7 @@ test('a message or notification is removed for its member alone; a second time s
   })
 })
 
-test('nobody can remove what was not sent to them, or a notification as a message', async () => {
+test('a member cannot remove what was not sent to them, or a notification as a message', async () => {
   const { bank, post, notify, maria } = await openInbox()
   const noah = bank.signIn(await bank.addMember('noah'))
   const message = await post('For maria')

@@ -16,7 +16,7 @@ function open(answers: Answers<typeof messagesMachine>, search = '') {
   return { ...opened, shown: () => opened.at({ list: 'shown', marking: 'waiting' }) }
 }
 
-test('shown messages are marked as viewed, and still look new after a reload of the list', async () => {
+test('messages on screen are marked as viewed, but still look new after a reload of the list', async () => {
   const later = { ...branch, id: 35 }
   const { actor, sent, shown } = open({
     getMessages: [listed(list), listed(seen), listed([later, ...seen])],
@@ -31,7 +31,7 @@ test('shown messages are marked as viewed, and still look new after a reload of 
   expect((await shown()).context.unread).toEqual([34, 31, 35])
 })
 
-test('a list in which all is viewed marks nothing; a message that comes with a reload is marked then', async () => {
+test('a list without new messages sends no mark, and a message that arrives with a reload is marked then', async () => {
   const { actor, sent, shown } = open({
     getMessages: [listed([certificate]), listed(list)],
     markMessagesViewed: [undefined],
@@ -65,7 +65,7 @@ test('new messages keep looking new when a filter is chosen before they are mark
   expect((await shown()).context.unread).toEqual([34, 31])
 })
 
-test('a filtered list is asked of the bank, and marks nothing, because it hides what would be marked', async () => {
+test('a filtered list is loaded but marks nothing as viewed, because it hides messages', async () => {
   const { actor, sent, shown } = open(
     { getMessages: [listed([warning]), listed([branch]), listed(list)], markMessagesViewed: [undefined] },
     '?important=yes',
@@ -82,7 +82,7 @@ test('a filtered list is asked of the bank, and marks nothing, because it hides 
   expect(sent.markMessagesViewed).toHaveLength(1)
 })
 
-test('the bells ask again when something was viewed or removed, in this tab or another', async () => {
+test('the bells reload when something was viewed or removed, in this tab or another', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const bells = scripted(bellsMachine, {
     input: { userId: 7 },

@@ -59,7 +59,7 @@ const readActs = async (file: InstitutionFile) => {
     .execute()
 }
 
-test('adding an institution by its file makes all that the file says, at its own address', async () => {
+test('adding an institution creates everything in its file, at its own address', async () => {
   const file = newFile()
   expect(await add(file)).toBe(
     `${file.name} is at ${file.domains[0]}. Invite its first admin: npm run admin -- invite --institution ${file.key} --email ADDRESS`,
@@ -84,7 +84,7 @@ test('adding an institution by its file makes all that the file says, at its own
   expect(await readActs(file)).toEqual([{ audience: 'system', action: 'ADD_INSTITUTION', after: null }])
 })
 
-test('the first admin of an added institution is invited at its address', async () => {
+test('the first admin of a new institution is invited at its address', async () => {
   const file = newFile()
   await add(file)
   const institution = await findByKey(db, file.key)
@@ -101,7 +101,7 @@ test('the first admin of an added institution is invited at its address', async 
   })
 })
 
-test('an institution is added once, and never at the address of another', async () => {
+test('an institution is added only once, and never at the address of another', async () => {
   const file = newFile()
   await add(file)
   await expect(add(file)).rejects.toThrow(`There is an institution ${file.key}. Change it with institution edit.`)
@@ -163,7 +163,7 @@ test('partners that did not change keep their ids, by which the pages of signed-
   expect(after.map(({ button_text }) => button_text)).toEqual(before.map(() => 'Open it'))
 })
 
-test('a change that was agreed to is not made when somebody else changed the institution in the meantime', async () => {
+test('a confirmed change is not made if somebody else has changed the institution in the meantime', async () => {
   const file = newFile()
   await add(file)
   const late = editByCommand(
@@ -179,7 +179,7 @@ test('a change that was agreed to is not made when somebody else changed the ins
   expect(await shown(file)).toMatchObject({ maxSessionMinutes: 30 })
 })
 
-test('a payee that is no longer offered is paid no more, and is the same again when it comes back', async () => {
+test('an offered payee that is removed is no longer paid, and is the same again when it returns', async () => {
   const file = newFile()
   await add(file)
   const payees = async () => {
@@ -193,7 +193,7 @@ test('a payee that is no longer offered is paid no more, and is the same again w
   expect(await payees()).toEqual([{ ...before, city: 'Kenosha' }])
 })
 
-test('a disabled institution serves nobody, and all is as it was once it is enabled', async () => {
+test('a disabled institution serves nobody, and works as before once it is enabled', async () => {
   const bank = await openBank()
   const { key, name } = bank.institution
   const rosa = await bank.addMember('rosa', [{ balance: 100_00 }])
@@ -217,7 +217,7 @@ test('a disabled institution serves nobody, and all is as it was once it is enab
   expect((await openInstitutions(db)).some(({ id }) => id === bank.id)).toBe(true)
 })
 
-test('no change of one institution touches another', async () => {
+test('changing one institution leaves the others alone', async () => {
   const [one, other] = [newFile(), newFile()]
   await add(one)
   await add(other)

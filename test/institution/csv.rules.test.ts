@@ -16,7 +16,7 @@ async function read(text: string | Buffer) {
   return rows
 }
 
-test('a CSV file is read as RFC 4180 has it, each row with the line on which it begins', async () => {
+test('a CSV file is read by RFC 4180, each row with its line number', async () => {
   expect(await read('\ufeffa,b\r\n1,"two, and ""more"""\r\n\r\n"three\nlines",\n"",x')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['1', 'two, and "more"'] },
@@ -25,7 +25,7 @@ test('a CSV file is read as RFC 4180 has it, each row with the line on which it 
   ])
 })
 
-test('a row that is longer than a piece of the file is whole', async () => {
+test('a CSV row that spans chunks of the file is read whole', async () => {
   const long = `${'é"'.repeat(50_000)}`
   const [row] = await read(`"${long.replaceAll('"', '""')}",end\n`)
   expect(row).toEqual({ line: 1, cells: [long, 'end'] })
@@ -36,6 +36,6 @@ test.each([
   ['a\n"b"c\n', 'line 2: after its closing quote a cell ends'],
   ['a\n"b\nc', 'line 2: a quote is opened and never closed'],
   [Buffer.from([0x61, 0xe9, 0x0a]), 'the file is not UTF-8'],
-])('a file that is no CSV is refused with its line: %j', async (text, says) => {
+])('an invalid CSV file is refused with its line: %j', async (text, says) => {
   await expect(read(text)).rejects.toThrow(says)
 })

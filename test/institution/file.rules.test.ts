@@ -26,7 +26,7 @@ const changed = (part: string, to: string) => {
   return sample.replace(part, to)
 }
 
-test('the sample of the documents is a whole institution without a mistake', () => {
+test('the sample institution file in the docs has no mistakes', () => {
   expect(read(sample)).toMatchObject({
     key: 'lakeshore',
     domains: ['online.lakeshore.example', 'lakeshore.localhost'],
@@ -87,7 +87,7 @@ test('every mistake of a file is named at once, in the order of the lines', () =
   ])
 })
 
-test('a place that has the wrong shape hides no mistake elsewhere, and is itself named once', () => {
+test('a section of the wrong type is reported once, and does not hide other mistakes', () => {
   const text = changed('timeZone: America/Chicago', 'timeZone: Chicago')
     .replace('cover: deep', 'cover: dark')
     .replace('iconName: transfer', 'iconName: 5')
@@ -137,12 +137,12 @@ test.each([
     /epay\.mostPerDay must not be below mostPerPayment, which is 10000$/,
   ],
   ['mostPerDay: 1000', 'mostPerDay: 100', /textBanking\.mostPerDay must not be below mostPerText, which is 500$/],
-])('%s as %s is the one mistake, and the sentence says what is possible', (part, to, says) => {
+])('%s as %s is the only mistake, and its message says what is allowed', (part, to, says) => {
   expect(mistakesIn(changed(part, to))).toEqual([expect.stringMatching(says)])
   expect(mistakesIn(changed(part, to))[0]).toMatch(`line ${findLine(part)}: `)
 })
 
-test('a menu may lead to another site, to a screen below others, and to the first of those under an entry', () => {
+test('a menu may link to another site, to a nested screen, and to the first screen under an entry', () => {
   const entries = "path: '', iconName: '', subMenu: [{ displayName: A, path: /dashboard/goals, iconName: goal }]"
   expect(mistakesIn(changed('path: /dashboard/goals, iconName: goal', entries))).toEqual([])
   expect(mistakesIn(changed('path: /dashboard/goals,', 'path: https://goals.example/, externalLink: true,'))).toEqual(
@@ -151,7 +151,7 @@ test('a menu may lead to another site, to a screen below others, and to the firs
   expect(mistakesIn(changed('url: /dashboard/transfers', 'url: /dashboard/accounts/search?searchId=1'))).toEqual([])
 })
 
-test('a loan template that nobody can draw, a question asked twice and a payee named twice are mistakes', () => {
+test('an invalid loan template, a duplicate question and a duplicate payee are mistakes', () => {
   const twice = (line: string) => `${line}\n${line}`
   const payee = sample.split('\n').find((line) => line.includes('Lakeshore Electric')) ?? ''
   const question = sample.slice(sample.indexOf('    - question:'), sample.indexOf('\nloanTemplate')).trimEnd()
@@ -164,12 +164,12 @@ test('a loan template that nobody can draw, a question asked twice and a payee n
   expect(mistakesIn(changed(question, twice(question)))[0]).toMatch(/help\.questions\[2\] is asked twice$/)
 })
 
-test('a file that is no YAML is a mistake with its line', () => {
+test('invalid YAML is a mistake with its line', () => {
   expect(mistakesIn('key: lakeshore\nkey: lakeshore\n')).toEqual(['line 2: Map keys must be unique'])
   expect(mistakesIn('')[0]).toMatch(/^line 1: must be object/)
 })
 
-test('a change shows each place with what it was and what it becomes', () => {
+test('a change lists each path with its old and new value', () => {
   const before = read(sample)
   const after = read(
     changed('corner: 6', 'corner: 2').replace(

@@ -75,7 +75,7 @@ test('the history of an imported account adds up, day by day, from its opening b
   ])
 })
 
-test('an opening balance is no money that came in', async () => {
+test('an opening balance does not count as money in', async () => {
   const { bank, run } = await open()
   await run(export1)
   const { id: personId } = await readPerson(bank.id, 'maria')
@@ -84,7 +84,7 @@ test('an opening balance is no money that came in', async () => {
   expect([sum('money_in'), sum('money_out')]).toEqual([75_07, 60_05])
 })
 
-test('money that came in and money that went out on one day of an imported account count each in full', async () => {
+test('an imported account’s money in and money out of the same day both count in full', async () => {
   const { bank, run } = await open()
   const transactions = [
     `R1,A1,${ago(20)},40.00,ACH_DEPOSIT,Payroll,,,,`,
@@ -97,7 +97,7 @@ test('money that came in and money that went out on one day of an imported accou
   ])
 })
 
-test('all imported rows of a day are one posting against the books, and a later file adds another', async () => {
+test('all imported rows of a day are one posting, and a later file adds another', async () => {
   const { bank, run } = await open()
   await run(export1)
   expect(await readPostings(bank.id)).toEqual([
@@ -157,7 +157,7 @@ test('a member of an imported institution proves who they are, sets a password, 
   expect(JSON.stringify(payees)).toContain('Saltmarsh Power & Light')
 })
 
-test('the same files again change nothing', async () => {
+test('importing the same files again changes nothing', async () => {
   const { bank, run } = await open()
   await run(export1)
   const { audit_event: _, ...before } = await everythingOf(bank)
@@ -168,7 +168,7 @@ test('the same files again change nothing', async () => {
   expect(await everythingOf(bank)).toMatchObject(before)
 })
 
-test('a later file changes only the rows that changed in it, and what a member changed here stays', async () => {
+test('a later import updates only rows that changed in the file, and keeps what a member changed here', async () => {
   const { bank, run } = await open()
   await run(export1)
   await db
@@ -205,7 +205,7 @@ test('a later file changes only the rows that changed in it, and what a member c
   expect(loan).toEqual([{ rate: 4.25, minimum_due: 500_00 }])
 })
 
-test('an imported payment lowers what is due on its loan or card once, its return takes that back, and a later row of the account says otherwise', async () => {
+test('an imported payment lowers what is due once, its return reverses that, and a later row of the account overrides both', async () => {
   const { bank, run } = await open()
   await run(export1)
   const dues = async () => {
@@ -254,7 +254,7 @@ test('an imported payment lowers what is due on its loan or card once, its retur
   expect(await proveBooks(db)).toEqual(proven)
 })
 
-test('codes are still sent to where a member who has chosen a password said last, whatever a later file says', async () => {
+test('codes still go to the address that a member with a password set last, whatever a later file has', async () => {
   const { bank, run } = await open()
   await run(export1)
   const own = { confirm_by: 'email' as const, email: 'own@example.test', mobile: '5550107777' }
@@ -273,7 +273,7 @@ test('codes are still sent to where a member who has chosen a password said last
   expect(await readPerson(bank.id, 'noah')).toMatchObject({ email: 'lind@example.test' })
 })
 
-test('a payee of a member who has chosen a password is theirs to change, whatever a later file says', async () => {
+test('a later file does not change a payee of a member who has chosen a password', async () => {
   const { bank, run } = await open()
   await run(export1)
   const readAccount = async () => {
@@ -291,7 +291,7 @@ test('a payee of a member who has chosen a password is theirs to change, whateve
   expect(await readAccount()).toMatchObject({ account_number: 'SP-2' })
 })
 
-test('a later file adds what is new, and never posts again what was posted by a file or here', async () => {
+test('a later file adds new rows, and never repeats a posting made by a file or here', async () => {
   const { bank, run, report } = await open()
   await run(export1)
   const { id } = await readPerson(bank.id, 'maria')
@@ -432,7 +432,7 @@ test.each<[string, Files, string[]]>([
     ['payees.csv,2,"bankAccountNumber: Write 4 to 17 digits. Hyphens are fine, letters are not."'],
   ],
   ['a cell too few', with1('balances', 1, ',0', ''), ['balances.csv,3,"has 2 cells, and the header has 3"']],
-])('%s is refused with its line, and nothing is imported', async (_, files, reasons) => {
+])('an import with %s is refused with the line, and nothing is imported', async (_, files, reasons) => {
   const { bank, dir, refused, report } = await open()
   const before = await everythingOf(bank)
   const rows = reasons.length === 1 ? '1 row is' : `${reasons.length} rows are`
@@ -441,7 +441,7 @@ test.each<[string, Files, string[]]>([
   expect(await everythingOf(bank)).toEqual(before)
 })
 
-test('with --keep-good an account with a wrong row is refused whole, and all others come in', async () => {
+test('with --keep-good an account with a wrong row is refused as a whole, and all others are imported', async () => {
   const { bank, run, report } = await open()
   const files = with1('transactions', 2, '75.00', '75.001')
   expect((await run(files, { keepGood: true })).split('\n')).toEqual([
@@ -502,7 +502,7 @@ test('an import that fails at any of its steps leaves nothing', async () => {
   expect(await balancesOf(bank)).toEqual(balances)
 })
 
-test('the same names at two institutions stay strangers, and staff of one find nobody of the other', async () => {
+test('members of the same name at two institutions stay separate, and staff find only their own', async () => {
   const { bank, run } = await open()
   const other = await open()
   await run(export1)
@@ -527,7 +527,7 @@ test('the same names at two institutions stay strangers, and staff of one find n
   })
 })
 
-test('the documents list every column of every file', () => {
+test('the docs list every column of every import file', () => {
   const page = readFileSync('docs/import.md', 'utf8')
   for (const [name, { columns }] of Object.entries(shapes)) {
     const section = page.slice(page.indexOf(`### ${name}.csv`))

@@ -56,7 +56,7 @@ test('an imported member registers a phone, reads a balance by text and moves mo
   expect(await proveBooks(context.db)).toEqual(proven)
 })
 
-test('a payment that an imported member schedules to an imported payee leaves in the run of its day', async () => {
+test('a payment that an imported member schedules to an imported payee is made in the run of its day', async () => {
   const { bank, signIn } = await openImported()
   const maria = signIn()
   const [payee] = (await maria.call('getQuickPays', { body: {} })).data

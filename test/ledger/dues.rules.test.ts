@@ -44,7 +44,7 @@ test('a loan that is due on the 31st is due on the last day of shorter months, a
   expect([after(debt, -95_00)[1], after(debt, -95_00)[1]]).toEqual(['2027-03-31', '2027-02-28'])
 })
 
-test('a loan that is overdue by more than a month asks for the next one only when all of it is paid', () => {
+test('a loan overdue by more than a month moves its due date only when all of it is paid', () => {
   const debt = makeDebt(190_00, '2026-10-15')
   expect(after(debt, 95_00)).toEqual([95_00, '2026-10-15'])
   expect(after(debt, 95_00)).toEqual([95_00, '2026-11-15'])

@@ -40,7 +40,7 @@ test('the database refuses to let a share go below zero', async () => {
   expect(await bank.balances()).toEqual([100_00, 0])
 })
 
-test('the database refuses a new balance that no entry of the same transaction says', async () => {
+test('the database refuses a new balance without an entry for it in the same transaction', async () => {
   const { bank, ids } = await openBankWith([100_00, 0])
   const [first, second] = ids
   const setTo = (balance: number) => (tx: Tx) =>
@@ -108,7 +108,7 @@ test('two postings of one transaction on the same locked accounts each leave the
   expect(await bank.balances()).toEqual([50_00, 50_00])
 })
 
-test('a posting on an account that changed since its lock was read is refused, and nothing of it stays', async () => {
+test('a posting on an account that changed after it was read is refused and rolled back', async () => {
   const { bank, ids } = await openBankWith([100_00, 0])
   const [first, second] = ids
   const posted = transact(context.db, async (tx) => {
@@ -120,7 +120,7 @@ test('a posting on an account that changed since its lock was read is refused, a
   expect(await bank.balances()).toEqual([100_00, 0])
 })
 
-test('the database refuses an entry on an account that was not locked, as no balance would have its money', async () => {
+test('the database refuses an entry on an account that was not locked, because its balance would not change', async () => {
   const { bank, ids } = await openBankWith([100_00, 0])
   const [first, second] = ids
   const posted = transact(context.db, async (tx) =>
@@ -146,7 +146,7 @@ test.each([
     (first: number, second: number) => [move2(first, second, 101_00), move2(second, first, 50_00)],
     'a share must not go below zero',
   ],
-])('among hundreds of right postings the database refuses %s', async (_title, wrong, message) => {
+])('among hundreds of valid postings the database refuses %s', async (_title, wrong, message) => {
   const { bank, ids } = await openBankWith([200_00, 0, 0])
   const [first, second, other = 0] = ids
   const right = Array.from({ length: 200 }, (_, index) =>

@@ -53,7 +53,7 @@ test('another site opens after Confirm in an isolated window; Cancel opens nothi
   expect(open.mock.calls).toEqual([['https://checks.example/order', '_blank', 'noopener,noreferrer']])
 })
 
-test('links of the institution are followed without a question', async () => {
+test('links of the institution open without a question', async () => {
   await openLinks()
   expect((await screen.findByRole('link', { name: 'See our rates' })).getAttribute('href')).toBe(
     'https://www.harborlight.example/rates',

@@ -49,7 +49,7 @@ test('a reload shows the same step, but never a step that the bank has not reach
   expect((await other.at({ form: 'untouched' })).context.step).toBe(2)
 })
 
-test('an application that was given up is forgotten by this tab, with the reason', async () => {
+test('a discarded application is forgotten by this tab, which shows the reason', async () => {
   const { at } = open({ getLoanApplication: [gone] })
   expect((await at('none')).context.loadError?.message).toBe(gone.message)
   expect(savedProgress()).toBeNull()

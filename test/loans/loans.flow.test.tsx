@@ -69,7 +69,7 @@ async function atFirstStep() {
   return { ...all, applicationId, page }
 }
 
-test('a template that was made for this test is drawn with all its kinds of field, filled in, read once more and sent', async () => {
+test('a member fills in a template with every kind of field, reviews the answers and sends them', async () => {
   const { page, forms } = await atFirstStep()
   expect(screen.getByRole('progressbar', { name: 'Progress of the application' })).toHaveProperty('value', 50)
   const kinds = Object.keys(typed).map((label) => {
@@ -109,7 +109,7 @@ test('a template that was made for this test is drawn with all its kinds of fiel
   await page.user.click(done.getByRole('button', { name: 'Close' }))
 })
 
-test('a field that the bank asks for and this page does not know ends in a sentence that says what to do', async () => {
+test('a template with an unknown kind of field shows a message that says what to do', async () => {
   const { bank, begin, openApplication } = await online()
   const applicationId = await begin()
   const steps = [
@@ -128,7 +128,7 @@ test('a field that the bank asks for and this page does not know ends in a sente
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a missing answer is marked, announced and focused, and so is one that only the bank refuses', async () => {
+test('a missing answer is marked, announced and focused, and so is an answer that only the bank refuses', async () => {
   const { page } = await atFirstStep()
   await page.press('Continue')
   expect(wrongFieldsIn(document.body)).toEqual({
@@ -151,7 +151,7 @@ test('a missing answer is marked, announced and focused, and so is one that only
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Social Security number (optional)'))
 })
 
-test('when an answer is lost, a step says so, nothing typed is lost, and it is saved by pressing again', async () => {
+test('a step whose answer is lost says so, keeps what was typed, and is saved by pressing again', async () => {
   const { page, network } = await atFirstStep()
   await page.fill(typed)
   network.loseNextReply()
@@ -162,7 +162,7 @@ test('when an answer is lost, a step says so, nothing typed is lost, and it is s
   await atStep('Step 03 - Review and Submit')
 })
 
-test('a step of an application that another tab gave up is refused in a sentence, and nothing typed is lost', async () => {
+test('a step of an application that another tab discarded is refused with a message, and keeps what was typed', async () => {
   const { page, discard, applicationId } = await atFirstStep()
   await page.fill(typed)
   await discard(applicationId)
@@ -219,7 +219,7 @@ test('a reload continues at the step that was shown, and the browser has stored 
   await atStep('Step 03 - Review and Submit')
 })
 
-test('without an application there is a way to begin one, which continues on the same screen', async () => {
+test('a member without an application can begin one, which continues on the same screen', async () => {
   const { openApplication } = await online()
   const page = openApplication()
   await page.see('No loan application in progress')
@@ -231,7 +231,7 @@ test('without an application there is a way to begin one, which continues on the
   await atStep('Step 02 - Your Vessel')
 })
 
-test('Home’s menu opens the dialog of a new application, which refuses what is missing and begins one even if its answer is lost', async () => {
+test('Home’s menu opens the dialog for a new application, which shows missing fields and begins one even if its answer is lost', async () => {
   const { open, member, network, list } = await online()
   const page = open(
     <SsoContext value={ssoAt({ value: 'shown' })}>

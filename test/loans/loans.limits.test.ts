@@ -38,7 +38,7 @@ async function startBehind(work: (tx: Tx, oldest: Application, now: Date) => Pro
 }
 
 test.runIf(shared.url)(
-  'an application that is sent while another tab starts a fourth stays sent, and the fourth begins',
+  'an application sent while another tab starts a fourth one stays sent, and the fourth begins',
   async () => {
     const { answer, listed, oldest } = await startBehind(async (tx, found, now) => {
       const owner = { institutionId: found.institution_id, personId: found.person_id }
@@ -51,7 +51,7 @@ test.runIf(shared.url)(
 )
 
 test.runIf(shared.url)(
-  'an application that is saved while another tab starts a fourth is kept, and the fourth is refused',
+  'an application saved while another tab starts a fourth one is kept, and the fourth is refused',
   async () => {
     const { answer, listed, oldest } = await startBehind((tx, found, at) =>
       saveAnswers(tx, found, { answers: {}, reached: 2, at }),
@@ -67,7 +67,7 @@ test('a member has three unfinished applications at most, also when six are star
   expect(await list()).toHaveLength(3)
 })
 
-test('the list has what is unfinished and the hundred applications that were sent last', async () => {
+test('the list has the unfinished applications and the last hundred that were sent', async () => {
   const { bank, member, begin, list } = await openBorrower()
   const draft = await begin()
   const owner = { institutionId: bank.id, personId: member.id }
@@ -94,7 +94,7 @@ test('the list has what is unfinished and the hundred applications that were sen
   expect((await list()).map(({ applicationId }) => applicationId)).toEqual([...sent.slice(1).toReversed(), draft])
 })
 
-test('five requests for information may wait for staff, also when seven arrive at once; one that was opened makes room', async () => {
+test('up to five requests for information may wait for staff, even if seven arrive at once; one that staff open makes room', async () => {
   const { rosa, forms, bank, save, begin } = await openBorrower()
   const id = await begin()
   await save(id, 1, vessel)

@@ -31,7 +31,7 @@ async function openKeyed() {
   return { ...borrower, id, begun, saved, first, found, answers: () => all('operation') }
 }
 
-test('of an application that was given up no table has a word, though each request came under a key', async () => {
+test('no table keeps any text of a discarded application, although each request had a key', async () => {
   const { id, discard, found, answers, rows, first } = await openKeyed()
   expect(first.status).toBe(200)
   expect((await discard(id)).status).toBe(200)
@@ -39,7 +39,7 @@ test('of an application that was given up no table has a word, though each reque
   expect((await rows())[0]).toMatchObject({ steps: [], answers: {}, purpose: '', amount: 0, loan_type: 0 })
 })
 
-test('of an application that was sent the form alone has the words, though each request came under a key', async () => {
+test('only the form keeps the text of a sent application, although each request had a key', async () => {
   const { id, rosa, found, forms } = await openKeyed()
   const body = { applicationId: id, applicationJson: { steps: [] }, step: 2, submit: true }
   const sent = await rosa.call('saveLoanProgress', { body, key: randomUUID() })
@@ -47,13 +47,13 @@ test('of an application that was sent the form alone has the words, though each 
   expect(JSON.stringify(await forms())).toContain('Rosa Lindqvist')
 })
 
-test('of an application that nobody touched for 30 days no table has a word', async () => {
+test('no table keeps any text of an application that was untouched for 30 days', async () => {
   const { found, rows } = await openKeyed()
   await sweep(context.db, new Date(Date.now() + 31 * 24 * 3_600_000))
   expect([await found(), (await rows())[0]?.amount]).toEqual([[], 0])
 })
 
-test('a step that is saved again under its key answers the same, and without its steps once the application is gone', async () => {
+test('repeating a saved step under its key returns the same answer, but without the steps once the application is gone', async () => {
   const { id, rosa, begun, saved, first, discard, rows } = await openKeyed()
   const again = await rosa.call('saveLoanProgress', saved)
   expect([again.status, again.headers['idempotency-replayed'], again.data]).toEqual([200, 'true', first.data])
@@ -66,7 +66,7 @@ test('a step that is saved again under its key answers the same, and without its
   expect(await rows()).toHaveLength(1)
 })
 
-test('a Social Security number whose key is gone is asked for again, and the rest of the draft is still there', async () => {
+test('a Social Security number whose encryption key is gone must be typed again, and the rest of the draft is kept', async () => {
   const { bank, member, begin, save, get } = await openBorrower()
   const id = await begin()
   await save(id, 1, vessel)

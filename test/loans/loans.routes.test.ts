@@ -52,7 +52,7 @@ test('the server-only parts of a template are never sent to the browser', async 
   })
 })
 
-test('the review says whether there is a co-applicant as the member said it, also where no step asks about one', async () => {
+test('the review says whether there is a co-applicant, even if no step asks about one', async () => {
   const [first, , last] = testTemplate
   const alone = [first, { ...last, fields: last?.fields.filter(({ name }) => name !== 'listMate') }]
   const { begin, save } = await openBorrower(alone)
@@ -140,7 +140,7 @@ test('a sent application is one unread form with a section for each step, and th
   })
 })
 
-test('an application that is sent twice, from two tabs at once and once more later, is one form, and each tab reads that it was sent', async () => {
+test('an application sent from two tabs at once and again later becomes one form, and each tab reads that it was sent', async () => {
   const { begin, save, forms, bank, member } = await openBorrower()
   const id = await begin()
   await save(id, 1, vessel)
@@ -269,7 +269,7 @@ test('a person born on February 29 is accepted from March 1 of the year they tur
   expect(await tryNow()).toBe(200)
 })
 
-test('a step that is not reached is refused with a sentence, and an earlier one may be saved again', async () => {
+test('a step that the application has not reached is refused with a message, and an earlier one may be saved again', async () => {
   const { begin, save, get } = await openBorrower()
   const id = await begin({ coApplicantsNumber: true })
   expect([said(await save(id, 2, { mateName: 'Ira' })), said(await save(id, 8, {}))]).toEqual(
@@ -282,7 +282,7 @@ test('a step that is not reached is refused with a sentence, and an earlier one 
   expect([data.currentStep, data.templateJson.steps[0]?.fields[1]?.enteredValue]).toEqual([3, '43'])
 })
 
-test('an application is sent on its last step alone', async () => {
+test('an application can be sent only on its last step', async () => {
   const { begin, save, forms } = await openBorrower()
   const id = await begin()
   expect(said(await save(id, 1, vessel, true))).toBe('422 An application is sent on its last step.')
@@ -290,7 +290,7 @@ test('an application is sent on its last step alone', async () => {
   expect(await forms()).toEqual([])
 })
 
-test('a field that the template does not know is 400 with its name, and nothing is saved', async () => {
+test('an unknown field is refused by its name with a 400, and nothing is saved', async () => {
   const { begin, save, rows } = await openBorrower()
   const { status, error } = await save(await begin(), 1, { ...vessel, keel: 'long' })
   expect([status, error?.fields]).toEqual([400, { keel: 'is not asked' }])
@@ -325,7 +325,7 @@ test('another member’s application is refused like an unknown one, by every ca
   expect((await rows())[0]?.erased_at).toBeNull()
 })
 
-test('an application that was given up loses its answers, is a 404 to its member, and is not listed', async () => {
+test('a discarded application loses its answers, gets a 404, and is not listed', async () => {
   const { begin, save, get, discard, list, rows } = await openBorrower()
   const id = await begin()
   await save(id, 1, vessel)
@@ -339,7 +339,7 @@ test('an application that was given up loses its answers, is a 404 to its member
   expect((await rows())[0]).toMatchObject({ steps: [], answers: {}, purpose: '' })
 })
 
-test('a sent application can no longer be opened, saved or given up', async () => {
+test('a sent application can no longer be opened, saved or discarded', async () => {
   const { begin, save, get, discard } = await openBorrower()
   const id = await begin()
   await save(id, 1, vessel)
@@ -351,7 +351,7 @@ test('a sent application can no longer be opened, saved or given up', async () =
   ])
 })
 
-test('a member sees their applications newest first; one whose form staff have opened is Received, and one put away unopened is not', async () => {
+test('a member sees their applications newest first; one whose form staff opened is Received, one archived unopened is not', async () => {
   const { begin, save, list, bank, member } = await openBorrower()
   const sent = await begin()
   await save(sent, 1, vessel)
@@ -379,7 +379,7 @@ test('a member sees their applications newest first; one whose form staff have o
   ])
 })
 
-test('a fourth application is refused by the name of Discard, until the oldest one was left alone for a day', async () => {
+test('a fourth application is refused with the advice to discard one, until the oldest one has been untouched for a day', async () => {
   const { begin, start, bank, member } = await openBorrower()
   const ids = [await begin(), await begin(), await begin()]
   const full = await start()
@@ -395,7 +395,7 @@ test('a fourth application is refused by the name of Discard, until the oldest o
   expect((await again.call('getLoanApplication', { body: { applicationId: ids[0] ?? 0 } })).status).toBe(404)
 })
 
-test('a draft that nobody touched for 30 days is erased, one of 29 days and one that was sent are not', async () => {
+test('a draft untouched for 30 days is erased; one of 29 days and a sent one are not', async () => {
   const { begin, save, rows } = await openBorrower()
   const [sent, old] = [await begin(), await begin()]
   await save(sent, 1, vessel)
@@ -417,14 +417,14 @@ test.each<[string, object, string[]]>([
   ['no loan type', { typeOfLoan: undefined }, ['typeOfLoan']],
   ['no answer about a co-applicant', { coApplicantsNumber: undefined }, ['coApplicantsNumber']],
   ['a purpose of 501 characters', { purposeOfLoan: 'x'.repeat(501) }, ['purposeOfLoan']],
-])('an application with %s does not begin', async (_, changes, fields) => {
+])('an application with %s is refused', async (_, changes, fields) => {
   const { start, rows } = await openBorrower()
   const { status, message, error } = await start(changes)
   expect([status, message, Object.keys(error?.fields ?? {})]).toEqual([422, 'please fill all the fields', fields])
   expect(await rows()).toEqual([])
 })
 
-test('the purpose of an application has the lines that the member gave it', async () => {
+test('the purpose of an application keeps its line breaks', async () => {
   const { start, rows } = await openBorrower()
   expect((await start({ purposeOfLoan: 'A dinghy,\nand its oars' })).status).toBe(200)
   expect((await rows())[0]?.purpose).toBe('A dinghy,\nand its oars')
@@ -444,7 +444,7 @@ test('a draft keeps the template that it began with when the institution changes
   expect((await get(id)).data.templateJson.steps[0]?.fields).toHaveLength(7)
 })
 
-test('an institution without a template, or with one that nobody can draw, says so in a sentence', async () => {
+test('an institution without a template, or with an invalid one, says so in a message', async () => {
   const { start, bank } = await openBorrower(null)
   const sentence = '422 Loan applications are not available online. Please call us at 5550100100.'
   expect(said(await start())).toBe(sentence)
@@ -489,7 +489,7 @@ test.each([
   expect([status, error?.fields, await forms()]).toEqual([422, { message: text }, []])
 })
 
-test('every form that a member sends about loans leaves one row in the audit, without a word of theirs', async () => {
+test('every loan form that a member sends adds one audit row, without the member’s text', async () => {
   const { rosa, begin, save, bank } = await openBorrower()
   await save(await begin(), 1, vessel)
   await save(await begin(), 1, vessel)
@@ -529,7 +529,7 @@ test.runIf(shared.kind === 'postgres')(
   },
 )
 
-test('a request by a phone that the member has not given is refused at its field', async () => {
+test('a request to be called at a phone that the member does not have is refused at its field', async () => {
   const { rosa } = await openBorrower()
   const text = 'Your profile has no work phone. Choose another way.'
   const answer = await rosa.call('requestLoanInformation', {

@@ -53,11 +53,11 @@ test('a date that was left empty when its step was saved stays empty', () => {
   expect(loanStepDraft(makeStep(field('since', 'date')), day('2026-11-20'), true)).toEqual({ since: '' })
 })
 
-test('a day that has been begins empty', () => {
+test('a saved date in the past starts empty', () => {
   expect(loanStepDraft(makeStep(field('born', 'date', { past: true })), today)).toEqual({ born: '' })
 })
 
-test('an optional field that nobody touched is not sent, and one that was emptied is', () => {
+test('an optional field is left out if untouched, and sent if it was emptied', () => {
   const optional = { required: false }
   const step = makeStep(
     field('since', 'date', optional),
@@ -83,17 +83,20 @@ test.each([
   expect(stepErrors(step, { phone: typed })).toEqual(text === null ? [] : [{ field: 'phone', text }])
 })
 
-testInEveryZone('who was born 18 years ago today is old enough, and a day later is not, in the evening too', () => {
-  const [vessel] = readTemplate([
-    { ...testTemplate[0], fields: [{ name: 'born', label: 'Born', type: 'date', is: 'adult' }] },
-  ])
-  const verdict = (born: string, at: string) =>
-    vessel && refused(() => refuseWrongStep(vessel, { born }, dayIn('America/New_York', new Date(at))))
-  expect(evenings.map((at) => [verdict('2008-11-20', at), verdict('2008-11-21', at)])).toEqual([
-    [null, 'An applicant must be 18 or older.'],
-    [null, 'An applicant must be 18 or older.'],
-  ])
-})
+testInEveryZone(
+  'a person who turns 18 today is old enough, and one who turns 18 tomorrow is not, in the evening too',
+  () => {
+    const [vessel] = readTemplate([
+      { ...testTemplate[0], fields: [{ name: 'born', label: 'Born', type: 'date', is: 'adult' }] },
+    ])
+    const verdict = (born: string, at: string) =>
+      vessel && refused(() => refuseWrongStep(vessel, { born }, dayIn('America/New_York', new Date(at))))
+    expect(evenings.map((at) => [verdict('2008-11-20', at), verdict('2008-11-21', at)])).toEqual([
+      [null, 'An applicant must be 18 or older.'],
+      [null, 'An applicant must be 18 or older.'],
+    ])
+  },
+)
 
 function refused(work: () => void): string | null {
   try {
@@ -113,7 +116,7 @@ test('a step starts with the earlier input, dates as shown, without the texts to
   expect(loanStepDraft(step, today)).toEqual({ a: 'Rosa', b: '01/31/1980' })
 })
 
-test('answers leave as the bank takes them', () => {
+test('answers are sent in the bank’s format', () => {
   const step = makeStep(
     field('income', 'number'),
     field('since', 'date'),
@@ -150,7 +153,7 @@ test.each<[LoanField['type'], string, string | null]>([
   ['select', 'w', null],
   ['textarea', 'one\ntwo', null],
   ['description_submit', '', null],
-])('a required %s with "%s" is judged at its field', (type, typed, text) => {
+])('a required %s with "%s" gets the right error at its field', (type, typed, text) => {
   expect(stepErrors(makeStep(field('one', type)), { one: typed })).toEqual(
     text === null ? [] : [{ field: 'one', text }],
   )
@@ -160,7 +163,7 @@ test('optional answers may be left out', () => {
   expect(stepErrors(makeStep(field('one', 'email', { required: false })), { one: '' })).toEqual([])
 })
 
-test('a template with a type of field that this release does not know is not drawn', () => {
+test('a template with an unknown type of field is not drawn', () => {
   expect(isDrawable([makeStep(field('one', 'text'))])).toBe(true)
   expect(
     isDrawable([makeStep(field('one', 'text')), makeStep({ ...field('two', 'text'), type: 'photo' as 'text' })]),
@@ -234,12 +237,12 @@ test.each<[string, unknown]>([
   expect(() => readTemplate(template)).toThrow(TemplateError)
 })
 
-test('a template is the same after it was read and written', () => {
+test('a template is unchanged after parsing and writing', () => {
   const once = readTemplate(testTemplate)
   expect(readTemplate(JSON.parse(JSON.stringify(once)))).toEqual(once)
 })
 
-test('the step that is left must have been reached', () => {
+test('a step can be left only if it was reached', () => {
   const steps = readTemplate(testTemplate)
   const given = { applicationId: 1, applicationJson: { steps: [] }, submit: false }
   expect(stepLeft(steps, 2, { ...given, step: 2 }).name).toBe('mate')

@@ -26,7 +26,7 @@ test.each<[string, unknown]>([
   ['a field called __proto__', asking({ ...text, name: '__proto__' })],
   ['a required that is a word', asking({ ...text, required: 'no' })],
   ['a co-applicant that is a number', [{ name: 'two', title: 'Two', coApplicant: 1, fields: [] }, ...asking(text)]],
-])('a template with %s, which could be shown and not saved, is refused', (_, template) => {
+])('a template with %s, which could be shown but not saved, is refused', (_, template) => {
   expect(() => readTemplate(template)).toThrow(TemplateError)
 })
 
@@ -66,7 +66,7 @@ async function openLogged() {
   return { ...borrower, lines, logged }
 }
 
-test('a broken template is in the log once for each request that it refuses, with its institution and no word of the member', async () => {
+test('a broken template is logged for each request that it refuses, with its institution and no text of the member', async () => {
   const { bank, start, begin, save, get, lines, logged } = await openLogged()
   const id = await begin()
   await save(id, 1, vessel)

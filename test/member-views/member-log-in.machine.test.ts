@@ -18,17 +18,17 @@ function open(answers: Answers<typeof memberLogInMachine>, username = '') {
   return { ...flow, clock, submit }
 }
 
-test('a username has to be there', () => {
+test('a member view cannot start without a username', () => {
   expect(viewErrors({ username: ' ', reason: 'ten letters' })).toEqual([
     { field: 'username', text: 'please fill the form' },
   ])
 })
 
-test('the ticket is in the fragment of the address, which is sent to nobody', () => {
+test('the ticket is in the fragment of the address, which browsers never send', () => {
   expect(viewAddress({ token: 'a+b/c' })).toBe('/dashboard/accounts#eview=a%2Bb%2Fc')
 })
 
-test('a ticket opens its window once; then the form is empty and names the member in the view', async () => {
+test('a ticket opens its window once; afterwards the form is empty and names the member', async () => {
   const { actor, at, sent, submit, emitted } = open({ startMemberView: [ticket] })
   submit()
   actor.send({ type: 'draft.submit' })
@@ -45,7 +45,7 @@ test('a ticket opens its window once; then the form is empty and names the membe
   expect(actor.getSnapshot().context.opened).toBeNull()
 })
 
-test('a blocked window can be opened for a minute, and after that the form is as it was', async () => {
+test('a blocked window can be opened by a link for a minute, and then the form returns', async () => {
   const { actor, at, submit, clock } = open({ startMemberView: [ticket] })
   submit()
   await at('opening')

@@ -18,11 +18,11 @@ const ofView = contract.operations.filter(({ eview }) => eview)
 const reads = ofView.map(({ id }) => id).filter((id) => id !== 'signOut')
 const makeBody = (id: OperationId) => bank.bodies[id] ?? {}
 
-test('all that a view may call is there to read, but for signing out', () => {
+test('every operation of a view only reads, except signing out', () => {
   expect(ofView.filter((operation) => !operation.reads).map(({ id }) => id)).toEqual(['signOut'])
 })
 
-test('a view answers every operation on its list, and no answer of them writes', async () => {
+test('every operation that a view may call answers, and writes nothing', async () => {
   const [own, view] = [bank.enter('full'), bank.enter('eview')]
   await Promise.all([own.enter(), view.enter()])
   const before = await tablesOf(bank.db, ['call_count', 'member_view'])
@@ -33,7 +33,7 @@ test('a view answers every operation on its list, and no answer of them writes',
   expect(await tablesOf(bank.db, ['call_count', 'member_view'])).toEqual(before)
 })
 
-test('no answer to a view holds a whole account number, that of a payee, or a text’s answer', async () => {
+test('no answer in a view has a whole account number, a payee’s account number, or the reply to a text', async () => {
   const { institutionId, personId } = { institutionId: bank.institution.id, personId: bank.maria.id }
   const payees = await bank.db
     .selectFrom('payee')
@@ -119,7 +119,7 @@ test('a number in a member’s own words is masked in a view, wherever a screen 
   expect(await shown(bank.enter('eview'))).toEqual([])
 })
 
-test('a view can tell a hidden answer to a text from silence', async () => {
+test('in a view a hidden reply to a text differs from no reply', async () => {
   const { data: own } = await bank.enter('full').call('getTextUsage', { body: makeBody('getTextUsage') as never })
   const { data } = await bank.enter('eview').call('getTextUsage', { body: makeBody('getTextUsage') as never })
   expect(data.map(({ responseData, responseHidden }) => ({ responseData, responseHidden }))).toEqual(
@@ -177,7 +177,7 @@ test('a public operation is not recorded as a refused write of a view', async ()
   expect(await refusals()).toEqual(earlier)
 })
 
-test('a number is masked to its last four characters, and a short id stays', async () => {
+test('a view masks a number down to its last four characters, and keeps a short id', async () => {
   expect(['10020030', '4111 1111-11', 'S-001', '7730', '****7730', ''].map(maskAll)).toEqual([
     '****0030',
     '****1111',

@@ -108,7 +108,7 @@ test('staff view one member at a time, until the view is ended; ending succeeds 
   expect(await desk.call('getSessions', { body: {} })).toMatchObject({ status: 200 })
 })
 
-test('of twenty who start at once one gets a ticket, and of twenty windows with it the first alone opens the view', async () => {
+test('of twenty requests at once one gets a ticket, and of twenty windows with it only the first opens the view', async () => {
   const { bank, desk } = await officeWith('maria')
   const atOnce = <A>(act: () => Promise<A>) => Promise.all(Array.from({ length: 20 }, act))
   const one = (other: number) => [200, ...Array.from({ length: 19 }, () => other)]
@@ -144,7 +144,7 @@ test('a ticket opens the view for sixty seconds; a late, used, ended or unknown 
   expect((await open(inTime)).status).toBe(200)
 })
 
-test('a ticket that nobody used blocks no further view when it is over', async () => {
+test('an expired unused ticket does not block another view', async () => {
   const { bank, desk } = await officeWith('maria')
   const start = () => desk.call('startMemberView', { body: { username: 'maria', reason } })
   await start()
@@ -202,7 +202,7 @@ test.each([
   ['are locked', { status: 1 as const }],
   ['lose the role', { staff_role: 3 as const }],
   ['choose a new password', null],
-])('a view ends at its next call when its viewer comes to %s', async (_, change) => {
+])('a view ends at its next call if its viewer gets to %s', async (_, change) => {
   const { bank, desk, id } = await officeWith('maria')
   const { view } = await viewOf(bank, desk, 'maria')
   const body = { oldPassword: 'Harbor2026', newPassword: 'Winter2031x', verifyPassword: 'Winter2031x' }
@@ -211,7 +211,7 @@ test.each([
   expect(await view.call('getSummary', { body: {} })).toMatchObject(ended)
 })
 
-test.each(['have lost the role', 'have a new password'])('a ticket of staff who %s opens nothing', async (why) => {
+test.each(['have lost the role', 'have a new password'])('the ticket of staff who %s no longer works', async (why) => {
   const { bank, desk, id } = await officeWith('maria')
   const { data } = await desk.call('startMemberView', { body: { username: 'maria', reason } })
   const body = { oldPassword: password, newPassword: 'Winter2031x', verifyPassword: 'Winter2031x' }
@@ -278,7 +278,7 @@ test('the start of a view is recorded with its reason, its end with what was rea
   ])
 })
 
-test('a view that runs out is recorded once, by the next start or by the bank itself', async () => {
+test('the end of an expired view is recorded once, by the next view or by the bank itself', async () => {
   const { bank, desk, maria, id } = await officeWith('maria')
   const opened = await viewOf(bank, desk, 'maria')
   await opened.view.call('getSummary', { body: {} })
@@ -305,7 +305,7 @@ test('a view that runs out is recorded once, by the next start or by the bank it
   expect(ends[0]?.after?.seconds).toBeGreaterThanOrEqual(15 * 60 - 1)
 })
 
-test('a view uses up nothing of the calls that its member may make', async () => {
+test('a view does not count toward the member’s rate limits', async () => {
   const { bank, desk, maria } = await officeWith('maria')
   const { view } = await viewOf(bank, desk, 'maria')
   await view.call('getSummary', { body: {} })

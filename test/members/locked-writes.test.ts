@@ -29,7 +29,7 @@ const writes = contract.operations
   .map(({ id, key }) => ({ id, takesKey: key !== 'none' }))
 
 test.runIf(shared.url).each(writes)(
-  '$id does nothing for a member whom staff lock while it runs',
+  '$id has no effect for a member whom staff lock while it runs',
   async ({ id, takesKey }) => {
     const maria = bank.enter('full')
     await maria.enter()

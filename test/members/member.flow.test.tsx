@@ -34,7 +34,7 @@ test('contact data is masked until staff ask for it', async () => {
   expect(section('Contact').queryByRole('link')).toBeNull()
 })
 
-test('ending all sessions asks with their number, says how many ended, and leaves nobody signed in', async () => {
+test('ending all sessions asks with their number, reports how many ended, and signs the member out everywhere', async () => {
   const { page, dialog } = await openPage()
   expect(section('Signed in now').getAllByRole('row')).toHaveLength(2)
   await page.press('End all sessions')
@@ -47,7 +47,7 @@ test('ending all sessions asks with their number, says how many ended, and leave
   await waitFor(() => section('What happened').getByText('Sessions ended'))
 })
 
-test('a member who is locked from the page is locked there, with since when', async () => {
+test('locking a member on their page shows there since when they are locked', async () => {
   const { page, dialog } = await openPage()
   await page.press('Lock')
   const question = await dialog('Are you sure you want to lock this Member?')

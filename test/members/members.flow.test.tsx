@@ -31,7 +31,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent))
 
-test('a member is found on Enter and locked; the list then says so, and the dialog said what was stopped', async () => {
+test('staff find a member with Enter and lock them; the dialog says what this stops, and the list shows it', async () => {
   const { page, dialog, desk, network } = await openMembers()
   await page.see('3 members')
   await page.user.type(screen.getByLabelText('Name, number, phone or email'), 'rosa')
@@ -55,7 +55,7 @@ test('a member is found on Enter and locked; the list then says so, and the dial
   expect((await desk.call('getMembers', { query: { filterStatus: '[1]' } })).data).toHaveLength(2)
 })
 
-test('while a typed search has not been asked for, the rows of the earlier one cannot be used', async () => {
+test('while a typed search has not been applied, the rows of the earlier one cannot be used', async () => {
   const { page } = await openMembers()
   await page.see('3 members')
   const list = () => screen.getByText('Sven Lund').closest('[inert]')
@@ -84,7 +84,7 @@ test('a member whom somebody else has unlocked is shown as active, and the list 
   await waitFor(() => expect(rows()[0]).toEqual(['Maria Okafor', '@maria', 'Active']))
 })
 
-test('a suspended member is activated without a question; sorting and filters are the bank’s', async () => {
+test('a suspended member is activated without a question, and the server sorts and filters the list', async () => {
   const { page, dialog, network } = await openMembers()
   await page.see('3 members')
   await page.press('Status')

@@ -23,7 +23,7 @@ test.each([
   ],
   ['?status=strange&sort=password&order=up&page=-1', whole],
   ['?page=1.5&search=%20', whole],
-])('the address %s asks for this', (address, asked) => {
+])('the address %s is read as this query', (address, asked) => {
   expect(readMembersAddress(address)).toEqual(asked)
   expect(readMembersAddress(membersAddress(readMembersAddress(address)))).toEqual(asked)
 })
@@ -37,7 +37,7 @@ test('a search is applied on Enter, and starts at the first page', async () => {
   expect(emitted).toEqual([{ type: 'address', search: '?search=mar&status=active', isPage: false }])
 })
 
-test('clearing a search that was applied reloads, and clearing what was only typed asks for nothing', async () => {
+test('clearing an applied search reloads the list, and clearing typed text does not', async () => {
   const { actor, at, emitted } = openList({ getMembers: [pages.first, pages.first] }, '?search=mar')
   await at({ list: 'shown' })
   actor.send({ type: 'search.clear' })
@@ -51,7 +51,7 @@ test('clearing a search that was applied reloads, and clearing what was only typ
   expect(actor.getSnapshot().context.text).toBe('')
 })
 
-test('a row shows a change before the list has reloaded', async () => {
+test('a changed member’s row is updated before the list has reloaded', async () => {
   const { actor, at } = scripted(membersMachine, {
     input: { search: '' },
     answers: { getMembers: [pages.first] },
@@ -63,7 +63,7 @@ test('a row shows a change before the list has reloaded', async () => {
   expect(context.items?.[0]).toEqual(justLocked)
 })
 
-test('a column sorts ascending first and turns round when it is pressed again', async () => {
+test('a column sorts ascending first, and descending when pressed again', async () => {
   const { actor, at, emitted } = openList({ getMembers: () => pages.first }, '?page=4')
   await at({ list: 'shown' })
   actor.send({ type: 'sort.choose', sort: 'username' })
@@ -73,7 +73,7 @@ test('a column sorts ascending first and turns round when it is pressed again', 
   expect(emitted.map((event) => event.search)).toEqual(['?sort=username', '?sort=username&order=desc', '?sort=status'])
 })
 
-test('a filter is toggled on and off, and both together are either of them', async () => {
+test('a filter is toggled on and off, and two filters together show members of either', async () => {
   const { actor, at, emitted, sent } = openList({ getMembers: () => pages.first }, '?status=locked')
   await at({ list: 'shown' })
   actor.send({ type: 'status.toggle', status: 'active' })
@@ -97,7 +97,7 @@ test('an answer to an older address is ignored, and the rows stay until the newe
   expect(sent.getMembers).toHaveLength(3)
 })
 
-test('somebody is locked also where nobody can say what that stops', async () => {
+test('a member can be locked even if it is unknown what that stops', async () => {
   const { actor, at } = openChange({
     getMemberStanding: [statuses.getMemberStanding.refusals.broken],
     changeMemberStatus: [statuses.changeMemberStatus.answers.locked],
@@ -107,7 +107,7 @@ test('somebody is locked also where nobody can say what that stops', async () =>
   expect((await at('changed')).context.standing).toMatchObject({ status: 1 })
 })
 
-test('the reset is for the member shown, not for a name typed since', async () => {
+test('a reset applies to the member on screen, not to a username typed later', async () => {
   const { actor, at, sent, ended } = scripted(resetMfaMachine, {
     input: { userId: 901, username: '' },
     answers: { lookUpMember: [found], unblockMember: [resets.unblockMember.refusals.locked, undefined] },

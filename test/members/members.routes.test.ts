@@ -27,7 +27,7 @@ async function bankOfFive() {
   return { bank, ada, rosa, sven }
 }
 
-test('staff see all members of their own institution, with their true number', async () => {
+test('staff see all members of their own institution, with the exact total', async () => {
   const { ada } = await bankOfFive()
   await openBank().then((other) => other.addMember('stranger'))
   const answer = await list(ada)
@@ -39,7 +39,7 @@ test.each([
   ['name', ['sven', 'Maria', 'zoe', 'rosa', 'ben']],
   ['username', ['ben', 'Maria', 'rosa', 'sven', 'zoe']],
   ['status', ['sven', 'rosa', 'ben', 'Maria', 'zoe']],
-])('sorted by %s, the members come in one order, and in its reverse', async (sort, expected) => {
+])('members can be sorted by %s in both directions', async (sort, expected) => {
   const { ada } = await bankOfFive()
   expect(usernamesIn(await list(ada, { sort }))).toEqual(expected)
   expect(usernamesIn(await list(ada, { sort, order: 'desc' }))).toEqual(expected.toReversed())
@@ -68,12 +68,12 @@ test.each([
   ['[1]', ['Maria']],
   ['[0,2]', ['sven', 'zoe', 'rosa', 'ben']],
   ['[]', ['sven', 'Maria', 'zoe', 'rosa', 'ben']],
-])('the filter %s leaves the members of these states', async (filterStatus, expected) => {
+])('the filter %s shows the members with that status', async (filterStatus, expected) => {
   const { ada } = await bankOfFive()
   expect(usernamesIn(await list(ada, { filterStatus }))).toEqual(expected)
 })
 
-test('a page beyond the end is empty, with the number of all', async () => {
+test('a page beyond the end is empty, with the total', async () => {
   const { ada } = await bankOfFive()
   expect(usernamesIn(await list(ada, { page: '2', pageSize: '2' }))).toEqual(['zoe', 'rosa'])
   expect(await list(ada, { page: '4', pageSize: '2' })).toMatchObject({
@@ -113,7 +113,7 @@ test('a lock says how many payments and repeating transfers it holds', async () 
   })
 })
 
-test('of two admins who lock a member at once, the second reads that it is done', async () => {
+test('if two admins lock a member at once, the second reads that it is done', async () => {
   const { bank, ada, rosa } = await bankOfFive()
   const eve = await signInStaff(bank, 1, 'eve')
   const answers = await Promise.all([change(ada, rosa.id, 1), change(eve, rosa.id, 1)])

@@ -66,7 +66,7 @@ test('the page of another institution’s member, of staff or of nobody is refus
   }
 })
 
-test('the page says since when and by whom a member is locked, and what else was done', async () => {
+test('a member’s page says since when and by whom they are locked, and what else was done', async () => {
   const { ada, rosaId, page } = await deskWithRosa()
   await ada.call('changeMemberStatus', { body: { idOLBUser: rosaId, status: 1 }, key: randomUUID() })
   await ada.call('startMemberView', { body: { username: 'rosa', reason: 'Asked about a transfer' } })
@@ -79,7 +79,7 @@ test('the page says since when and by whom a member is locked, and what else was
   expect(acts[0]?.reason).toBe('Asked about a transfer')
 })
 
-test('a refused try to lock is on the page, and changes nothing of since when the member is locked', async () => {
+test('a refused attempt to lock is on the member’s page, and does not change since when they are locked', async () => {
   const { bank, ada, rosaId, page } = await deskWithRosa()
   await ada.call('changeMemberStatus', { body: { idOLBUser: rosaId, status: 1 }, key: randomUUID() })
   const cleo = bank.signIn({ id: await bank.addStaff('cleo', 3, { name: 'Cleo Marsh' }), audience: 'staff' })
@@ -92,7 +92,7 @@ test('a refused try to lock is on the page, and changes nothing of since when th
   ])
 })
 
-test('what a member does to their own access is on the page, what they do with money is not', async () => {
+test('a member’s page lists what they do with their own access, but not what they do with money', async () => {
   const { bank, rosa, page } = await deskWithRosa()
   const browser = bank.signIn(rosa)
   await browser.call('reauthenticate', { body: { password: 'wrong' } })
@@ -107,7 +107,7 @@ test('what a member does to their own access is on the page, what they do with m
   expect((await page()).acts).toMatchObject([{ action: 'reauthenticate', ok: false, by: '' }])
 })
 
-test('staff who ask for contact data see all of it, and the audit says whose it was', async () => {
+test('staff who reveal contact data see all of it, and the audit says whose it was', async () => {
   const { bank, ada, rosaId } = await deskWithRosa()
   const { data } = await ada.call('showMemberContact', { body: { idOLBUser: rosaId } })
   expect(data).toMatchObject({ email: 'rosa@example.test', mobile: '5550100042' })

@@ -58,7 +58,7 @@ test('a lookup that finds nobody, or several members, says so', async () => {
   expect(await asked('r@example')).toMatchObject({ status: 404 })
 })
 
-test('after a reset the member signs in by a sent code, and everywhere else their access has ended', async () => {
+test('after a reset the member signs in with a code, and is signed out everywhere else', async () => {
   const bank = await openBank()
   const ben = await signInStaff(bank)
   const rosa = await bank.addMember('rosa', [], { mfa_type: 1 })
@@ -71,7 +71,7 @@ test('after a reset the member signs in by a sent code, and everywhere else thei
   expect((await signIn(bank, 'rosa')).data).toMatchObject({ mfaType: 2, sentTo: expect.any(String) })
 })
 
-test('a browser that was remembered is asked for a code after a reset, and a code that was sent before opens nothing', async () => {
+test('after a reset a remembered browser needs a code, and an earlier code no longer works', async () => {
   const bank = await openBank()
   const ben = await signInStaff(bank)
   await bank.addMember('rosa')
@@ -109,7 +109,7 @@ test('a member who typed too many wrong passwords can sign in right after a rese
   expect((await signIn(bank, 'rosa')).status).toBe(200)
 })
 
-test('the member reads of a reset by notification and e-mail', async () => {
+test('a member gets a notification and an e-mail about a reset', async () => {
   const bank = await openBank()
   const ben = await signInStaff(bank)
   const rosa = await bank.addMember('rosa')
@@ -124,7 +124,7 @@ test('the member reads of a reset by notification and e-mail', async () => {
   expect(data.map(({ notification }) => notification)).toEqual([mail?.text])
 })
 
-test('a username that nobody has is not reset, nor a locked or suspended member, who stays as they are', async () => {
+test('an unknown username and a locked or suspended member are not reset', async () => {
   const bank = await openBank()
   const ben = await signInStaff(bank)
   await openBank().then((other) => other.addMember('stranger'))
@@ -139,7 +139,7 @@ test('a username that nobody has is not reset, nor a locked or suspended member,
   }
 })
 
-test('a reset is in the audit, with how much it took away', async () => {
+test('a reset is in the audit, with what it removed', async () => {
   const bank = await openBank()
   const ben = await signInStaff(bank)
   const rosa = await bank.addMember('rosa', [], { mfa_type: 1 })

@@ -19,7 +19,7 @@ async function openMembers() {
   return { bank, maria, totalOf: readTotal }
 }
 
-test('the totals of all members, of a status and of a search follow who is added, locked or renamed at once', async () => {
+test('the totals of members, of a status and of a search change at once when a member is added, locked or renamed', async () => {
   const { bank, maria, totalOf } = await openMembers()
   const totals = async () => [
     await totalOf(),
@@ -43,7 +43,7 @@ test('the totals of all members, of a status and of a search follow who is added
   expect(await totalOf({ filterStatus: '[2]' })).toBe(1)
 })
 
-test('members who are added, locked and unlocked by many at the same time are all counted', async () => {
+test('the totals are right after members are added, locked and unlocked at the same time', async () => {
   const { bank, totalOf } = await openMembers()
   const people = await Promise.all(Array.from({ length: 12 }, (_, number) => bank.addMember(`many${number}`)))
   const become = (status: UserStatus) => (id: number) =>

@@ -127,7 +127,7 @@ const cases: Case[] = [
 ]
 
 test.each(cases.flatMap((each) => Object.entries(ways).map(([name, way]) => [name, ...each, way] as const)))(
-  '%s from %s: the form, the rule and the bank say the same of an amount typed as %j',
+  '%s from %s: form, rule and bank give the same answer to an amount typed as %j',
   async (name, from, typed, said, { field, errors, ask }) => {
     const on = await openMoney(sources[from])
     const isLater = name === 'a transfer of tomorrow'

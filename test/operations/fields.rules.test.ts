@@ -5,7 +5,7 @@ import { fillFields, incompleteGoal, noGoalAmount } from '../../values/form-text
 
 const refused = new ApiError('refusal', 'Some fields are not valid.', { status: 422, fields: { email: 'Too long.' } })
 
-test('a field that was left out says what to enter, and any other what is wrong', () => {
+test('a missing field says what to enter, and any other field what is wrong', () => {
   const said = (field: string, text: string) => getFieldText({ field, text }, (name) => name.toUpperCase())
   expect([
     said('amount', noGoalAmount),
@@ -15,7 +15,7 @@ test('a field that was left out says what to enter, and any other what is wrong'
   ]).toEqual(['Enter an amount above $0.', 'Enter an email address.', 'HULL is missing.', 'Too long.'])
 })
 
-test('the form repeats nothing that its fields say, and says once that something is missing', () => {
+test('a form does not repeat the errors of its fields, and says once that something is missing', () => {
   const missing = [{ text: 'Too long.' }, { text: noGoalAmount }, { text: incompleteGoal }]
   expect([
     getFormProblem(null, [], false),

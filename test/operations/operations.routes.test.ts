@@ -161,7 +161,7 @@ const cells = Object.entries(keyTable).flatMap(([state, row]) =>
 )
 
 test.each(cells)(
-  'under a key that is %s, %s is answered as the table of the product’s pages says',
+  'under a key that is %s, %s is answered as the table in docs/spec says',
   async (state, event, cell) => {
     // The embedded database has one connection, so no request can be seen running.
     if (state === 'running' && shared.kind !== 'postgres') return

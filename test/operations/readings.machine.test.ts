@@ -7,7 +7,7 @@ const quiet = 'searchResults.reading.name'
 const all = partsWith('loading', 'failed').filter(({ name }) => name !== quiet)
 const readings = all.filter(({ node }) => 'shown' in node.states && 'reloading' in node.states)
 
-test.each(all)('$name says why it could not be read, until it is read', async (reading) => {
+test.each(all)('$name shows why it could not be loaded, until it is loaded', async (reading) => {
   const { actor, rest, is } = begin(reading, 'loading', [broken])
   expect(says((await rest()).context)).toBe(true)
   expect(is('failed')).toBe(true)
@@ -17,7 +17,7 @@ test.each(all)('$name says why it could not be read, until it is read', async (r
 })
 
 test.each(readings)(
-  '$name keeps what is shown when a later reading fails, and says so until one succeeds',
+  '$name keeps what is on screen when a reload fails, and shows the error until one succeeds',
   async (reading) => {
     const { actor, rest, is } = begin(reading, 'loading', [null, broken])
     const shown = (await rest()).context
@@ -29,7 +29,7 @@ test.each(readings)(
   },
 )
 
-test.each(readings)('$name ignores the earlier answer when it is asked again before answering', async (reading) => {
+test.each(readings)('$name ignores an earlier answer when it is reloaded before it arrives', async (reading) => {
   const late = Promise.withResolvers<never>()
   const { actor, rest, calls } = begin(reading, 'loading', [null, late.promise])
   const shown = (await rest()).context
@@ -42,7 +42,7 @@ test.each(readings)('$name ignores the earlier answer when it is asked again bef
 })
 
 test.each(readings.filter(({ node }) => 'money.move' in (node.states['shown']?.on ?? {})))(
-  '$name is read again when money has moved, whatever it is doing',
+  '$name reloads when money has moved, in any state',
   async (reading) => {
     const { actor, rest, is, calls } = begin(reading, 'loading', [null, broken])
     const move = () => actor.send({ type: 'money.move' })

@@ -14,7 +14,7 @@ async function shown(removal: (typeof removals)[number], refusals: Parameters<ty
   return { ...begun, ask: () => begun.actor.send(ask), answer: (type: string) => begun.actor.send({ type }) }
 }
 
-test.each(removals)('$name removes nothing when the answer is no, and reads the list again', async (removal) => {
+test.each(removals)('$name removes nothing when the member cancels, and reloads the list', async (removal) => {
   const { rest, is, calls, ask, answer } = await shown(removal, [])
   ask()
   expect(is('confirming')).toBe(true)
@@ -24,7 +24,7 @@ test.each(removals)('$name removes nothing when the answer is no, and reads the 
   expect([is('shown'), calls()]).toEqual([true, 0])
 })
 
-test.each(removals)('$name asks about a row also while the list is read again', async (removal) => {
+test.each(removals)('$name can ask about a row while the list reloads', async (removal) => {
   const { actor, is, ask } = await shown(removal, [])
   actor.send({ type: 'reload' })
   expect(is('reloading')).toBe(true)
@@ -33,7 +33,7 @@ test.each(removals)('$name asks about a row also while the list is read again', 
 })
 
 test.each(removals)(
-  '$name says why a row could not be removed, and removes it when it is confirmed again',
+  '$name shows why a row could not be removed, and removes it when confirmed again',
   async (removal) => {
     const { rest, is, calls, ask, answer } = await shown(removal, [broken])
     ask()
@@ -45,7 +45,7 @@ test.each(removals)(
   },
 )
 
-test.each(removals)('$name forgets why a row could not be removed when it asks about a row again', async (removal) => {
+test.each(removals)('$name clears the error of a removal when it asks about a row again', async (removal) => {
   const { rest, ask, answer } = await shown(removal, [broken])
   ask()
   answer('removal.confirm')

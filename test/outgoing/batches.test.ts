@@ -18,7 +18,7 @@ function keepingPort(failures = 0) {
   return { port, taken, numbers: () => taken.map(({ payments }) => payments.map(({ confirm_num }) => confirm_num)) }
 }
 
-test('everything that waits of a kind is handed on in one batch, and is marked as handed on', async () => {
+test('all waiting payments of a kind are sent in one batch, and marked as sent', async () => {
   const { send, poll, rows, batches, errors } = await senderOn()
   const sent = [
     await send(),
@@ -41,7 +41,7 @@ test('everything that waits of a kind is handed on in one batch, and is marked a
   expect([taken.length, errors]).toEqual([3, []])
 })
 
-test('two hundred payments and several polls at once: each payment is in exactly one batch, and each batch is handed on once', async () => {
+test('with two hundred payments and several polls at once, each payment is in exactly one batch, and each batch is sent once', async () => {
   const { send, poll, rows, errors } = await senderOn()
   const sent: string[] = []
   for (let count = 0; count < 200; count++) sent.push(await send({ amount: 100 + count }))
@@ -53,7 +53,7 @@ test('two hundred payments and several polls at once: each payment is in exactly
   expect(errors).toEqual([])
 })
 
-test('a batch that was not taken is tried again with growing pauses, as the same batch, and holds no other', async () => {
+test('a failed batch is retried unchanged with growing pauses, and does not block others', async () => {
   const { bank, send, poll, errors } = await senderOn()
   const [first, check] = [await send(), await send({ method: 'Check' })]
   const { port, taken, numbers } = keepingPort(1)
@@ -68,7 +68,7 @@ test('a batch that was not taken is tried again with growing pauses, as the same
   expect(taken[3]).toEqual({ ...taken[0], attempts: 2, next_attempt_at: expect.any(Date) })
 })
 
-test('the pauses between tries grow', async () => {
+test('the pauses between tries of a batch grow', async () => {
   const { bank, send, poll } = await senderOn()
   await send()
   const { port, taken } = keepingPort(9)
@@ -82,7 +82,7 @@ test('the pauses between tries grow', async () => {
   expect(tries).toEqual([0, 1, 3, 7, 15, 31])
 })
 
-test('bank payments of an institution that has no way to send them wait, are logged at each try, and leave once it has one', async () => {
+test('bank payments of an institution that cannot send them wait, are logged at each try, and leave once it can', async () => {
   const { bank, send, poll, rows, errors } = await senderOn('2031-03-05', '12:00', { ach: undefined })
   await send()
   await send({ method: 'Check' })
@@ -114,7 +114,7 @@ test('money that a member sent before being locked is still delivered', async ()
   expect(numbers()).toEqual([[sent]])
 })
 
-test('a process that is asked to end takes no further batch', async () => {
+test('a stopping process starts no further batch', async () => {
   const { send, poll } = await senderOn()
   await send()
   const { port, taken } = keepingPort()
@@ -124,7 +124,7 @@ test('a process that is asked to end takes no further batch', async () => {
   expect(taken).toHaveLength(1)
 })
 
-test('the demo’s own port takes everything at once', async () => {
+test('the demo’s own port accepts everything at once', async () => {
   const { send, poll, rows, errors } = await senderOn()
   await send()
   await send({ method: 'PayPal' })

@@ -47,7 +47,7 @@ async function openPaid(payee: Parameters<Awaited<ReturnType<typeof payerOn>>['b
   }
 }
 
-test('a bill leaves to the bank account of its payee, in the payee’s name, and the number on the bill goes along', async () => {
+test('a bill is paid to its payee’s bank account, with the payee’s name and the number on the bill', async () => {
   const { paula, confirmed, checking, poll, files, activity, errors } = await openPaid({})
   const { data: tomas } = await (await confirmed()).call('saveContact', {
     body: { name: 'Tomás Reyes', routing: '011000138', account: '44007730' },
@@ -100,7 +100,7 @@ test('a bill leaves to the bank account of its payee, in the payee’s name, and
   for (const other of [...wrong, text.replace('\n705', '\n622')]) expect(() => readNacha(other)).toThrow()
 })
 
-test('a bill that left without a bank account, as an earlier version let it, comes back and is in no file', async () => {
+test('a bill sent without a bank account, as an earlier version allowed, is returned and is in no file', async () => {
   const { bank, poll, files, told, errors } = await openPaid({})
   await sql`update outgoing_payment set payee = payee - 'bank_account' where institution_id = ${bank.id}`.execute(
     context.db,

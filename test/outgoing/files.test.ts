@@ -98,7 +98,7 @@ test('money to bank accounts leaves as a NACHA file that a reader of the record 
 })
 
 test.each([1, 5, 6, 7, 16, 26, 200])(
-  'a file of %i payments fills its last block and its sums are right',
+  'a file of %i payments fills its last block, and its totals are right',
   async (count) => {
     const { send, poll, port, ids } = await openFolder()
     const sent: string[] = []
@@ -159,7 +159,7 @@ test('the reader refuses a file with one wrong byte in an amount, a routing numb
   expect(readNacha(text).batches).toHaveLength(1)
 })
 
-test('a process that is killed between the file and its mark leaves one file, which the next one writes again byte by byte', async () => {
+test('a process killed between writing a file and marking it leaves one file, which the next process rewrites identically', async () => {
   const { bank, send, poll, port, names, read, rows, ids } = await openFolder()
   const sent = [await send(), await send()]
   await poll(dying(port))
@@ -200,7 +200,7 @@ test('several processes at once write each payment into exactly one file', async
   expect(errors.filter((error) => !error.includes('killed'))).toEqual([])
 })
 
-test('within an hour after a file there is no other of its kind, so that a day’s letters last', async () => {
+test('files of one kind are an hour apart, so that a day’s file letters suffice', async () => {
   const { bank, send, poll, port, names } = await openFolder()
   await send()
   await poll(port)

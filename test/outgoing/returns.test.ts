@@ -32,7 +32,7 @@ async function openReturns(on?: string) {
   }
 }
 
-test('money that a bank returns is credited by one posting that the history explains, and the member reads why', async () => {
+test('money that a bank returns is credited by one posting with an explanation in the history, and the member is notified', async () => {
   const { bank, send, poll, put, files, rows, history, told, proof, errors } = await openReturns()
   const [first, second] = [await send({ amount: 25_00 }), await send({ amount: 30_00 })]
   await poll()
@@ -67,7 +67,7 @@ test('money that a bank returns is credited by one posting that the history expl
   expect([await files(), await files('done'), await proof(), errors]).toEqual([['done'], ['monday.txt'], [], []])
 })
 
-test('the same return twice, in one file, in another, or in one that is read again after a kill, posts once', async () => {
+test('the same return posts once, even if it is twice in a file, in another file, or in a file read again after a kill', async () => {
   const { bank, send, poll, put, own, told, proof, errors } = await openReturns()
   const refused = { id: await send({ amount: 25_00 }), amount: 25_00, code: 'R03' }
   await poll()
@@ -85,7 +85,7 @@ test('the same return twice, in one file, in another, or in one that is read aga
   expect(errors.filter((error) => !error.includes('ENOENT'))).toEqual([])
 })
 
-test('files of one name that come one after the other are both kept', async () => {
+test('two files of the same name are both kept', async () => {
   const { bank, send, poll, put, files } = await openReturns()
   const refused = [
     { id: await send({ amount: 25_00 }), amount: 25_00 },
@@ -99,7 +99,7 @@ test('files of one name that come one after the other are both kept', async () =
   expect([await bank.balances(), await files('done')]).toEqual([[50_000_00], ['returns.txt', 'returns.txt.2']])
 })
 
-test('a return of something unknown, of another amount, of a check, or of what was never handed on is logged and changes nothing', async () => {
+test('a return of an unknown payment, of another amount, of a check or of an unsent payment is logged and changes nothing', async () => {
   const { bank, send, poll, put, files, rows, told, errors } = await openReturns()
   const [sent, check] = [await send({ amount: 25_00 }), await send({ amount: 9_00, method: 'Check' })]
   await poll()
@@ -133,7 +133,7 @@ test('a return file of one institution cannot return another institution’s pay
   expect(other.errors).toHaveLength(1)
 })
 
-test('a file that is not whole stays, is logged, and keeps no other file from being read', async () => {
+test('an incomplete file stays, is logged, and does not block other files', async () => {
   const { bank, send, poll, own, put, files, errors } = await openReturns()
   const [first, second] = [await send({ amount: 25_00 }), await send({ amount: 30_00 })]
   await poll()
@@ -158,7 +158,7 @@ test('a file of returns over 10 MB stays unread, and is logged by its size', asy
   ])
 })
 
-test('each code of a bank is a sentence, and an unknown one is named', async () => {
+test('each return code has a sentence, and an unknown code is shown as it is', async () => {
   const { send, poll, put, rows } = await openReturns()
   const codes = [...Array.from({ length: 20 }, (_, index) => `R${String(index + 1).padStart(2, '0')}`), 'R61']
   const refused: Refused[] = []
@@ -185,7 +185,7 @@ test('a member who has removed the contact still reads who the money was sent to
   ])
 })
 
-test('in the demo a bank account that ends in 0000 sends the money back at the next poll', async () => {
+test('in the demo a bank account that ends in 0000 returns the money at the next poll', async () => {
   const { bank, send, poll, rows } = await senderOn()
   await send({ amount: 25_00, payee: { account_number: '12340000' } })
   await send({ amount: 30_00 })
@@ -197,7 +197,7 @@ test('in the demo a bank account that ends in 0000 sends the money back at the n
   expect((await rows()).map(({ return_reason }) => return_reason)).toEqual([closed, null])
 })
 
-test('money to an account number that no file can hold comes back without having left, and holds no other', async () => {
+test('money to an account number that no file can hold is returned unsent, and does not block others', async () => {
   const { bank, send, poll, rows, errors } = await openReturns()
   await send({ amount: 25_00, payee: { account_number: '1234567890 12345678' } })
   await send({ amount: 30_00, payee: { account_number: '1234567890 1234567' } })
@@ -219,7 +219,7 @@ const spoil = (institutionId: number) =>
   sql`update outgoing_payment set payee = payee || '{"account_number": "###"}'
     where institution_id = ${institutionId} and left_amount = 3500`.execute(context.db)
 
-test('a batch that failed for one payment leaves without it, and that one comes back', async () => {
+test('a batch that fails because of one payment is sent without it, and that payment is returned', async () => {
   const { bank, send, poll, rows, files, errors } = await openReturns()
   await send({ amount: 25_00 })
   await send({ amount: 35_00 })
@@ -238,7 +238,7 @@ test('a batch that failed for one payment leaves without it, and that one comes 
   ])
 })
 
-test('a batch of nothing but what no file can hold ends without a file', async () => {
+test('a batch in which no payment fits a file ends without a file', async () => {
   const { bank, send, poll, batches, files, errors } = await openReturns()
   await send({ amount: 35_00 })
   await handingOn(bank, shut).poll()
@@ -249,7 +249,7 @@ test('a batch of nothing but what no file can hold ends without a file', async (
   expect([await bank.balances(), errors, await files('..')]).toEqual([[50_000_00], [], ['returns']])
 })
 
-test('a bill that comes back brings its fee back with it, and its receipt and the activity say why', async () => {
+test('a returned bill refunds its fee, and its receipt and the activity say why', async () => {
   const { bank, bill, item, pay, runOn, activity, paula, checking, told, proof } = await payerOn(
     '2031-03-03',
     '09:00',

@@ -35,7 +35,7 @@ async function openFiles(account: Parameters<typeof openSender>[1] = {}) {
   }
 }
 
-test('money that a member sent is in the bank’s file, and a return of it is in the share, the receipt and a notification', async () => {
+test('money that a member sent is in the bank’s file, and its return shows in the share, the receipt and a notification', async () => {
   const { bank, add, send, poll, comeBack, receipt, history, own, errors, proof } = await openFiles()
   const { data } = await send(await add(), 40, { comment: 'Tickets' })
   await poll()
@@ -58,7 +58,7 @@ test('money that a member sent is in the bank’s file, and a return of it is in
   expect([errors, await proof()]).toEqual([[], []])
 })
 
-test('money sent from a loan comes back to the loan', async () => {
+test('returned money that was sent from a loan goes back to the loan', async () => {
   const { bank, add, send, poll, comeBack, errors, proof } = await openFiles({ is: loan, balance: 0 })
   const { data } = await send(await add(), 40)
   await poll()
@@ -66,7 +66,7 @@ test('money sent from a loan comes back to the loan', async () => {
   expect([await bank.balances(), errors, await proof()]).toEqual([[0], [], []])
 })
 
-test('money sent from a loan on which less is owed by now comes back to the member’s first share, and they read why', async () => {
+test('returned money goes to the member’s first share if the loan it came from now owes less, and they read why', async () => {
   const { bank, member, call, add, send, poll, comeBack, receipt, errors, proof } = await openFiles({
     is: loan,
     balance: 0,

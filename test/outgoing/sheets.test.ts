@@ -47,7 +47,7 @@ function readSheet(text: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(row.map((one, index) => [heads[index] ?? '', one])))
 }
 
-test('checks leave as a sheet for the printer, whatever is in a name or a comment', async () => {
+test('checks are sent as a sheet for the printer, with any characters in a name or comment', async () => {
   const { send, poll, sheets, rows, errors } = await openFolder()
   await send({
     method: 'Check',
@@ -79,7 +79,7 @@ test('checks leave as a sheet for the printer, whatever is in a name or a commen
   expect(errors).toEqual([])
 })
 
-test('money to Venmo and PayPal leaves as one sheet of payouts', async () => {
+test('money to Venmo and PayPal is sent as one sheet of payouts', async () => {
   const { send, poll, sheets } = await openFolder()
   const sent = [
     await send({

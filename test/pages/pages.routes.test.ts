@@ -143,7 +143,7 @@ test('there is no outbox page outside the demo or when messages are really sent'
   }
 })
 
-test.each(['/outbox', '/outbox?x=1', '/demo/sms', '/demo/partner'])('%s is there in the demo alone', async (url) => {
+test.each(['/outbox', '/outbox?x=1', '/demo/sms', '/demo/partner'])('%s exists only in the demo', async (url) => {
   const bank = await openBank()
   const real = await get(bank, url, { demo: false })
   // A person sees the bank's Page Not Found.
@@ -152,7 +152,7 @@ test.each(['/outbox', '/outbox?x=1', '/demo/sms', '/demo/partner'])('%s is there
   expect((await get(bank, url)).statusCode).not.toBe(404)
 })
 
-test('addresses that only look like those of the demo are the pages of the bank', async () => {
+test('addresses that only look like the demo’s show the bank’s own pages', async () => {
   const bank = await openBank()
   for (const url of ['/demonstration', '/outboxes', '/dashboard/accounts'])
     expect((await get(bank, url, { demo: false })).statusCode).toBe(200)

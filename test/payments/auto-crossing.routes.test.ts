@@ -7,7 +7,7 @@ import { plannerOn } from './planner.ts'
 const plans = 24
 
 test.each(['convert', 'remove', 'update'] as const)(
-  'if members %s auto pays while a run pays them, each is paid once, and every member reads which came first',
+  'if members %s auto pays while a run pays them, each is paid once, and each member reads which came first',
   async (act) => {
     const planner = await plannerOn(monday, '09:00', { epay: { freePerMonth: plans } })
     const { bank, plan, pass, runNow, errors, autoPays, quickPays, scheduled, activity, proof } = planner
@@ -53,7 +53,7 @@ test.each(['convert', 'remove', 'update'] as const)(
 )
 
 test.runIf(shared.kind === 'postgres')(
-  'an auto pay that a run pays at this moment is not changed, and the member reads so at once',
+  'an auto pay that a run is paying cannot be changed, and the member reads so at once',
   async () => {
     const { bank, plan, convert, remove, update, autoPays, paula, pass } = await plannerOn(monday)
     const water = await plan('City Water', '03/04/2031')

@@ -4,7 +4,7 @@ import { plannerOn } from './planner.ts'
 
 const weekly = { frequency: 'WEEKLY' } as const
 
-test('the day of a payment that an edit has left behind cannot be chosen by a second edit: it would be paid twice', async () => {
+test('a second edit cannot choose the day of a payment that the first edit left due, which would pay it twice', async () => {
   const { bank, plan, update, runOn, scheduled } = await plannerOn(monday)
   const water = await plan('City Water', '03/03/2031', weekly)
   expect((await update(water, '03/10/2031', { ...weekly, amount: 25 })).status).toBe(200)
@@ -27,7 +27,7 @@ test('an auto pay may be moved to today if none of its payments is due', async (
   expect(await bank.balances()).toEqual([480_00, 100_00])
 })
 
-test('a payment that is made after an edit left it behind begins the count of three again', async () => {
+test('a payment left due by an edit resets the count of three failures when it is made', async () => {
   const { plan, update, runOn, pass, autoPays, setAccount } = await plannerOn(monday)
   const water = await plan('City Water', '03/05/2031', weekly)
   await setAccount({ allow_from: false })
@@ -43,7 +43,7 @@ test('a payment that is made after an edit left it behind begins the count of th
   expect(await autoPays()).toEqual([])
 })
 
-test('a member who edits an auto pay on its day reads that today’s payment is still made, and when the next is due', async () => {
+test('a member who edits an auto pay on its due day reads that today’s payment is still made, and when the next one is due', async () => {
   const { plan, update, told } = await plannerOn(monday)
   await update(await plan('City Water', '03/03/2031', weekly), '03/10/2031', { ...weekly, amount: 25 })
   expect((await told()).mails.map(({ text }) => text)).toEqual([
@@ -59,7 +59,7 @@ test('a member who ends an auto pay whose last payment is due reads the amount o
   ])
 })
 
-test('an edit keeps the stop date of an auto pay, and another number of payments takes its place', async () => {
+test('editing an auto pay keeps its stop date, unless a number of payments replaces it', async () => {
   const { plan, update, runOn, setAccount, autoPays } = await plannerOn(monday)
   const terms = {
     frequency: 'WEEKLY',

@@ -16,7 +16,7 @@ const starts = [
 ]
 
 test.each(Object.values(AutoPayFrequency))(
-  'for ten years %s payments are due and leave on the days of a calendar made another way',
+  'for ten years %s payments are due and leave on the days of an independently made calendar',
   (frequency) => {
     const holidays = new Set(seededHolidays)
     for (const first of starts) {
@@ -28,6 +28,6 @@ test.each(Object.values(AutoPayFrequency))(
   },
 )
 
-test('the bank rests on the holidays of the Federal Reserve as they are written in a calendar', () => {
+test('the bank is closed on the Federal Reserve holidays of a printed calendar', () => {
   expect(seededHolidays.toSorted()).toEqual(writtenHolidays.toSorted())
 })

@@ -39,7 +39,7 @@ type Opened = ReturnType<typeof open>
 const asking = ({ actor }: Opened) => actor.getSnapshot().children.setAutoPay
 const context = ({ actor }: Opened) => actor.getSnapshot().context
 
-test('an edit that would pay a payee twice on a day is asked about, and sent again as meant', async () => {
+test('an edit that would pay a payee twice on a day asks first, and is then sent as confirmed', async () => {
   const { refusals, answers } = samples.updateAutoPay
   const opened = open(inputs.rent, { send: [refusals.twice, answers.changed] })
   const { actor, at, sent } = opened
@@ -68,7 +68,7 @@ test('the confirmed terms are sent, even if the auto pay reloads in between', as
   expect(sent.send).toMatchObject([{ terms: { on: '2027-05-19' } }])
 })
 
-test('an auto pay that a run pays at this moment says so, and can be sent again', async () => {
+test('editing an auto pay that a run is paying says so, and can be sent again', async () => {
   const { paid } = samples.updateAutoPay.refusals
   const opened = open(inputs.rent, { send: [paid, samples.updateAutoPay.answers.changed] })
   const { actor, at, sent } = opened
@@ -83,7 +83,7 @@ test('an auto pay that a run pays at this moment says so, and can be sent again'
 })
 
 test.each(['schedule', 'rent'] as const)(
-  'where nobody can find out whether an auto pay was set (%s), the form says so and ends',
+  'if it cannot be found out whether an auto pay was set (%s), the form says so and closes',
   async (kind) => {
     const opened = open(inputs[kind], { send: [lost] })
     const { actor, at, sent, ended } = opened
@@ -101,7 +101,7 @@ test.each(['schedule', 'rent'] as const)(
 test.each([
   ['that is not on the list any more', { ...inputs.rent, chosen: { ...inputs.rent.chosen, uniqueId: 'a0' } }],
   ['in place of which a quick pay is chosen', { ...inputs.schedule, kind: 'edit' as const }],
-])('an auto pay %s is not valid, and nothing is sent of it', async (_, input) => {
+])('an auto pay %s is not valid, and nothing is sent', async (_, input) => {
   const opened = open(input, {})
   await opened.at(read)
   opened.actor.send({ type: 'draft.change', change: typed })
@@ -116,7 +116,7 @@ const end = (input: typeof converting | typeof removing, send: readonly unknown[
     answers: { send } as Answers<typeof autoPayEndMachine>,
   })
 
-test('an auto pay becomes a quick pay after its question, and a toast says so', async () => {
+test('an auto pay becomes a quick pay after a question, and a toast says so', async () => {
   const { actor, sent, emitted, ended } = end(converting, [{ uniqueId: 'q1', payeeId: 1 }])
   actor.send({ type: 'ending.confirm' })
   expect(await ended()).toEqual({ end: 'converted' })
@@ -124,7 +124,7 @@ test('an auto pay becomes a quick pay after its question, and a toast says so', 
   expect(emitted).toEqual([{ type: 'toast', tone: 'news', text: 'Harborview Apartments is a Quick Pay now.' }])
 })
 
-test('a removal that was refused can be tried again under another key, and says when it is done', async () => {
+test('a refused removal of an auto pay is retried under another key, and reports success', async () => {
   const { actor, at, sent, ended } = end(removing, [samples.updateAutoPay.refusals.paid, null])
   actor.send({ type: 'ending.confirm' })
   expect((await at('asking')).context.error?.status).toBe(409)
@@ -136,7 +136,7 @@ test('a removal that was refused can be tried again under another key, and says 
 })
 
 test.each([converting, removing])(
-  'where nobody can find out whether an auto pay ended ($ending), that is what is said, and it is sent once',
+  'if it cannot be found out whether an auto pay ended ($ending), the member reads so, and it is sent once',
   async (input) => {
     const { actor, at, sent, ended } = end(input, [lost])
     actor.send({ type: 'ending.confirm' })

@@ -54,7 +54,7 @@ test.for([
   [{ count: '0' }, 'count', 'Number of payments is required'],
   [{ count: '2.5' }, 'count', 'Write a whole number from 1 to 999.'],
   [{ finalAmount: '0.00' }, 'finalAmount', 'Final payment amount is required.'],
-] as const)('%o is wrong', ([change, field, text]) => {
+] as const)('the auto pay %o is wrong', ([change, field, text]) => {
   expect(wrong(toForm({ ...typed, ...change }))).toEqual([[field, text]])
 })
 
@@ -70,12 +70,12 @@ test('a new auto pay is proposed for three days ahead from the checking account,
   })
 })
 
-test('the final amount is proposed as the amount is typed, and stays as soon as it is typed itself', () => {
+test('the final amount follows the amount while that is typed, until it is typed itself', () => {
   expect(autoPayDraft(toForm({ amount: '44.10' })).finalAmount).toBe('44.10')
   expect(autoPayDraft(toForm({ amount: '44.10', finalAmount: '40' })).finalAmount).toBe('40')
 })
 
-test('cents stay, and a plan without an end sends neither a number nor a final amount', () => {
+test('amounts keep their cents, and an auto pay without an end sends neither a number nor a final amount', () => {
   const terms = parseAutoPayTerms(toForm({ ...typed, amount: '125.50', method: 'continuous' }))
   expect(terms).toMatchObject({ amount: 12550, paymentCount: 0, finalAmount: null, on: '2026-12-31' })
   expect(parseAutoPayTerms(toForm(typed))).toMatchObject({ amount: 4410, paymentCount: 6, finalAmount: 4000 })
@@ -93,13 +93,13 @@ test('an edit starts with the auto pay’s current values', () => {
   expect(autoPayDraft(edited(autoPays.rent))).toMatchObject({ method: 'continuous', count: '', amount: '1,420.00' })
 })
 
-test('a payment that is due is not edited: the form starts with the next one, and one payment fewer', () => {
+test('an edit starts after a due payment: with the next date, and one payment fewer', () => {
   const form = edited(autoPays.insurance)
   expect(autoPayDraft(form)).toMatchObject({ date: '05/19/2027', count: '2' })
   expect(autoPayQuestion(form)).toEqual({ isNew: false, charges: null, dueOn: '2026-11-19', repeats: null })
 })
 
-test('after weeks of waiting the form begins with a day that can still be paid', () => {
+test('a form that was left open for weeks starts with a day that is still possible', () => {
   const late = {
     ...autoPays.rent,
     frequency: 'WEEKLY',
@@ -109,7 +109,7 @@ test('after weeks of waiting the form begins with a day that can still be paid',
   expect(autoPayDraft(edited(late)).date).toBe('11/26/2026')
 })
 
-test('a new auto pay is always asked about, an edit only where something must be known', () => {
+test('a new auto pay always asks for confirmation, an edit only if the member must know something', () => {
   expect(autoPayQuestion(toForm(typed))).toEqual({ isNew: true, charges: null, dueOn: null, repeats: null })
   expect(autoPayQuestion(edited(autoPays.rent))).toBeNull()
 })
@@ -132,7 +132,7 @@ test('a first payment’s fee is shown, and an edit does not count the replaced 
   expect(asked([next, { ...next, payeeId: 99 }])?.charges).toMatchObject({ fee: 50, own: 1 })
 })
 
-test('a payment that is more than the account has today is a warning', () => {
+test('a payment that exceeds today’s balance shows a warning', () => {
   const max = Math.max(...known.accounts.map(({ available }) => available ?? 0))
   expect([isAutoPayOverdrawn(toForm({ amount: '1' })), isAutoPayOverdrawn(toForm({ amount: String(max) }))]).toEqual([
     false,
@@ -203,7 +203,7 @@ test('the list names the day on which the last payment is made', () => {
   expect([autoPays.library, autoPays.mobile, autoPays.rent].map(lastMadeOn)).toEqual(['2028-03-27', '2027-06-01', null])
 })
 
-test('a chosen auto pay is not kept for another member who signs in on the same page', () => {
+test('a chosen auto pay is not shown to another member who signs in on the same page', () => {
   choose(7, { uniqueId: 'q1', name: 'City Water' })
   expect([getAutoPayChoice(7)?.uniqueId, getAutoPayChoice(8)]).toEqual(['q1', null])
 })

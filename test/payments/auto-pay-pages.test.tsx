@@ -8,7 +8,7 @@ import { items } from '../../stories/payments/auto-pays.samples.ts'
 import { openScreen } from '../support/flow.tsx'
 import { scripted } from '../support/scripted.ts'
 
-test('as many auto pays are shown as payees on a page, and as many again by Show more', async () => {
+test('as many auto pays are shown as payees per page, and the same number again with Show more', async () => {
   const { actor } = scripted(autoPaysMachine, {
     input: { userId: 7, isOfOne: false },
     answers: { getAutoPays: [items] },

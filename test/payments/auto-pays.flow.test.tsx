@@ -128,7 +128,7 @@ test('a quick pay is set up as an auto pay from its menu, with the next dates be
   ])
 })
 
-test('an auto pay that would pay a payee twice on a day is asked about again before it is set up', async () => {
+test('an auto pay that would pay a payee twice on a day asks again before it is set up', async () => {
   const { planner, page, inDialog, sent } = await openForm()
   const [water] = await planner.quickPays()
   await planner.pay([planner.item(water?.uniqueId ?? '', 44.1, '03/31/2031')])
@@ -145,7 +145,7 @@ test('an auto pay that would pay a payee twice on a day is asked about again bef
   expect([await planner.autoPays(), sent('quick2auto')]).toMatchObject([[{ nextDate: '03/31/2031' }], 2])
 })
 
-test('OK says one thing at a time that is missing, with the focus there, and sends nothing', async () => {
+test('OK shows one missing thing at a time, focuses its field, and sends nothing', async () => {
   const { page, sent } = await openForm()
   await page.press('OK')
   expect(wrongFieldsIn(document.body)).toEqual({ 'Frequency*': 'Frequency is required.' })
@@ -158,7 +158,7 @@ test('OK says one thing at a time that is missing, with the focus there, and sen
   expect(sent('quick2auto')).toBe(0)
 })
 
-test('a refusal about a field is shown at that field', async () => {
+test('a refusal of an auto pay is shown at the field it names', async () => {
   const { planner, page } = await openForm()
   await page.fill({
     ...typed,
@@ -190,7 +190,7 @@ test('an auto pay whose answer is lost is looked up and set up once', async () =
   expect([(await planner.autoPays()).length, sent('quick2auto')]).toEqual([1, 1])
 })
 
-test('a quick pay that was removed in another tab is not valid, and only Cancel is left', async () => {
+test('a quick pay that was removed in another tab is not valid, and only Cancel works', async () => {
   const { planner, page, headed, sent } = await openForm()
   const [water] = await planner.quickPays()
   await planner.paula().call('removeQuickPay', { body: { uniqueId: water?.uniqueId ?? '' } })
@@ -252,7 +252,7 @@ test('an edit of a later payment is sent without a question', async () => {
   ])
 })
 
-test('an auto pay is changed to a quick pay from the list; what is due is said, and the focus stays in the list', async () => {
+test('an auto pay is changed to a quick pay from the list, which names what is due and keeps the focus', async () => {
   const { planner } = await openWithAutoPay('03/03/2031')
   const { page, choose, inDialog, list } = await open(planner)
   await choose('City Water', 'Change to Quick Pay')
@@ -297,7 +297,7 @@ test('a member to whom E-Pay is closed changes an auto pay to a quick pay, and e
   expect(await planner.autoPays()).toEqual([])
 })
 
-test('the search finds auto pays too', async () => {
+test('the search of payees finds auto pays too', async () => {
   const { planner } = await openWithAutoPay('03/31/2031')
   const gas = await planner.bill('Gull Point Gas')
   await planner.start(gas.bill, '03/31/2031')
@@ -319,7 +319,7 @@ test('the last payment of an auto pay is listed by its own amount', async () => 
   expect((await list()).textContent).not.toContain('$20.00')
 })
 
-test('the page of a payee whose auto pay was set up since, kept or gone back to, leads to the payee', async () => {
+test('an old page of a payee whose auto pay was set up since leads to the payee', async () => {
   const planner = await plannerOn(monday)
   const { bill } = await planner.bill('City Water')
   const { payeeId } = (await planner.quickPays()).find(({ uniqueId }) => uniqueId === bill) ?? { payeeId: 0 }
@@ -330,7 +330,7 @@ test('the page of a payee whose auto pay was set up since, kept or gone back to,
   expect(screen.queryByRole('heading', { name: 'Page Not Found' })).toBeNull()
 })
 
-test('an auto pay that was ended elsewhere leaves its payee’s page as the page of a quick pay', async () => {
+test('the page of a payee whose auto pay was ended elsewhere becomes the page of a quick pay', async () => {
   const planner = await plannerOn(monday)
   const uniqueId = await planner.plan('City Water', '04/01/2031')
   const { payeeId } = (await planner.autoPays())[0] ?? { payeeId: 0 }
@@ -342,7 +342,7 @@ test('an auto pay that was ended elsewhere leaves its payee’s page as the page
   expect(screen.queryByRole('heading', { name: 'Auto Pay' })).toBeNull()
 })
 
-test('an auto pay that waits says for what', () => {
+test('a waiting auto pay says what it waits for', () => {
   expect(autoPaysWords.waits('OVER_DAILY_LIMIT', null, '12/02/2026')).toBe(
     'Not made yet: over the daily limit. We try again on 12/02/2026.',
   )

@@ -5,7 +5,7 @@ import { monday } from './paula.ts'
 import { water as payee } from './payer.ts'
 import { plannerOn } from './planner.ts'
 
-test('a quick pay becomes an auto pay under a new id: the old one is gone, the payee and what is scheduled stay', async () => {
+test('a quick pay becomes an auto pay with a new id; the payee and scheduled payments stay', async () => {
   const { bill, item, pay, start, autoPays, quickPays, scheduled, paula, confirmed } = await plannerOn(monday)
   const water = await bill('City Water')
   await pay([item(water.bill, 5, '03/06/2031')])
@@ -70,7 +70,7 @@ test.each<[string, string, object, object]>([
   expect(await autoPays()).toEqual([])
 })
 
-test('the first payment counts with what is scheduled that day, by the amount that it has', async () => {
+test('the first payment of an auto pay counts toward the daily limit together with that day’s scheduled payments', async () => {
   const { bill, item, pay, start } = await plannerOn(monday)
   const [water, power] = [await bill('City Water'), await bill('Shoreline Power')]
   await pay([item(water.bill, 9_000, '03/05/2031'), item(water.bill, 9_000.01, '03/05/2031')])
@@ -109,7 +109,7 @@ test('an auto pay from a loan keeps its minimum advance, and one from an account
   expect((await start(water.bill, '03/05/2031', loan)).status).toBe(200)
 })
 
-test('a list begins auto pays beside its payments, or does nothing at all', async () => {
+test('a list sets up its auto pays together with its payments, or does nothing at all', async () => {
   const { bill, item, draft, pay, autoPays, quickPays, scheduled } = await plannerOn(monday)
   const [water, power, gas] = [await bill('City Water'), await bill('Shoreline Power'), await bill('Gas')]
   const wrong = await pay([item(water.bill, 5, '03/06/2031')], {
@@ -147,7 +147,7 @@ test('a list begins auto pays beside its payments, or does nothing at all', asyn
   expect((await pay([], { autoPayList: [draft(water.bill, '03/07/2031')] })).status).toBe(200)
 })
 
-test('a list asks before an auto pay begins with a payment that is there already, and has at most 20 rows of both kinds', async () => {
+test('a list asks before an auto pay repeats an existing payment, and has at most 20 rows of both kinds', async () => {
   const { bill, item, draft, pay } = await plannerOn(monday)
   const water = await bill('City Water')
   const both = { autoPayList: [draft(water.bill, '03/06/2031')] }
@@ -163,7 +163,7 @@ test('a list asks before an auto pay begins with a payment that is there already
   expect(answer.data.payments[0]?.payeeUniqueId).toBe(answer.data.autoPays[0]?.uniqueId)
 })
 
-test('an auto pay that begins or continues with a payment that is there already is asked about first', async () => {
+test('an auto pay that would repeat an existing payment asks first', async () => {
   const { bill, item, pay, start, plan, update, scheduled } = await plannerOn(monday)
   const water = await bill('City Water')
   await pay([item(water.bill, 20, '03/06/2031')])
@@ -203,7 +203,7 @@ test('an edit of the amount keeps the day of the month: after February’s last 
   expect(await autoPays()).toMatchObject([{ nextDate: '03/31/2031' }])
 })
 
-test('an edit with another date counts from there, and so does one with another frequency', async () => {
+test('an edit with another date or frequency counts from the new date', async () => {
   const { bank, plan, update, runOn, autoPays } = await plannerOn('2031-01-20')
   const [water, power] = [await plan('City Water', '01/31/2031'), await plan('Shoreline Power', '01/31/2031')]
   await runOn('2031-01-31')
@@ -220,7 +220,7 @@ test('an edit with another date counts from there, and so does one with another 
   expect(await bank.balances()).toEqual([420_00, 100_00])
 })
 
-test('an edit gives the payment to come the new amount, account and number; the member reads of it, and it is recorded', async () => {
+test('an edit changes amount, account and number of the next payment; the member is notified, and it is recorded', async () => {
   const { bank, plan, update, scheduled, savings, told } = await plannerOn(monday)
   const water = await plan('City Water', '03/05/2031')
   const changes = { amount: 30, fromAccountId: savings, method: 'fixed', paymentCount: 1, finalAmount: 31 } as const
@@ -257,7 +257,7 @@ test('an edit gives the payment to come the new amount, account and number; the 
   expect((await told()).mails).toHaveLength(1)
 })
 
-test('an edit to a day on which the member pays much counts its own payment once', async () => {
+test('an edit to a day near the daily limit counts its own payment once', async () => {
   const { plan, update } = await plannerOn(monday)
   const water = await plan('City Water', '03/05/2031', { amount: 10_000 })
   await plan('Shoreline Power', '03/05/2031', { amount: 9_000 })
@@ -334,7 +334,7 @@ test('today’s payment is made although its auto pay is converted or removed', 
   ])
 })
 
-test('payments that are not due are canceled with their auto pay, and the activity says why', async () => {
+test('ending an auto pay cancels its payments that are not due, and the activity says why', async () => {
   const { bank, plan, convert, remove, runOn, scheduled, activity, told } = await plannerOn(monday)
   const [water, power] = [await plan('City Water', '03/04/2031'), await plan('Shoreline Power', '03/04/2031')]
   const { data } = await convert(water)
@@ -353,7 +353,7 @@ test('payments that are not due are canceled with their auto pay, and the activi
   expect([await convert(water), await remove(water)]).toMatchObject([gone, gone])
 })
 
-test('a payment that is due of an earlier edit becomes a quick pay’s when the auto pay ends', async () => {
+test('a payment left due by an earlier edit becomes a single payment when the auto pay ends', async () => {
   const { plan, update, convert, scheduled } = await plannerOn(monday)
   const water = await plan('City Water', '03/03/2031', { frequency: 'WEEKLY' })
   await update(water, '03/10/2031', { frequency: 'WEEKLY', amount: 25 })
@@ -374,7 +374,7 @@ test('an auto pay is not removed while single payments to its payee are schedule
   expect(await autoPays()).toHaveLength(1)
 })
 
-test('a payee to whom a payment is already due is deleted once it is made, not before, and nobody is asked to unschedule it', async () => {
+test('a payee with a due payment can be deleted only after it is made, and the member is not asked to unschedule it', async () => {
   const { plan, convert, runNow, pass, paula } = await plannerOn(monday)
   const { data } = await convert(await plan('City Water', '03/03/2031'))
   const remove = () => paula().call('removeQuickPay', { body: { uniqueId: data.uniqueId } })
@@ -396,7 +396,7 @@ test('the payment of an auto pay cannot be unscheduled by itself', async () => {
   })
 })
 
-test('a payment of an auto pay that failed once is taken back before its second try, and the auto pay continues', async () => {
+test('an auto pay’s payment that failed once can be canceled before its second try, and the auto pay continues', async () => {
   const { plan, scheduled, pass, runOn, paula, activity, autoPays, bank } = await plannerOn(monday)
   await plan('City Water', '03/05/2031', { amount: 600, frequency: 'WEEKLY' })
   await runOn('2031-03-05')
@@ -415,7 +415,7 @@ test('a payment of an auto pay that failed once is taken back before its second 
   expect(await bank.balances()).toEqual([500_00, 100_00])
 })
 
-test('a payment over the limit of its day that is taken back is canceled by the member, not by the limit', async () => {
+test('a payment over the daily limit that the member deletes counts as canceled by the member', async () => {
   const { plan, scheduled, runOn, paula, activity } = await plannerOn(monday, '09:00', { epay: { mostPerDay: 50_00 } })
   await plan('City Water', '03/05/2031', { frequency: 'WEEKLY', amount: 30 })
   await plan('Gull Gas', '03/12/2031', { frequency: 'WEEKLY', amount: 30 })
@@ -427,7 +427,7 @@ test('a payment over the limit of its day that is taken back is canceled by the 
   ])
 })
 
-test('a payment that failed once and was left behind by an edit of its auto pay is taken back, and not the next one', async () => {
+test('deleting a failed payment that an edit left due does not delete the next one', async () => {
   const { plan, update, scheduled, runOn, paula } = await plannerOn(monday)
   const id = await plan('City Water', '03/05/2031', { amount: 600, frequency: 'WEEKLY' })
   await runOn('2031-03-05')
@@ -437,7 +437,7 @@ test('a payment that failed once and was left behind by an edit of its auto pay 
   expect(await scheduled()).toMatchObject([{ amount: 30, scheduledDate: '03/12/2031' }])
 })
 
-test('nobody touches an auto pay, a payee or an account of somebody else, of their institution or another', async () => {
+test('a member cannot touch the auto pay, payee or account of another member, of any institution', async () => {
   const planner = await plannerOn(monday)
   const stranger = await plannerOn(monday)
   const neighbor = await planner.bank.addMember('nora', [{ balance: 1_00, is: { type: 1 } }], { e_statements: true })
@@ -465,7 +465,7 @@ test('nobody touches an auto pay, a payee or an account of somebody else, of the
   expect(await planner.autoPays()).toHaveLength(1)
 })
 
-test('a member who may not pay bills any more sees and stops their auto pays, and starts or changes none', async () => {
+test('a member who may no longer pay bills can see and end auto pays, but not start or change one', async () => {
   const { bill, plan, start, update, convert, remove, autoPays, setPerson } = await plannerOn(monday)
   const [water, power] = [await plan('City Water', '03/08/2031'), await plan('Shoreline Power', '03/08/2031')]
   await setPerson({ e_statements: false })
@@ -477,7 +477,7 @@ test('a member who may not pay bills any more sees and stops their auto pays, an
   expect(await autoPays()).toEqual([])
 })
 
-test('the same submission sixteen times at once, each under a key of its own, starts one auto pay', async () => {
+test('the same submission sent sixteen times at once under different keys starts one auto pay', async () => {
   const { bill, start, autoPays, scheduled } = await plannerOn(monday)
   const power = await bill('Shoreline Power')
   const answers = await Promise.all(Array.from({ length: 16 }, () => start(power.bill, '03/08/2031')))

@@ -3,7 +3,7 @@ import { context } from '../support/bank.ts'
 import { monday } from './paula.ts'
 import { plannerOn } from './planner.ts'
 
-test('an auto pay is made on each of its days, and the next one is always there', async () => {
+test('an auto pay is made on each of its days, and its next payment is always listed', async () => {
   const { bank, plan, runOn, autoPays, scheduled, activity, told, proof, checking } = await plannerOn(monday)
   await plan('City Water', '03/05/2031', { frequency: 'WEEKLY' })
   expect(await bank.balances()).toEqual([500_00, 100_00])
@@ -48,7 +48,7 @@ test('an auto pay is made on each of its days, and the next one is always there'
   expect([(await told()).notices, await proof()]).toEqual([[], []])
 })
 
-test('after the last of a number of payments, which has its own amount, the payee is a quick pay and the member reads so', async () => {
+test('after the last counted payment, with its own amount, the payee becomes a quick pay and the member is notified', async () => {
   const { bank, plan, runOn, autoPays, quickPays, scheduled, told } = await plannerOn(monday)
   await plan('City Water', '03/05/2031', { frequency: 'WEEKLY', method: 'fixed', paymentCount: 2, finalAmount: 7.5 })
   await runOn('2031-03-05')
@@ -70,7 +70,7 @@ test('after the last of a number of payments, which has its own amount, the paye
   })
 })
 
-test('a payment that was not made does not count: the last one is due again on the next date', async () => {
+test('a failed payment does not count toward the number of payments, so the last one is due again on the next date', async () => {
   const { plan, runOn, autoPays, scheduled, activity, told, bank } = await plannerOn(monday, '09:00', {
     balance: 10_00,
   })
@@ -95,7 +95,7 @@ test('a payment that was not made does not count: the last one is due again on t
   expect(await bank.balances()).toEqual([10_00, 100_00])
 })
 
-test('auto pays that meet on one day pay no more than the institution’s most for a day; the rest is tried again, then canceled', async () => {
+test('auto pays on one day stay within the institution’s daily limit; the rest is tried again, then canceled', async () => {
   const { bank, plan, runOn, activity, proof } = await plannerOn(monday, '09:00', { epay: { mostPerDay: 50_00 } })
   await plan('City Water', '03/05/2031', { frequency: 'WEEKLY', amount: 30 })
   await plan('Gull Gas', '03/12/2031', { frequency: 'WEEKLY', amount: 30 })
@@ -107,7 +107,7 @@ test('auto pays that meet on one day pay no more than the institution’s most f
   expect([await bank.balances(), await proof()]).toEqual([[440_00, 100_00], []])
 })
 
-test('three in a row that were not made end an auto pay, one that was made begins the count again', async () => {
+test('three failed payments in a row end an auto pay, and one that is made resets the count', async () => {
   const { plan, runOn, autoPays, quickPays, setAccount, told } = await plannerOn(monday)
   await plan('City Water', '03/05/2031', { frequency: 'WEEKLY' })
   const bar = (allow_from: boolean) => setAccount({ allow_from })
@@ -127,7 +127,7 @@ test('three in a row that were not made end an auto pay, one that was made begin
   })
 })
 
-test('an auto pay waits for the bank account of its payee: no payment is made, ordered or set up until it is there', async () => {
+test('an auto pay waits for the bank account of its payee, and nothing is paid or set up until then', async () => {
   const { bank, bill, start, update, confirmed, item, pay, runOn, autoPays, quickPays, activity } =
     await plannerOn(monday)
   const old = { name: 'Old Wharf Storage', routing_number: '021000021', holder_name: 'Paula', holder_last_name: 'Ames' }
@@ -190,7 +190,7 @@ test('an auto pay to a payee that the institution offers no longer ends at once'
   ])
 })
 
-test('the auto pay of a locked member waits, is made once they are active again, and costs its fee', async () => {
+test('the auto pay of a locked member is held, made once they are active again, and costs its fee', async () => {
   const { bank, plan, runOn, setStatus, autoPays, activity, told } = await plannerOn(monday, '09:00', {
     epay: { freePerMonth: 0 },
   })
@@ -219,7 +219,7 @@ test('an auto pay that was held for too long is canceled, and its next date stay
   expect(await activity()).toMatchObject([{ status: 'CANCELED', statusReason: 'MEMBER_HELD' }])
 })
 
-test('after its stop date nothing of an auto pay is made, not for a payment that was canceled and not by a second attempt', async () => {
+test('nothing of an auto pay is made after its stop date, neither in place of a canceled payment nor as a second try', async () => {
   const { bank, plan, runOn, autoPays, quickPays, setAccount, told } = await plannerOn(monday, '09:00', {
     balance: 20_00,
   })

@@ -41,7 +41,7 @@ const found = (plans: Partial<Parameters<typeof getLeavingPayments>[0]>) =>
     fee,
   ])
 
-test('what is scheduled leaves on its business day, and auto pays continue after their next payment, each on the day that follows from the first', () => {
+test('the coming weeks show scheduled payments on their business days, and each later payment of an auto pay', () => {
   expect(found({ scheduled: [bill({}), nextRent], autoPays: [rent] })).toEqual([
     ['City Water', '2026-11-30', 60_00, 0],
     ['Harborview Apartments', '2026-11-30', 700_00, 0],
@@ -49,7 +49,7 @@ test('what is scheduled leaves on its business day, and auto pays continue after
   ])
 })
 
-test('a skipped payment leaves nothing, and is named with the next one alone', () => {
+test('the coming weeks show a skipped payment only as a note at the next one', () => {
   const skipped = [{ id: 'p1', on: day('2026-10-31'), isFinal: false }]
   const leaving = getLeavingPayments({ scheduled: [{ ...nextRent, skipped }], autoPays: [rent], eligibility })
   expect(leaving.map(({ on, skippedOn }) => [on, skippedOn])).toEqual([
@@ -73,7 +73,7 @@ test('a plan of counted payments ends with its final amount', () => {
   ])
 })
 
-test('a payment that waits leaves when it is tried again, and one for a retired payee never does', () => {
+test('the coming weeks show a waiting payment on the day of its retry, and none to a payee that is no longer offered', () => {
   const waiting = bill({
     scheduledOn: day('2026-11-19'),
     processedOn: day('2026-11-19'),
@@ -104,7 +104,7 @@ test('beyond the free payments of its month each one costs the fee', () => {
   ])
 })
 
-test('what is left falls with each payment and its fee, and the first day without enough money is named', () => {
+test('the coming weeks reduce the balance by each payment and fee, and name the first day without enough money', () => {
   const leaving = getLeavingPayments({
     scheduled: [bill({}), nextRent],
     autoPays: [rent],
@@ -122,7 +122,7 @@ test('what is left falls with each payment and its fee, and the first day withou
   expect(balanceCourse(leaving, cents(2_000_00), today).short).toBeNull()
 })
 
-test('an account that is closed by now is still named, without a balance', () => {
+test('the coming weeks still name a closed account, without a balance', () => {
   expect(paySources(getLeavingPayments({ scheduled: [bill({})], autoPays: [], eligibility }), [])).toEqual([
     { uniqueId: 'checking', id: 'S-002', description: '', owner: '', available: null },
   ])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { water } from './payer.ts'
 import { monday, payerOn } from './paula.ts'
 
-test('of a payment that is scheduled and a payee that is removed at the same time one is refused', async () => {
+test('if a payment is scheduled and its payee removed at the same time, one of the two is refused', async () => {
   const payer = await payerOn(monday)
   const call = payer.paula().call
   const bills = await Promise.all(Array.from({ length: 24 }, (_, index) => payer.bill(`Payee ${index}`)))
@@ -21,7 +21,7 @@ test('of a payment that is scheduled and a payee that is removed at the same tim
   expect((await call('getQuickPays', { body: {} })).data.length).toBe(scheduled.length)
 })
 
-test('a pending payment goes to the address and account number as they are when it is made', async () => {
+test('a scheduled payment uses the payee’s address and account number at the time it is made', async () => {
   const payer = await payerOn(monday)
   const { bill } = await payer.bill('City Water')
   const { data } = await payer.pay([payer.item(bill, 64.2, '03/04/2031')])

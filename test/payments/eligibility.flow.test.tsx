@@ -25,7 +25,7 @@ const linksAt = () => screen.queryAllByRole('link').map((link) => link.getAttrib
 const needs = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)
 const contacts = ['tel:5550100100', 'mailto:help@harborlight.example']
 
-test('without e-statements the partner of the institution signs the member up', async () => {
+test('a member without e-statements finds the institution’s partner to sign up', async () => {
   const page = await openNotEligible({ shares: [draft], hasPartners: true })
   expect((await screen.findByRole('button', { name: 'Open statements' })).isConnected).toBe(true)
   await page.see('You sign up for e-statements at our partner: press “Open statements”.')
@@ -38,7 +38,7 @@ test('without e-statements and without a partner for them, the member reads who 
   expect(linksAt()).toEqual(contacts)
 })
 
-test('a member whose payments are still to be made reads so, and is led to them', async () => {
+test('a member with outstanding payments reads so, and finds a link to them', async () => {
   const { bank, member, add, pay } = await openPayer()
   await pay((await add()).payeeId)
   await context.db.updateTable('person').set({ e_statements: false }).where('id', '=', member.id).execute()
@@ -48,7 +48,7 @@ test('a member whose payments are still to be made reads so, and is led to them'
   expect(linksAt()).toContain('/dashboard/payments/scheduled')
 })
 
-test('both reasons are listed, and a list that failed is loaded again by Try again', async () => {
+test('both reasons for not being eligible are listed, and Try again reloads a list that failed', async () => {
   const page = await openNotEligible({ failures: 3 })
   await page.see('error trying to get the rules of E-Pay')
   await page.see('error trying to get autopay')
@@ -58,6 +58,6 @@ test('both reasons are listed, and a list that failed is loaded again by Try aga
   expect(linksAt()).toEqual(expect.arrayContaining(contacts))
 })
 
-test('only the refusal of E-Pay closes a screen', () => {
+test('only a refusal for eligibility closes a screen of E-Pay', () => {
   expect([notEligible, samples.getEligibility.refusals.broken, null].map(isEPayClosed)).toEqual([true, false, false])
 })

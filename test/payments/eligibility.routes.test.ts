@@ -38,7 +38,7 @@ test.each([
     expect(answer).toMatchObject({ status: 403, message, error: { code: 'epay_not_eligible' } })
 })
 
-test('a member with both may pay bills, and reads the figures of their institution', async () => {
+test('a member with a checking account and e-statements may pay bills, and reads the institution’s fees and limits', async () => {
   const payer = await openPayer(
     await openBank({ epay: { freePerMonth: 4, fee: 75, mostPerPayment: 1, mostPerDay: 1 } }),
   )
@@ -83,7 +83,7 @@ test('a member reads whether a payment of theirs is still to be made', async () 
   expect(await hasScheduled()).toBe(true)
 })
 
-test('an eligibility that was lost closes payees at once, and one that came back opens them', async () => {
+test('losing eligibility closes the payees at once, and regaining it opens them', async () => {
   const { member, quickPays, call, add } = await openPayer()
   await add()
   const set = (e_statements: boolean) =>
@@ -104,7 +104,7 @@ test.each([
   expect(earliestPaymentDay(now, zone)).toBe(earliest)
 })
 
-test('the earliest day is the institution’s, where UTC has another', () => {
+test('the earliest day of a payment is the institution’s, even if it is another day in UTC', () => {
   expect(earliestPaymentDay(new Date('2026-11-21T03:00:00Z'), 'America/Los_Angeles')).toBe('2026-11-21')
   expect(earliestPaymentDay(new Date('2026-11-21T03:00:00Z'), 'Pacific/Auckland')).toBe('2026-11-22')
 })

@@ -53,7 +53,7 @@ test('several payments are scheduled at once, and no money moves yet', async () 
   ])
 })
 
-test('one bad payment refuses the whole list and is named', async () => {
+test('one invalid payment refuses the whole list and is named', async () => {
   const { bill, item, pay, scheduled } = await payerOn(monday)
   const [water, power] = [await bill('City Water'), await bill('Shoreline Power')]
   const answer = await pay([
@@ -84,7 +84,7 @@ test('a payment for today without the money is refused', async () => {
   })
 })
 
-test('a payment for today that others of today leave no money for says how much they take', async () => {
+test('a payment for today that lacks money because of today’s others says how much they take', async () => {
   const { bill, item, pay } = await payerOn(monday, '09:00', { epay: { freePerMonth: 0 } })
   const [water, power] = [await bill('City Water'), await bill('Shoreline Power')]
   expect((await pay([item(water.bill, 400, '03/03/2031')])).status).toBe(200)
@@ -93,7 +93,7 @@ test('a payment for today that others of today leave no money for says how much 
   expect((await pay([item(power.bill, 100.01, '03/03/2031')])).error).toMatchObject({ rows: [{ index: 0, message }] })
 })
 
-test('no list and more than 20 payments are refused', async () => {
+test('an empty list and more than 20 payments are refused', async () => {
   const { bill, item, pay } = await payerOn(monday)
   const water = await bill('City Water')
   expect(await pay([])).toMatchObject({ status: 422, message: 'Enter an amount for at least one payee.' })
@@ -102,7 +102,7 @@ test('no list and more than 20 payments are refused', async () => {
   expect((await pay(many.slice(1))).status).toBe(200)
 })
 
-test('20,000 a day is the most of one member, even when 64 lists arrive at once', async () => {
+test('a member can schedule at most 20,000.00 for one day, even when 64 lists arrive at once', async () => {
   const { bill, item, pay, scheduled } = await payerOn(monday)
   const water = await bill('City Water')
   const answers = await Promise.all(
@@ -161,7 +161,7 @@ test.each<[string, object]>([
   })
 })
 
-test('a loan that gives no advances pays no bills, and an account of another type than the list says neither', async () => {
+test('bills cannot be paid from a loan without advances, or from an account whose type does not match', async () => {
   const { bill, item, pay, borrowed, checking } = await payerOn(monday, '09:00', { loan: { credit_limit: 1_000_00 } })
   const water = await bill('City Water')
   const invalid = {
@@ -176,7 +176,7 @@ test('a loan that gives no advances pays no bills, and an account of another typ
   ).toMatchObject(invalid)
 })
 
-test('nobody schedules to a payee of somebody else, or from their account', async () => {
+test('a member cannot schedule payments to another member’s payee or from another member’s account', async () => {
   const { bank, bill, item, pay } = await payerOn(monday)
   const water = await bill('City Water')
   const stranger = await payerOn(monday)
@@ -221,25 +221,22 @@ test.runIf(shared.kind === 'postgres')('twenty payments take as many round trips
   expect(more).toBe(trips)
 })
 
-test.runIf(shared.kind === 'postgres')(
-  'payments ask the database in the same words whatever their number',
-  async () => {
-    const { bill, item, pay, paula } = await payerOn(monday)
-    await paula().enter()
-    const water = await bill('City Water')
-    const list = Array.from({ length: 7 }, (_, index) => item(water.bill, 1 + index, '03/05/2031'))
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
-    const getTexts = async (items: typeof list) => {
-      asked.mockClear()
-      expect((await pay(items)).status).toBe(200)
-      return new Set(
-        (asked.mock.calls as unknown[][]).map(([question]) => (question as { text?: string }).text ?? question),
-      )
-    }
-    await getTexts(list.slice(0, 1))
-    const two = await getTexts(list.slice(1, 3))
-    const four = await getTexts(list.slice(3))
-    asked.mockRestore()
-    expect(four).toEqual(two)
-  },
-)
+test.runIf(shared.kind === 'postgres')('any number of payments uses the same database statements', async () => {
+  const { bill, item, pay, paula } = await payerOn(monday)
+  await paula().enter()
+  const water = await bill('City Water')
+  const list = Array.from({ length: 7 }, (_, index) => item(water.bill, 1 + index, '03/05/2031'))
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const getTexts = async (items: typeof list) => {
+    asked.mockClear()
+    expect((await pay(items)).status).toBe(200)
+    return new Set(
+      (asked.mock.calls as unknown[][]).map(([question]) => (question as { text?: string }).text ?? question),
+    )
+  }
+  await getTexts(list.slice(0, 1))
+  const two = await getTexts(list.slice(1, 3))
+  const four = await getTexts(list.slice(3))
+  asked.mockRestore()
+  expect(four).toEqual(two)
+})

@@ -12,7 +12,7 @@ async function onePlanned() {
   return { ...all, uniqueId, unschedule: () => all.paula().call('unschedulePayment', { body: { uniqueId } }) }
 }
 
-test('a payment is taken back until the day before its date, is never made, and the member reads so', async () => {
+test('a payment can be deleted until the day before its date; it is never made, and the member is notified', async () => {
   const { bank, pass, unschedule, runOn, scheduled, activity, told } = await onePlanned()
   await pass('2031-03-04', '23:59')
   expect((await unschedule()).status).toBe(200)
@@ -29,13 +29,13 @@ test('a payment is taken back until the day before its date, is never made, and 
   ])
 })
 
-test('a payment is not taken back on its date or later', async () => {
+test('a payment cannot be deleted on its date or later', async () => {
   const { pass, unschedule } = await onePlanned()
   await pass('2031-03-05', '00:00')
   expect(await unschedule()).toMatchObject({ status: 422, message: 'Payment date has passed' })
 })
 
-test('a payment that failed once is taken back until the run that tries it again begins', async () => {
+test('a payment that failed once can be deleted until its retry begins', async () => {
   const { bank, member, pay, bill, item, pass, runOn, paula, activity } = await payerOn(monday)
   const { bill: water } = await bill('City Water')
   const { data } = await pay([item(water, 600, '03/05/2031')])
@@ -51,7 +51,7 @@ test('a payment that failed once is taken back until the run that tries it again
   expect(await bank.balances()).toEqual([1_000_00, 100_00])
 })
 
-test('a payment that was made or taken back before is not taken back', async () => {
+test('a payment that was made or deleted cannot be deleted again', async () => {
   const { unschedule, runOn } = await onePlanned()
   await runOn('2031-03-05')
   expect(await unschedule()).toMatchObject({ status: 409, message: 'This payment has already been paid or canceled.' })
@@ -60,7 +60,7 @@ test('a payment that was made or taken back before is not taken back', async () 
   expect((await other.unschedule()).status).toBe(409)
 })
 
-test('the receipt of a payment that is not made is missing, and one of somebody else is not theirs', async () => {
+test('there is no receipt for an unmade payment or for another member’s payment', async () => {
   const { paula, uniqueId } = await onePlanned()
   expect((await paula().call('getPaymentReceipt', { body: { uniqueId } })).status).toBe(404)
   const stranger = (await onePlanned()).paula()
@@ -71,7 +71,7 @@ test('the receipt of a payment that is not made is missing, and one of somebody 
   }
 })
 
-test('a member to whom E-Pay is closed still sees and takes back what they had planned', async () => {
+test('a member to whom E-Pay is closed can still see and delete scheduled payments', async () => {
   const { paula, uniqueId, setPerson } = await onePlanned()
   await setPerson({ e_statements: false })
   expect((await paula().call('getScheduledPayments', { body: {} })).data).toHaveLength(1)
@@ -79,7 +79,7 @@ test('a member to whom E-Pay is closed still sees and takes back what they had p
   expect((await paula().call('getPaymentActivity', { body: {} })).data).toHaveLength(1)
 })
 
-test('the activity is listed by the date that it shows, the newest first, whenever a payment was taken back', async () => {
+test('payment activity is sorted by the date it shows, newest first, whenever a payment was deleted', async () => {
   const { bill, item, pay, paula, runOn, activity } = await payerOn(monday)
   const { bill: water } = await bill('City Water')
   // A Saturday's payment is made on Monday.

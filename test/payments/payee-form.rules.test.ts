@@ -21,7 +21,7 @@ test('a payee of the institution is offered by name, address and state', () => {
   ])
 })
 
-test('a choice fills in what the institution keeps, and no choice empties it; the rest stays', () => {
+test('choosing an offered payee fills in its data and choosing none empties it; the other fields stay', () => {
   const typed = { ...emptyPayee, name: 'Typed', nickname: 'Mine', accountNumber: '12' }
   const after = { ...typed, ...fillFromOffered(offered, 3) }
   expect(after).toMatchObject({
@@ -34,7 +34,7 @@ test('a choice fills in what the institution keeps, and no choice empties it; th
   expect({ ...after, ...fillFromOffered(offered, 0) }).toEqual({ ...emptyPayee, nickname: 'Mine', accountNumber: '12' })
 })
 
-test('of a chosen payee only nickname and account number can be wrong, and only they are sent', () => {
+test('for a chosen payee only nickname and account number are checked and sent', () => {
   expect(wrongIn(chosen)).toEqual(['nickname', 'accountNumber'])
   expect(parsePayee({ payee: null, draft: { ...chosen, nickname: ' Electric ', accountNumber: '12' } })).toEqual({
     nickname: 'Electric',
@@ -42,7 +42,7 @@ test('of a chosen payee only nickname and account number can be wrong, and only 
   })
 })
 
-test('of a payee of the institution that is edited all but nickname and account number is fixed', () => {
+test('editing an offered payee allows changes of nickname and account number only', () => {
   const form = { payee: payees.offered, draft: payeeDraft(payees.offered) }
   expect(Object.keys(parsePayee(form))).toEqual(['nickname', 'accountNumber'])
   expect([isFixed(form, 'city'), isFixed(form, 'routingNumber'), isFixed(form, 'nickname')]).toEqual([
@@ -53,14 +53,14 @@ test('of a payee of the institution that is edited all but nickname and account 
   expect(isFixed({ payee: payees.water, draft: filled }, 'city')).toBe(false)
 })
 
-test('all but Address 2 and the bank account is required', () => {
+test('every field of a payee is required except Address 2 and the bank account', () => {
   expect(new Set(wrongIn(emptyPayee))).toEqual(
     new Set(['name', 'nickname', 'phone', 'address1', 'city', 'state', 'zipCode', 'accountNumber']),
   )
   expect(wrongIn(filled)).toEqual([])
 })
 
-test('one field of the bank account wants all of them', () => {
+test('filling one field of the bank account makes all of them required', () => {
   expect(wrongIn({ ...filled, routingNumber: '011000015' })).toEqual([
     'bankAccountNumber',
     'accountHolderName',

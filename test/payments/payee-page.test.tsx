@@ -37,20 +37,20 @@ const pageWith = (at: string, value: 'untouched' | 'touched' = 'untouched') =>
     { at },
   )
 
-test('Cancel goes back to where the member came from', async () => {
+test('Cancel on the page of a payee’s form returns to where the member came from', async () => {
   const { person, router } = pageWith('/dashboard/before')
   await person.click(screen.getByText('Go'))
   await person.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(router.state.location.pathname).toBe('/dashboard/before')
 })
 
-test('Cancel leads to the summary where there is nothing to go back to', async () => {
+test('Cancel on a payee’s form that was opened directly leads to the summary', async () => {
   const { person, router } = pageWith(screens.newPayee)
   await person.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(router.state.location.pathname).toBe(screens.payments)
 })
 
-test('Cancel asks before it drops what was typed', async () => {
+test('Cancel on a payee’s form asks before it discards what was typed', async () => {
   const { person, router } = pageWith(screens.newPayee, 'touched')
   await person.click(screen.getByRole('button', { name: 'Cancel' }))
   expect([router.state.location.pathname, screen.queryByRole('dialog', { name: 'Leave without saving?' })]).toEqual([

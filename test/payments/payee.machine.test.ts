@@ -9,7 +9,7 @@ import { type Answers, scripted } from '../support/scripted.ts'
 const open = (answers: Answers<typeof payeeMachine>) => scripted(payeeMachine, { input, answers })
 const { pending, lost } = removals.removeQuickPay.refusals
 
-test('a payee and its payments are read side by side, and one that fails leaves the other', async () => {
+test('a payee and its payments load in parallel, and one that fails does not hide the other', async () => {
   const {
     actor,
     at,
@@ -31,7 +31,7 @@ test('a payee and its payments are read side by side, and one that fails leaves 
   })
 })
 
-test('an id of somebody else has no page, and no payee of this member is looked for', async () => {
+test('an id of another member’s payee shows Page Not Found', async () => {
   const { ended, asked: calls } = open({
     getPayeeDetail: [samples.getPayeeDetail.refusals.foreign],
     getAutoPays: [autoPays.map(asWater)],
@@ -52,7 +52,7 @@ test('after a lost answer, the payee’s current way of being paid is requested 
   expect(await ended()).toEqual({ missing: true })
 })
 
-test('a payee that was deleted in another tab has no page once it is read again', async () => {
+test('a payee that was deleted in another tab shows Page Not Found after a reload', async () => {
   const { gone } = samples.getPayeeDetail.refusals
   const { actor, at, ended } = open({
     getPayeeDetail: [payees.water, gone],

@@ -77,7 +77,7 @@ const typed = {
   'Account Number': 'OKAFOR-2',
 }
 
-test('a payee is added on its page, and the summary follows', async () => {
+test('a member adds a payee on a page, and the summary lists it', async () => {
   const { show, quickPays } = await open(toAdd)
   const page = show()
   await page.see('Enter Account number exactly how it appears on your bill.')
@@ -104,7 +104,7 @@ test('sending again after a lost answer adds no second payee', async () => {
   expect(await quickPays()).toHaveLength(2)
 })
 
-test('an empty form says what is missing at each field, and in one sentence', async () => {
+test('an empty payee form shows what is missing at each field, and one sentence', async () => {
   const { show } = await open(toAdd)
   const page = show()
   await page.press('Add Payee')
@@ -122,7 +122,7 @@ test('an empty form says what is missing at each field, and in one sentence', as
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name'))
 })
 
-test('a payee of the institution fills in fields that cannot be changed then, and is announced; no choice empties them', async () => {
+test('choosing an offered payee fills in fixed fields and is announced; choosing none empties them', async () => {
   const { show, offeredId, call, quickPays } = await open(toAdd)
   const page = show()
   const choice = await screen.findByLabelText('Payees of Harbor Light Credit Union')
@@ -148,7 +148,7 @@ test('a payee of the institution fills in fields that cannot be changed then, an
   expect(data).toMatchObject({ name: 'Shoreline Power', address1: '4 Dam Road', isGlobal: true, accountNumber: '12-3' })
 })
 
-test('a payee that is offered no longer is refused at the choice', async () => {
+test('a payee that is no longer offered is refused at the choice of payee', async () => {
   const { show, offeredId } = await open(toAdd)
   const page = show()
   await page.user.selectOptions(await screen.findByLabelText('Payees of Harbor Light Credit Union'), String(offeredId))
@@ -159,7 +159,7 @@ test('a payee that is offered no longer is refused at the choice', async () => {
   await expect.poll(() => wrongFieldsIn(document.body)).toEqual({ 'Payees of Harbor Light Credit Union': text })
 })
 
-test('a bank account is asked for at 768 pixels and wider only, and one of its fields wants all of them', async () => {
+test('the bank account fields show only from 768 pixels up, and filling one makes all required', async () => {
   const { show, network } = await open(toAdd, 768)
   const page = show()
   await page.see('Enter you name exactly how it appears on your bill.')
@@ -195,7 +195,7 @@ test('on a phone an edited payee keeps its bank account, and pending payments ar
   expect(await detail(keys.uniqueId)).toMatchObject({ address1: '2 Well Lane', nickname: 'H2O', ...bank })
 })
 
-test('another address asks for the password, and what was typed is saved after it', async () => {
+test('changing a payee’s address asks for the password, and saves afterwards', async () => {
   const { show, keys, detail } = await open(toEdit, 375, {}, false)
   const page = show()
   await screen.findByLabelText('Address 1*')
@@ -208,7 +208,7 @@ test('another address asks for the password, and what was typed is saved after i
   expect(await detail(keys.uniqueId)).toMatchObject({ address1: '2 Well Lane' })
 })
 
-test('nobody’s payee has no page', async () => {
+test('an unknown payee shows Page Not Found', async () => {
   const { show } = await open(() => editPayeeAt('q1'))
   show()
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()
@@ -225,7 +225,7 @@ test.for([
   expect(screen.queryByRole('heading', { name: /Payee|City Water/ })).toBeNull()
 })
 
-test('the dialog asks before it drops what was typed, and after saving the list is read again', async () => {
+test('the payee dialog asks before it discards what was typed, and the list reloads after saving', async () => {
   const { show, quickPays } = await open(() => screens.payments, 1280)
   const page = show()
   await page.press('Add Payee')
@@ -241,7 +241,7 @@ test('the dialog asks before it drops what was typed, and after saving the list 
   expect(await quickPays()).toHaveLength(2)
 })
 
-test('a payee that was deleted in another tab is said to be gone when it is edited', async () => {
+test('editing a payee that was deleted in another tab says that it is gone', async () => {
   const { show, keys, remove } = await open(() => screens.payments, 1280)
   const page = show()
   await screen.findByLabelText('Amount for City Water')
@@ -265,13 +265,13 @@ test('a payee shows its data, and its payments with a link to each receipt', asy
   )
 })
 
-test('a payee under another number has no page', async () => {
+test('a payee’s address with another number shows Page Not Found', async () => {
   const { show } = await open(({ payeeId, uniqueId }) => payeeAt({ payeeId: payeeId + 1, uniqueId }))
   show()
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()
 })
 
-test('a payee is deleted on its page after a question, and the summary follows', async () => {
+test('a member deletes a payee on its page after a question, and the summary no longer lists it', async () => {
   const { show, quickPays } = await open(payeeAt)
   const page = show()
   await page.press('Delete')

@@ -14,7 +14,7 @@ const account = {
 const warning = 'If this was not you, contact us at once: 5550100100.'
 const hour = 3_600_000
 
-test('a member reads of a new payee by notification and by e-mail, without its account number', async () => {
+test('a member gets a notification and an e-mail about a new payee, without its account number', async () => {
   const { bank, add, notices, mails } = await openPayer()
   await add()
   expect(await notices()).toEqual([{ notification: `Payee Water was added. ${warning}`, viewed: false }])
@@ -22,7 +22,7 @@ test('a member reads of a new payee by notification and by e-mail, without its a
   expect(await mails()).toEqual([{ to: 'maria@example.test', subject: 'Payee Water was added', text }])
 })
 
-test('what says where money goes is mailed each time, the rest of an hour is in one notification, which is unread again after each', async () => {
+test('each change of where money goes is mailed; all changes of an hour share one notification, unread again after each', async () => {
   const { bank, member, call, add, update, notices, mails } = await openPayer()
   const { uniqueId } = await add()
   await call('markNotificationsViewed', { body: {} })
@@ -46,7 +46,7 @@ test('what says where money goes is mailed each time, the rest of an hour is in 
   expect(await mails()).toHaveLength(4)
 })
 
-test('the first payment that is ordered within a day of a new address or account is mailed, and no other', async () => {
+test('only the first payment scheduled within a day of a new address or account is mailed', async () => {
   const { bank, member, call, add, update, offer, mails, today } = await openPayer()
   const firsts = async () =>
     (await mails()).map(({ subject }) => subject).filter((subject) => subject.startsWith('Your first'))
@@ -84,7 +84,7 @@ test('the first payment that is ordered within a day of a new address or account
   expect(await firsts()).toHaveLength(2)
 })
 
-test('payees that were added at the same time are in one notification', async () => {
+test('payees added at the same time are in one notification', async () => {
   const { insert, notices, mails } = await openPayer()
   await Promise.all(
     Array.from({ length: 8 }, (_, index) => insert({ nickname: `Water ${index}`, accountNumber: String(index) })),
@@ -96,7 +96,7 @@ test('payees that were added at the same time are in one notification', async ()
   expect(await mails()).toHaveLength(8)
 })
 
-test('each change is recorded, with the last four of account numbers alone', async () => {
+test('each change of a payee is in the audit, with only the last four digits of account numbers', async () => {
   const { add, update, remove, events } = await openPayer()
   const { uniqueId, payeeId } = await add()
   await update(uniqueId, { accountNumber: '99 0001-22', city: 'Bath' })

@@ -36,7 +36,7 @@ test('a payee that was added is a quick pay, with the last four of its account n
   ])
 })
 
-test('quick pays are listed by name, each with the newest payment that was made', async () => {
+test('quick pays are listed by name, each with its last payment', async () => {
   const { add, pay, quickPays, today } = await openPayer()
   const { payeeId } = await add()
   for (const name of ['zoo', 'Abbey', 'bakery']) await add({ name })
@@ -48,36 +48,39 @@ test('quick pays are listed by name, each with the newest payment that was made'
   expect(rows[2]).toMatchObject({ lastPaidDate: dayToWire(addDays(today, -9)), lastPaidAmount: 61.75 })
 })
 
-test.runIf(shared.kind === 'postgres')('the list takes as many round trips with 300 payees as with one', async () => {
-  const { add, member, bank, call } = await openPayer()
-  const countTrips = async () => {
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
-    const { data } = await call('getQuickPays', { body: {} })
-    const trips = asked.mock.calls.length
-    asked.mockRestore()
-    return { trips, rows: data.length }
-  }
-  await add()
-  expect(await countTrips()).toEqual({ trips: 3, rows: 1 })
-  const { id: _, ...kept } = await context.db
-    .selectFrom('payee')
-    .selectAll()
-    .where('person_id', '=', member.id)
-    .executeTakeFirstOrThrow()
-  const rows = await context.db
-    .insertInto('payee')
-    .values(Array.from({ length: 299 }, (_, index) => ({ ...kept, account_number: String(index) })))
-    .returning('id')
-    .execute()
-  const made = { institution_id: bank.id, made_at: new Date(), ended_at: null }
-  await context.db
-    .insertInto('bill')
-    .values(rows.map(({ id }) => ({ ...made, payee_id: id, unique_id: `q${randomUUID()}` })))
-    .execute()
-  expect(await countTrips()).toEqual({ trips: 3, rows: 300 })
-})
+test.runIf(shared.kind === 'postgres')(
+  'the list of 300 payees takes as many round trips to the database as a list of one',
+  async () => {
+    const { add, member, bank, call } = await openPayer()
+    const countTrips = async () => {
+      const asked = vi.spyOn(pg.Client.prototype, 'query')
+      const { data } = await call('getQuickPays', { body: {} })
+      const trips = asked.mock.calls.length
+      asked.mockRestore()
+      return { trips, rows: data.length }
+    }
+    await add()
+    expect(await countTrips()).toEqual({ trips: 3, rows: 1 })
+    const { id: _, ...kept } = await context.db
+      .selectFrom('payee')
+      .selectAll()
+      .where('person_id', '=', member.id)
+      .executeTakeFirstOrThrow()
+    const rows = await context.db
+      .insertInto('payee')
+      .values(Array.from({ length: 299 }, (_, index) => ({ ...kept, account_number: String(index) })))
+      .returning('id')
+      .execute()
+    const made = { institution_id: bank.id, made_at: new Date(), ended_at: null }
+    await context.db
+      .insertInto('bill')
+      .values(rows.map(({ id }) => ({ ...made, payee_id: id, unique_id: `q${randomUUID()}` })))
+      .execute()
+    expect(await countTrips()).toEqual({ trips: 3, rows: 300 })
+  },
+)
 
-test('missing fields are refused, each with its own sentence', async () => {
+test('a payee with missing fields is refused, with a message for each', async () => {
   const { call, add, update } = await openPayer()
   const missing = {
     name: 'Enter the name of the payee.',
@@ -102,7 +105,7 @@ test('missing fields are refused, each with its own sentence', async () => {
   })
 })
 
-test('a payee with a bank account is paid electronically, and goes back to checks when it is taken away', async () => {
+test('a payee with a bank account is paid electronically, and by check once that is removed', async () => {
   const { add, update, detail, insert } = await openPayer()
   const fields = {
     bankAccountNumber: expect.any(String),
@@ -123,7 +126,7 @@ test('a payee with a bank account is paid electronically, and goes back to check
   expect(await detail(uniqueId)).toMatchObject({ routingNumber: null, bankAccountNumber: null, payeeMethod: 'Check' })
 })
 
-test('a session without the password adds no payee of its own and changes neither account nor address; the rest it may', async () => {
+test('without a confirmed password a member can neither add a payee of their own nor change its account or address', async () => {
   const { bank, member, add, offer, detail } = await openPayer()
   const { call } = bank.signIn(member)
   const { uniqueId } = await add()
@@ -139,7 +142,7 @@ test('a session without the password adds no payee of its own and changes neithe
   expect((await call('insertPayee', { body: offered })).status).toBe(200)
 })
 
-test('the same name and account number again is refused, in any letter case and spacing, until the first is removed; another member may have it', async () => {
+test('a second payee of the same name and account number is refused, ignoring case and spaces; another member may have it', async () => {
   const { bank, add, insert, update, remove } = await openPayer()
   const { uniqueId } = await add()
   const twice = { status: 409, message: 'You already have this payee.' }
@@ -152,7 +155,7 @@ test('the same name and account number again is refused, in any letter case and 
   expect((await update(other.uniqueId)).status).toBe(200)
 })
 
-test('of two payees that were one before, each can be changed, and no third is added', async () => {
+test('two existing payees with the same name and number can each be changed, but no third is added', async () => {
   const { add, insert, update } = await openPayer()
   const { uniqueId, payeeId } = await add({ accountNumber: '4' })
   await add()
@@ -201,7 +204,7 @@ test('a bank account that is sent with an offered payee is ignored: the money go
   expect(await detail(uniqueId)).toMatchObject({ ...none, isGlobal: true, payeeMethod: 'Check' })
 })
 
-test('a payee that is no longer offered cannot be added, and one of another institution is nobody’s', async () => {
+test('a payee that is no longer offered, or of another institution, cannot be added', async () => {
   const { offer, insert } = await openPayer()
   expect(await insert({ legacyPayeeId: await offer({ is_active: false }) })).toMatchObject({
     status: 422,
@@ -223,7 +226,7 @@ test('a payee whose offer has ended is shown as no longer active', async () => {
   expect([(await quickPays())[0]?.isActive, (await detail(uniqueId)).isActive]).toEqual([false, false])
 })
 
-test('of an offered payee only nickname and account number change', async () => {
+test('changing an offered payee changes only nickname and account number', async () => {
   const { offer, add, detail, update, call } = await openPayer()
   const { uniqueId } = await add({ legacyPayeeId: await offer() })
   const { name, phone, address1, address2, city, state, zipCode } = await detail(uniqueId)
@@ -240,7 +243,7 @@ test('of an offered payee only nickname and account number change', async () => 
   expect(await detail(uniqueId)).toMatchObject({ ...address, nickname: 'Power', accountNumber: '10' })
 })
 
-test('a change keeps what it leaves out, and says nothing where nothing changes', async () => {
+test('a change of a payee keeps omitted fields, and sends no notification if nothing changes', async () => {
   const { add, update, detail, mails, events } = await openPayer()
   const { uniqueId } = await add({ address2: 'Floor 3', ...bankAccount })
   const { address2: _, ...rest } = water
@@ -283,7 +286,7 @@ test('a payee is found by exactly one of its three selectors', async () => {
     expect(await ask(body)).toMatchObject({ status: 403, error: { code: 'not_yours' } })
 })
 
-test('a removed payee leaves the list and is gone, and its payments keep it', async () => {
+test('a removed payee leaves the list, but its payments still show it', async () => {
   const { add, remove, quickPays, update, call, pay, today } = await openPayer()
   const { uniqueId, payeeId } = await add()
   await pay(payeeId, { paidOn: today })
@@ -298,7 +301,7 @@ test('a removed payee leaves the list and is gone, and its payments keep it', as
     expect(answer).toMatchObject(gone)
 })
 
-test('a payee with a pending payment stays', async () => {
+test('a payee with a pending payment cannot be removed', async () => {
   const { add, remove, pay, quickPays } = await openPayer()
   const { uniqueId, payeeId } = await add()
   await pay(payeeId)
@@ -310,7 +313,7 @@ test('a payee with a pending payment stays', async () => {
   expect(await quickPays()).toHaveLength(1)
 })
 
-test('another member’s payee is not theirs, whether it exists or not', async () => {
+test('another member’s payee is refused like an unknown one', async () => {
   const { bank, add, detail, quickPays } = await openPayer()
   const { uniqueId, payeeId } = await add()
   const { legacyPaymentId } = await detail(uniqueId)

@@ -46,7 +46,7 @@ async function afterARun() {
 
 const getTexts = (row: HTMLElement) => row.textContent ?? ''
 
-test('the activity has a row for each payment with what became of it, and one for its fee', async () => {
+test('payment activity has a row for each payment with its outcome, and one for its fee', async () => {
   await open(await afterARun(), activity)
   const receipt = await screen.findByRole('link', { name: 'Receipt of 03/05/2031 for $60.00' })
   expect(receipt.getAttribute('href')).toMatch(/^\/dashboard\/payments\/receipt\/p/)
@@ -60,7 +60,7 @@ test('the activity has a row for each payment with what became of it, and one fo
   expect(rows.filter((row) => row.includes('Paid'))).toHaveLength(2)
 })
 
-test('a member finds payments in the activity, reads what was paid of them, and has them in a file', async () => {
+test('a member searches payment activity, reads the total paid, and exports the rows', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
   const page = await open(await afterARun(), activity)
   expect((await page.see('3 payments, $60.50 paid')).isConnected).toBe(true)
@@ -75,7 +75,7 @@ test('a member finds payments in the activity, reads what was paid of them, and 
   expect(screen.queryByRole('button', { name: 'Export what you see' })).toBeNull()
 })
 
-test('a payment that waits for money says why, when it is tried again and until when it can be stopped', async () => {
+test('a payment waiting for money says why, when it is retried and until when it can be deleted', async () => {
   const page = await open(await afterARun(), scheduled)
   const sentence =
     /: not enough money in the account. We try again on 03\/06\/2031. To stop it, press Delete before 10:00 am that day.$/
@@ -101,12 +101,12 @@ async function afterAReturn() {
   return payer
 }
 
-test('a payment that came back says so in the activity', async () => {
+test('a returned payment says so in the activity', async () => {
   const page = await open(await afterAReturn(), activity)
   expect((await page.see('Paid: it could not be delivered, and the money came back')).isConnected).toBe(true)
 })
 
-test('the receipt of a payment that came back says when and why', async () => {
+test('the receipt of a returned payment says when and why', async () => {
   const payer = await afterAReturn()
   const [paid] = await payer.activity()
   const page = await open(payer, (userId) => (

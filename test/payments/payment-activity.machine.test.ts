@@ -23,7 +23,7 @@ test('payment activity shows 25 rows at a time, and reloads when money moves', a
   expect(sent.getPaymentActivity).toEqual([{ userId: 7 }, { userId: 7 }])
 })
 
-test('payments are found by what is written of them, and what was paid of those is added up, without what came back', () => {
+test('a search of payments adds up what was paid, without returned payments', () => {
   const getIds = (text: string) => findPayments(past, text).map(({ uniqueId }) => uniqueId)
   expect(findPayments(past, ' ')).toBe(past)
   const [first] = past
@@ -37,7 +37,7 @@ test('payments are found by what is written of them, and what was paid of those 
   expect([paid.length > 0, addUpPaid(past)]).toEqual([true, paid.reduce((sum, { amount }) => sum + amount, 0)])
 })
 
-test('a new search begins with the first 25 of what it finds', async () => {
+test('a new search of payments shows the first 25 results', async () => {
   const { actor, at } = scripted(paymentActivityMachine, {
     input: { userId: 7 },
     answers: { getPaymentActivity: [manyPast.slice()] },
@@ -48,7 +48,7 @@ test('a new search begins with the first 25 of what it finds', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ sought: 'registry', shown: 25 })
 })
 
-test('the coming weeks read all four lists at once, and keep the account that is looked at through a reload', async () => {
+test('the coming weeks load four lists in parallel, and keep the chosen account when reloaded', async () => {
   const { actor, at } = scripted(comingWeeksMachine, {
     input: { userId: 7 },
     answers: {

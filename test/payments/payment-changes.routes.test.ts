@@ -24,7 +24,7 @@ async function openChanges(...given: Parameters<typeof plannerOn>) {
   return { ...payer, water, order, change }
 }
 
-test('a changed payment leaves with its new amount, on its new day, from its new account', async () => {
+test('a changed payment is made with its new amount, on its new day, from its new account', async () => {
   const { bank, order, change, savings, scheduled, runOn, activity, told, proof } = await openChanges(monday)
   const id = await order(64.2, '03/05/2031')
   const changed = await change(id, { amount: 70, paymentDate: '03/08/2031', fromAccountId: savings, comment: 'April' })
@@ -62,7 +62,7 @@ test('a changed payment leaves with its new amount, on its new day, from its new
   expect(await proof()).toEqual([])
 })
 
-test('a payment can be changed until the run of its day begins, and not after it', async () => {
+test('a payment can be changed until the run of its day begins', async () => {
   const { order, change, pass } = await openChanges(monday)
   const [wednesday, saturday] = [await order(64.2, '03/05/2031'), await order(20, '03/08/2031')]
   await pass('2031-03-05', '09:59')
@@ -81,7 +81,7 @@ test('a payment can be changed until the run of its day begins, and not after it
   })
 })
 
-test('a change is checked as a new payment is, and leaves itself out', async () => {
+test('a changed payment is checked like a new one, without counting itself', async () => {
   const given = { epay: { mostPerPayment: 300_00, mostPerDay: 400_00 } }
   const { order, change, scheduled, bill, item, pay } = await openChanges(monday, '09:00', given)
   const [id, other] = [await order(64.2, '03/05/2031'), await bill('Tern Mobile')]
@@ -106,7 +106,7 @@ test('a change is checked as a new payment is, and leaves itself out', async () 
   expect((await change(id, { amount: 30, paymentDate: '03/07/2031', payTwice: true })).status).toBe(200)
 })
 
-test('a payment moved to today must be covered today, and not after the cut-off', async () => {
+test('a payment can be moved to today only if there is enough money and before the cut-off', async () => {
   const { order, change, pass } = await openChanges(monday)
   const id = await order(64.2, '03/05/2031')
   const today = { paymentDate: '03/03/2031' }
@@ -115,7 +115,7 @@ test('a payment moved to today must be covered today, and not after the cut-off'
   expect(await change(id, today)).toMatchObject({ status: 422, error: { code: 'cutoff_passed' } })
 })
 
-test('a payment of somebody else, of an auto pay, or that was tried already is not changed', async () => {
+test('a member cannot change another member’s payment, an auto pay’s payment, or one that was tried already', async () => {
   const { bank, order, change, plan, scheduled, runOn, setPerson } = await openChanges(monday, '09:00', {
     balance: 10_00,
   })
@@ -173,7 +173,7 @@ test('if a member changes payments while a run makes them, each is paid once, as
 })
 
 test.runIf(shared.kind === 'postgres')(
-  'a run that found a payment due does not make it after it was moved to a later day',
+  'a payment moved to a later day is not made by a run that found it due before',
   async () => {
     const { bank, order, change, pass } = await openChanges(monday)
     const id = await order(64.2, '03/05/2031')

@@ -9,7 +9,7 @@ import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 const known = { ...editing, accounts, eligibility, draft: filled }
 
-test('a payment keeps its own day although that has passed, and takes no other past day', () => {
+test('editing a payment may keep its day although it has passed, but not choose another past day', () => {
   const sunday = { ...eligibility, today: day('2026-11-29'), earliest: day('2026-11-29') }
   const errorsOn = (date: string) => paymentErrors({ ...known, eligibility: sunday, draft: { ...filled, date } })
   expect(errorsOn('11/28/2026')).toEqual([])
@@ -17,7 +17,7 @@ test('a payment keeps its own day although that has passed, and takes no other p
   expect(errorsOn('soon')).toEqual([{ field: 'date', text: 'Write the date as MM/DD/YYYY.' }])
 })
 
-test('a comment is printed on the check only while there is one', () => {
+test('the comment of a payment is printed on the check only if there is one', () => {
   expect(toPaymentOrder({ ...known, draft: { ...filled, onCheck: true } })).toMatchObject({
     comment: 'November',
     onCheck: true,
@@ -28,7 +28,7 @@ test('a comment is printed on the check only while there is one', () => {
   })
 })
 
-test('moving a payment out of a month whose free payments are used up brings no fee, moving it in does', () => {
+test('moving a payment into a month without free payments costs a fee, moving it out does not', () => {
   const used = { ...eligibility, freeUsed: eligibility.freeLimit }
   const on = (date: string) => getAddedCharges({ ...known, eligibility: used, draft: { ...filled, date } })
   expect([on('12/04/2026'), on('11/30/2026')]).toEqual([null, null])
@@ -43,7 +43,7 @@ test('moving a payment out of a month whose free payments are used up brings no 
   expect(getAddedCharges(moved)).toEqual({ fee: 50, own: 1, others: [] })
 })
 
-test('a change that the bank calls a repetition is sent as meant when it is saved again, and asked about when something else was typed', async () => {
+test('saving a change again confirms a repeated payment, unless something else was typed', async () => {
   const { answers, refusals } = samples.updatePayment
   const { actor, at, sent, emitted } = scripted(paymentEditMachine, {
     input: editing,

@@ -69,7 +69,7 @@ async function openSummary({ isClosed = false, hasOld = false, isGasElectronic =
   return { ...payer, page, network, amount, fill, later, scheduled, sent }
 }
 
-test('both lists are called Payees, and what the account of a bill has is said whole below it', async () => {
+test('both lists of E-Pay are called Payees, and the whole balance of a bill’s account is shown below it', async () => {
   const { page, member } = await openSummary()
   expect(await screen.findByRole('heading', { name: 'Payees', level: 2 })).toBeTruthy()
   const choices = () =>
@@ -80,7 +80,7 @@ test('both lists are called Payees, and what the account of a bill has is said w
   expect(screen.getAllByText('Available $500.00')).toHaveLength(2)
 })
 
-test('a member pays two bills with one question, and both are scheduled', async () => {
+test('a member confirms two bills in one question, and both are scheduled', async () => {
   const { page, amount, fill, later, scheduled, member } = await openSummary()
   await page.see('15 free payments left this month.')
   await fill('61.75', '20')
@@ -109,7 +109,7 @@ test('a member pays two bills with one question, and both are scheduled', async 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pay Bills' })))
 })
 
-test('the disclosure is read over the form, and what was typed is still there', async () => {
+test('a member reads the disclosure in a dialog over the form, and what was typed is still there', async () => {
   const { page, amount } = await openSummary()
   await page.fill({ 'Amount for City Water': '12.50' })
   await page.press('Payment Disclosure')
@@ -159,7 +159,7 @@ test('a payee who was added is shown on the page of their row, where the focus i
   expect(document.querySelectorAll('[data-added]')).toHaveLength(1)
 })
 
-test('one refused row schedules nothing, is named and focused, and everything typed stays', async () => {
+test('if one row is refused nothing is scheduled, its field is focused, and everything typed stays', async () => {
   const { page, amount, fill, scheduled, later } = await openSummary()
   await fill('20', '10')
   await page.press('Pay 2 Bills')
@@ -190,7 +190,7 @@ test('payments whose answer is lost are looked up and scheduled once', async () 
   expect([(await scheduled()).length, sent()]).toEqual([2, 1])
 })
 
-test('a payee is deleted from its row, and what was typed for others stays', async () => {
+test('a member deletes a payee from its row, and what was typed for others stays', async () => {
   const { page, fill, amount, quickPays, pay, call } = await openSummary()
   const [water] = await quickPays()
   await pay(water?.payeeId ?? 0)
@@ -237,7 +237,7 @@ test('a member to whom E-Pay closes before they pay reads why, and pays nothing'
   expect([screen.queryByText('Quick Pay'), await scheduled()]).toEqual([null, []])
 })
 
-test('a row that repeats becomes an Auto Pay together with a single payment, with one question', async () => {
+test('a repeating row and a single payment are confirmed in one question, and the first becomes an auto pay', async () => {
   const { page, fill, later, scheduled, call } = await openSummary()
   await fill('61.75', '20')
   await page.user.selectOptions(screen.getByLabelText('Frequency for Gull Point Gas'), 'Monthly')
@@ -269,7 +269,7 @@ test('a row that repeats becomes an Auto Pay together with a single payment, wit
   await expect.poll(() => screen.queryByLabelText('Amount for Gull Point Gas')).toBeNull()
 })
 
-test('a payee whose bank account nobody knows has no amount to fill in, and leads to where it is entered', async () => {
+test('a payee whose bank account is missing has no amount field, but a link to enter the account', async () => {
   const { page } = await openSummary({ hasOld: true })
   await page.see('Paid electronically. Enter the payee’s bank account number before the next payment.')
   const [enter] = await screen.findAllByRole('link', { name: 'Enter Bank Account' })

@@ -35,7 +35,7 @@ async function open(answers: Answers<typeof quickPayMachine> = {}, drafts = type
   }
 }
 
-test('nothing typed at all asks for an amount, and nothing is sent', async () => {
+test('submitting without any amount asks for one, and nothing is sent', async () => {
   const { now, submit, sent } = await open({}, {})
   submit()
   expect([now().context.formError, now().value]).toMatchObject([
@@ -45,7 +45,7 @@ test('nothing typed at all asks for an amount, and nothing is sent', async () =>
   expect(sent.send).toEqual([])
 })
 
-test('a wrong row is shown on its page before anybody is asked, and the search that hid it ends', async () => {
+test('an invalid row is shown on its page before the question, and a search that hides it is cleared', async () => {
   const { actor, now, submit } = await open({}, { [ids.childcare]: { amount: 'ten' } })
   actor.send({ type: 'search.change', text: 'water' })
   submit()
@@ -71,7 +71,7 @@ test('typed amounts survive searching, paging, a new page size and a reload of t
   expect(now().context).toMatchObject({ drafts: typed, look: { sought: 'water', size: 20, page: 0 } })
 })
 
-test('payments are confirmed once and sent once with all that was typed, and then it is gone', async () => {
+test('payments are confirmed and sent once with everything typed, and then the fields are empty', async () => {
   const { confirm, submit, sent, orders, at, now } = await open({ send: [made] })
   submit()
   confirm()
@@ -96,7 +96,7 @@ test('a repeated payment needs confirmation, and is sent as intended', async () 
   expect(orders()[0]?.payTwice).toBe(true)
 })
 
-test('a repetition that only the bank knows needs confirmation on the next try, until the row changes', async () => {
+test('a repeated payment that only the bank knows of needs confirmation on the next try, until the row changes', async () => {
   const { actor, confirm, submit, now, orders, dialog } = await open({
     getScheduledPayments: () => [],
     send: [twice, made],
@@ -113,7 +113,7 @@ test('a repetition that only the bank knows needs confirmation on the next try, 
   expect(now().context.twice).toEqual([])
 })
 
-test('after the cut-off the figures are read again, and a row whose date follows them is no longer wrong', async () => {
+test('after the cut-off the dates reload, and a row without a typed date is no longer wrong', async () => {
   const withoutDate = { ...typed, [ids.power]: { amount: '121.40' } }
   const tomorrow = { ...eligibility, earliest: '2026-11-21' as typeof eligibility.earliest }
   const { actor, confirm, submit, now } = await open(
@@ -129,7 +129,7 @@ test('after the cut-off the figures are read again, and a row whose date follows
   expect(now().context).toMatchObject({ rowErrors: [], moved: [ids.power] })
 })
 
-test('a refusal that is about no row is kept, and so is everything typed', async () => {
+test('a refusal that concerns no row is shown, and everything typed stays', async () => {
   const { confirm, submit, now } = await open({ send: [many] })
   submit()
   confirm()
@@ -137,7 +137,7 @@ test('a refusal that is about no row is kept, and so is everything typed', async
   expect(now().context).toMatchObject({ drafts: typed, rowErrors: [] })
 })
 
-test('an outcome that nobody could find out is said, and one press does not send the same again', async () => {
+test('an unknown outcome is shown, and one press does not send the same again', async () => {
   const lost = samples.makePayments.refusals.lost
   const outcome = fromPromise(() => Promise.reject(new Error('no memory')))
   const { confirm, submit, at, now, actor, sent } = await open({ send: [lost] }, typed, { outcome })
@@ -150,7 +150,7 @@ test('an outcome that nobody could find out is said, and one press does not send
   expect([now().context.formError, sent.send.length]).toEqual(['Enter an amount for at least one payee.', 1])
 })
 
-test('the page of a payee who was just added is shown, whatever was sought, until the member turns to another page', async () => {
+test('the page of a newly added payee is shown despite a search, until the member turns to another page', async () => {
   const payeeForm = fromPromise(async () => ({ isSaved: true, added: ids.childcare }))
   const { actor, now, rest } = await open({}, typed, { payeeForm })
   actor.send({ type: 'search.change', text: 'water' })

@@ -48,7 +48,7 @@ const many: QuickPay[] = Array.from({ length: 23 }, (_, index) => ({
   lastPaid: null,
 }))
 
-test('shares that may give and loans with a least advance pay bills; cards, hidden and barred accounts do not', () => {
+test('bills can be paid from shares that may send and loans with a minimum advance, not from cards, hidden or barred accounts', () => {
   const { maria, olivia } = summaries.getSummary.answers
   expect(getPayFromAccounts(accountsIn(maria)).map(({ id }) => id)).toEqual([
     'S-001',
@@ -85,7 +85,7 @@ test('a row proposes the first checking account by its number and the earliest d
   expect(getProposedDraft({ accounts: accounts.filter(({ isDraft }) => !isDraft), eligibility }).fromId).toBe('')
 })
 
-test('a blank amount, zero, and a payee who is no longer offered pay nothing', () => {
+test('a blank amount, zero, and a payee that is no longer offered count as no payment', () => {
   const drafts = {
     [ids.water]: { amount: ' ' },
     [ids.power]: { amount: '0.00', comment: 'Not yet' },
@@ -95,7 +95,7 @@ test('a blank amount, zero, and a payee who is no longer offered pay nothing', (
   expect(addUpBills(bills(drafts))).toEqual({ count: 0, total: 0, first: null })
 })
 
-test('the foot counts and adds up what was typed on all pages, with the first date', () => {
+test('the total counts and adds up the amounts on all pages, with the first date', () => {
   expect(addUpBills(bills(typed))).toEqual({ count: 2, total: 206_40, first: '2026-11-24' })
 })
 
@@ -110,7 +110,7 @@ test.each<[string, Drafts, boolean]>([
   ['an amount that was taken back', { [ids.water]: { amount: '' } }, false],
   ['the date that was proposed', { [ids.water]: { date: '11/20/2026' } }, false],
   ['a payee who is no longer there', { q0: { amount: '1' } }, false],
-])('nobody leaves unasked with something typed: %s', (_, drafts, isAsked) => {
+])('unsaved amounts ask before the page is left: %s', (_, drafts, isAsked) => {
   expect(isUnsaved(bills(drafts))).toBe(isAsked)
 })
 
@@ -139,7 +139,7 @@ test('an auto pay with one payment left shows the amount of the last one', () =>
   expect(getNextAmount({ ...last, finalAmount: null, remaining: 1 })).toBe(310_00)
 })
 
-test('payments that exceed an account together are more than it has, and of a hidden balance nobody knows', () => {
+test('payments that together exceed an account are marked, unless its balance is hidden', () => {
   const [draft, hidden] = [
     accounts.find(({ id }) => id === 'S-002')?.uniqueId,
     accounts.find(({ id }) => id === 'S-011')?.uniqueId ?? '',
@@ -164,19 +164,19 @@ test.each<[string, Partial<PaymentDraft>, [string, string]]>([
   ['an amount that is no number', { amount: '12,34' }, ['amount', 'Write an amount such as 25.00.']],
   ['no account', { fromId: '' }, ['fromId', 'Choose an account.']],
   ['no date', { date: '' }, ['date', 'Write the date as MM/DD/YYYY.']],
-])('a row with %s is wrong before anybody is asked', (_, draft, error) => {
+])('a row with %s is invalid before the question', (_, draft, error) => {
   expect(listErrors(draft)).toEqual(error)
   expect(parsePayments(bills({ [ids.water]: { amount: '1', ...draft }, [ids.power]: { amount: '1' } }))).toEqual([])
 })
 
-test('the payment after the twentieth is wrong', () => {
+test('a twenty-first payment is invalid', () => {
   const drafts = Object.fromEntries(many.map(({ uniqueId }) => [uniqueId, { amount: '1' }]))
   const wrong = getRowErrors(bills(drafts, { items: many }))
   expect(wrong.map(({ id }) => id)).toEqual(['q20', 'q21', 'q22'])
   expect(wrong[0]).toMatchObject({ field: 'amount', text: 'You can schedule 20 payments at once.' })
 })
 
-test('only the comment for a payee who is paid by check is printed, and only where there is one', () => {
+test('a comment is printed only for a payee paid by check, and only if there is one', () => {
   const on = (id: string, comment: string) =>
     parsePayments(bills({ [id]: { amount: '1', comment, onCheck: true } }))[0]?.onCheck
   expect([on(ids.water, ' May '), on(ids.water, ' '), on(ids.power, 'May')]).toEqual([true, false, false])
@@ -199,7 +199,7 @@ test('payees are found by name, nickname and address in any case', () => {
   expect(findPayees(many, '  ')).toBe(many)
 })
 
-test('a page has 5, 20 or all payees, and one that is gone is the last one', () => {
+test('a page has 5, 20 or all payees, and a page that no longer exists becomes the last one', () => {
   const shown = (size: 5 | 20 | 'all', page: number) => {
     const { rows, page: at, pages, first, total } = pageOfPayees(many, { sought: '', size, page })
     return [rows.length, rows[0]?.id, at, pages, first, total]
@@ -211,7 +211,7 @@ test('a page has 5, 20 or all payees, and one that is gone is the last one', () 
   ])
 })
 
-test('a wrong row is brought into sight, and a search ends only where it hides the row', () => {
+test('an invalid row is scrolled into view, and a search is cleared only if it hides the row', () => {
   const at = (searchText: string, size: 5 | 'all' = 5) => showRow(many, { sought: searchText, size, page: 0 }, 'q12')
   expect([at(''), at('street'), at('lucky'), at('', 'all')]).toEqual([
     { sought: '', size: 5, page: 2 },
@@ -240,12 +240,12 @@ test.each([
   ['those of another month do not', { freeUsed: 13 }, due('2026-12-01', 9), 0],
   ['no more are charged than there are', { freeUsed: 40 }, [], 2],
   ['where there is no fee, none is charged', { freeUsed: 40, fee: cents(0) }, [], 0],
-])('of the payments of a month %s', (_, change, scheduled, charged) => {
+])('the free payments of a month: %s', (_, change, scheduled, charged) => {
   const { own, others } = getCharges(two, scheduled, { ...eligibility, ...change })
   expect(own + others.length).toBe(charged)
 })
 
-test('the head says how many payments of this month are free, after those that are made and scheduled', () => {
+test('the heading says how many payments of this month are still free', () => {
   const scheduled = [...due('2026-11-25', 5), ...due('2026-12-01', 2)]
   const said = (freeUsed: number, planned = scheduled) =>
     summaryWords.free(getFreePayments(planned, { ...eligibility, freeUsed, freeLimit: 15 }))
@@ -258,7 +258,7 @@ test('the head says how many payments of this month are free, after those that a
   ])
 })
 
-test('the fee falls on what is made after the free ones, and a later payment that was free is named', () => {
+test('payments after the free ones cost a fee, and a later scheduled payment that loses its free place is named', () => {
   const later = due('2026-11-25', 2)
   const chargesAt = (freeUsed: number) => getCharges(two.slice(0, 1), later, { ...eligibility, freeUsed })
   expect([13, 14, 15].map(chargesAt)).toEqual([
@@ -271,7 +271,7 @@ test('the fee falls on what is made after the free ones, and a later payment tha
   )
 })
 
-test('a payment belongs to the month in which it is made, where every month begins with its free ones', () => {
+test('a payment counts toward the free payments of the month in which it is made', () => {
   const [weekend] = parsePayments(bills({ [ids.water]: { amount: '1', date: '01/30/2027' } }))
   expect(weekend?.processedOn).toBe('2027-02-01')
   const charged = (month: string) =>
@@ -279,7 +279,7 @@ test('a payment belongs to the month in which it is made, where every month begi
   expect([charged('2027-01-29'), charged('2027-02-12')]).toEqual([0, 1])
 })
 
-test('the question says the total, the fees and what is ordered already', () => {
+test('the question shows the total, the fees and what is scheduled already', () => {
   const payments = parsePayments(bills(typed))
   const last = { ...known, twice: [], eligibility: { ...eligibility, freeUsed: 15 } }
   const { repeated, ...figures } = paymentsQuestion(payments, last)
@@ -292,7 +292,7 @@ test('the question says the total, the fees and what is ordered already', () => 
   ).toEqual([ids.power])
 })
 
-test('the most for one payment is what the institution says', () => {
+test('the limit for one payment is the institution’s', () => {
   const change = { eligibility: { ...eligibility, most: cents(50_00) } }
   expect(listErrors({ amount: '50' }, change)).toBeUndefined()
   expect(listErrors({ amount: '50.01' }, change)).toEqual(['amount', 'The most for one payment is $50.00.'])
@@ -300,7 +300,7 @@ test('the most for one payment is what the institution says', () => {
 
 const water = { date: '12/15/2026', repeat: 'MONTHLY', stop: 'onDate' } as const
 
-test('a row that repeats until a day is so many payments, the last one on or before that day', () => {
+test('a row that repeats until a day has its last payment on or before that day', () => {
   expect(parsePlan({ ...water, until: '05/20/2027' })).toEqual({
     frequency: 'MONTHLY',
     end: { count: 6, last: '2027-05-17', stopsOn: '2027-05-20' },
@@ -320,11 +320,11 @@ test('no payment is made after the stop date: one that a weekend moves behind it
   expect(parsePlan({ ...sundays, until: '05/09/2027' })).toBeNull()
 })
 
-test('a row that repeats until what is no date is wrong', () => {
+test('a row that repeats until an invalid date is wrong', () => {
   expect(listErrors({ ...water, until: 'May' })).toEqual(['until', 'Write the date as MM/DD/YYYY.'])
 })
 
-test('rows that repeat come after the single ones, without a comment', () => {
+test('repeating rows are listed after single ones, without a comment', () => {
   const drafts: Drafts = {
     [ids.water]: { amount: '1', ...water, until: '05/20/2027', comment: 'Not sent' },
     [ids.power]: { amount: '2' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { context } from '../support/bank.ts'
 import { monday, payerOn } from './paula.ts'
 
-test('a payment leaves in the run of its day from ten o’clock, by one posting that history shows', async () => {
+test('a payment is made in the run of its day from ten o’clock, by one posting that the history shows', async () => {
   const { bank, bill, item, pay, pass, runNow, runOn, scheduled, activity, paula, checking, told, proof } =
     await payerOn(monday)
   const water = await bill('City Water', { nickname: 'Water' })
@@ -161,7 +161,7 @@ test('a payment that a server of an earlier version tried today is tried again o
   ])
 })
 
-test('a payment that does not fit is skipped, and a smaller one after it is still paid', async () => {
+test('a payment without enough money is skipped, and a smaller one after it is still made', async () => {
   const { bank, bill, item, pay, runOn } = await payerOn(monday, '09:00', { balance: 50_00 })
   const water = await bill('City Water')
   await pay([item(water.bill, 60, '03/05/2031'), item(water.bill, 20, '03/05/2031')])
@@ -173,7 +173,7 @@ test.each<[1 | 2, string]>([
   [1, 'locked'],
   [2, 'suspended'],
 ])(
-  'what is due for a locked or suspended member is held with one notice, and paid once they are back',
+  'payments of a locked or suspended member are held with one notice, and made once they are active again',
   async (status, word) => {
     const { bank, bill, item, pay, runOn, setStatus, told, activity } = await payerOn(monday)
     const water = await bill('City Water', { nickname: 'Water' })
@@ -228,7 +228,7 @@ test.each<[string, object]>([
   ])
 })
 
-test('a payment to an electronic payee without a bank account is canceled and says what to do, and no money goes to the number on the bill', async () => {
+test('a payment to an electronic payee without a bank account is canceled with advice, and no money leaves', async () => {
   const { bank, bill, item, pay, runOn, activity, told } = await payerOn(monday)
   const old = { account_number: 'B-114', routing_number: '021000021', holder_name: 'Paula', holder_last_name: 'Ames' }
   const { bill: id, payeeId } = await bill('Old Wharf Storage')
@@ -263,7 +263,7 @@ test('a payment to a payee that the institution offers no longer is canceled wit
   ])
 })
 
-test('the 16th payment of a month books its fee with it, and the next month starts over', async () => {
+test('the 16th payment of a month is charged a fee, and the next month starts over', async () => {
   const { bank, bill, item, pay, runOn, activity, paula, proof } = await payerOn('2031-03-24', '09:00', {
     balance: 1_000_00,
   })
@@ -289,7 +289,7 @@ test('the 16th payment of a month books its fee with it, and the next month star
   expect(await proof()).toEqual([])
 })
 
-test('a payment that is made late counts in the month for which it was due', async () => {
+test('a payment made late counts toward the month in which it was due', async () => {
   const { bank, bill, item, pay, runOn } = await payerOn('2031-03-28', '09:00', { epay: { freePerMonth: 1 } })
   const water = await bill('City Water')
   await pay([item(water.bill, 10, '03/31/2031'), item(water.bill, 20, '04/01/2031')])
@@ -310,7 +310,7 @@ test('a payment whose fee the account cannot cover is not made', async () => {
   expect(await activity()).toMatchObject([{ status: 'PENDING', statusReason: 'INSUFFICIENT_FUNDS' }])
 })
 
-test('a payment from a loan draws on it', async () => {
+test('a payment from a loan raises what is owed on it', async () => {
   const { bank, bill, item, pay, runOn, borrowed, proof } = await payerOn(monday, '09:00', {
     loan: { minimum_advance: 50_00, credit_limit: 1_000_00 },
   })

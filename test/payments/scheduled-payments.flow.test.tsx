@@ -58,7 +58,7 @@ async function openWithPayments() {
   return { payer, ...(await open(payer, list)) }
 }
 
-test('a payment is taken back after its question, and one of today has no Delete', async () => {
+test('a member deletes a scheduled payment after a question, and today’s payment has no Delete', async () => {
   const { page, payer } = await openWithPayments()
   await page.see('Will be processed on 03/10/2031.')
   expect(screen.getAllByRole('button', { name: /^Delete/ }).map((button) => button.getAttribute('aria-label'))).toEqual(
@@ -77,7 +77,7 @@ test('a payment is taken back after its question, and one of today has no Delete
   expect((await payer.scheduled()).map(({ payeeName }) => payeeName)).toEqual(['City Water'])
 })
 
-test('a payment is changed on the list: another amount and day, after what is wrong was said at its field', async () => {
+test('a member changes amount and day of a payment in the list, after an error was shown at its field', async () => {
   const { page, payer } = await openWithPayments()
   await page.see('Tern Mobile')
   await page.press('Edit, Tern Mobile, $118.42 on 03/08/2031')
@@ -101,7 +101,7 @@ test('a payment is changed on the list: another amount and day, after what is wr
   ])
 })
 
-test('one payment of an auto pay is skipped after its question, and not skipped after all', async () => {
+test('a member skips one payment of an auto pay after a question, and restores it', async () => {
   const payer = await plannerOn(monday)
   await payer.plan('City Water', '03/05/2031', { frequency: 'WEEKLY' })
   const { page } = await open(payer, list)
@@ -117,7 +117,7 @@ test('one payment of an auto pay is skipped after its question, and not skipped 
   expect((await payer.scheduled()).map(({ scheduledDate }) => scheduledDate)).toEqual(['03/05/2031'])
 })
 
-test('a payment whose day has come since the screen was opened stays, and says why', async () => {
+test('a payment that has become due since the screen was opened cannot be deleted, and says why', async () => {
   const { page, payer } = await openWithPayments()
   await page.see('Tern Mobile')
   await page.press(/^Delete/)
@@ -129,7 +129,7 @@ test('a payment whose day has come since the screen was opened stays, and says w
   expect(network.calls).toEqual(['POST /api/payments/unschedule'])
 })
 
-test('the receipt says what was paid, to whom, from where and with which fee', async () => {
+test('the receipt shows amount, payee, account and fee of a payment', async () => {
   const { payer, paid } = await withPayments()
   await payer.runOn(monday)
   const { page } = await open(payer, receiptOf(paid))
@@ -153,7 +153,7 @@ test('the receipt says what was paid, to whom, from where and with which fee', a
   })
 })
 
-test('the disclosure has the figures of the institution and of this month', async () => {
+test('the disclosure shows the institution’s fees and limits and this month’s use', async () => {
   const { payer } = await withPayments()
   await payer.runOn(monday)
   const { page } = await open(payer, disclosure, 1)

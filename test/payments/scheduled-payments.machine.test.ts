@@ -14,7 +14,7 @@ const lost = new ApiError('network', 'No answer.')
 const openList = (answers: Answers<typeof scheduledPaymentsMachine>) =>
   scripted(scheduledPaymentsMachine, { input: { userId: 7, zone: 'America/New_York' }, answers })
 
-test('an answer to Confirm that was lost is asked for again under the same key, and the member reads that no money will move', async () => {
+test('a lost answer to Confirm is requested again under the same key, and the member reads that no money will move', async () => {
   const { actor, at, sent, emitted } = openList({
     getScheduledPayments: [payments, payments.slice(0, 1)],
     unschedulePayment: [lost, undefined],
@@ -31,7 +31,7 @@ test('an answer to Confirm that was lost is asked for again under the same key, 
   expect(emitted).toMatchObject([{ type: 'toast', text: 'The payment was unscheduled. No money will move.' }])
 })
 
-test('a payment whose day has come cannot be chosen', async () => {
+test('a payment that is due cannot be chosen', async () => {
   const { actor, at } = openList({ getScheduledPayments: [payments] })
   await at({ list: 'shown' })
   actor.send({ type: 'row.remove', id: due?.id ?? '' })

@@ -28,7 +28,7 @@ async function openSkips(...given: Parameters<typeof plannerOn>) {
   }
 }
 
-test('a skipped payment is not made, the next ones are, and both lists and the activity remember it', async () => {
+test('a skipped payment is not made, the next ones are, and both lists and the activity show it', async () => {
   const { bank, plan, skip, said, scheduled, runOn, activity, told, proof } = await openSkips(monday)
   await plan('City Water', '03/05/2031', weekly)
   const id = await skip()
@@ -53,7 +53,7 @@ test('a skipped payment is not made, the next ones are, and both lists and the a
   expect(await proof()).toEqual([])
 })
 
-test('a skip is taken back until its run begins, and the payment is made once', async () => {
+test('a skipped payment can be restored until its run begins, and is then made once', async () => {
   const { bank, plan, skip, set, said, scheduled, pass, runOn, activity, proof } = await openSkips(monday)
   await plan('City Water', '03/05/2031', fixed(3, '03/19/2031'))
   const id = await skip()
@@ -68,7 +68,7 @@ test('a skip is taken back until its run begins, and the payment is made once', 
   expect(await proof()).toEqual([])
 })
 
-test('after its run has begun nothing is skipped or taken back', async () => {
+test('nothing can be skipped or restored after its run has begun', async () => {
   const { plan, skip, set, scheduled, pass } = await openSkips(monday)
   await plan('City Water', '03/05/2031', weekly)
   const skipped = await skip()
@@ -79,7 +79,7 @@ test('after its run has begun nothing is skipped or taken back', async () => {
   expect(await set((await scheduled())[0]?.uniqueId ?? '', true)).toMatchObject(begun)
 })
 
-test('a skipped payment does not count: the plan ends one payment later, and the last one has the final amount', async () => {
+test('a skipped payment does not count: the auto pay ends one payment later, and the last one has the final amount', async () => {
   const { bank, plan, skip, said, runOn, quickPays } = await openSkips(monday)
   await plan('City Water', '03/05/2031', fixed(2))
   await skip()
@@ -90,7 +90,7 @@ test('a skipped payment does not count: the plan ends one payment later, and the
   expect([await bank.balances(), (await quickPays()).length]).toEqual([[472_50, 100_00], 1])
 })
 
-test('a skip never carries a plan past its stop date: fewer are left, and the last one before it cannot be skipped', async () => {
+test('a skip does not extend an auto pay past its stop date, and the last payment before it cannot be skipped', async () => {
   const { plan, skip, said, set, scheduled } = await openSkips(monday)
   await plan('City Water', '03/05/2031', fixed(2, '03/12/2031'))
   await skip()
@@ -103,7 +103,7 @@ test('a skip never carries a plan past its stop date: fewer are left, and the la
   })
 })
 
-test('of two skipped payments the last one is taken back first, and none after the auto pay was changed', async () => {
+test('two skipped payments are restored last first, and none after the auto pay was changed', async () => {
   const { bank, plan, skip, set, said, update, runOn, scheduled } = await openSkips(monday)
   const water = await plan('City Water', '03/05/2031', weekly)
   const [first, second] = [await skip(), await skip()]
@@ -128,7 +128,7 @@ test('of two skipped payments the last one is taken back first, and none after t
   expect(await bank.balances()).toEqual([470_00, 100_00])
 })
 
-test('a skip is not taken back where the payments of that day would be more than the institution’s most', async () => {
+test('a skipped payment cannot be restored if that day’s payments would exceed the limit', async () => {
   const { plan, skip, set, bill, pay, item, scheduled } = await openSkips(monday, '09:00', {
     epay: { mostPerDay: 50_00 },
   })
@@ -139,7 +139,7 @@ test('a skip is not taken back where the payments of that day would be more than
   expect((await scheduled()).map(({ scheduledDate }) => scheduledDate)).toEqual(['03/05/2031', '03/12/2031'])
 })
 
-test('a payment of somebody else, one by hand and one that was tried are not skipped, and who may not pay bills takes nothing back', async () => {
+test('another member’s payment, a single payment and a tried one cannot be skipped, and a member who may not pay bills restores nothing', async () => {
   const { bank, plan, skip, set, bill, pay, item, scheduled, runOn, setPerson } = await openSkips(monday, '09:00', {
     balance: 10_00,
   })
@@ -161,7 +161,7 @@ test('a payment of somebody else, one by hand and one that was tried are not ski
   expect(await set(tried?.uniqueId ?? '', true)).toMatchObject({ status: 409 })
 })
 
-test('if a member skips payments and takes skips back while a run makes them, what was accepted holds', async () => {
+test('if a member skips and restores payments while a run makes them, every accepted change holds', async () => {
   const plans = 24
   const { bank, plan, set, scheduled, pass, runNow, errors, activity, proof, paula } = await openSkips(
     monday,

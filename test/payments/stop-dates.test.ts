@@ -13,7 +13,7 @@ test('a stop date before the first payment is refused at its own field', async (
   })
 })
 
-test('an auto pay ends when its member takes back the last payment before its stop date', async () => {
+test('an auto pay ends when its member deletes the last payment before its stop date', async () => {
   const { plan, runOn, paula, scheduled, autoPays, quickPays, told, proof } = await plannerOn(monday, '09:00', {
     balance: 0,
   })
@@ -34,7 +34,7 @@ test('an auto pay ends when its member takes back the last payment before its st
   expect([(await told()).mails.length, await proof()]).toEqual([3, []])
 })
 
-test('the last payment before a stop date has the final amount, also where one was missed or taken back', async () => {
+test('the last payment before a stop date has the final amount, even if one was missed or deleted', async () => {
   const { bank, plan, pass, runOn, paula, scheduled, setAccount, autoPays } = await plannerOn(monday)
   await plan('City Water', '03/05/2031', { ...until('03/19/2031', 3), finalAmount: 7.5 })
   await setAccount({ allow_from: false })
@@ -51,7 +51,7 @@ test('the last payment before a stop date has the final amount, also where one w
   expect(await bank.balances()).toEqual([492_50, 100_00])
 })
 
-test('as many payments as there were before one was missed take the place of the stop date', async () => {
+test('the remaining number of payments replaces the stop date after one was missed', async () => {
   const { plan, update, runOn, setAccount } = await plannerOn(monday)
   const { stopDate, ...terms } = until('03/12/2031', 2)
   const id = await plan('City Water', '03/05/2031', { ...terms, stopDate })

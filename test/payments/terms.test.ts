@@ -135,7 +135,7 @@ const cases: [Partial<Typed>, wrong: [field: keyof Typed, text: string, code?: s
 ]
 
 test.each(cases.flatMap(([typed, wrong, of]) => of.map((way) => [way, typed, wrong] as const)))(
-  '%s with %j: the form and the bank say the same',
+  '%s with %j: the form and the bank give the same answer',
   async (way, change, wrong) => {
     const on = await openTerms()
     const typed: Typed = { amount: '5', date: '03/05/2031', comment: '', from: 'share', ...change }
@@ -154,7 +154,7 @@ test.each([
   ['03/10/2031', null],
   ['04/24/2050', null],
   ['12/31/2060', wrongEnd],
-])('an auto pay until %s: the form and the bank say the same', async (stopDate, text) => {
+])('an auto pay until %s: the form and the bank give the same answer', async (stopDate, text) => {
   const on = await openTerms()
   const typed = { amount: '5', date: '03/08/2031', comment: '', from: 'share' } as const
   const draft = { ...draftIn(on, typed), repeat: 'WEEKLY', stop: 'onDate', until: stopDate } as const

@@ -27,7 +27,7 @@ test.each([
     { ...whole, [wanted]: 'Short1', [repeated]: 'Short1' },
     { [wanted]: 'The string must be eight characters or longer' },
   ],
-])('a member who saves %s reads why at the field', async (_, typed, wrong) => {
+])('a member who tries to save %s reads why at the field', async (_, typed, wrong) => {
   const owner = { username: 'maria', fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
   const actor = createActor(changePasswordMachine, { input: { userId: 7, owner } }).start()
   const page = openScreen(

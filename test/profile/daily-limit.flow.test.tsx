@@ -8,7 +8,7 @@ import { openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrong-fields.ts'
 
-test('a daily limit is lowered at once, raised with the password, and a wrong amount looks wrong', async () => {
+test('a member lowers the daily limit at once, raises it with the password, and sees an error for an invalid amount', async () => {
   const bank = await openBank()
   const member = await bank.addMember('maria', [{ balance: 100_00 }])
   const browser = bank.signIn(member)

@@ -31,7 +31,7 @@ async function open() {
   }
 }
 
-test('a lower limit holds at once, and the member reads that it was changed', async () => {
+test('a lower daily limit applies at once, and the member is notified', async () => {
   const { read, save, paula } = await open()
   expect(await read()).toEqual(none)
   expect(await save(50)).toMatchObject({ status: 200, data: { ...none, limit: 50 } })
@@ -44,7 +44,7 @@ test('a lower limit holds at once, and the member reads that it was changed', as
   ])
 })
 
-test('saving the limit that was asked for last changes nothing, tells nobody and keeps a higher one that is to come', async () => {
+test('saving the same daily limit again changes nothing, notifies nobody and keeps a pending higher one', async () => {
   const { read, save, confirmed, bank } = await open()
   expect((await save(null)).status).toBe(200)
   expect((await toldBy(bank)).notices).toEqual([])
@@ -57,7 +57,7 @@ test('saving the limit that was asked for last changes nothing, tells nobody and
   expect([await read(), (await toldBy(bank)).notices.length]).toEqual([{ ...none, limit: 50, next }, 2])
 })
 
-test('a higher limit, and none, needs the password and holds from the next day on; until then the lower one stays', async () => {
+test('a higher daily limit, or none, needs the password and applies from the next day', async () => {
   const { read, save, confirmed, bank } = await open()
   await save(50)
   const refused = { status: 403, error: { code: 'reauth_required' } }
@@ -75,7 +75,7 @@ test('a higher limit, and none, needs the password and holds from the next day o
   expect(await read()).toEqual(none)
 })
 
-test('a limit that was lowered after a higher one was asked for stays: the higher one does not come', async () => {
+test('lowering the daily limit cancels a pending higher one', async () => {
   const { read, save, confirmed, bank } = await open()
   await save(50)
   await save(80, await confirmed())
@@ -92,7 +92,7 @@ test.each([
   ['20,000', null],
   ['0', null],
   ['', null],
-])('a limit of %j: the form and the bank say the same', async (limit, text) => {
+])('a daily limit of %j: the form and the bank give the same answer', async (limit, text) => {
   const { save, known } = await open()
   expect(limitErrors({ limit }, await known())).toEqual(text === null ? [] : [{ field: 'limit', text }])
   const asked = parseLimit({ limit })
@@ -102,7 +102,7 @@ test.each([
   )
 })
 
-test('bills over the limit of their day are refused, also under 16 requests at once', async () => {
+test('bills over the daily limit are refused, even with 16 requests at once', async () => {
   const { bill, item, pay, save, read } = await open()
   await save(50)
   const { bill: water } = await bill('City Water')
@@ -115,7 +115,7 @@ test('bills over the limit of their day are refused, also under 16 requests at o
   expect((await read()).usedToday).toBe(40)
 })
 
-test('a bill that is over a limit set after it was ordered is tried once more, then canceled, and the member reads why', async () => {
+test('a bill over a daily limit that was set later is tried once more, then canceled, and the member reads why', async () => {
   const { bill, item, pay, save, runOn, activity, bank } = await open()
   const { bill: water } = await bill('City Water')
   await pay([item(water, 60, '03/05/2031')])
@@ -127,7 +127,7 @@ test('a bill that is over a limit set after it was ordered is tried once more, t
   expect(await bank.balances()).toEqual([500_00, 100_00])
 })
 
-test('a text does not move more than the limit leaves, and counts with the bills', async () => {
+test('a text moves no more than the daily limit leaves, and counts together with bills', async () => {
   const { bank, member, bill, item, pay, save, read } = await open()
   await addPhone(bank, member, [{ name: 'CHK' }, { name: 'SAV' }])
   const { text } = doorOf(bank)
@@ -139,7 +139,7 @@ test('a text does not move more than the limit leaves, and counts with the bills
   expect(await text('x 1 sav')).toBe('Your daily limit is $50.00. $0.00 of it is left today.')
 })
 
-test('64 requests at once over all three ways, money sent, bills and texts, never take out more than the limit', async () => {
+test('64 requests at once, sending money, paying bills and texting, never exceed the daily limit', async () => {
   const { bank, member, bill, item, pay, paula, confirmed, save, read, runOn, proof } = await open()
   await addPhone(bank, member, [{ name: 'CHK' }, { name: 'SAV' }])
   const { text } = doorOf(bank)

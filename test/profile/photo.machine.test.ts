@@ -17,7 +17,7 @@ test('a member who chooses a file that is not a JPEG, PNG or WebP, or is larger 
   expect(fileFault({ type: 'image/png', size: 5 * megabytes + 1 })).toBe('Please choose a picture of at most 5 MB.')
 })
 
-test('a picture of more pixels than a browser can bear is refused before it is drawn', () => {
+test('a picture with more pixels than a browser can handle is refused before it is drawn', () => {
   expect(sizeFault({ width: 20_000, height: 20_000 })).toBe(
     'This picture has more than 50 million pixels. Please choose a smaller one.',
   )
@@ -25,12 +25,12 @@ test('a picture of more pixels than a browser can bear is refused before it is d
   expect(sizeFault({ width: 8_000, height: 6_000 })).toBeNull()
 })
 
-test('the first proposal is the largest square in the middle', () => {
+test('a new photo starts with the largest square in the middle', () => {
   expect(centerSquare({ width: 400, height: 200 })).toEqual({ unit: '%', x: 25, y: 0, width: 50, height: 100 })
   expect(centerSquare({ width: 200, height: 400 })).toEqual({ unit: '%', x: 0, y: 25, width: 100, height: 50 })
 })
 
-test('a picture is sent as it was cropped, again after a lost answer, and the header has its address at once', async () => {
+test('a cropped photo is sent, and again after a lost answer, and the header shows it at once', async () => {
   const { actor, at, sent, emitted } = open({ uploadPhoto: [lost, avatar] })
   actor.send({ type: 'picture.choose', picture })
   actor.send({ type: 'draft.submit' })
@@ -49,7 +49,7 @@ test('a picture is sent as it was cropped, again after a lost answer, and the he
   expect(emitted).toContainEqual({ type: 'toast', tone: 'news', text: 'Your photo was saved.' })
 })
 
-test('a file that turns out to be no picture, or too large a one, closes the dialog and says why; the next choice clears that', () => {
+test('a file that is not a picture, or too large, closes the dialog and shows why; the next choice clears the error', () => {
   const { actor } = open()
   const fault = () => [actor.getSnapshot().value, actor.getSnapshot().context.fault]
   actor.send({ type: 'picture.choose', picture })

@@ -17,7 +17,7 @@ async function signedIn() {
   return { bank, member, upload, photos, get }
 }
 
-test('a photo is served under a random name as a JPEG that no browser takes for something else, to its institution alone, until the next replaces it', async () => {
+test('a photo is served as a JPEG under a random name, only at its institution, until the next one replaces it', async () => {
   const { bank, member, upload, photos, get } = await signedIn()
   const { data } = await upload(photo)
   expect(data.avatar).toMatch(/^\/assets\/avatars\/[\w-]{43}\.jpg$/)
@@ -50,7 +50,7 @@ test.each([
   ['the beginning of a JPEG', photo.subarray(0, 12)],
   ['a JPEG that does not say its size', Buffer.from('ffd8ffd9', 'hex')],
   ['an SVG behind the two first bytes of a JPEG', Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.from(svg)])],
-])('%s is refused with a sentence at its field', async (_, bytes) => {
+])('a photo that is %s is refused with a message at its field', async (_, bytes) => {
   const { upload, photos } = await signedIn()
   expect(await upload(bytes)).toMatchObject({
     status: 422,
@@ -68,7 +68,7 @@ test('a picture of 20,000 x 20,000 pixels is refused by its header, without bein
   })
 })
 
-test('a photo has a body limit of its own, and what is larger is not read', async () => {
+test('a photo has its own body limit, and a larger body is not read', async () => {
   const { bank, upload } = await signedIn()
   expect(await upload(Buffer.alloc(160_000))).toMatchObject({ status: 413, message: 'This is too large.' })
   expect(await upload(Buffer.concat([photo, Buffer.alloc(153_600 - photo.length)]))).toMatchObject({ status: 200 })

@@ -145,7 +145,7 @@ test('a wrong current password is marked at its field', async () => {
   expect((await person()).password_hash).not.toBe(before)
 })
 
-test('three questions are saved after one confirmation, and their answers are gone from the page', async () => {
+test('three questions are saved after one password confirmation, and their answers disappear from the page', async () => {
   const { page, confirm, browser } = await openMember((input) => (
     <Flow machine={questionsMachine} input={input}>
       {(actor) => <QuestionsForm actor={actor} />}
@@ -167,7 +167,7 @@ test('three questions are saved after one confirmation, and their answers are go
   ])
 })
 
-test('names are saved row by row: one that fails keeps what was typed and says why, beside one that is saved', async () => {
+test('account names are saved row by row: a refused one keeps what was typed and says why, while others are saved', async () => {
   const { page, browser, network } = await openMember((input) => (
     <Flow machine={accountNamesMachine} input={input}>
       {(actor) => <AccountNamesScreen actor={actor} />}
@@ -188,7 +188,7 @@ test('names are saved row by row: one that fails keeps what was typed and says w
   expect(await names()).toEqual(['Household', 'Holidays', ''])
 })
 
-test('another session is ended from here, and gets nothing any more; this one has no End', async () => {
+test('a member ends another session, which gets nothing any more; the current one has no End button', async () => {
   const elsewhere: ReturnType<Bank['signIn']>[] = []
   const { page } = await openMember(
     (input) => (

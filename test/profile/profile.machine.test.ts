@@ -15,7 +15,7 @@ import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 const { full } = samples.getProfile.answers
 const open = (answers: Answers<typeof profileMachine>) => scripted(profileMachine, { input: { userId: 7 }, answers })
 
-test('the bells ask again after a change, because the bank has posted a notification of it', async () => {
+test('the bells reload after a change of the profile, because the bank has posted a notification', async () => {
   const bells = scripted(bellsMachine, {
     input: { userId: 7 },
     answers: { getMessages: () => newestOf([]), getNotifications: () => newestOf([]) },
@@ -41,7 +41,7 @@ test('input counts as unsaved until it is saved, and a new name is announced at 
   expect(emitted).toEqual([{ type: 'saved', name: 'Mary', email: draft.email }])
 })
 
-test('a password is changed when all fields fit, and a refusal keeps them', async () => {
+test('a password is changed when all fields are valid, and a refusal keeps them', async () => {
   const { wrong } = passwords.changePassword.refusals
   const { actor, at, sent } = scripted(changePasswordMachine, {
     input,
@@ -65,7 +65,7 @@ test('a password is changed when all fields fit, and a refusal keeps them', asyn
   expect(sent.changePassword).toEqual(Array(2).fill({ userId: 7, ...filled }))
 })
 
-test('a whole account number is shown for thirty seconds, after the password', async () => {
+test('a whole account number is shown for thirty seconds after the password is confirmed', async () => {
   const clock = new SimulatedClock()
   const { actor, at } = scripted(accountInformationMachine, {
     input: { userId: 7 },
@@ -85,7 +85,7 @@ test('a whole account number is shown for thirty seconds, after the password', a
   expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { revealed: [] } })
 })
 
-test('for five minutes after the password more account numbers are shown unasked; without it none is', async () => {
+test('for five minutes after the password more account numbers are shown without asking; without it none is', async () => {
   const noon = Date.UTC(2026, 10, 20, 12)
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
   const { actor, at } = scripted(accountInformationMachine, {

@@ -63,7 +63,7 @@ async function signedIn() {
   }
 }
 
-test('a profile is stored without outer blanks and with phones as digits, and comes back flat and in groups', async () => {
+test('a profile is stored without surrounding blanks and with phones as digits, and returned both flat and grouped', async () => {
   const { call } = await signedIn()
   expect(await call('saveProfile', { body: draft })).toMatchObject({ status: 200, data: null })
   expect((await call('getProfile', { body: {} })).data).toEqual({
@@ -77,7 +77,7 @@ test('a profile is stored without outer blanks and with phones as digits, and co
   })
 })
 
-test('a profile is refused with what is wrong at each field, and nothing of it is stored', async () => {
+test('an invalid profile is refused with an error for each field, and nothing is stored', async () => {
   const { call, person } = await signedIn()
   const body = { ...draft, name: ' ', email: 'maria', homePhone: '12', state: 'XX', zip: '4101' }
   expect(await call('saveProfile', { body })).toMatchObject({
@@ -96,7 +96,7 @@ test('a profile is refused with what is wrong at each field, and nothing of it i
   expect((await person()).home_city).toBe('')
 })
 
-test('a field that may be missing is kept when it is left out and cleared when it is blank; address3 never changes', async () => {
+test('an optional field is kept if omitted and cleared if blank; address3 never changes', async () => {
   const { call, reauth } = await signedIn()
   await reauth()
   await call('saveProfile', { body: { ...draft, address2: 'Apartment 3' } })
@@ -123,7 +123,7 @@ test.each(secretCalls)(
   },
 )
 
-test('a new e-mail address is reported where the old one was, by e-mail and notification', async () => {
+test('a new e-mail address is reported to the old address and by notification', async () => {
   const { call, reauth, mails, notices } = await signedIn()
   // With the same e-mail and mobile, it needs no password and sends no mail.
   expect((await call('saveProfile', { body: { ...draft, name: 'Mary' } })).status).toBe(200)
@@ -164,7 +164,7 @@ test('a phrase has 3 to 60 characters, is typed twice, and is not the password',
   expect(await mails()).toEqual(['Your personal phrase was changed to maria@example.test'])
 })
 
-test('answers are stored hashed, without case and outer blanks, and never come back', async () => {
+test('security answers are stored as hashes, ignoring case and surrounding blanks, and never returned', async () => {
   const { call, reauth, ids, mails, member } = await signedIn()
   expect((await call('getChallengeQuestions', { body: {} })).data).toEqual(
     ids.map((id, index) => ({ id, secret: '', answer: '', hasAnswer: false, index })),
@@ -207,7 +207,7 @@ test('a question has 5 to 120 characters, an answer 2 to 60, and no two question
   expect(await save(ids[0], 'What was your first pet called?', 'muffin')).toBe('')
 })
 
-test('nobody can save the question of somebody else', async () => {
+test('a member cannot save another member’s question', async () => {
   const { bank, ids } = await signedIn()
   const noah = bank.signIn(await bank.addMember('noah'))
   await noah.call('reauthenticate', { body: { password } })
@@ -218,7 +218,7 @@ test('nobody can save the question of somebody else', async () => {
   })
 })
 
-test('a member names an account of their own in up to 40 characters, or gives it back the name that the bank has for it', async () => {
+test('a member names their own account in up to 40 characters, or restores the bank’s name', async () => {
   const { call, member } = await signedIn()
   const uniqueId = member.accounts[0]?.unique_id
   const save = (description: string) => call('saveAccountDescription', { body: { uniqueId, description } })
@@ -232,7 +232,7 @@ test('a member names an account of their own in up to 40 characters, or gives it
   expect((await call('getSummary', { body: {} })).data.shares.map((share) => share.description)).toContain('')
 })
 
-test('a trusted account and somebody else’s keep their names', async () => {
+test('a member cannot rename a trusted account or another member’s', async () => {
   const { bank, call, member } = await signedIn()
   const noah = await bank.addMember('noah', [{ balance: 1_00 }])
   for (const account of [member.accounts[1], noah.accounts[0]])

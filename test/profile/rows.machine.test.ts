@@ -10,7 +10,7 @@ const openNames = (answers: Answers<typeof accountNamesMachine>) =>
 const change = (id: string, description: string) => ({ type: 'row.change' as const, id, change: { description } })
 const unedited = (id: string) => items.find(({ uniqueId }) => uniqueId === id)?.description ?? ''
 
-test('only changed names are saved, each by one call', async () => {
+test('only changed account names are saved, each with one call', async () => {
   const { actor, at, sent } = openNames({ saveAccountDescription: [undefined, undefined] })
   await at('form')
   actor.send(change(ids.first, ' Household '))
@@ -25,7 +25,7 @@ test('only changed names are saved, each by one call', async () => {
   expect(context.items?.find(({ uniqueId }) => uniqueId === ids.first)?.description).toBe('Household')
 })
 
-test('a name that is too long is refused at its field, and then nothing is saved at all', async () => {
+test('an account name that is too long is refused at its field, and nothing is saved', async () => {
   const { actor, at, sent } = openNames({})
   await at('form')
   actor.send(change(ids.first, 'Household'))
@@ -37,7 +37,7 @@ test('a name that is too long is refused at its field, and then nothing is saved
   expect(sent.saveAccountDescription).toEqual([])
 })
 
-test('the bank’s word about a field is shown at that field', async () => {
+test('the server’s error about a name is shown at its field', async () => {
   const { actor, at } = openNames({ saveAccountDescription: [invalid] })
   await at('form')
   actor.send(change(ids.first, 'Household'))
@@ -47,7 +47,7 @@ test('the bank’s word about a field is shown at that field', async () => {
   expect(context.rowErrors).toEqual([{ id: ids.first, field: 'description', text: 'Use at most 40 characters.' }])
 })
 
-test('a name that is typed and taken back is no change', async () => {
+test('a name that is changed back is no change', async () => {
   const { actor, at, sent } = openNames({})
   await at('form')
   actor.send(change(ids.first, 'Household'))

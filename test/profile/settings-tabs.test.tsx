@@ -4,7 +4,7 @@ import { SettingsTabs } from '../../src/shared/SettingsTabs.tsx'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 
-test('what a member can set is one place of four tabs, each with the address it always had', () => {
+test('the settings of a member are four tabs, each with its own address', () => {
   openScreen(
     <AppInTest>
       <SettingsTabs />

@@ -65,7 +65,7 @@ test.each([
     '2031-05-27 10:00',
     true,
   ],
-] as const)('a payment’s run has begun or not: scheduled %s', (_, on, triedOn, now, expected) => {
+] as const)('whether the run of a payment has begun: scheduled %s', (_, on, triedOn, now, expected) => {
   const [today, time] = now.split(' ') as [string, string]
   expect(isBegun(day(on), triedOn && day(triedOn), at(day(today), time, zone), zone, holidays)).toBe(expected)
 })

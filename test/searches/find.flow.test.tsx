@@ -46,7 +46,7 @@ async function opened({ menu = fullMenu, staff = false } = {}) {
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const status = () => screen.getByRole('status').textContent
 
-test('Ctrl-K finds a transaction, and Enter leads to the day of it in its account', async () => {
+test('Ctrl-K finds a transaction, and Enter opens its day in the account’s history', async () => {
   const { page, place, account, field, search } = await opened()
   await search('coffee over:5')
   await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Harbor Coffee−\$6\.25/)]))
@@ -105,7 +105,7 @@ test('screens that the institution’s menu leaves out are not found, and their 
   expect(network.calls).toEqual(['POST /api/customer/getsummary'])
 })
 
-test('staff find a member, and get to the member’s page', async () => {
+test('staff find a member and open the member’s page', async () => {
   const { page, place, network, search } = await opened({ menu: officeMenu, staff: true })
   await search('maria')
   await waitFor(() => expect(options()).toEqual(['Maria Example@maria']))

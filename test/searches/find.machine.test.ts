@@ -21,13 +21,13 @@ function opened(answers: Answers<typeof findMachine>, sources = sourcesOf.member
   return { ...script, clock, type, context, search: (text: string) => (type(text), clock.increment(250)) }
 }
 
-test('a member to whom E-Pay is closed has no payees, and reads of no failure', async () => {
+test('a member to whom E-Pay is closed finds no payees and sees no error', async () => {
   const { at, context } = opened({ ...lists, getQuickPays: [closed] })
   await at({ own: 'known' })
   expect([context().quickPays, context().ownError]).toEqual([[], null])
 })
 
-test('a list that cannot be read leaves the others, and is read again on request', async () => {
+test('a list that fails to load does not hide the others, and can be loaded again', async () => {
   const again = { getAutoPays: () => payees.autoPays, getContacts: () => payees.contacts }
   const { at, actor, context } = opened({
     ...again,
@@ -41,7 +41,7 @@ test('a list that cannot be read leaves the others, and is read again on request
   expect([context().accounts, context().ownError]).toEqual([accounts, null])
 })
 
-test('a word is searched for when the member pauses, not each of its letters', async () => {
+test('a search is sent when the member pauses, not after each letter', async () => {
   const { at, type, clock, sent, context } = opened({ ...lists, findTransactions: [transactions.some] })
   for (const text of ['h', 'ha', 'harbor over:5']) {
     type(text)
@@ -54,7 +54,7 @@ test('a word is searched for when the member pauses, not each of its letters', a
   expect(context().transactions).toEqual(transactions.some)
 })
 
-test('an answer to an older text is never shown, nor what was found for it', async () => {
+test('results of an older search are never shown', async () => {
   const { at, search, answer, context, type, signals } = opened(lists)
   search('harbor')
   search('rent')

@@ -120,7 +120,7 @@ test('pending transactions come before posted ones of the same day', async () =>
   ])
 })
 
-test('a member finds nothing on accounts of others, and what is on an account of theirs that somebody else owns', async () => {
+test('a member finds nothing on other members’ accounts, but finds transactions on a trusted account', async () => {
   const { bank, maria, accounts } = await mariaWith([{ is_trusted: true, full_name: 'Emeka Okafor' }])
   // They share the membership number.
   const neighbor = await bank.addMember('neighbor', [{}])
@@ -138,14 +138,14 @@ test('a member finds nothing on accounts of others, and what is on an account of
 test.each([
   ['is not displayed', { display: false }],
   ['hides its history', { allow_inquiry: false }],
-])('nothing is found on an account that %s', async (_, hidden) => {
+])('a search finds nothing on an account that %s', async (_, hidden) => {
   const { bank, maria, accounts } = await mariaWith([hidden])
   await happen(bank, accounts[0]?.id ?? 0, [row(1, 'Hidden', 3)])
   const { status, data } = await maria.call('findTransactions', { body: {} })
   expect([status, data]).toEqual([200, { transactions: [], hasMore: false, searchedBackTo: null }])
 })
 
-test('the newest 20 are answered, and it is said that there are more', async () => {
+test('a search returns the newest 20 transactions, and says that there are more', async () => {
   const { bank, maria, accounts } = await mariaWith([{}])
   await happen(
     bank,
@@ -158,7 +158,7 @@ test('the newest 20 are answered, and it is said that there are more', async () 
   expect([fewer.data.transactions.length, fewer.data.hasMore]).toEqual([20, false])
 })
 
-test('no more than the newest rows of an account are read, in the order of the index, and it is known where that stopped', async () => {
+test('a search reads only the newest rows of an account, in index order, and reports where it stopped', async () => {
   // The query plan depends on the table's other rows, so this bank has a database of its own.
   const { db, close } = await openTestDatabase()
   onTestFinished(close)

@@ -12,7 +12,7 @@ test.each<[string, object]>([
   ['over:5 over:10', { text: '', from: '', over: 10_00 }],
   ['over: before:', { text: '', from: '' }],
   ['leftover:5', { text: 'leftover:5', from: '' }],
-])('“%s” is read as it is meant', (typed, sought) => {
+])('the search text “%s” is parsed into text, amounts and days', (typed, sought) => {
   expect(readTyped(typed)).toMatchObject({ sought, errors: [] })
   expect(Object.keys(readTyped(typed).sought).toSorted()).toEqual(Object.keys(sought).toSorted())
 })
@@ -28,7 +28,7 @@ test('an invalid limit is explained, and the others are applied', () => {
   })
 })
 
-test('no more is read than the bank takes', () => {
+test('a search text is cut to what the bank accepts', () => {
   expect(readTyped('x'.repeat(300)).sought.text).toHaveLength(100)
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['from:a', true],
   ['over:5', true],
   ['over:', false],
-])('whether “%s” is enough to search by is %s', (typed, expected) => {
+])('whether the text “%s” is long enough to search is %s', (typed, expected) => {
   expect(isSought(readTyped(typed).sought)).toBe(expected)
 })
 
-test('a name matches by parts of its words in any order, in small letters or capitals', () => {
+test('a name matches parts of its words in any order, ignoring case', () => {
   expect(['pay sched', 'SCHEDULED', ''].map((text) => matches(text, ['E-Pay', 'Scheduled Payments']))).toEqual([
     true,
     true,

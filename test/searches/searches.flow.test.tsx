@@ -75,7 +75,7 @@ const cells = async () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-test('a member puts a search together, saves it, and sees its results, which a reload and the address show again', async () => {
+test('a member builds a search, saves it, and sees its results, also after a reload', async () => {
   const { page, goTo, place, heading, add, list } = await openSearches()
   await goTo(screens.search, 'Advanced Search')
   await screen.findByText("You don't have saved searches")
@@ -109,7 +109,7 @@ test('a member puts a search together, saves it, and sees its results, which a r
   await goTo(searchResultsAt(saved?.id ?? 0), 'Search Results for Well filled')
 })
 
-test('a saved search is chosen, read, run and removed; Back from its results leads to the searches', async () => {
+test('a saved search is chosen, shown, run and removed; Back from its results returns to the searches', async () => {
   const { page, goTo, place, save, list, heading } = await openSearches()
   const id = await save(
     'Large',
@@ -155,7 +155,7 @@ test('a missing or invalid field is marked and focused', async () => {
   expect(wrongFieldsIn(document.body)).toMatchObject({ 'Criteria type': 'Press Add, or clear what you typed here.' })
 })
 
-test('a name that is taken is refused by the bank at the name, and no criterion is lost', async () => {
+test('a name that is taken is refused at its field, and no criterion is lost', async () => {
   const { page, goTo, save, add } = await openSearches()
   await save('Mine', { accountType: 1 })
   await goTo(screens.search, 'Advanced Search')
@@ -179,7 +179,7 @@ test('a search whose answer is lost is saved once, and leads to its results', as
   expect((await list()).map(({ name }) => name)).toEqual(['Mine'])
 })
 
-test('an address without a search leads to Advanced Search; of one that is gone, or nobody’s, there is no page', async () => {
+test('an address without a search leads to Advanced Search; a removed or unknown search shows Page Not Found', async () => {
   const { goTo, save, remove, place } = await openSearches()
   for (const search of ['', '?searchId=all']) {
     // Waits until the previous heading is gone: otherwise it would be found before the navigation.
@@ -196,7 +196,7 @@ test('an address without a search leads to Advanced Search; of one that is gone,
   }
 })
 
-test('the export has the columns that are shown, in plain figures, and no cell that a spreadsheet would run', async () => {
+test('the export has the visible columns with plain numbers, and no cell that a spreadsheet would run', async () => {
   const { page, goTo, save, matures } = await openSearches()
   const files: Blob[] = []
   vi.stubGlobal(

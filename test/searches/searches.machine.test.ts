@@ -19,7 +19,7 @@ const openNew = (answers: Answers<typeof newSearchMachine> = {}) =>
 const openResults = (answers: Answers<typeof searchResultsMachine>, search = '?searchId=4') =>
   scripted(searchResultsMachine, { input: { userId: 7, search }, answers })
 
-test('a search that was removed in another tab is no choice any more', async () => {
+test('a search that was removed in another tab can no longer be chosen', async () => {
   const { actor, at, emitted } = openSearch({
     getSavedSearches: [items, []],
     removeSavedSearch: [samples.removeSavedSearch.refusals.gone],
@@ -35,7 +35,7 @@ test('a search that was removed in another tab is no choice any more', async () 
   expect(emitted).toEqual([])
 })
 
-test('after a refusal, or a change, another key is sent: the bank has to decide again', async () => {
+test('saving a search after a refusal or a change uses another idempotency key', async () => {
   const { actor, at, sent } = openNew({ saveAndPerformSearch: [taken, taken, lost] })
   actor.send({ type: 'draft.change', change: filled })
   for (const _ of [1, 2, 3]) {
@@ -47,7 +47,7 @@ test('after a refusal, or a change, another key is sent: the bank has to decide 
   expect(new Set(sent.saveAndPerformSearch.map(({ key }) => key)).size).toBe(4)
 })
 
-test('results stay without their name, and a failed reload keeps the rows', async () => {
+test('results are shown even if their name fails to load, and a failed reload keeps the rows', async () => {
   const { actor, rest } = openResults({
     performSearch: [rows.found, broken],
     getSavedSearches: [samples.getSavedSearches.refusals.broken, items],
@@ -62,7 +62,7 @@ test('results stay without their name, and a failed reload keeps the rows', asyn
   ])
 })
 
-test('another search in the address is run in place of the first', async () => {
+test('another search in the address replaces the first', async () => {
   const { actor, sent, rest } = openResults({
     performSearch: [rows.found, rows.none],
     getSavedSearches: [items, items],

@@ -80,7 +80,7 @@ test.each<[string, Filters, string[]]>([
   expect((await run(data.id)).data).toEqual(data.results)
 })
 
-test('results have one field for each column, in their order, and hide the balance that the account hides', async () => {
+test('results have one field for each column in order, and hide a hidden balance', async () => {
   const { member, save } = await opened()
   const [, draft, hidden, certificate] = member.accounts
   const { data } = await save({ accountNumbers: ['S-002', 'S-003', 'S-004', 'L-001'] })
@@ -154,7 +154,7 @@ test('a saved search comes back as it was saved, by name, and is gone once it is
   expect(rows).toMatchObject([{ name: '', description: '', filters: {}, columns: [] }])
 })
 
-test('a search that another member saved, or nobody, is 403 alike, and stays', async () => {
+test('another member’s search and an unknown one get the same 403, and nothing is removed', async () => {
   const { bank, save, list } = await opened()
   const { id } = (await save({ accountType: 1 })).data
   const noah = readCalls(bank, await bank.addMember('noah', [{ balance: 1_00 }]))
@@ -238,12 +238,12 @@ test.each([
   ['half a day', { maturingInDays: 1.5 }],
   ['a third decimal', { amountRanges: [amount(1.005, 2)] }],
   ['credit cards', { accountType: 3 }],
-])('criteria with %s are 400', async (_, filters) => {
+])('a search whose criteria have %s is refused with 400', async (_, filters) => {
   const { save } = await opened()
   expect((await save(filters)).status).toBe(400)
 })
 
-test('a second search of the same name is 409 at the name, in any case of letters; another member may use it', async () => {
+test('a second search of the same name is refused with 409, ignoring case; another member may use the name', async () => {
   const { bank, save, list } = await opened()
   await save({ accountType: 1 }, { name: 'Well filled' })
   const text = 'A search with this name already exists.'
@@ -268,7 +268,7 @@ test('a member can save 25 searches, also when ten arrive at once', async () => 
   expect(await list()).toHaveLength(25)
 })
 
-test('a loan always shows what is owed, also where its inquiry is off', async () => {
+test('a search shows what is owed on a loan even if balance inquiry is off', async () => {
   const { bank, save } = await opened()
   const loans = context.db.updateTable('account').where('institution_id', '=', bank.id).where('account_type', '=', 2)
   await loans.set({ allow_balance: false }).execute()
@@ -277,7 +277,7 @@ test('a loan always shows what is owed, also where its inquiry is off', async ()
   ])
 })
 
-test('each column can be asked for once', async () => {
+test('each column can be chosen once', async () => {
   const { save } = await opened()
   expect((await save({ accountType: 1 }, { displayPreferences: ['rate', 'rate'] })).status).toBe(400)
 })

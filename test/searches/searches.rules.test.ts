@@ -47,7 +47,7 @@ test.each<[string, Entry, object]>([
     entry('MATURITY_DATES', { firstDay: '1/5/2027', lastDay: '12312027' }),
     { maturityDateRanges: [{ from: '2027-01-05', to: '2027-12-31' }] },
   ],
-])('Add takes %s', (_, typed, change) => {
+])('Add accepts %s', (_, typed, change) => {
   expect(addCriterion(noFilters, typed)).toEqual({ filters: { ...noFilters, ...change }, errors: [] })
 })
 
@@ -85,7 +85,7 @@ test.each<[string, Entry, object]>([
   expect([filters, Object.fromEntries(errors.map(({ field, text }) => [field, text]))]).toEqual([noFilters, fields])
 })
 
-test('a kind with a single value is replaced, a list grows to ten entries, and a number is in it once', () => {
+test('a criterion with a single value is replaced, a list holds up to ten values, without duplicates', () => {
   const days = addCriterion(filled.filters, entry('MATURING_IN_DAYS', { days: '5' })).filters
   expect(days).toEqual({ ...filled.filters, maturingInDays: 5 })
   const ten = Array.from({ length: 10 }).reduce<typeof noFilters>(
@@ -100,7 +100,7 @@ test('a kind with a single value is replaced, a list grows to ten entries, and a
   expect(addCriterion(filled.filters, entry('ACCOUNT_NUMBERS', { number: 's-1' })).filters).toEqual(filled.filters)
 })
 
-test('removing one entry of a list leaves the others, and removing a single value resets it', () => {
+test('removing one value of a criterion keeps the others, and removing a single value clears it', () => {
   const all = listCriteria(filled.filters)
   expect(all.map(({ kind, place }) => [kind, place])).toEqual([
     [1, 0],
@@ -133,7 +133,7 @@ test('a search is not saved without a name and a criterion, or while a typed cri
   expect(filtersError(filled.filters)).toBeNull()
 })
 
-test('a result has a column for each field of the answer, also for one that nobody knew', () => {
+test('results have a column for each field of the answer, even for an unknown one', () => {
   const rows = [
     { accountId: 'S-001', balance: -12.4, openedOn: '01/05/2019' } as never,
     { accountId: 'S-002', balance: null },
@@ -152,6 +152,6 @@ test.each([
   ['?searchId=0', null],
   ['?searchId=1x', null],
   ['?searchId=99999999999', null],
-])('the address %j names the search %j', (search, id) => {
+])('the address %j opens the search %j', (search, id) => {
   expect(readSearchId(search)).toBe(id)
 })

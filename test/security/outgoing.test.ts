@@ -78,7 +78,7 @@ test('an answer that is too large is cut off with an error', async () => {
   expect(sent).toBeLessThan(20 * 1024 * 1024)
 })
 
-test('a server that does not finish its answer in ten seconds is given up', async () => {
+test('a request to a server that does not finish its answer in ten seconds is aborted', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
   onTestFinished(() => limits.mockRestore())

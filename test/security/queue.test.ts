@@ -59,7 +59,7 @@ test('a job that waits too long is refused and never runs, and those behind it k
   expect([await job(4), ran]).toEqual([2, [3, 4]])
 })
 
-test('lines take turns, known people every second time, and a line that is full refuses its own alone', async () => {
+test('lines of the queue take turns, with known people every second time, and a full line refuses only its own jobs', async () => {
   const inLine = createQueue({ atOnce: 1, waiting: 5, waitingInLine: 3, wait: 60_000 }, refusals)
   const ran: string[] = []
   const first = Promise.withResolvers<void>()

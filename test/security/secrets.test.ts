@@ -101,7 +101,7 @@ test('a password with an accent matches however a keyboard composes it, and earl
   ])
 })
 
-test('both spellings of a password are compared in one turn, so that a full queue cannot tell that the first was wrong', async () => {
+test('both spellings of a password are compared in one job, so that a full queue does not reveal that the first was wrong', async () => {
   const kept = await hashPassword('Harbor2026')
   const { promise, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())

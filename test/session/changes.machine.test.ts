@@ -12,7 +12,7 @@ const { lost, refused } = samples.getChanges.refusals
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('while the tab is seen, the bank is asked again before anything shown is fifteen seconds old', async () => {
+test('a visible tab polls so often that nothing on screen is fifteen seconds old', async () => {
   const { at, sent, clock } = open([member, member, member])
   await at('fresh')
   clock.increment(13_499)
@@ -24,7 +24,7 @@ test('while the tab is seen, the bank is asked again before anything shown is fi
   }
 })
 
-test('a hidden tab asks nothing, and asks at once when it is shown', async () => {
+test('a hidden tab does not poll, and polls at once when it is shown', async () => {
   const { actor, at, sent, clock } = open([member, member], 'hidden')
   await at('fresh')
   clock.increment(3_600_000)
@@ -34,7 +34,7 @@ test('a hidden tab asks nothing, and asks at once when it is shown', async () =>
   expect(sent.getChanges).toHaveLength(2)
 })
 
-test('a tab that cannot report its visibility is kept fresh like a visible one', async () => {
+test('a tab that cannot report its visibility polls like a visible one', async () => {
   const { at, sent, clock } = open([member, member], 'unknown')
   await at('fresh')
   clock.increment(13_500)
@@ -67,7 +67,7 @@ test.each([
   expect(announced).toEqual(names)
 })
 
-test('a change that comes right after one that was announced is announced too', async () => {
+test('a change right after an announced one is announced too', async () => {
   const { announced, page } = openPage()
   const answers = [member, ...['second', 'third'].map((accounts) => ({ ...member, accounts }))]
   const getChanges = fromPromise(async () => (answers.length > 1 ? answers.shift() : answers[0]) ?? member)
@@ -82,7 +82,7 @@ test('a change that comes right after one that was announced is announced too', 
   }
 })
 
-test('without an answer it knows since when by the bank’s clock, and asks every five seconds until there is one', async () => {
+test('a tab without an answer knows since when by the bank’s clock, and polls every five seconds until it gets one', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000)
   syncServerClock(600_000)
   const { at, sent, clock } = open([member, lost, lost, member])
@@ -96,7 +96,7 @@ test('without an answer it knows since when by the bank’s clock, and asks ever
   expect(sent.getChanges).toHaveLength(4)
 })
 
-test('a network that the browser reports as gone is lost at once, and everything is announced when the bank answers again', async () => {
+test('when the browser reports that the network is gone the connection counts as lost, and all lists reload when it is back', async () => {
   const { actor, at, announced } = open([member, member])
   await at('fresh')
   actor.send({ type: 'network.lose' })
@@ -106,7 +106,7 @@ test('a network that the browser reports as gone is lost at once, and everything
   expect(announced).toEqual(['sd_money', 'sd_inbox', 'sd_connection'])
 })
 
-test('a bank that refuses to say what changed is not lost, and is asked again as usual', async () => {
+test('a refused poll does not count as a lost connection, and polling continues', async () => {
   const { at, sent, clock, announced } = open([refused, member])
   expect((await at('fresh')).context.isLost).toBe(false)
   clock.increment(13_500)

@@ -19,7 +19,7 @@ async function changedBy(who: Caller, act: () => Promise<unknown>): Promise<stri
   return Object.keys(after).filter((kind) => after[kind] !== before[kind])
 }
 
-test('a member hears that balances changed, and nobody else does', async () => {
+test('only the member’s own poll reports that balances changed', async () => {
   const { bank, rosa, order } = await rosaWithTwoShares()
   const noah = bank.signIn(await bank.addMember('noah'))
   const pay = () => rosa.call('createTransfer', { key: randomUUID(), body: order(10) })
@@ -28,7 +28,7 @@ test('a member hears that balances changed, and nobody else does', async () => {
   expect(await changedBy(await signInStaff(bank), pay)).toEqual([])
 })
 
-test('members who ask at once are answered by few statements, each with the marks of their own', async () => {
+test('members who poll at the same time are answered by few statements, each with their own marks', async () => {
   const { bank, rosa } = await rosaWithTwoShares()
   const [noah, nina] = [
     bank.signIn(await bank.addMember('noah', [{ balance: 5_00 }])),
@@ -45,7 +45,7 @@ test('members who ask at once are answered by few statements, each with the mark
   expect(new Set(alone.map(({ accounts }) => accounts)).size).toBe(3)
 })
 
-test('a member hears what comes into their lists, what was viewed, what was put away and what was withdrawn', async () => {
+test('a member’s poll reports new, viewed, dismissed and withdrawn messages', async () => {
   const bank = await openBank()
   const [member, other] = [await bank.addMember('rosa'), await bank.addMember('noah')]
   const [rosa, noah, desk] = [bank.signIn(member), bank.signIn(other), await signInStaff(bank)]
@@ -74,7 +74,7 @@ test('a member hears what comes into their lists, what was viewed, what was put 
   ).toEqual(['inbox'])
 })
 
-test('staff hear of forms and members as far as their role goes, and nothing of another institution', async () => {
+test('staff polls report changes of forms and members that the role may see, and nothing of another institution', async () => {
   const bank = await openBank()
   const rosa = await bank.addMember('rosa')
   const id = await addForm(bank)

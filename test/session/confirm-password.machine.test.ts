@@ -6,7 +6,7 @@ import { scripted } from '../support/scripted.ts'
 
 const { wrong, many } = samples.reauthenticate.refusals
 
-test('the right password ends the question with yes, and is not kept', async () => {
+test('the right password confirms the question, and is not kept', async () => {
   const { actor, ended, sent } = scripted(confirmPasswordMachine, {
     input: { userId: 7 },
     answers: { reauthenticate: [undefined] },
@@ -21,7 +21,7 @@ test('the right password ends the question with yes, and is not kept', async () 
   expect(actor.getSnapshot().context.password).toBe('')
 })
 
-test('a wrong password can be mended, and Cancel ends the question with no', async () => {
+test('a wrong password can be corrected, and Cancel ends the question unconfirmed', async () => {
   const { actor, at, ended } = scripted(confirmPasswordMachine, {
     input: { userId: 7 },
     answers: { reauthenticate: [wrong] },

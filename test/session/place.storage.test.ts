@@ -14,7 +14,7 @@ const storage = () => import('../../machines/session/place.storage.ts')
 const area = '/dashboard'
 const address = '/dashboard/accounts/history?from=11%2F01%2F2026'
 
-test('a member whose session ended finds the address again, filters included, and once', async () => {
+test('a member whose session ended returns to the same address once, filters included', async () => {
   const { notePerson, savePlace, takePlace } = await storage()
   notePerson(7)
   savePlace(address)
@@ -32,7 +32,7 @@ test.each([
   ['a sign-in to the back office', 7, '/admin/panel', address],
   ['an address that only begins like theirs', 7, area, '/dashboards'],
   ['an address of another site', 7, area, '//evil.example/dashboard'],
-])('%s is led to no address', async (_, userId, to, from) => {
+])('%s is not sent to a saved address', async (_, userId, to, from) => {
   const { notePerson, savePlace, takePlace } = await storage()
   notePerson(7)
   savePlace(from)

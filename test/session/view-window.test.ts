@@ -14,7 +14,7 @@ const noon = Date.UTC(2026, 10, 20, 12)
 const user = { id: 7, userId: 7, username: 'maria', name: 'Maria Okafor', email: 'maria@example.test', avatar: null }
 const view = { token: 'a-token-of-a-view', iat: noon / 1000, endsAt: noon / 1000 + 900, user }
 
-test('a window with a ticket in its address is a view, takes the ticket out of the address, and is a view after a reload', () => {
+test('a window opened with a ticket becomes a member view, removes the ticket from the address, and stays a view after a reload', () => {
   const tab = openWindow('/dashboard/accounts', '#eview=a-ticket')
   expect(takeTicket()).toBe('a-ticket')
   expect([isViewWindow(), tab.shown()]).toEqual([true, '/dashboard/accounts'])
@@ -22,7 +22,7 @@ test('a window with a ticket in its address is a view, takes the ticket out of t
   expect([takeTicket(), isViewWindow()]).toEqual([null, true])
 })
 
-test('a view keeps its session in its own window, and what the browser keeps of a member stays as it was to the byte', () => {
+test('a view keeps its session in its own window, and leaves the browser’s stored data unchanged', () => {
   const tab = openWindow('/dashboard/accounts')
   takeTicket()
   saveSession('member', { ...view, token: 'a-token' }, noon)
@@ -40,7 +40,7 @@ test('a view keeps its session in its own window, and what the browser keeps of 
   expect([...tab.ofTab.keys()]).toEqual(['sd_eview'])
 })
 
-test('another sign-in page that is opened in the window of a view makes it a window like others, without the view’s token', () => {
+test('opening a sign-in page in the window of a view makes it a normal window, without the view’s token', () => {
   const tab = openWindow('/dashboard/accounts', '#eview=a-ticket')
   takeTicket()
   saveSession('member', view, noon)
@@ -50,7 +50,7 @@ test('another sign-in page that is opened in the window of a view makes it a win
   expect([takeTicket(), isViewWindow()]).toEqual([null, false])
 })
 
-test('messages that staff look at stay new to the member', async () => {
+test('messages that staff see in a view stay new for the member', async () => {
   openWindow('/dashboard/messages', '#eview=a-ticket')
   takeTicket()
   const asked = vi.fn<() => Promise<Response>>()
@@ -59,7 +59,7 @@ test('messages that staff look at stay new to the member', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a ticket opens the view, which is not renewed and ends when the bank said', async () => {
+test('a ticket opens a view that is not renewed and ends when the bank said', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: noon })
   onTestFinished(() => void vi.useRealTimers())
   syncServerClock(noon)
@@ -81,7 +81,7 @@ test('a ticket opens the view, which is not renewed and ends when the bank said'
   await at({ signedIn: { time: 'expired' } })
 })
 
-test('a ticket that was used opens nothing, and one that got no answer can be tried again', async () => {
+test('a used ticket no longer works, and one that got no answer can be tried again', async () => {
   const [used, lost] = [problem(401, 'Your session expired'), problem(0, 'error trying to login as member')].map(
     (answer) => scripted(openViewMachine, { input: { ticket: 'a-ticket' }, answers: { openMemberView: [answer] } }),
   )

@@ -77,25 +77,22 @@ test.each([
   ['was not tried since yesterday', wednesday, '2026-11-17', 1],
   ['waits for the end of a weekend', saturday, '2026-11-20', 0],
   ['waits for the end of a holiday', thanksgiving, '2026-11-25', 0],
-])(
-  'of payments whose day has come, one that %s counts as overdue only if a run should have looked at it',
-  async (_, at, tried, count) => {
-    const { db, bank, now, read } = await metered(at)
-    const member = await bank.addMember('maria')
-    const days = [addDays(dayIn('UTC', now), -4)]
-    await addMissingHolidays(db)
-    const [id = 0] = await transact(db, (tx) =>
-      addSingles(tx, { institutionId: bank.id, personId: member.id }, { kind: planKinds.payment, madeAt: now, days }),
-    )
-    await db
-      .updateTable('occurrence')
-      .set({ last_tried_on: tried })
-      .where('institution_id', '=', bank.id)
-      .where('id', '=', id)
-      .execute()
-    expect(await read()).toMatch(new RegExp(`^sharedraft_occurrences_overdue ${count}$`, 'm'))
-  },
-)
+])('a due payment that %s counts as overdue only if a run should have handled it', async (_, at, tried, count) => {
+  const { db, bank, now, read } = await metered(at)
+  const member = await bank.addMember('maria')
+  const days = [addDays(dayIn('UTC', now), -4)]
+  await addMissingHolidays(db)
+  const [id = 0] = await transact(db, (tx) =>
+    addSingles(tx, { institutionId: bank.id, personId: member.id }, { kind: planKinds.payment, madeAt: now, days }),
+  )
+  await db
+    .updateTable('occurrence')
+    .set({ last_tried_on: tried })
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', id)
+    .execute()
+  expect(await read()).toMatch(new RegExp(`^sharedraft_occurrences_overdue ${count}$`, 'm'))
+})
 
 test('nothing but the metrics is answered on their port', async () => {
   const { read } = await metered()

@@ -17,7 +17,7 @@ const expired = {
   error: { fields: { smsCode: 'This code has expired.' } },
 }
 
-test('a code that is missing, or no code at all, is refused, and does not count', async () => {
+test('a missing code is refused and does not count as a try', async () => {
   const { send, register, newestCode } = await openRegistrant()
   await send()
   const missing = 'please complete the form'
@@ -26,7 +26,7 @@ test('a code that is missing, or no code at all, is refused, and does not count'
   expect((await register(await newestCode())).status).toBe(200)
 })
 
-test('three wrong codes make a code void, and the next one is as good as new', async () => {
+test('three wrong tries make a code invalid, and the next code works', async () => {
   const { send, register, newestCode, phones } = await openRegistrant()
   await send()
   const code = await newestCode()
@@ -37,7 +37,7 @@ test('three wrong codes make a code void, and the next one is as good as new', a
   expect((await register(await newestCode())).status).toBe(200)
 })
 
-test('of 16 guesses of a code at once three count, and then the right one is void', async () => {
+test('of 16 guesses of a code at once three count, and then the right code is invalid', async () => {
   const { bank, send, register, newestCode, phones } = await openRegistrant()
   await send()
   const code = await newestCode()
@@ -67,7 +67,7 @@ test('a code is valid for 15 minutes', async () => {
   expect(await late.phones()).toEqual([])
 })
 
-test('only the latest code counts, for its own number, and only once', async () => {
+test('only the latest code works, for its own number, and only once', async () => {
   const { send, register, newestCode, phones } = await openRegistrant()
   expect(await register('1234')).toMatchObject(wrong)
   await send({ phoneNumber: '5550100001' })
@@ -106,7 +106,7 @@ test('a member who registers their phone again renames it, and gets it back with
   expect(await links(phone?.id ?? 0)).toEqual(before.map((link) => ({ ...link, phoneNickname: 'Kitchen' })))
 })
 
-test('a number that another member has registered becomes the new one’s, and the other reads so, but not by whom', async () => {
+test('a number that another member had registered moves to the new member, and the other is notified, but not by whom', async () => {
   const maria = await openRegistrant()
   await maria.own()
   const told = await toldBy(maria.bank)
@@ -127,7 +127,7 @@ test('a number that another member has registered becomes the new one’s, and t
   expect((await maria.call('getNotifications', { body: {} })).data[0]?.notification).toBe(text)
 })
 
-test('members who register one number at the same moment: each has it once, and exactly one has it now', async () => {
+test('if two members register one number at the same moment, exactly one has it in the end', async () => {
   const bank = await openStrictBank()
   const members = await Promise.all(
     ['maria', 'noah', 'olivia', 'rosa'].map((username) => openRegistrant({ bank, username })),
@@ -148,7 +148,7 @@ test('members who register one number at the same moment: each has it once, and 
   expect([rows.length, rows.filter(({ ended_at }) => ended_at === null).length]).toEqual([4, 1])
 })
 
-test('a code that is sent in twice at once registers the phone once', async () => {
+test('a code submitted twice at once registers the phone once', async () => {
   const { send, register, newestCode, phones, bank } = await openRegistrant()
   await send()
   const code = await newestCode()
@@ -177,7 +177,7 @@ test('a member has at most five phones, and is not texted a code for a sixth', a
   expect(await phones()).toHaveLength(5)
 })
 
-test('a number whose code was never used is deleted after 30 days, and what was accepted for a phone stays', async () => {
+test('a number whose code was never used is deleted after 30 days, and a phone’s accepted terms are kept', async () => {
   const { bank, send, own } = await openRegistrant()
   await own('5550100001')
   await send({ phoneNumber: '5550100002' })

@@ -20,7 +20,7 @@ const ofComputer = () => new Date(performance.timeOrigin + performance.now())
 const token = 'a token of Twilio'
 const publicUrl = 'https://texts.test/inbound'
 
-test('the adapter of the page about the gateway brings a webhook to the bank, and its reply back', async () => {
+test('the gateway adapter in the docs passes a webhook to the bank, and its reply back', async () => {
   const { bank, port } = await servedBank()
   const key = getTextKeys(context.secrets, bank.institution.key)[0] ?? ''
   const adapter = await runAdapter({ SHAREDRAFT_URL: `http://127.0.0.1:${port}`, TEXT_KEY: key })
@@ -41,7 +41,7 @@ test('the adapter of the page about the gateway brings a webhook to the bank, an
   expect(await bank.balances()).toEqual([75_00, 125_00])
 }, 60_000)
 
-test('the adapter tries again while the bank does not answer, and says 503 when it never does', async () => {
+test('the gateway adapter retries while the bank does not answer, and returns 503 if it never does', async () => {
   const adapter = await runAdapter({ SHAREDRAFT_URL: `http://127.0.0.1:${await freePort()}`, TEXT_KEY: 'x' })
   expect(await adapter.webhook({ MessageSid: 'SM1', Body: 'B' })).toEqual({
     status: 503,
@@ -49,7 +49,7 @@ test('the adapter tries again while the bank does not answer, and says 503 when 
   })
 }, 60_000)
 
-test('the tool for operators prints the newest key of an institution, and refuses to guess which', async () => {
+test('the operator’s command prints an institution’s newest key, and requires the institution’s name', async () => {
   const keys = ['n'.repeat(40), 'o'.repeat(40)]
   const env = { PATH: process.env.PATH, DEMO: '1', SECRET_KEY: keys.join() }
   const run = (...args: string[]) => promisify(execFile)(process.execPath, ['tools/text-key.ts', ...args], { env })

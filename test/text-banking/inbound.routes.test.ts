@@ -9,7 +9,7 @@ import { addPhone, doorOf, mobile, rosaWithAPhone } from './door.ts'
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 
-test('a text without a good signature of the last five minutes is 403 and leaves no row', async () => {
+test('a text without a valid signature of the last five minutes gets a 403 and is not stored', async () => {
   const { post, bodyOf, sign, receive, rows } = await rosaWithAPhone()
   const body = bodyOf({})
   const payload = JSON.stringify(body)
@@ -33,7 +33,7 @@ test('a text without a good signature of the last five minutes is 403 and leaves
   expect((await post(payload, { 'x-sms-signature': good })).reply).toContain('CHK $800.00')
 })
 
-test('a text to a number that is not the institution’s is 404 and leaves no row', async () => {
+test('a text to a number that is not the institution’s gets a 404 and is not stored', async () => {
   const { bank, receive, rows } = await rosaWithAPhone()
   const statuses = [await receive({ to: '5550100001' }), await receive({ to: '' }), await receive({ to: '55501' })].map(
     ({ status }) => status,
@@ -44,7 +44,7 @@ test('a text to a number that is not the institution’s is 404 and leaves no ro
   expect((await receive({ to: '+1 (555) 010-0000', from: '+15550100009' })).reply).toContain('CHK')
 })
 
-test('while a key is rotated, texts signed with the old one and with the new one are taken', async () => {
+test('while a key is rotated, texts signed with the old or the new one are accepted', async () => {
   const app = await appOf({ secrets: createSecrets(['the new key of the two', 'the old key of the two']) })
   const { bodyOf, sign, post } = await rosaWithAPhone({}, { app })
   const withKey = async (key: string) => {
@@ -59,7 +59,7 @@ test('while a key is rotated, texts signed with the old one and with the new one
   ]).toEqual([200, 200, 403])
 })
 
-test('an unregistered number hears nothing, and only a number of texts is kept', async () => {
+test('an unregistered number gets no reply, and only a count of its texts is stored', async () => {
   const { bank, receive, rows } = await rosaWithAPhone()
   for (const from of ['5550177777', '5550177777', 'HARBOR', ''])
     expect(await receive({ from, body: 'B' })).toMatchObject({ status: 200, reply: null })
@@ -72,7 +72,7 @@ test('an unregistered number hears nothing, and only a number of texts is kept',
   expect(counted).toEqual([{ counter: 'texts of unknown phones', calls: 4 }])
 })
 
-test('a phone of another institution is unknown here', async () => {
+test('a phone registered at another institution is unknown', async () => {
   const { bank } = await rosaWithAPhone()
   const other = doorOf(await openBank())
   expect([await other.text('B'), await other.rows(), (await doorOf(bank).text('B'))?.slice(0, 3)]).toEqual([
@@ -91,7 +91,7 @@ test.each([
   expect(await bank.balances()).toEqual([800_00, 100_00, -9_120_00])
 })
 
-test('a number that another member has registered answers for that member alone', async () => {
+test('a number now registered by another member answers only about that member', async () => {
   const { bank, text } = await rosaWithAPhone({}, { phone: { ended_at: new Date() } })
   const noah = await bank.addMember('noah', [{ balance: 12_34, is: { type: 1 } }], { e_statements: true })
   await addPhone(bank, noah, [{ name: 'MINE' }])
@@ -103,7 +103,7 @@ test.each([
   ['locked', { status: 1 as const }],
   ['suspended', { status: 2 as const }],
   ['without e-statements', { e_statements: false }],
-])('a phone of a member who is %s gets one sentence, no data and no money', async (_, is) => {
+])('a text from a member who is %s gets one sentence, shows no data and moves no money', async (_, is) => {
   const { bank, text, rows } = await rosaWithAPhone(is)
   for (const body of ['B', 'H', 'X 25 SAV', 'HELP', 'nonsense'])
     expect(await text(body)).toBe('Text banking is not available. Please call 5550100100.')
@@ -120,7 +120,7 @@ test('an institution without a phone says to contact it', async () => {
   expect(await text('B')).toBe('Text banking is not available. Please contact us.')
 })
 
-test('STOP is answered once and silences the phone, START brings it back and is answered once in ten minutes', async () => {
+test('STOP gets one reply and stops all others; START reverses it and is answered once in ten minutes', async () => {
   const { bank, text } = await rosaWithAPhone()
   expect(await text('Stop')).toBe(
     `${bank.institution.name}: text banking is stopped for this phone. Text START to start it again.`,
@@ -136,7 +136,7 @@ test('STOP is answered once and silences the phone, START brings it back and is 
   expect(await text('START')).toContain('is on')
 })
 
-test('STOP never keeps a sign-in code from the phone', async () => {
+test('STOP does not stop sign-in codes', async () => {
   const { bank, text } = await rosaWithAPhone({ mobile, mfa_type: 2 })
   await text('STOP')
   await bank.nobody.call('verifyPassword', { body: { username: 'rosa', password } })
@@ -146,7 +146,7 @@ test('STOP never keeps a sign-in code from the phone', async () => {
   )
 })
 
-test('after 20 texts in an hour a phone is refused once, then hears nothing, and STOP still works', async () => {
+test('after 20 texts in an hour a phone gets one refusal, then no replies, and STOP still works', async () => {
   const app = await appOf({ settings: { ...context.settings, rateLimitScale: 1 } })
   const { bank, text, rows } = await rosaWithAPhone({}, { app })
   for (let count = 0; count < 20; count++) expect(await text('B SAV')).toBe('SAV $100.00')
@@ -187,7 +187,7 @@ test('a redelivered text gets no answer once its phone is removed, or has become
   expect((await receive(balance)).reply).toBeNull()
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)('a text that meets the removal of its phone leaves no row', async () => {
+test.runIf(process.env.TEST_DATABASE_URL)('a text that arrives while its phone is removed is not stored', async () => {
   const { phoneId, receive, rows } = await rosaWithAPhone()
   const [held, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const removing = transact(context.db, async (tx) => {

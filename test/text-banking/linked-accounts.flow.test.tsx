@@ -24,7 +24,7 @@ async function openLinks(is: { e_statements?: boolean } = {}) {
 
 const name = (account: string) => screen.findByLabelText<HTMLInputElement>(`Text Description of ${account}`)
 
-test('an account is included under a new name, and only it is sent', async () => {
+test('including an account under a new name sends only that account', async () => {
   const { page, stored, updates } = await openLinks()
   expect((await name('S-001')).value).toBe('S1')
   await page.see(/^My mobile, \(\d{3}\) \d{3} \d{4}$/)
@@ -66,7 +66,7 @@ test('a name that another account has is refused at its field, while the other a
   expect(updates()).toBe(3)
 })
 
-test('an included account without a name is refused before anything is sent', async () => {
+test('an included account without a name shows an error before anything is sent', async () => {
   const { page, updates } = await openLinks()
   await page.user.clear(await name('S-002'))
   await page.press('Update')
@@ -74,7 +74,7 @@ test('an included account without a name is refused before anything is sent', as
   expect(updates()).toBe(0)
 })
 
-test('without e-statements the member reads why, and is led to the phones', async () => {
+test('a member without e-statements reads why, and finds a link to the phones', async () => {
   const { page } = await openLinks({ e_statements: false })
   await page.see('Text Banking is not open to you yet')
   expect(screen.getByRole('link', { name: 'See your registered phones' }).getAttribute('href')).toBe(

@@ -49,7 +49,7 @@ test.each([
   ['of another member', foreign],
   ['that was deleted', gone],
   ['that is no number', malformed],
-])('a phone %s has no page', async (_, refusal) => {
+])('a phone %s shows Page Not Found', async (_, refusal) => {
   const { ended } = open({ getLinkedAccounts: [refusal] })
   expect(await ended()).toEqual({ missing: true })
 })

@@ -23,7 +23,7 @@ const readNames = async (owner: Owner, phoneId: number) =>
     [displayAccountId, textDescription, ...(includeAccount ? ['included'] : [])].join(' '),
   )
 
-test('a new phone has the first share draft, and the other own shares and loans to be included', async () => {
+test('a new phone includes the first share draft, and offers the member’s other shares and loans', async () => {
   const loan = { account_type: 2 as const, display_id: '001', default_description: 'Auto Loan' }
   const card = { account_type: 3 as const, display_id: '001', default_description: 'Visa' }
   const owner = await openOwner({
@@ -56,7 +56,7 @@ test('a new phone has the first share draft, and the other own shares and loans 
   ])
 })
 
-test('an account that came later is there unincluded, without a name where another has its default one', async () => {
+test('an account opened later is offered but not included, without a name if its default name is taken', async () => {
   const owner = await openOwner()
   const phoneId = await owner.addPhone()
   const [first] = await owner.links(phoneId)
@@ -122,7 +122,7 @@ test('a name that texts cannot use, or that another account has, is refused at i
   expect((await update(owner, savings?.id, true, 'A1b2C3d4')).status).toBe(200)
 })
 
-test('two accounts that are given one name at once: one has it, and the other is refused', async () => {
+test('if two accounts are given one name at once, one gets it, and the other is refused', async () => {
   const owner = await openOwner({ shares: Array.from({ length: 8 }, () => ({})) })
   const phoneId = await owner.addPhone()
   const links = await owner.links(phoneId)
@@ -144,7 +144,7 @@ test('another member’s phone and link are refused like unknown ones, and stay 
   expect(await maria.links(phoneId)).toEqual(before)
 })
 
-test('of a phone that is removed, and of an account that was hidden, nothing can be linked', async () => {
+test('a removed phone and a hidden account cannot be linked', async () => {
   const owner = await openOwner()
   const [phoneId, other] = [await owner.addPhone(), await owner.addPhone('5550100002')]
   const [[link], [hidden]] = [await owner.links(phoneId), await owner.links(other)]
@@ -170,23 +170,26 @@ test('of a phone that is removed, and of an account that was hidden, nothing can
   expect(await readNames(owner, other)).toEqual(['S-002 S2 included'])
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)('accounts are linked to a phone while money moves between them', async () => {
-  const owner = await openOwner({ shares: [{ is: { display_id: '002' } }, { is: { display_id: '001' } }] })
-  const phoneId = await owner.addPhone()
-  const [low, high] = owner.person.accounts.map(({ id }) => id)
-  await context.db.deleteFrom('phone_account').where('institution_id', '=', owner.bank.id).execute()
-  const [held, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const moving = transact(context.db, async (tx) => {
-    const lock = (id: number | undefined) => sql`select from account where id = ${id} for update`.execute(tx)
-    await lock(low)
-    held.resolve()
-    await waited.promise
-    await lock(high)
-  })
-  await held.promise
-  const links = readNames(owner, phoneId)
-  while (!(await isAnyWaiting(context.db))) await pause(20)
-  waited.resolve()
-  await moving
-  expect(await links).toEqual(['S-001 S1', 'S-002 S2'])
-})
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'accounts can be linked to a phone while money moves between them',
+  async () => {
+    const owner = await openOwner({ shares: [{ is: { display_id: '002' } }, { is: { display_id: '001' } }] })
+    const phoneId = await owner.addPhone()
+    const [low, high] = owner.person.accounts.map(({ id }) => id)
+    await context.db.deleteFrom('phone_account').where('institution_id', '=', owner.bank.id).execute()
+    const [held, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const moving = transact(context.db, async (tx) => {
+      const lock = (id: number | undefined) => sql`select from account where id = ${id} for update`.execute(tx)
+      await lock(low)
+      held.resolve()
+      await waited.promise
+      await lock(high)
+    })
+    await held.promise
+    const links = readNames(owner, phoneId)
+    while (!(await isAnyWaiting(context.db))) await pause(20)
+    waited.resolve()
+    await moving
+    expect(await links).toEqual(['S-001 S1', 'S-002 S2'])
+  },
+)

@@ -29,7 +29,7 @@ function open(answers: Answers<typeof phoneRegistrationMachine> = {}) {
   }
 }
 
-test('a phone is registered with the accepted text and its code, and then nothing secret is left', async () => {
+test('a phone is registered with the accepted terms and its code, and then no secret is kept', async () => {
   const { fillIn, accept, enter, at, sent, context } = open({ sendPhoneCode: [undefined], registerPhone: [undefined] })
   await fillIn()
   accept()
@@ -73,7 +73,7 @@ test('Back keeps the values except the digits of the SSN', async () => {
   expect(context().draft).toEqual({ ...filled, ssn: '' })
 })
 
-test('a wrong SSN leads back to its field; too many codes or no answer stay at the text', async () => {
+test('a wrong SSN returns to its field; too many codes or no answer stay at the terms', async () => {
   const { fillIn, actor, accept, at, context } = open({
     sendPhoneCode: [wrongSsn, many, lost],
     getTextBankingDisclosure: [disclosure, disclosure],
@@ -92,7 +92,7 @@ test('a wrong SSN leads back to its field; too many codes or no answer stay at t
   }
 })
 
-test('a wrong code is kept with its reason, an empty one is not sent, and only digits are taken', async () => {
+test('a wrong code stays with its error, an empty one is not sent, and only digits are accepted', async () => {
   const { fillIn, accept, enter, at, sent, context } = open({ sendPhoneCode: [undefined], registerPhone: [wrong] })
   await fillIn()
   accept()

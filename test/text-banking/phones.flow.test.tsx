@@ -32,7 +32,7 @@ async function openPhones(owner?: Owner) {
   }
 }
 
-test('a phone is registered with password, disclosure and code, and is on the list', async () => {
+test('a member registers a phone with password, disclosure and code, and sees it in the list', async () => {
   const { page, dialog, fillIn, confirm, codes, phones, network } = await openPhones()
   await page.see("You don't have any phones")
   await fillIn(lastFour)
@@ -49,7 +49,7 @@ test('a phone is registered with password, disclosure and code, and is on the li
   expect(network.calls.filter((call) => call.includes('insertphone'))).toHaveLength(3)
 })
 
-test('wrong digits of the SSN are refused by the bank at their field, with what else was typed', async () => {
+test('wrong digits of the SSN are refused at their field, and everything typed stays', async () => {
   const { page, fillIn, confirm, codes } = await openPhones()
   await fillIn('9999')
   await confirm()
@@ -67,7 +67,7 @@ test('wrong digits of the SSN are refused by the bank at their field, with what 
   await page.see(/We texted a code/)
 })
 
-test('a disclosure that changed is shown with a sentence, and the member accepts the new one', async () => {
+test('a disclosure that has changed is shown with a notice, and the member accepts the new one', async () => {
   const { page, bank, confirm, codes } = await openPhones()
   await page.press('Register Phone')
   await page.fill({ 'Mobile Number': '5550109103', 'Last 4 digits of your SSN': lastFour, Nickname: 'Sailing phone' })
@@ -130,7 +130,7 @@ test('after Cancel the code can still be entered; without the SSN another one be
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('a text that cannot be loaded cannot be accepted', async () => {
+test('terms that fail to load cannot be accepted', async () => {
   const { page, network } = await openPhones()
   await page.press('Register Phone')
   await page.fill({ 'Mobile Number': '5550109103', 'Last 4 digits of your SSN': lastFour, Nickname: 'Sailing phone' })
@@ -142,7 +142,7 @@ test('a text that cannot be loaded cannot be accepted', async () => {
   await screen.findByRole('button', { name: 'Accept' })
 })
 
-test('a phone is deleted after a question; one that was deleted elsewhere says so, and leaves the list', async () => {
+test('a member deletes a phone after a question; one that was deleted elsewhere says so and leaves the list', async () => {
   const owner = await openOwner()
   await owner.addPhone('5550100001')
   await owner.addPhone('5550109101', { nickname: 'Work phone', stopped_at: await owner.bank.now() })
@@ -164,7 +164,7 @@ test('a phone is deleted after a question; one that was deleted elsewhere says s
   await page.see("You don't have any phones")
 })
 
-test('without e-statements the member reads why, and still deletes a phone', async () => {
+test('a member without e-statements reads why, and can still delete a phone', async () => {
   const owner = await openOwner({ is: { e_statements: false } })
   await owner.addPhone('5550100001')
   const { page, dialog } = await openPhones(owner)

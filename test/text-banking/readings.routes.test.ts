@@ -13,7 +13,7 @@ const change = ({ bank, member }: Door, index: number, overrides: object) =>
     .where('id', '=', member.accounts[index]?.id ?? 0)
     .execute()
 
-test('B shows the figures of Home, shares before loans, and of a plain loan what is owed', async () => {
+test('B replies with the balances of Home, shares before loans, and what is owed on a plain loan', async () => {
   const door = await rosaWithAPhone()
   expect(await door.text('B')).toBe('CHK $800.00\nSAV $100.00\nCAR $9,120.00 owed')
   const { data } = await door.bank.signIn(door.member).call('getSummary', { body: {} })
@@ -23,7 +23,7 @@ test('B shows the figures of Home, shares before loans, and of a plain loan what
   ])
 })
 
-test('B and H show nothing of an account that the member may not see', async () => {
+test('B and H reveal nothing about an account that the member may not see', async () => {
   const door = await rosaWithAPhone()
   await change(door, 0, { allow_balance: false })
   await change(door, 1, { allow_inquiry: false })
@@ -37,7 +37,7 @@ test('B and H show nothing of an account that the member may not see', async () 
   ])
 })
 
-test('an account that became somebody else’s, is only trusted or was excluded is not found', async () => {
+test('a text does not find an account that now belongs to somebody else, is trusted or excluded', async () => {
   const door = await rosaWithAPhone()
   const noah = await door.bank.addMember('noah')
   await change(door, 1, { person_id: noah.id })
@@ -53,7 +53,7 @@ test('an account that became somebody else’s, is only trusted or was excluded 
   expect([await door.text('B'), await door.text('H')]).toEqual(Array(2).fill('No accounts are linked to this phone.'))
 })
 
-test('H shows the five newest of the first share draft, or of the account that is named', async () => {
+test('H replies with the five newest transactions of the first share draft, or of the named account', async () => {
   const { bank, member, text } = await rosaWithAPhone()
   const rosa = bank.signIn(member)
   const [from, to] = member.accounts.map(({ unique_id }) => unique_id)

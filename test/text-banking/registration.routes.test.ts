@@ -61,7 +61,7 @@ test('a member registers a phone by the code texted to it, and gets a notice', a
   expect(events).toEqual([{ action: 'registerPhone', target_id: String(phone?.id) }])
 })
 
-test('the code of a registration goes out before what nobody waits for', async () => {
+test('a registration code is sent before messages that nobody waits for', async () => {
   const { bank, send } = await openRegistrant()
   await send()
   const rows = await context.db
@@ -72,7 +72,7 @@ test('the code of a registration goes out before what nobody waits for', async (
   expect(rows).toEqual([{ urgent: true }])
 })
 
-test('a session without the password registers nothing, and texts nobody', async () => {
+test('without a confirmed password a member cannot register a phone, and no text is sent', async () => {
   const { bank, send, textsTo } = await openRegistrant()
   await bank.wait(6 * minute)
   expect(await send({ phoneNumber: '', ssn: '', nickname: '' })).toMatchObject({
@@ -83,7 +83,7 @@ test('a session without the password registers nothing, and texts nobody', async
   expect(await textsTo()).toEqual([])
 })
 
-test('without e-statements nobody registers a phone, with a code neither', async () => {
+test('a member without e-statements cannot register a phone, even with a code', async () => {
   const { person, send, register, newestCode, phones } = await openRegistrant()
   await send()
   await context.db.updateTable('person').set({ e_statements: false }).where('id', '=', person.id).execute()
@@ -119,7 +119,7 @@ test('missing and invalid values in the form are reported at their fields', asyn
   expect(await textsTo()).toEqual([])
 })
 
-test('the disclosure must have been accepted as it is now', async () => {
+test('the current disclosure must have been accepted', async () => {
   const { bank, send, textsTo, call } = await openRegistrant()
   const refused = { status: 422, error: { fields: { disclosureVersion: expect.any(String) } } }
   for (const disclosureVersion of [undefined, '', 'abcdefghijkl'])
@@ -138,7 +138,7 @@ test('the disclosure must have been accepted as it is now', async () => {
   expect(row).toMatchObject({ disclosure_version: disclosureVersion, sent_at: expect.any(Date) })
 })
 
-test('five wrong ends of the SSN stop the right one too, for every number, for a day', async () => {
+test('five wrong SSN endings block the right one too, for every number, for a day', async () => {
   const { send, later, textsTo } = await openRegistrant()
   for (const phoneNumber of ['5550100001', '5550100002', '5550100003', '5550100004', '5550100005'])
     expect(await send({ phoneNumber, ssn: '0000' })).toMatchObject({
@@ -158,7 +158,7 @@ test('five wrong ends of the SSN stop the right one too, for every number, for a
   expect((await send()).status).toBe(200)
 })
 
-test('of 16 wrong ends of the SSN at once five read that they are wrong', async () => {
+test('of 16 wrong SSN endings at once only five are checked', async () => {
   const { send } = await openRegistrant()
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
@@ -168,7 +168,7 @@ test('of 16 wrong ends of the SSN at once five read that they are wrong', async 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), ...Array(11).fill(429)])
 })
 
-test('one member’s wrong tries stop nobody else, and a member without an SSN never passes', async () => {
+test('one member’s wrong tries do not block others, and a member without an SSN is always refused', async () => {
   const bank = await openStrictBank()
   const maria = await openRegistrant({ bank })
   for (let tried = 0; tried < 6; tried++) await maria.send({ ssn: '0000' })

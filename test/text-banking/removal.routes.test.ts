@@ -7,7 +7,7 @@ import { notYours, openOwner } from './owner.ts'
 const remove = ({ call }: Pick<Awaited<ReturnType<typeof openOwner>>, 'call'>, phoneNumber = '5550100001') =>
   call('removePhone', { body: { phoneNumber } })
 
-test('a member removes a phone, reads of it, and still reads its texts', async () => {
+test('a member removes a phone, is notified, and can still read its texts', async () => {
   const maria = await openOwner()
   const id = await maria.addPhone()
   await maria.addText(id, { body: 'B' })
@@ -28,7 +28,7 @@ test('a member removes a phone, reads of it, and still reads its texts', async (
   expect(events).toEqual([{ action: 'removePhone', target_id: String(id) }])
 })
 
-test('a phone that was removed already is gone, also among many who remove it at once', async () => {
+test('removing a phone again, also several times at once, says that it is gone', async () => {
   const maria = await openOwner()
   await maria.addPhone()
   const answers = await Promise.all(Array.from({ length: 8 }, () => remove(maria)))
@@ -37,7 +37,7 @@ test('a phone that was removed already is gone, also among many who remove it at
   expect((await toldBy(maria.bank)).notices).toHaveLength(1)
 })
 
-test('another member’s phone, here or elsewhere, is refused as an unknown number is, and stays', async () => {
+test('another member’s phone, at any institution, is refused like an unknown number', async () => {
   const maria = await openOwner()
   await maria.addPhone()
   for (const stranger of [await openOwner({ bank: maria.bank, username: 'noah' }), await openOwner()])

@@ -19,7 +19,7 @@ test.each([
 
 test('an extension character counts twice', () => expect([countSeptets('€[]'), countSeptets('abc\n')]).toEqual([6, 4]))
 
-test('a reply has three parts at most, ends with a whole line, and says how many lines had to go', () => {
+test('a reply has at most three parts, ends with a whole line, and says how many lines were left out', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `ACCT${index} $1,234.56`)
   const text = fitted(lines.join('\n'))
   expect(countSeptets(text)).toBeLessThanOrEqual(mostSeptets)
@@ -48,7 +48,7 @@ const account = (overrides: Partial<LinkedAccount>): LinkedAccount => ({
   ...overrides,
 })
 
-test('balances are what is available, and of a loan without a line what is owed', () => {
+test('a reply shows what is available, and for a plain loan what is owed', () => {
   const accounts = [
     account({ held: 4_11 }),
     account({ name: 'NEG', balance: -5_00 }),
@@ -69,7 +69,7 @@ test('balances are what is available, and of a loan without a line what is owed'
   expect(replies.balances([account({ allow_balance: false })], null).reply).toBe('No balances are available by text.')
 })
 
-test('a history has day, amount and 15 characters of what it was', () => {
+test('a history reply has day, amount and the first 15 characters of the description', () => {
   const entries = [
     { happened_on: day('2026-11-19'), amount: cents(-25_00), description: 'Transfer to S-002 by text' },
     { happened_on: day('2026-11-02'), amount: cents(1_500_00), description: '' },

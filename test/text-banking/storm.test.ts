@@ -4,7 +4,7 @@ import { stormOfTexts } from './storm.ts'
 const seed = Number(process.env.FUZZ_SEED ?? 20261122)
 const texts = Number(process.env.FUZZ_TEXTS ?? 150)
 
-test(`random and mutated texts move exactly what they say, and get no internal error (FUZZ_SEED=${seed})`, async () => {
+test(`random and mutated texts move exactly the money they say, and cause no internal error (FUZZ_SEED=${seed})`, async () => {
   const { wrong, moved, statuses, books } = await stormOfTexts({ seed, texts })
   expect(wrong).toEqual([])
   expect(books).toEqual({ unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] })

@@ -19,7 +19,7 @@ async function openHistory(owner: Owner, phoneNumber: string | null = null) {
   return { ...opened, asked: () => opened.network.calls.filter((call) => call.includes('getusage')).length }
 }
 
-test('all texts are listed with what became of them, and each shows its answer', async () => {
+test('all texts are listed with their outcome, and each shows its reply', async () => {
   const owner = await openOwner()
   const phone = await owner.addPhone()
   const gone = await owner.addPhone('5550109101', { nickname: 'Old phone', ended_at: await owner.bank.now() })
@@ -57,7 +57,7 @@ test('all texts are listed with what became of them, and each shows its answer',
   await page.see('No answer was sent.')
 })
 
-test('one phone has its own texts, 25 at a time', async () => {
+test('the history of one phone shows its own texts, 25 at a time', async () => {
   const owner = await openOwner()
   const phone = await owner.addPhone()
   const other = await owner.addPhone('5550109101', { nickname: 'Work phone' })
@@ -70,7 +70,7 @@ test('one phone has its own texts, 25 at a time', async () => {
   expect(screen.queryByText('Work phone')).toBeNull()
 })
 
-test('a member reads that there are no texts, and days in the wrong order ask for nothing', async () => {
+test('a member reads that there are no texts, and days in the wrong order load nothing', async () => {
   const owner = await openOwner()
   const { page, asked } = await openHistory(owner)
   await page.see("You don't have text messages history")

@@ -10,11 +10,11 @@ const { broken } = samples.getTextUsage.refusals
 const open = (answers: Answers<typeof textHistoryMachine>, phoneNumber: string | null = null) =>
   scripted(textHistoryMachine, { input: { userId: 7, zone: 'America/New_York', phoneNumber }, answers })
 
-test('it begins on the first day of the month six months back and ends today', () => {
+test('the text history starts on the first of the month six months back and ends today', () => {
   expect(typedRange(firstRange(day('2026-11-20')))).toEqual({ fromDate: '05/01/2026', toDate: '11/20/2026' })
 })
 
-test('the texts come page by page, and what is typed before Search asks for nothing else', async () => {
+test('texts load page by page, and typing loads nothing before Search is pressed', async () => {
   syncServerClock(Date.parse('2026-11-20T15:00:00Z'))
   const { actor, at, sent } = open(
     {
@@ -38,7 +38,7 @@ test('the texts come page by page, and what is typed before Search asks for noth
   ])
 })
 
-test('a search begins with its first page, and shows nothing of the one before', async () => {
+test('a new search of texts starts at its first page, without rows of the previous search', async () => {
   const { actor, at, sent } = open({ getTextUsage: [pages.part, pages.whole] })
   await at({ open: { list: 'shown' } })
   actor.send({ type: 'draft.change', change: { fromDate: '1/5/2026', toDate: '01/09/2026' } })
@@ -55,7 +55,7 @@ test.each([
   expect(rangeErrors({ fromDate, toDate }).map(({ field, text }) => `${field}: ${text}`)).toEqual(errors)
 })
 
-test('a failed reload keeps the texts that are here', async () => {
+test('a failed reload keeps the texts on screen', async () => {
   const { actor, at } = open({ getTextUsage: [pages.whole, broken] })
   await at({ open: { list: 'shown' } })
   actor.send({ type: 'reload' })

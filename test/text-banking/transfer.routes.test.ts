@@ -8,7 +8,7 @@ import { dayIn } from '../../values/days.ts'
 import { context, password } from '../support/bank.ts'
 import { addPhone, mobile, rosaWithAPhone } from './door.ts'
 
-test('X moves money from the first share draft, and the member sees it everywhere as a transfer', async () => {
+test('X moves money from the first share draft, and the lists show it as a transfer', async () => {
   const { bank, member, text, rows } = await rosaWithAPhone()
   const reply = await text('x  $25.5 sav')
   const { confirm_num: confirmNum } = (await rows())[0] ?? {}
@@ -52,7 +52,7 @@ test('XB moves money between two named accounts, and a loan gets its payment', a
   expect(await bank.balances()).toEqual([740_00, 60_00, -9_020_00])
 })
 
-test('the same text within two minutes asks before it moves the money again, and Y says yes once', async () => {
+test('the same text within two minutes asks before it moves the money again, and Y confirms it once', async () => {
   const { bank, text, rows } = await rosaWithAPhone()
   const question = 'You have just moved $5.00 to SAV. Again? Reply Y.'
   expect(await text('X\t5 SAV')).toContain('Moved $5.00')
@@ -81,7 +81,7 @@ test('the same text within two minutes asks before it moves the money again, and
   expect(await text('X 5 SAV')).toContain('Moved $5.00')
 })
 
-test('a question to move money again that nobody answered for ten minutes is over', async () => {
+test('a question to move money again expires after ten minutes', async () => {
   const { bank, text } = await rosaWithAPhone()
   await text('X 5 SAV')
   await text('X 5 SAV')
@@ -118,7 +118,7 @@ test('a refused transfer is audited with its reason, and nobody is notified', as
   expect((await bank.signIn(member).call('getNotifications', { body: {} })).data).toEqual([])
 })
 
-test('the rules of a transfer on the site hold for a text', async () => {
+test('a text follows the same rules as a transfer on the site', async () => {
   const { bank, member, text } = await rosaWithAPhone()
   const [checking, savings, loan] = member.accounts.map(({ id }) => id)
   const change = (id: number | undefined, overrides: object) =>
@@ -153,7 +153,7 @@ test('the rules of a transfer on the site hold for a text', async () => {
   expect(await bank.balances()).toEqual([800_00, 150_00, -9_170_00])
 })
 
-test('a balance that the member may not see is not in a reply, nor offered there', async () => {
+test('a reply does not show a balance that the member may not see', async () => {
   const { member, text } = await rosaWithAPhone()
   await context.db
     .updateTable('account')
@@ -174,7 +174,7 @@ test('a phone without a share draft cannot use X', async () => {
   expect(await text('X 25 SAV')).toBe('No share draft is linked to this phone.')
 })
 
-test('a phone moves 1,000.00 a day at most, refused texts do not count, and the next day it is free again', async () => {
+test('a phone moves at most 1,000.00 a day; refused texts do not count, and the next day starts over', async () => {
   const { bank, text } = await rosaWithAPhone()
   await bank.deposit((await firstAccount(bank.id))?.id ?? 0, 5_000_00)
   expect(await text('X 500 SAV')).toContain('Moved')
@@ -202,7 +202,7 @@ test('the same text 16 times at once moves money once and gets one answer', asyn
   expect([await postings(), (await rows()).length, await bank.balances()]).toEqual([1, 1, [775_00, 125_00, -9_120_00]])
 })
 
-test('texts of one phone at once never move more than its day allows', async () => {
+test('texts of one phone at once never exceed its daily limit', async () => {
   const { bank, receive, postings } = await rosaWithAPhone()
   await bank.deposit((await firstAccount(bank.id))?.id ?? 0, 5_000_00)
   const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => receive({ body: `X 40${index} SAV` })))
@@ -217,7 +217,7 @@ test('texts of one phone at once never move more than its day allows', async () 
   expect(await postings()).toBe(2)
 })
 
-test('two phones of one member that move the same money at once move it once', async () => {
+test('two phones of one member that send the same text at once move the money once', async () => {
   const { bank, member, receive } = await rosaWithAPhone()
   await addPhone(bank, member, [{ name: 'A' }, { name: 'B2' }], { mobile: '5550100008' })
   const answers = await Promise.all([
@@ -230,7 +230,7 @@ test('two phones of one member that move the same money at once move it once', a
   expect(await bank.balances()).toEqual([900_00, 0, -9_120_00])
 })
 
-test('a member reads of money that a text moved by the alert that they set, even after STOP', async () => {
+test('a member gets the alert about money moved by text, even after STOP', async () => {
   const { bank, member, text } = await rosaWithAPhone({ mobile })
   const rosa = bank.signIn(member)
   await rosa.call('reauthenticate', { body: { password } })

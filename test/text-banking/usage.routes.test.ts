@@ -50,7 +50,7 @@ test('a member reads the texts of all phones, removed ones too, newest first, or
   expect(await read({ phoneNumber: '(555) 010-0002' })).toEqual([all[1]])
 })
 
-test('both days count whole, by the institution’s clock', async () => {
+test('the first and the last day of the text history count whole, by the institution’s clock', async () => {
   const maria = await openOwner()
   const today = await readToday(maria)
   const [from, to] = [addDays(today, -9), addDays(today, -5)]
@@ -67,7 +67,7 @@ test('both days count whole, by the institution’s clock', async () => {
   expect(data.map(({ textMessage }) => textMessage)).toEqual(['last', 'first'])
 })
 
-test('the first and the last day of all can be asked for', async () => {
+test('the text history accepts the first and the last possible day', async () => {
   const maria = await openOwner()
   for (const date of ['01/01/0001', '12/31/9999'])
     expect(await maria.call('getTextUsage', { body: { fromDate: date, toDate: date } })).toMatchObject({
@@ -97,7 +97,7 @@ test.each([
   [365, null],
   [366, { toDate: 'Choose at most 366 days.' }],
   [-1, { fromDate: 'From Date must be before To Date' }],
-])('texts since %d days ago: the form and the bank say the same', async (daysAgo, fields) => {
+])('texts since %d days ago: the form and the bank give the same answer', async (daysAgo, fields) => {
   const maria = await openOwner()
   const today = await readToday(maria)
   const days = between(addDays(today, -daysAgo), today)

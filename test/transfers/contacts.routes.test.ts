@@ -66,7 +66,7 @@ test.each<[string, object, object]>([
   expect(await contacts()).toEqual([])
 })
 
-test('a contact needs one way alone, and no address', async () => {
+test('a contact needs only one way to get money, and no address', async () => {
   const { call, contacts } = await openSender()
   for (const way of [{ venmo: '@zoe_b' }, { paypal: 'zoe@example.test' }, { routing: '021000021', account: 'AB12' }])
     expect((await call('saveContact', { body: { name: 'Zoe', ...way } })).status).toBe(200)
@@ -106,7 +106,7 @@ test('a member has at most 200 contacts, also when two are saved at once', async
   expect(await contacts()).toHaveLength(200)
 })
 
-test('a session without the password adds no contact, and nothing is said of it', async () => {
+test('without a confirmed password a member cannot add a contact, and nothing is sent', async () => {
   const { bank, member, contacts } = await openSender()
   const { call } = bank.signIn(member)
   const key = randomUUID()
@@ -117,7 +117,7 @@ test('a session without the password adds no contact, and nothing is said of it'
   expect(await call('saveContact', { body: tomas, key })).toMatchObject({ status: 200, data: shown })
 })
 
-test('a member reads of each new contact in an e-mail of its own, and in one notification of an hour', async () => {
+test('each new contact is mailed, and those of an hour share one notification', async () => {
   const { bank, member, save } = await openSender()
   await save()
   await save({ name: 'Zoe' })
@@ -139,7 +139,7 @@ test('a member reads of each new contact in an e-mail of its own, and in one not
   expect([told.notices.length, told.mails.length]).toEqual([2, 3])
 })
 
-test('a contact that is refused, or saved ten times under its key, is there and notified once', async () => {
+test('a contact that is first refused, then saved ten times under its key, is added and notified once', async () => {
   const { bank, save, contacts } = await openSender()
   await save({ name: '' })
   expect((await toldBy(bank)).notices).toEqual([])
@@ -190,7 +190,7 @@ test('saving and removing a contact leave an audit event each, without whole ban
   ])
 })
 
-test('the first money to a contact of less than a day is mailed, and no other', async () => {
+test('only the first money sent to a contact younger than a day is mailed', async () => {
   const { bank, add, send } = await openSender()
   const firsts = async () =>
     (await toldBy(bank)).mails.filter(({ subject }) => subject.startsWith('Your first payment'))

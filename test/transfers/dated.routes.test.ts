@@ -5,7 +5,7 @@ import { monday, rosaOn } from '../schedule/repeating.ts'
 
 const once = (startDate: string) => ({ startDate })
 
-test('a transfer of a later day moves nothing before its run, and is made once in it', async () => {
+test('a transfer for a later day moves nothing before its run, and is made once in it', async () => {
   const { bank, repeat, plans, runOn, runNow, rosa, told } = await rosaOn(monday)
   expect(await repeat(10, once('03/12/2031'))).toMatchObject({ status: 200, data: { confirmNum: null } })
   expect(await plans()).toMatchObject([
@@ -33,7 +33,7 @@ test('a transfer of a later day moves nothing before its run, and is made once i
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
-test('a transfer of a Saturday is previewed and made on the Monday after', async () => {
+test('a transfer for a Saturday is previewed and made on the next Monday', async () => {
   const { bank, rosa, order, repeat, runOn } = await rosaOn(monday)
   const preview = await rosa().call('previewTransfer', { body: order(10, once('03/08/2031')) })
   expect(preview.data).toMatchObject({ firstProcessDate: '03/10/2031', fromAvailableAfter: null, nextDate: null })
@@ -42,7 +42,7 @@ test('a transfer of a Saturday is previewed and made on the Monday after', async
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
 
-test('a repeating transfer of a later day repeats from that day', async () => {
+test('a repeating transfer for a later day repeats from that day', async () => {
   const { bank, repeat, plans, runOn } = await rosaOn(monday)
   await repeat(10, { startDate: '03/12/2031', frequency: 2 })
   await runOn('2031-03-12')
@@ -51,7 +51,7 @@ test('a repeating transfer of a later day repeats from that day', async () => {
   expect((await plans())[0]).toMatchObject({ timesMade: 2, nextDate: '03/26/2031' })
 })
 
-test('more than there is today may be scheduled, and is canceled after its second try without a bill', async () => {
+test('a transfer larger than the balance can be scheduled, and is canceled after its second try without a fee', async () => {
   const { bank, repeat, runOn, told, plans } = await rosaOn(monday)
   expect((await repeat(500, once('03/12/2031'))).status).toBe(200)
   await runOn('2031-03-12')

@@ -51,7 +51,7 @@ test('payments made at the same moment each lower what is due', async () => {
   expect(Object.values(await proveBooks(db)).flat()).toEqual([])
 })
 
-test('a payment that is refused, and an advance, leave what is due as it is', async () => {
+test('a refused payment and an advance do not change what is due', async () => {
   const { rosa, order, pay, due, toId } = await rosaWithALoan()
   expect((await pay(500)).status).toBe(422)
   expect(

@@ -52,7 +52,7 @@ test('an edited transfer is made with its new amount, accounts and note on its n
   expect(data[0]).toMatchObject({ amount: 25, description: 'Transfer from: 1-2; Back' })
 })
 
-test('an edit of the amount alone leaves the days of a month that is clamped', async () => {
+test('editing only the amount keeps the day of the month of a transfer from the 31st', async () => {
   const { edit, plan, pass, skip } = await rosaWithPlan({ startDate: '10/31/2031', frequency: 1 })
   const given = { occurrenceDate: '10/31/2031', nextDate: '10/31/2031', frequency: 1 as never }
   expect(await edit({ ...given, amount: 11 })).toMatchObject({ status: 200, data: { startDate: '10/31/2031' } })
@@ -87,7 +87,7 @@ test.each<[string, object, string]>([
   expect(await plan()).toEqual(before)
 })
 
-test('a transfer that a run has started cannot be edited or skipped, and one that was made cannot be edited', async () => {
+test('a transfer whose run has started cannot be edited or skipped, and one that was made cannot be edited', async () => {
   const { bank, edit, skip, runOn, pass } = await rosaWithPlan()
   await pass('2031-03-10', '10:00')
   const begun = (what: string) => ({
@@ -122,7 +122,7 @@ test('a transfer that waits for its second try cannot be edited, but can be skip
   })
 })
 
-test('a skipped one moves nothing, is remembered, and the next one is made on its own day', async () => {
+test('a skipped occurrence moves nothing and is listed, and the next one is made on its own day', async () => {
   const { bank, skip, plan, runOn, texts } = await rosaWithPlan({ frequency: 2, stopDate: '03/24/2031' })
   await skip('03/10/2031')
   const skipped = { date: '03/10/2031', outcome: 8, steps: [{ date: '03/03/2031', outcome: 8, reason: '' }] }
@@ -164,7 +164,7 @@ test('skipped transfers are restored one by one, the last one first, until the r
   expect(await bank.balances()).toEqual([70_00, 130_00])
 })
 
-test('a skipped one can be taken back after the rest was edited, and the rest follows as edited', async () => {
+test('a skipped occurrence can be restored after the rest was edited, and the rest follows as edited', async () => {
   const { bank, edit, skip, plan, runOn } = await rosaWithPlan()
   await skip('03/10/2031')
   expect(await edit({ occurrenceDate: '03/17/2031', nextDate: '03/10/2031' })).toMatchObject({ status: 422 })
@@ -177,7 +177,7 @@ test('a skipped one can be taken back after the rest was edited, and the rest fo
   expect(await bank.balances()).toEqual([70_00, 130_00])
 })
 
-test('after an edit only the skipped one before it is taken back, and none where the rest is made once', async () => {
+test('after an edit only an occurrence skipped before it can be restored, and none if the rest is made once', async () => {
   const { edit, skip, plan } = await rosaWithPlan()
   await skip('03/10/2031')
   await skip('03/17/2031')
@@ -203,7 +203,7 @@ test('after an edit only the skipped one before it is taken back, and none where
 test.each<[string, object, string]>([
   ['that is made once', { startDate: '03/10/2031' }, '03/10/2031'],
   ['that is the last before the stop date', { frequency: 2, stopDate: '03/10/2031' }, '03/10/2031'],
-])('one %s cannot be skipped', async (_what, changes, date) => {
+])('an occurrence %s cannot be skipped', async (_what, changes, date) => {
   const { skip, plan } = await rosaWithPlan(changes)
   expect(await plan()).toMatchObject({ canSkip: false, canEdit: true })
   expect(await skip(date)).toMatchObject({
@@ -238,7 +238,7 @@ test('an edit cannot name another member’s account', async () => {
   })
 })
 
-test('a run that found it due leaves alone what was moved to a later day before the run locked it', async () => {
+test('a transfer moved to a later day is not made by a run that found it due before', async () => {
   const { bank, edit, pass, runNow } = await rosaWithPlan()
   await edit({ nextDate: '03/12/2031' })
   await pass('2031-03-10', '10:00')
@@ -255,7 +255,7 @@ test('a run that found it due leaves alone what was moved to a later day before 
 
 // The embedded database has one connection, so no run is ever in progress there.
 test.runIf(shared.kind === 'postgres')(
-  'an edit waits for the run in progress, and is refused when that has made it',
+  'an edit waits for the run in progress, and is refused if that has made the transfer',
   async () => {
     const { bank, edit, skip, pass, runNow } = await rosaWithPlan()
     await pass('2031-03-10', '09:59')

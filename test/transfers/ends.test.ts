@@ -29,7 +29,7 @@ test.each<[string, object, Offered]>([
   ['a loan with a line alone', loan, { ...all, send: false, pay: false }],
   ['a loan without a line', { ...loan, credit_limit: 0 }, { ...none, to: true }],
   ['a card', { ...loan, account_type: 3, type: 1 }, { ...none, to: true }],
-])('%s is offered where the bank takes it', async (_, overrides, expected) => {
+])('the account %s is offered exactly where the bank accepts it', async (_, overrides, expected) => {
   const { member, add, send, call } = await openSender(undefined, {
     is: overrides,
     balance: 0,
@@ -64,7 +64,7 @@ test.each<[string, object, Offered]>([
   expect({ ...taken, pay: taken.send }).toEqual(expected)
 })
 
-test('no account is offered, or taken, on both sides', async () => {
+test('no account is offered or accepted on both sides of a transfer', async () => {
   const { member, call } = await openSender()
   const [own = ''] = member.accounts.map(({ unique_id }) => unique_id)
   const accounts = toTransferAccounts(

@@ -108,7 +108,7 @@ const [plan] = plans
 if (!plan) throw new Error('there is no scheduled transfer')
 const { changed } = transferSamples.updateScheduledTransfer.answers
 
-test('an edited transfer is sent with the day that was listed, and says when the next one is', async () => {
+test('an edited transfer is sent with the listed day, and says when the next one is', async () => {
   const { actor, at, sent, emitted } = scripted(editTransferMachine, {
     input: { userId: 7, transfer: plan },
     answers: { getSummary: [ofMaria], updateScheduledTransfer: [toScheduledTransfer(changed)] },
@@ -149,7 +149,7 @@ test('an edit that was refused keeps what was typed, and is sent under another k
 test.each([
   [true, 'The transfer for 12/20/2026 is skipped.'],
   [false, 'The transfer for 12/20/2026 will be made.'],
-])('a skip (%s) is asked first, and says why it was refused', async (isSkipped, text) => {
+])('a skip (%s) asks first, and shows why it was refused', async (isSkipped, text) => {
   const { begun } = transferSamples.skipScheduledTransfer.refusals
   const { actor, at, sent, emitted } = scripted(skipTransferMachine, {
     input: { ...skipInput, isSkipped },

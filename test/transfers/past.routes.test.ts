@@ -236,7 +236,7 @@ test('a transfer in the history names both accounts, and its note cannot fake th
   )
 })
 
-test('the receipt, the history and the scheduled list say whose an account is, where it is not the member’s own', async () => {
+test('receipt, history and scheduled list name the owner of an account that is not the member’s own', async () => {
   const trusted = { is_trusted: true, full_name: 'Chidi Okafor' }
   const { rosa, order } = await rosaWithTwoShares({ second: trusted })
   const { data } = await rosa.call('createTransfer', { key: randomUUID(), body: order(10, { frequency: 1 }) })

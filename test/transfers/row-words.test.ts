@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedListWords } from '../../src/shared/list/list.words.ts'
 
-test('a row says once where its money is from, whatever the member calls the account', () => {
+test('a row says once which account its money comes from, even if the account’s name begins with “from”', () => {
   expect(['Everyday', 'From Grandmother', 'Fromagerie', ''].map(sharedListWords.from)).toEqual([
     'from Everyday',
     'From Grandmother',

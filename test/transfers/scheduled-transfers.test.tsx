@@ -8,7 +8,7 @@ import '../support/media.ts'
 
 afterEach(cleanup)
 
-test('the sheet of a transfer for a Sunday says the day on which it is made and the day that it is for, which is the one that Skip names', async () => {
+test('the sheet of a transfer for a Sunday shows the day it is made and its own day, which Skip names', async () => {
   render(
     <AppInTest>
       <ScheduledTransfers actor={scheduledAt({ value: 'shown' })} />

@@ -51,7 +51,7 @@ async function rosaAtSendMoney({ isConfirmed = true } = {}) {
   return { bank, page, network, add, review, sent }
 }
 
-test('a new contact asks for the password, keeps what was typed, and is chosen', async () => {
+test('adding a contact asks for the password, keeps what was typed, and chooses the contact', async () => {
   const { page, add } = await rosaAtSendMoney({ isConfirmed: false })
   await add()
   const question = await screen.findByRole('dialog', { name: 'Confirm your password' })
@@ -60,7 +60,7 @@ test('a new contact asks for the password, keeps what was typed, and is chosen',
   expect((await page.see('To Anna Vale')).isConnected).toBe(true)
 })
 
-test('a new contact is chosen, money is reviewed and sent, and the history says that it is on its way', async () => {
+test('a member adds a contact, reviews and sends money, and the history says that it is on its way', async () => {
   const { bank, page, add, review } = await rosaAtSendMoney()
   await add()
   await page.see('To Anna Vale')
@@ -80,7 +80,7 @@ test('a new contact is chosen, money is reviewed and sent, and the history says 
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
 })
 
-test('a member who chooses a contact is in the form, and at the top of the page after the money was sent', async () => {
+test('choosing a contact focuses the form, and sending returns to the top of the page', async () => {
   const { page, add, review } = await rosaAtSendMoney()
   await add()
   await page.see('To Anna Vale')
@@ -110,7 +110,7 @@ test('the same amount to the same person is warned of before it is sent again', 
   within(dialog).getByText('Press Submit only if you want to send the money again.')
 })
 
-test('money sent whose answer is lost is looked up, and leaves once', async () => {
+test('money whose answer is lost is looked up, and is sent once', async () => {
   const { bank, page, network, add, review, sent } = await rosaAtSendMoney()
   await add()
   await page.see('To Anna Vale')
@@ -170,7 +170,7 @@ test('a member who deletes a contact reads what is still on its way to them', as
   expect(screen.getByRole('table', { name: 'Transfer History' }).textContent).toContain('Anna Vale')
 })
 
-test('contacts are searched while one types, and Review and Send waits for an amount', async () => {
+test('contacts are filtered while the member types, and Review and Send needs an amount', async () => {
   const { page, add } = await rosaAtSendMoney()
   await add()
   await page.see('To Anna Vale')

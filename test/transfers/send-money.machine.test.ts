@@ -46,7 +46,7 @@ test('money that the bank refused to send shows why, keeps what was typed, and i
   expect(new Set(sent.send.map(({ key }) => key)).size).toBe(2)
 })
 
-test('if nobody finds out whether money was sent, the form does not offer it again', async () => {
+test('if it cannot be found out whether money was sent, the form does not offer it again', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
   const { actor, at, confirm } = await open([lost], breaks)
   confirm()
@@ -55,7 +55,7 @@ test('if nobody finds out whether money was sent, the form does not offer it aga
   expect((await at('form')).context.draft).toEqual(emptySend)
 })
 
-test('more than is available, or nothing at all, is not reviewed', async () => {
+test('an amount above the available one, or none, cannot be reviewed', async () => {
   const { actor } = await open()
   actor.send({ type: 'draft.change', change: { ...draft, amount: '99,999' } })
   const texts = () => actor.getSnapshot().context.fieldErrors.map(({ field, text }) => [field, text])
@@ -99,7 +99,7 @@ test('a new contact whose answer was lost is sent again under its key, and a cor
   expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false])
 })
 
-test('a contact that was refused is sent again under another key: what was in the way may be gone', async () => {
+test('a refused contact is sent again under another key', async () => {
   const { zip } = ofForm.saveContact.refusals
   const { actor, at, sent, ended } = scripted(contactFormMachine, {
     input: { userId: 7 },

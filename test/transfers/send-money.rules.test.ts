@@ -43,11 +43,11 @@ test.each([
   ['no Send To', { sendTo: 0 as const }, false],
   ['a way that the contact has not', { sendTo: 2 as const }, false],
   ['a contact that is gone', { contactId: 99 }, false],
-])('with %s Review and Send is enabled or not', (_, change, expected) => {
+])('with %s Review and Send is enabled exactly if the form is complete', (_, change, expected) => {
   expect(isReviewable({ ...known, draft: { ...draft, ...change } })).toBe(expected)
 })
 
-test('the review says what is available after, and not where that is hidden', () => {
+test('the review shows what will be available, unless the balance is hidden', () => {
   const order = toSendOrder(known)
   if (!order) throw new Error('nothing to send')
   expect(availableAfter(order)).toBe((order.from.available ?? 0) - 1_240_00)
@@ -55,7 +55,7 @@ test('the review says what is available after, and not where that is hidden', ()
   expect(availableAfter({ ...order, from: { ...order.from, available: cents(0) } })).toBe(-1_240_00)
 })
 
-test('the review shows the figures of now, and warns of the same amount to the same person within minutes', () => {
+test('the review shows the current balance, and warns of the same amount to the same person within minutes', () => {
   const order = toSendOrder(known)
   if (!order) throw new Error('nothing to send')
   expect(getSameSentAt(order)).toBeNull()

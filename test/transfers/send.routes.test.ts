@@ -7,7 +7,7 @@ import { openSender } from './sender.ts'
 
 const proven = async () => expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 
-test('money to a person leaves the share at once, with a confirmation number and a row for the port', async () => {
+test('money sent to a person leaves the share at once, with a confirmation number and a row for delivery', async () => {
   const { bank, member, add, send, outgoing, call } = await openSender()
   const id = await add()
   const { status, data } = await send(id, 40, { comment: ' Concert tickets ' })
@@ -139,7 +139,7 @@ test('money cannot be sent in a way that the contact has no details for', async 
   expect(await bank.balances()).toEqual([100_00])
 })
 
-test('a share with two withdrawals a month cannot send a third time', async () => {
+test('a share limited to two withdrawals a month cannot send a third time', async () => {
   const { add, send } = await openSender(undefined, { is: { monthly_withdrawals: 2 } })
   const id = await add()
   const statuses = []
@@ -147,7 +147,7 @@ test('a share with two withdrawals a month cannot send a third time', async () =
   expect(statuses).toEqual([200, 200, 422])
 })
 
-test('more than may leave in a day is refused, also by sixteen at once', async () => {
+test('sending more than the daily limit is refused, even with sixteen requests at once', async () => {
   const epay = { freePerMonth: 15, fee: 0, mostPerPayment: 1_000_00, mostPerDay: 50_00 }
   const { bank, add, send } = await openSender(await openBank({ epay }))
   const id = await add()
@@ -170,7 +170,7 @@ test('nothing can be sent to a removed contact, and what is on its way still arr
   expect((await receipt(data.confirmNum)).to.name).toBe('Tomas Reyes')
 })
 
-test('of money and the removal of its contact at the same moment, the money leaves before or not at all', async () => {
+test('if money is sent and its contact removed at the same moment, the money is sent before or not at all', async () => {
   const { add, send, remove, outgoing, bank } = await openSender()
   const id = await add()
   const [removed, ...sent] = await Promise.all([remove(id), ...Array.from({ length: 4 }, () => send(id, 1))])
@@ -180,7 +180,7 @@ test('of money and the removal of its contact at the same moment, the money leav
   expect([await bank.balances(), (await outgoing()).length]).toEqual([[100_00 - done * 1_00], done])
 })
 
-test('a receipt and the history say whether money is on its way, was handed on or came back, and why', async () => {
+test('a receipt and the history say whether money is on its way, was delivered or returned, and why', async () => {
   const { add, send, settle, call, history, receipt, contacts, member } = await openSender()
   const id = await add()
   const { data } = await send(id, 40, { comment: 'Tickets' })
@@ -231,7 +231,7 @@ test('a receipt and the history say whether money is on its way, was handed on o
   expect([(await receipt(confirmNum)).delivery, (await history())[0]?.delivery]).toEqual([returned, returned])
 })
 
-test('a contact carries what was sent to them in the last ten minutes, newest first, from any account and by any way', async () => {
+test('a contact lists what was sent to them in the last ten minutes, newest first', async () => {
   const { bank, add, send, contacts } = await openSender()
   const id = await add()
   await send(id, 40)

@@ -25,7 +25,7 @@ test('a member without accounts reads that there is no account to move money fro
   expect(saidAt('FROM')).toBe("You don't have an account to move money from")
 })
 
-test('choosing the minimum due of a card writes it as the amount, and another amount empties the field', async () => {
+test('choosing the minimum due of a card fills in the amount, and choosing another amount clears it', async () => {
   const visa = accounts.find(({ id }) => id === 'C-001')
   const actor = createActor(transferMachine.provide({ actors: { getSummary: fromPromise(async () => ofMaria) } }), {
     input: { userId: 7, toId: visa?.uniqueId ?? '' },
@@ -46,7 +46,7 @@ test('choosing the minimum due of a card writes it as the amount, and another am
   expect((screen.getByRole('radio', { name: /^Another amount/ }) as HTMLInputElement).checked).toBe(true)
 })
 
-test('the review says whose an account is, where it is not the member’s own', () => {
+test('the review names the owner of an account that is not the member’s own', () => {
   const chidis = accounts.find(({ owner }) => owner !== '')
   const actor = transferAt({ flow: 'review', draft: { ...draft, toId: chidis?.uniqueId ?? '' } })
   render(
@@ -58,7 +58,7 @@ test('the review says whose an account is, where it is not the member’s own', 
   expect(screen.getAllByText('Everyday')).toHaveLength(2)
 })
 
-test('the review of a later day says when it is made, and the end of it that nothing has moved yet', () => {
+test('the review of a transfer for a later day says when it is made, and its confirmation that no money has moved yet', () => {
   const inApp = (actor: ReturnType<typeof transferAt>) =>
     render(
       <AppInTest>

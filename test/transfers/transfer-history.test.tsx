@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
-test('of the past transfers the newest ten are shown, the accounts by their names first, until a member asks for more', async () => {
+test('the newest ten past transfers are shown, with account names first, until a member asks for more', async () => {
   render(
     <AppInTest>
       <TransferHistory actor={transferHistoryAt({ value: 'shown', ...pages.many, counted: 100 })} />

@@ -125,7 +125,7 @@ test('if the bank refuses a transfer after its review, the member sees why, no m
   await page.see('Available $50.00')
 })
 
-test('a transfer without a connection says so, that no money moved, and keeps what was typed', async () => {
+test('a transfer without a connection says that no money moved, and keeps what was typed', async () => {
   const { bank, network, page, fill } = await rosaAtTransfers()
   await fill('60')
   network.cut()
@@ -174,7 +174,7 @@ test('a scheduled transfer is made at once, is listed with its next date, and en
   expect((await screen.findByRole('heading', { name: 'Ended' })).nextSibling?.textContent).toContain('You stopped it.')
 })
 
-test('a scheduled transfer is edited, one of it is skipped, and that is taken back', async () => {
+test('a member edits a scheduled transfer, skips one occurrence, and restores it', async () => {
   const { bank, page, review } = await rosaAtTransfers()
   await review('25', { Frequency: '2' })
   await page.press('Submit')
@@ -204,7 +204,7 @@ test('a scheduled transfer is edited, one of it is skipped, and that is taken ba
   expect(await bank.balances()).toEqual([75_00, 125_00])
 })
 
-test('a transfer of a later day may be larger than the balance, moves nothing yet, and is listed once', async () => {
+test('a transfer for a later day may exceed the balance, moves nothing yet, and is listed once', async () => {
   const { bank, page, review } = await rosaAtTransfers()
   const later = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   await page.fill({ 'Transfer Date': later })

@@ -18,7 +18,7 @@ const { sent: receipt } = answers
 const done: OperationOutcome = { state: 'done', data: receipt, confirmNum: receipt.confirmNum }
 const preview: Preview = { fromAfter: null, toAfter: null, sameAt: null, first: null, next: null, last: null }
 
-test('leaving the form while a transfer is looked at opens no question about it later, and nothing is sent', async () => {
+test('leaving the form while a transfer is previewed opens no question later, and sends nothing', async () => {
   const { actor, sent, at, submit } = await open()
   submit()
   actor.send({ type: 'transfer.cancel' })

@@ -19,12 +19,12 @@ test.each<[AutoPayFrequency, string, string[]]>([
   expect(days.map((_day, index) => dayToWire(autoPayDay(day(first), frequency, index + 1)))).toEqual(days)
 })
 
-test('the payments until a day count the first one, and one on the day itself', () => {
+test('the payments until a day include the first one, and one on that day', () => {
   expect(paymentsUntil(day('2026-07-15'), 'MONTHLY', day('2026-12-15'))).toBe(6)
   expect(paymentsUntil(day('2026-07-15'), 'MONTHLY', day('2026-12-14'))).toBe(5)
   expect(paymentsUntil(day('2026-07-15'), 'MONTHLY', day('2026-07-14'))).toBe(0)
 })
 
-test('the payment after one on a shortened month is on the day of the first again', () => {
+test('after a short month a payment returns to the day of the first one', () => {
   expect(autoPayDayAfter(day('2026-01-31'), 'MONTHLY', day('2026-02-28'))).toBe('2026-03-31')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getLinkKind } from '../../values/link.ts'
 
-test('a link leads to a page of this application, to a site by https, or nowhere', () => {
+test('a link opens a page of this application, an https site, or nothing', () => {
   expect(['/', '/dashboard/transfers'].map(getLinkKind)).toEqual(['page', 'page'])
   expect(getLinkKind('https://checks.example/order')).toBe('site')
   const others = [

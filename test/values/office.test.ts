@@ -25,7 +25,7 @@ const operationsOf: Record<OfficeArea, readonly string[]> = {
 const { operations } = readContract()
 
 test.each(officeAreas.flatMap((area) => operationsOf[area].map((id) => [area, id] as const)))(
-  'the part "%s" of the back office opens for the roles that the contract gives %s',
+  'the part "%s" of the back office opens for the roles that the contract allows for %s',
   (area, id) => {
     const roles = Object.entries(AdminRole).flatMap(([name, role]) => (mayOpen(role, area) ? [name] : []))
     expect(operations.find((operation) => operation.id === id)?.roles.toSorted()).toEqual(roles.toSorted())

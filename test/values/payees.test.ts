@@ -33,7 +33,7 @@ test.each([
   ['zipCode', '04101-12', 'Write a ZIP code such as 04101 or 04101-1234.'],
   ['state', 'FM', 'Choose a state from the list.'],
   ['state', 'me', 'Choose a state from the list.'],
-] as const)('a payee with the %s %s is wrong there', (field, text, says) => {
+] as const)('a payee with the %s %s is invalid', (field, text, says) => {
   expect(wrongIn({ [field]: text })).toEqual({ [field]: says })
 })
 
@@ -45,11 +45,11 @@ test.each([
   ['zipCode', '041011234'],
   ['state', 'AP'],
   ['address2', ''],
-] as const)('a payee with the %s %s is right', (field, text) => {
+] as const)('a payee with the %s %s is valid', (field, text) => {
   expect(wrongIn({ [field]: text })).toEqual({})
 })
 
-test('of a bank account all four fields are needed, or none', () => {
+test('a bank account needs all four fields, or none', () => {
   expect(Object.keys(wrongIn({ routingNumber: '021000021' }))).toEqual([
     'bankAccountNumber',
     'accountHolderName',

@@ -47,7 +47,7 @@ test('on a phone a member opens an account by keyboard alone, and finds it on Ho
   expect(pageErrors).toEqual([])
 })
 
-test('Back asks above an open dialog in which something was typed, and Cancel returns to it', async () => {
+test('the browser’s Back asks before an open dialog with unsaved input closes, and Cancel returns to it', async () => {
   const { page } = await arrive(375)
   await page.goto(bank.urlOf('harborlight', '/dashboard/goals'))
   await page.getByRole('heading', { level: 1, name: 'Goals' }).waitFor()

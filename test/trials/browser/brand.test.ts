@@ -10,7 +10,7 @@ const { cascade } = configs
 const name = cascade.setup.fiName
 const widths = [320, 375, 1280] as const
 
-test('at 320, 375 and 1280 pixels the sign-in page of an institution without a logo shows its long name, with no word broken by a line', async () => {
+test('at 320, 375 and 1280 pixels the sign-in page of an institution without a logo shows its long name without broken words', async () => {
   const meet = (page: Page) =>
     page.route('**/api/config', (route) => route.fulfill({ json: { success: true, data: cascade, message: '' } }))
   const { page } = await bank.open('nobody', { meet })

@@ -5,7 +5,7 @@ import { enterOffice } from '../../support/staff.ts'
 
 const bank = openBrowser()
 
-test('Ben adds a picture, which the browser draws again, and sends it by the keyboard to the one member he finds', async () => {
+test('by keyboard Ben adds a picture and sends it to a member he finds', async () => {
   const { page, pageErrors } = await enterOffice(bank, 'ben')
   await page.goto(bank.urlOf('harborlight', '/admin/panel/create-message'))
   await page.getByLabel('Message *', { exact: true }).fill('<b>New</b> rates')

@@ -17,7 +17,7 @@ async function newPage(path: string) {
   return page
 }
 
-test('QA sees a screen that failed, takes its flow there in the lab, and the copied link shows a developer the same', async () => {
+test('a tester reaches a failed screen in the lab, and the copied link shows a developer the same', async () => {
   const page = await newPage('?path=/story/accounts-home--failed')
   const text = await preview(page).getByRole('alert').getByText(/./).innerText()
   await find(page, 'Step through', 'Step through lab / Step through')
@@ -37,7 +37,7 @@ test('QA sees a screen that failed, takes its flow there in the lab, and the cop
   await expect.poll(() => screen(page).getByRole('alert').first().innerText()).toBe(text)
 })
 
-test('a designer goes from the introduction to the colors and to a screen that failed, in another brand and in the dark', async () => {
+test('a designer opens the colors and a failed screen from the introduction, in another brand and in dark mode', async () => {
   const page = await newPage('')
   await preview(page).getByRole('link', { name: 'Theme' }).click()
   await preview(page).getByRole('columnheader', { name: 'Prairie Oak, dark' }).first().waitFor()

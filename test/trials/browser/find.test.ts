@@ -3,7 +3,7 @@ import { openBrowser, press } from '../../support/browser.ts'
 
 const bank = openBrowser()
 
-test('on a phone a member finds a transaction by keys alone and sees it in the history of its account', async () => {
+test('on a phone a member finds a transaction by keyboard alone and sees it in its account’s history', async () => {
   const { page, pageErrors } = await bank.enter('maria', { viewport: { width: 375, height: 800 } })
   const button = page.getByRole('button', { name: 'Find anything' })
   await expect.poll(() => button.boundingBox()).toMatchObject({ width: 44, height: 44 })

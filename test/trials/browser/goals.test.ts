@@ -11,7 +11,7 @@ test.for([
   ['no-preference', [2_000]],
   ['reduce', []],
 ] as const)(
-  'with motion %s the bar of a goal grows for two seconds, or is there at once',
+  'with motion %s the bar of a goal grows for two seconds or appears at once',
   async ([motion, durations]) => {
     const { page, pageErrors } = await arrive(motion)
     const bar = page.getByRole('progressbar', { name: 'First semester' }).locator('div')

@@ -34,7 +34,7 @@ const typeField = (page: Page) => page.getByLabel('Transaction Type')
 const shownCount = async (page: Page) =>
   Number((await page.locator('[role="status"] b').textContent())?.replace(/\D/g, ''))
 
-test('an address that is opened in the same tab begins at its top, and the way back leads to where the member was', async () => {
+test('a page opened in the same tab starts at its top, and Back returns to where the member was', async () => {
   const { page, pageErrors } = await arrive(375)
   const account = page.getByRole('link', { name: /^Everyday,? S-002/ })
   const history = new URL((await account.getAttribute('href')) ?? '', page.url()).href

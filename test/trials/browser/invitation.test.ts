@@ -81,7 +81,7 @@ async function signIn(page: Page, username: string, codeTo: string) {
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 }
 
-test('on a phone an imported member proves who they are, chooses how to sign in, and sees the imported share at Home', async () => {
+test('on a phone an imported member proves their identity, chooses credentials, and sees the imported share on Home', async () => {
   const { page, pageErrors } = await openMailed('gale@example.test', 375)
   await page.reload()
   await prove(page, '4/12/1986', '4321')
@@ -91,7 +91,7 @@ test('on a phone an imported member proves who they are, chooses how to sign in,
   expect(pageErrors).toEqual([])
 })
 
-test('an imported member does all that a member of the demo can: moves, sends and pays, plans and asks for a loan', async () => {
+test('an imported member can do everything that a demo member can, from transfers to loan applications', async () => {
   const { page } = await openMailed('fern@example.test', 1280)
   await prove(page, '1/31/1990', '2222')
   await choose(page, 'fern')

@@ -35,7 +35,7 @@ const askForView = (page: Page, username: string) =>
     return ((await answer.json()) as { data: { token: string } }).data.token
   }, username)
 
-test('staff view a member in a window of its own, beside the session of another member, which stays as it was', async () => {
+test('staff view a member in a separate window, next to another member’s session, which is unchanged', async () => {
   const { page: member } = await bank.open('harborlight', { path: '/' })
   await bank.signIn(member, 'olivia')
   const staff = await member.context().newPage()

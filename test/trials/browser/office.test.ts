@@ -8,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const rowMenu = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` })
 
-test('with the keyboard alone Ada finds a member, locks, unlocks and resets her, and opens her view in a window of its own', async () => {
+test('by keyboard alone Ada finds a member, locks, unlocks and resets her, and opens her member view', async () => {
   const { page, pageErrors } = await enterOffice(bank, 'ada')
   await page.goto(bank.urlOf('harborlight', '/admin/panel/members'))
   await page.getByText('1–50 of 520 members').waitFor()
@@ -70,7 +70,7 @@ test('with the keyboard alone Ada finds a member, locks, unlocks and resets her,
   expect(withoutQuestions(pageErrors)).toEqual([])
 })
 
-test('where the browser blocks the window, a link opens it as long as the ticket lives', async () => {
+test('if the browser blocks the window, a link opens it while the ticket is valid', async () => {
   const { page, pageErrors } = await enterOffice(bank, 'ben')
   await page.goto(bank.urlOf('harborlight', '/admin/panel/member-eview'))
   await page.evaluate(() => {

@@ -70,7 +70,7 @@ test('both tabs warn that the session expires soon, and renewing it in one tab r
   expect(pageErrors).toEqual([])
 })
 
-test('a member who removes a message after the session ended reads so, and finds message and filter again after the next sign-in', async () => {
+test('a member whose session ended while removing a message reads so, and returns to message and filter after the next sign-in', async () => {
   const { page } = await bank.open()
   await bank.signIn(page, 'olivia')
   await page.goto(bank.urlOf('harborlight', '/dashboard/messages?important=no'))

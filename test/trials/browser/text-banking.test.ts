@@ -4,7 +4,7 @@ import { confirmPassword, openBrowser, press, withoutQuestions } from '../../sup
 const bank = openBrowser()
 const number = '5550109177'
 
-test('by keyboard alone a phone is registered with the code that was texted to it, and its history opened', async () => {
+test('by keyboard alone a member registers a phone with the texted code, and opens its history', async () => {
   const { page, pageErrors } = await bank.enter('maria', {
     path: '/dashboard/text-banking',
     viewport: { width: 375, height: 800 },

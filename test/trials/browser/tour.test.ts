@@ -78,7 +78,7 @@ async function addressIn(page: Page, pattern: string): Promise<string> {
 }
 
 // Runs first, because the other tests mark everything as read.
-test('in text of twice the size the bar fits a screen of 320 pixels, and the counts leave their bells visible', async () => {
+test('at 320 pixels and double text size the header fits, and the counts do not cover the bells', async () => {
   const { page } = await bank.enter('maria', { viewport: { width: 320, height: 800 } })
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   await setTextSize(page, '200%')

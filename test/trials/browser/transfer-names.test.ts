@@ -4,7 +4,7 @@ import { openBrowser } from '../../support/browser.ts'
 
 const bank = openBrowser()
 
-test('at every width the transfer history breaks no word of a name, and nothing sticks out', async () => {
+test('at every width the transfer history breaks no word of a name, and nothing overflows', async () => {
   const { page } = await bank.enter('maria', { path: '/dashboard/transfers' })
   const past = page.getByRole('region', { name: 'Transfer History' })
   await past.getByText('From Grandmother').first().waitFor()

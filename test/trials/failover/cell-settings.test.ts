@@ -18,7 +18,7 @@ test('docs/operations/failover.md names every failure that npm run failover -- -
   expect(cellFailures.map(({ name }) => name).filter((name) => !operations.includes(`| ${name} |`))).toEqual([])
 })
 
-test('the times and modes of Patroni are those that docs/operations/failover.md explains', () => {
+test('Patroni’s times and modes are those that docs/operations/failover.md explains', () => {
   const { ttl, synchronous_mode: isSynchronous } = parse(readFileSync(join(configuration, 'patroni.yml'), 'utf8'))
     .bootstrap.dcs
   expect({ isSynchronous, isNamed: operations.includes(`\`ttl\`, ${ttl} seconds`) }).toEqual({
@@ -27,7 +27,7 @@ test('the times and modes of Patroni are those that docs/operations/failover.md 
   })
 })
 
-test('a setting that a file does not have, or that leads to another machine, is refused before anything starts', () => {
+test('a setting that a file lacks, or that points to another machine, is refused before anything starts', () => {
   const file = join(configuration, 'haproxy.env')
   const here = { LISTEN: '127.0.0.1:1', DB1: '127.0.0.1:2', DB2: '127.0.0.1:3' }
   expect(settingsIn(file, here)).toEqual({ ...here, DB1_PATRONI: '8008', DB2_PATRONI: '8008' })

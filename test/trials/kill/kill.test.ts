@@ -5,7 +5,7 @@ import { movers, people } from './movers.ts'
 import { beginRounds, type Figures } from './rounds.ts'
 
 test(
-  'if the server is killed while all areas are at work, what was confirmed is there once and an unanswered request has one outcome',
+  'if the server is killed while all areas are in use, confirmed requests are stored once, and unanswered ones have a single outcome',
   async () => {
     const dataDir = await newDataDir()
     const rounds = await beginRounds({ place: { databaseUrl: null, dataDir }, processes: 1, people, movers })

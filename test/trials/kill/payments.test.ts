@@ -13,7 +13,7 @@ type Sent = { member: Member; key: string; body: object; answered: boolean }
 
 const rows = 5
 
-test('payments that were sent while the server was killed are scheduled once, all of a list or none', async () => {
+test('payments sent while the server is killed are scheduled once, the whole list or nothing', async () => {
   const place = await newPlace('migrated')
   const people = await foundBank(place, { members: 6, balance: 1_000_00 })
   const bills = await makePayers(place, people)

@@ -7,7 +7,7 @@ import { compareLeft } from './proof.ts'
 const confirmed = (...left: string[]): Attempt => ({ mover: transfer, path: '', key: '', state: 'done', left })
 const makeLeft = (...lines: string[]) => new Map([[transfer, lines]])
 
-test('what was confirmed and is not there is lost, and what is there twice or unconfirmed is doubled', () => {
+test('a confirmed but missing write counts as lost, and a repeated or unconfirmed one as doubled', () => {
   const before = makeLeft('one of before')
   const attempts = [confirmed('a', 'b'), confirmed('c')]
   expect(compareLeft(before, makeLeft('one of before', 'c', 'b', 'a'), attempts)).toEqual({ lost: [], doubled: [] })
@@ -17,11 +17,11 @@ test('what was confirmed and is not there is lost, and what is there twice or un
   })
 })
 
-test('two keys that were confirmed as the same transfer have lost one', () => {
+test('if two keys were confirmed as the same transfer, one counts as lost', () => {
   expect(compareLeft(new Map(), makeLeft('a'), [confirmed('a'), confirmed('a')]).lost).toEqual(['transfers: a'])
 })
 
-test('a log must not have an error or a secret; that the database was late is none, and what the demo says at its start is no log', () => {
+test('a log may have no error and no secret, except that the database was late and the demo’s greeting', () => {
   const greeting = 'Sign in as maria, with Harbor2026'
   const warning = '{"level":40,"msg":"slow"}'
   expect(() => refuseWrongLog(`${greeting}\n${warning}\n{"lev`, ['Harbor2026'])).not.toThrow()

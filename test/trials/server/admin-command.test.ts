@@ -132,7 +132,7 @@ test('on the embedded database npm run admin works while no server has it open, 
 })
 
 test.runIf(shared.url)(
-  'npm run admin adds an institution of a file, shows it, and changes it only when told to',
+  'npm run admin adds an institution from a file, shows it, and changes it only after confirmation',
   async () => {
     const folder = await newDataDir()
     onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -7,7 +7,7 @@ import { openBank, stillApp } from '../../support/bank.ts'
 import { openTestDatabase, shared } from '../../support/database.ts'
 
 test.runIf(shared.url)(
-  'npm run audit:verify proves the chain, prints its last seal, and ends with 1 when a kept one is missing or an option is wrong',
+  'npm run audit:verify verifies the chain, prints its last seal, and exits with 1 if a known seal is missing or an option is wrong',
   async () => {
     const { db, url, close } = await openTestDatabase()
     onTestFinished(close)

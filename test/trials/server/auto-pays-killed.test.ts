@@ -28,7 +28,7 @@ const frequencies = Object.values(AutoPayFrequency)
 type Planned = { planId: number; payeeId: number; first: string; frequency: AutoPayFrequency; count: number | null }
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'two processes that are killed at random through sixty days make each payment of an auto pay once, and lose and skip none',
+  'two processes killed at random over sixty days make each auto pay payment once, and lose or skip none',
   async () => {
     const place = await newPlace('migrated')
     const people = await foundBank(place, { members: plans / each, balance: opening })

@@ -20,7 +20,7 @@ const outsideTheDemo = {
   RATE_LIMIT_SCALE: '1',
 }
 
-test('a bank’s database refuses to start as the demo and is not filled with demo data', async () => {
+test('a bank’s database cannot be opened as the demo, and gets no demo data', async () => {
   const { db } = await fresh()
   await claimInstallation(db, false)
   await claimInstallation(db, false)
@@ -34,7 +34,7 @@ test('a bank’s database refuses to start as the demo and is not filled with de
   expect(await db.selectFrom('person').select('id').execute()).toEqual([])
 })
 
-test('the demo’s database refuses to start as a bank', async () => {
+test('the demo’s database cannot be opened as a bank', async () => {
   const { db } = await fresh()
   await claimInstallation(db, true)
   await claimInstallation(db, true)

@@ -23,7 +23,7 @@ async function imported() {
   return given
 }
 
-test('members who were imported are invited once, and again when their link is over', async () => {
+test('imported members are invited once, and again when their link has expired', async () => {
   const { bank } = await imported()
   await bank.addMember('olivia')
   expect(await inviteMembers(bank)).toBe(said(bank, 2))
@@ -36,7 +36,7 @@ test('members who were imported are invited once, and again when their link is o
   expect((await stepsOf(bank, await hashFor(bank, 'maria@example.test')).check()).status).toBe(200)
 })
 
-test('a new link has only the tries that the earlier one left', async () => {
+test('a new invitation has only the tries that the earlier one left', async () => {
   const { bank } = await imported()
   await inviteMembers(bank)
   const fail = async (max: number) => {
@@ -105,7 +105,7 @@ test('a member who accepted an invitation but has not signed in is not invited a
   expect(await inviteMembers(bank)).toBe(said(bank, 1))
 })
 
-test('a later file leaves the username that a member chose, and no other member loses theirs to it', async () => {
+test('a later import keeps the username that a member chose, and gives nobody another member’s username', async () => {
   const { bank, run } = await imported()
   await inviteMembers(bank)
   await stepsOf(bank, await hashFor(bank, 'maria@example.test')).accept()
@@ -123,14 +123,14 @@ test('a later file leaves the username that a member chose, and no other member 
   ])
 })
 
-test('an institution that is disabled invites nobody', async () => {
+test('a disabled institution invites nobody', async () => {
   const { bank } = await imported()
   await disableByCommand(db, bank.institution.key, true, new Date())
   await expect(inviteMembers(bank)).rejects.toThrow('is disabled: nobody could open the link. Nobody was invited.')
 })
 
 test.runIf(shared.url)(
-  'each member gets one mail, also when the command is killed, run again, and run twice at once',
+  'each member gets one mail, even if the command is killed, run again, and run twice at once',
   async () => {
     const { db, url, close } = await openTestDatabase()
     onTestFinished(close)

@@ -50,7 +50,7 @@ async function lockDuring(bank: Bank, memberId: number, begin: () => Promise<unk
   return [atLock, await moved(bank)]
 }
 
-test('once a lock is answered, no transfer that was under way moves money any more', async () => {
+test('once a lock is confirmed, no transfer under way moves money any more', async () => {
   for (let round = 0; round < tries; round++) {
     const { bank, member, rosa, order } = await rosaWithTwoShares()
     await rosa.enter()
@@ -64,36 +64,33 @@ test('once a lock is answered, no transfer that was under way moves money any mo
   }
 })
 
-test.runIf(shared.url)(
-  'a lock waits for a transfer that has begun, so that it is answered when that is through',
-  async () => {
-    const { bank, member, rosa, order } = await rosaWithTwoShares()
-    await rosa.enter()
-    const desk = await openDesk(bank)
-    const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const elsewhere = transact(context.db, async (tx) => {
-      await sql`select 1 from account where institution_id = ${bank.id} and id = ${member.accounts[0]?.id} for update`.execute(
-        tx,
-      )
-      held.resolve()
-      await waiting.promise
-    })
-    await held.promise
-    const ended: string[] = []
-    const transfer = rosa
-      .call('createTransfer', { key: randomUUID(), body: order(1) })
-      .finally(() => ended.push('transfer'))
-    while (!(await isAnyWaiting(context.db))) await pause(10)
-    const lock = desk.lock(member.id).finally(() => ended.push('lock'))
-    await pause(150)
-    waiting.resolve()
-    expect([(await transfer).status, (await lock).status]).toEqual([200, 200])
-    expect(ended).toEqual(['transfer', 'lock'])
-    await elsewhere
-  },
-)
+test.runIf(shared.url)('a lock waits for a transfer that has begun, and is confirmed after it', async () => {
+  const { bank, member, rosa, order } = await rosaWithTwoShares()
+  await rosa.enter()
+  const desk = await openDesk(bank)
+  const [held, waiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const elsewhere = transact(context.db, async (tx) => {
+    await sql`select 1 from account where institution_id = ${bank.id} and id = ${member.accounts[0]?.id} for update`.execute(
+      tx,
+    )
+    held.resolve()
+    await waiting.promise
+  })
+  await held.promise
+  const ended: string[] = []
+  const transfer = rosa
+    .call('createTransfer', { key: randomUUID(), body: order(1) })
+    .finally(() => ended.push('transfer'))
+  while (!(await isAnyWaiting(context.db))) await pause(10)
+  const lock = desk.lock(member.id).finally(() => ended.push('lock'))
+  await pause(150)
+  waiting.resolve()
+  expect([(await transfer).status, (await lock).status]).toEqual([200, 200])
+  expect(ended).toEqual(['transfer', 'lock'])
+  await elsewhere
+})
 
-test('a share that is being opened when the lock comes takes no money after it', async () => {
+test('a share that is being opened during the lock gets no money after it', async () => {
   for (let round = 0; round < tries; round++) {
     const { bank, member, rosa } = await rosaWithTwoShares()
     await rosa.enter()
@@ -105,7 +102,7 @@ test('a share that is being opened when the lock comes takes no money after it',
   }
 })
 
-test('once a lock is answered, no text moves money, and each is answered with the one sentence', async () => {
+test('once a lock is confirmed, no text moves money, and each gets the same reply', async () => {
   const before = await deadlocks()
   for (let round = 0; round < tries; round++) {
     const { bank, member, text } = await rosaWithAPhone()
@@ -121,7 +118,7 @@ test('once a lock is answered, no text moves money, and each is answered with th
   expect(await deadlocks()).toBe(before)
 })
 
-test('once a lock is answered, the run that is under way pays nothing more of the member’s, and holds it', async () => {
+test('once a lock is confirmed, the run under way makes no more of the member’s payments, and holds them', async () => {
   const before = await deadlocks()
   for (let round = 0; round < tries; round++) {
     const { bank, member, bill, item, pay, pass, runNow, errors } = await payerOn(monday)
@@ -141,7 +138,7 @@ test('once a lock is answered, the run that is under way pays nothing more of th
   expect(await deadlocks()).toBe(before)
 })
 
-test('a sign-in that is under way when the lock comes leaves no session for after the unlock', async () => {
+test('a sign-in under way during the lock leaves no session after the unlock', async () => {
   for (let round = 0; round < tries; round++) {
     const bank = await openBank()
     const rosa = await bank.addMember('rosa', [], { mfa_type: 0 })

@@ -17,7 +17,7 @@ const server = process.env.TEST_DATABASE_URL
 const secretKeys = ['the key of all servers in these tests']
 
 test.runIf(server)(
-  'an institution moves beside another that has the same ids: all rows, keys and seals come along, the other stays as it was',
+  'an institution moves into a database where another has the same ids: all its rows, keys and seals arrive, and the other is unchanged',
   async () => {
     const { source, target, members, dataDir } = await twoCells()
     const [member] = members as [Member]
@@ -54,7 +54,7 @@ test.runIf(server)(
 )
 
 test.runIf(server)(
-  'after the move the source posts nothing of the institution, not even for a request that is late, and does not enable it',
+  'after the move the source makes no posting for the institution, not even for a late request, and cannot enable it',
   async () => {
     const { source, target, members, dataDir } = await twoCells()
     const [member] = members as [Member]
@@ -118,7 +118,7 @@ const changes: [string, (given: { source: Db; target: Db }) => Promise<unknown>,
 ]
 
 test.runIf(server).each(changes)(
-  'an institution that %s does not move, and stays usable where it is',
+  'an institution that %s is not moved, and stays usable where it is',
   async (_, change, message) => {
     const { source, target } = await twoCells()
     await disable(source.db)
@@ -130,17 +130,20 @@ test.runIf(server).each(changes)(
   },
 )
 
-test.runIf(server)('a moved institution that differs is undone, and can be enabled again where it was', async () => {
-  const { source, target } = await twoCells()
-  await disable(source.db)
-  await sql`create function lose() returns trigger language plpgsql as 'begin return null; end'`.execute(target.db)
-  await sql`create trigger lose before insert on session for each row execute function lose()`.execute(target.db)
-  await expect(moveInstitution(source.db, target.db, { key: 'founded', secretKeys })).rejects.toThrow(
-    'The copy of founded differs, and was undone.',
-  )
-  expect((await readRows(target.db, 1000)).institution).toEqual([])
-  expect(await disableByCommand(source.db, 'founded', false, new Date())).toMatch('is enabled')
-})
+test.runIf(server)(
+  'a move whose copy differs is undone, and the institution can be enabled again where it was',
+  async () => {
+    const { source, target } = await twoCells()
+    await disable(source.db)
+    await sql`create function lose() returns trigger language plpgsql as 'begin return null; end'`.execute(target.db)
+    await sql`create trigger lose before insert on session for each row execute function lose()`.execute(target.db)
+    await expect(moveInstitution(source.db, target.db, { key: 'founded', secretKeys })).rejects.toThrow(
+      'The copy of founded differs, and was undone.',
+    )
+    expect((await readRows(target.db, 1000)).institution).toEqual([])
+    expect(await disableByCommand(source.db, 'founded', false, new Date())).toMatch('is enabled')
+  },
+)
 
 /**
  * Opens two databases: `founded` with the id 1000 in one, `resident` with the id 1 in the other, whose people and

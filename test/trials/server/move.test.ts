@@ -71,7 +71,7 @@ test.runIf(server)('moving a bank to a database that is not empty is refused and
   })
 })
 
-test.runIf(server)('a copied bank that differs from the original is undone', async () => {
+test.runIf(server)('a move of a bank whose copy differs is undone', async () => {
   const { dataDir } = await embeddedBank({ members: 1, balance: 100_00 })
   const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
   const target = openPostgres(await createDatabase(server ?? ''), () => {})

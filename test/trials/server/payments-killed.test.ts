@@ -18,7 +18,7 @@ const days = 30
 const opening = 400_00
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'two processes that are killed at random through thirty days pay each payment once, with its fee, and tell of each failure once',
+  'two processes killed at random over thirty days make each payment once, with its fee, and report each failure once',
   async () => {
     const place = await newPlace('migrated')
     const people = await foundBank(place, { members: 8, balance: opening })

@@ -22,7 +22,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     expect(await ask(other, '/customer/getsummary', { ticket: member, body: {} })).toMatchObject({ status: 401 })
   })
 
-  test('two servers asked with one idempotency key move the money once, even at the same time', async () => {
+  test('two servers with the same idempotency key move the money once, even at the same time', async () => {
     const { one, other, member, balances } = await twoServers()
     const key = randomUUID()
     const send = (port: number) => ask(port, '/fundstransfer', { ticket: member, key, body: orderOf(member, 10) })
@@ -38,7 +38,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     expect(await balances()).toEqual([90_00, 110_00])
   })
 
-  test('two servers asked at once never overdraw a share', async () => {
+  test('transfers at two servers at once never overdraw a share', async () => {
     const { one, other, member, balances, proof } = await twoServers()
     const asked = Array.from({ length: 40 }, (_, index) =>
       ask(index % 2 ? one : other, '/fundstransfer', { ticket: member, key: randomUUID(), body: orderOf(member, 7) }),

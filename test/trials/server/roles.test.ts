@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 test.runIf(cluster)(
-  'a server whose role owns nothing starts, signs in and moves money; it cannot touch what is only added to',
+  'a server whose role owns nothing starts, signs in and moves money, but cannot change append-only tables',
   async () => {
     const server = await runServer({
       DATA_DIR: await newFolder(),
@@ -82,7 +82,7 @@ test.runIf(cluster)(
   },
 )
 
-test.runIf(cluster)('the start is refused where the role of the server could change the audit after all', async () => {
+test.runIf(cluster)('a server whose role could change the audit does not start', async () => {
   const settings = { DATA_DIR: await newFolder(), DATABASE_OWNER_URL: as(owner) }
   for (const mighty of [owner, new URL(cluster).username])
     expect(await endOfServer({ ...settings, DATABASE_URL: as(mighty) })).toMatchObject({
@@ -92,7 +92,7 @@ test.runIf(cluster)('the start is refused where the role of the server could cha
 })
 
 test.runIf(cluster)(
-  'where the role of the server owns nothing, an import works as the owner, and says without it what it needs',
+  'if the server’s role owns nothing, an import runs as the owner, and otherwise says what it needs',
   async () => {
     const server = await runServer({
       DATA_DIR: await newFolder(),

@@ -68,7 +68,7 @@ describe.runIf(server)('ten years of 2,000 members', () => {
     return takePlans().map(({ plan }) => plan)
   }
 
-  test('nothing that members, staff and the bank itself do often reads a fifth of a large table', async () => {
+  test('no frequent operation of members, staff or the bank itself reads a fifth of a large table', async () => {
     const growing = [
       'ledger_entry',
       'ledger_transaction',
@@ -83,7 +83,7 @@ describe.runIf(server)('ten years of 2,000 members', () => {
     expect(await largeReads(/./)).toEqual([])
   })
 
-  test('every operation that reads what grows is among the steps', () => {
+  test('every operation that reads growing tables is among the steps', () => {
     const walked = new Set(bank.steps.map(({ name }) => name.replace(/,.*/, '')))
     const reading = readContract().operations.filter(({ id }) => /^(get|find|lookUp|check|perform|preview)/.test(id))
     expect(
@@ -97,20 +97,20 @@ describe.runIf(server)('ten years of 2,000 members', () => {
   test.each([
     ['what was posted after an old month is summed', 'getTransactions, a month of years ago', 'ledger_entry_by_day'],
     ['the transfers of a member are counted', 'getTransferHistory', 'ledger_transaction_by_member'],
-  ])('%s by an index alone', async (_, name, index) => {
+  ])('%s from an index alone', async (_, name, index) => {
     const nodes = (await readPlans(name)).flatMap(nodesOf)
     expect(nodes.filter((node) => node['Index Name'] === index).map((node) => node['Node Type'])).toContain(
       'Index Only Scan',
     )
   })
 
-  test('a receipt is found by its number, also once its statement is planned for all members', async () => {
+  test('a receipt is found by its number, even with a generic query plan', async () => {
     for (let time = 0; time < 8; time++) await readPlans('getTransferReceipt')
     const nodes = (await readPlans('getTransferReceipt')).flatMap(nodesOf)
     expect(nodes.map((node) => node['Index Name'])).toContain('ledger_transaction_confirm_num')
   })
 
-  test('a late page of transfers reads no entry of the pages before it', async () => {
+  test('a late page of transfers reads no entry of earlier pages', async () => {
     const limits = (await readPlans('getTransferHistory, a late page'))
       .flatMap(nodesOf)
       .filter((node) => node['Node Type'] === 'Limit')
@@ -118,7 +118,7 @@ describe.runIf(server)('ten years of 2,000 members', () => {
     expect(limits.flatMap(nodesOf).map((node) => node['Relation Name'])).not.toContain('ledger_entry')
   })
 
-  test('a statement that lost its index is found', async () => {
+  test('a statement without its index is detected', async () => {
     for (const index of ['ledger_entry_by_day', 'session_by_person', 'pending_sign_in_person'])
       await sql`drop index ${sql.ref(index)}`.execute(bank.db)
     expect(await largeReads(/^(getTransactions, 90 days|alerts|getSessions|changeMemberStatus, locked)/)).toEqual([
