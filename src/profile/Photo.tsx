@@ -48,7 +48,7 @@ export function Photo({ actor }: { actor: PhotoActor }) {
           }}
         >
           {(props) => (
-            <ChangeButton variant="outline" {...props}>
+            <ChangeButton variant="outline" className="sd-wide" {...props}>
               {profileWords.uploadPhoto}
             </ChangeButton>
           )}

@@ -37,7 +37,7 @@ export function OwnSessions({ actor }: { actor: OwnSessionsActor }) {
       />
       {hasOthers && (
         <p>
-          <ChangeButton variant="outline" onClick={() => actor.send({ type: 'others.end' })}>
+          <ChangeButton variant="outline" className="sd-wide" onClick={() => actor.send({ type: 'others.end' })}>
             {sessionWords.endOthers}
           </ChangeButton>
         </p>

@@ -57,7 +57,7 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
         {!isStep && isRead && (
           <ChangeButton
             variant="outline"
-            className={classes.add}
+            className={`${classes.add} sd-wide`}
             onClick={() => actor.send({ type: 'contactForm.open' })}
           >
             {sendMoneyWords.newContact}
