@@ -1,12 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openBrowser, type Visit } from '../support/browser.ts'
+import { expectPicture, outline } from '../support/doc-pictures.ts'
 import { enterOffice } from '../support/staff.ts'
 
 const bank = openBrowser()
-const isWriting = process.env['PICTURES'] === 'write'
-const folder = 'docs/pictures'
 const wide: Visit = { viewport: { width: 1280, height: 800 } }
 const phone: Visit = { viewport: { width: 375, height: 780 }, deviceScaleFactor: 2 }
 
@@ -37,22 +35,6 @@ const pictures: Record<string, () => Promise<{ page: Page }>> = {
   },
 }
 
-/** Runs in the page: lists its headings, menu entries and buttons, except those of rows, with # for numbers. */
-function outline(): string {
-  const getName = (element: Element) =>
-    (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-  const named = (kind: string, selector: string, outside = '#nowhere') =>
-    [...document.querySelectorAll(selector)]
-      .filter((element) => !element.closest(outside) && element.checkVisibility())
-      .map((element) => `${kind} ${getName(element).replaceAll(/[\d,.]*\d/g, '#')}`)
-  const all = [
-    ...named('heading', 'h1, h2'),
-    ...named('menu', 'nav a'),
-    ...named('button', 'button', 'table, [role="table"], main li, nav, [role="row"]'),
-  ]
-  return `${[...new Set(all)].join('\n')}\n`
-}
-
 test.each(Object.entries(pictures))(
   'the picture “%s” of the documentation shows the headings, menu and buttons that its screen has today',
   async (name, open) => {
@@ -60,13 +42,6 @@ test.each(Object.entries(pictures))(
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.locator('[aria-busy="true"]:visible').count()).toBe(0)
     await page.mouse.move(0, 0)
-    if (isWriting) {
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(`${folder}/${name}.txt`, await page.evaluate(outline))
-      await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' })
-    }
-    const taken = readFileSync(`${folder}/${name}.txt`, 'utf8')
-    // If this fails, `npm run pictures` takes them again.
-    await expect.poll(() => page.evaluate(outline)).toBe(taken)
+    await expectPicture(name, page, () => page.evaluate(outline))
   },
 )
