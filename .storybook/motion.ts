@@ -28,8 +28,8 @@ export function lessMotion(less: boolean): void {
 
 const rulesOfLessMotion = () =>
   [...document.styleSheets]
-    .flatMap(({ cssRules }) => rulesIn(cssRules))
+    .flatMap(({ cssRules }) => flattenRules(cssRules))
     .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes(wish)) as CSSMediaRule[]
 
-const rulesIn = (rules: CSSRuleList): CSSRule[] =>
-  [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : [])])
+const flattenRules = (rules: CSSRuleList): CSSRule[] =>
+  [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? flattenRules(rule.cssRules as CSSRuleList) : [])])

@@ -1,10 +1,10 @@
 // The product is at the root of its address, the stories in any folder: load pictures relative to that folder.
-const beside = (url: string) => (url.startsWith('/assets/') ? import.meta.env.BASE_URL + url.slice(1) : url)
+const resolveAsset = (url: string) => (url.startsWith('/assets/') ? import.meta.env.BASE_URL + url.slice(1) : url)
 
 const image = HTMLImageElement.prototype
 const { setAttribute } = image
 image.setAttribute = function (name, value) {
-  setAttribute.call(this, name, name === 'src' ? beside(value) : value)
+  setAttribute.call(this, name, name === 'src' ? resolveAsset(value) : value)
 }
 
 // React sets both the property and the attribute.
@@ -12,6 +12,6 @@ const src = Object.getOwnPropertyDescriptor(image, 'src') as PropertyDescriptor
 Object.defineProperty(image, 'src', {
   ...src,
   set(url: string) {
-    src.set?.call(this, beside(url))
+    src.set?.call(this, resolveAsset(url))
   },
 })

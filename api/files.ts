@@ -2,10 +2,10 @@ import { type Call, exchange, timeLimit } from './client.ts'
 import { errorFrom, toCallError } from './problems.ts'
 
 type Piece = Uint8Array<ArrayBuffer>
-type Wanted = { type: string; hear: (piece: Piece) => void; signal: AbortSignal }
+type DownloadOptions = { type: string; hear: (piece: Piece) => void; signal: AbortSignal }
 
 /** Downloads a file piece by piece, or throws an ApiError. There is no time limit, but it must not stall. */
-export async function fetchFile(call: Call, sent: object, { type, hear, signal }: Wanted): Promise<Blob> {
+export async function fetchFile(call: Call, sent: object, { type, hear, signal }: DownloadOptions): Promise<Blob> {
   const { body, response } = await exchange(call, sent, { signal, asStream: true }).catch((reason: unknown) => {
     throw toCallError(reason, call.failed)
   })

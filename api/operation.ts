@@ -10,27 +10,27 @@ type BodyOf<O> = O extends { requestBody: infer Part } ? Json<Part> : unknown
 type Parameter<O, Place extends string> = O extends { parameters: { [P in Place]?: infer Part } }
   ? Filled<Part>
   : unknown
-type Keyed<Header> = Header extends { 'Idempotency-Key': string }
+type WithKey<Header> = Header extends { 'Idempotency-Key': string }
   ? { key: string }
   : Header extends { 'Idempotency-Key'?: string }
     ? { key?: string }
     : unknown
-type Without<Body, Names> = Body extends unknown ? Omit<Body, Names & keyof Body> : never
+type OmitEach<Body, Names> = Body extends unknown ? Omit<Body, Names & keyof Body> : never
 /** Replaces the caller's field by `userId`. */
 type CallerIn<Body, C> = 'userId' extends keyof Body
   ? 'userId' | 'idOLBUser'
   : C extends { caller: infer Name }
     ? Name
     : never
-type Named<Body, Names> = [Names] extends [never] ? Body : Without<Body, Names> & { userId: number }
+type WithCaller<Body, Names> = [Names] extends [never] ? Body : OmitEach<Body, Names> & { userId: number }
 
 /** An operation's input in one object, whether it is sent in path, query, body or header. */
 export type Sent<Id extends OperationId, C> =
   unknown extends All<Id, C> ? NonReducibleUnknown : object extends All<Id, C> ? All<Id, C> | undefined : All<Id, C>
-type All<Id extends OperationId, C> = Named<BodyOf<operations[Id]>, CallerIn<BodyOf<operations[Id]>, C>> &
+type All<Id extends OperationId, C> = WithCaller<BodyOf<operations[Id]>, CallerIn<BodyOf<operations[Id]>, C>> &
   Parameter<operations[Id], 'path'> &
   Parameter<operations[Id], 'query'> &
-  Keyed<Parameter<operations[Id], 'header'>>
+  WithKey<Parameter<operations[Id], 'header'>>
 type Envelope<Id extends OperationId> = operations[Id] extends { responses: { 200: infer Part } } ? Json<Part> : never
 /** The data of an operation's answer. */
 export type Data<Id extends OperationId> =
@@ -83,8 +83,10 @@ export const createOperations =
       | Mapping<Data<Id>, Sent<Id, Calls[Id]>, Output, Input>
       | NonNullable<Mapping<Data<Id>, object, Output, Input>['answer']> = {},
   ): PromiseActorLogic<Output, Input> => {
-    type Whole = Mapping<Data<Id>, object, Output, Input>
-    const { send, answer, failed, outlives } = (typeof mapping === 'function' ? { answer: mapping } : mapping) as Whole
+    type FullMapping = Mapping<Data<Id>, object, Output, Input>
+    const { send, answer, failed, outlives } = (
+      typeof mapping === 'function' ? { answer: mapping } : mapping
+    ) as FullMapping
     return fromPromise<Output, Input>(async ({ input, signal }) => {
       const sent = send ? await send(input) : (input ?? {})
       if (sent === null) return null as Output

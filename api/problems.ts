@@ -115,8 +115,8 @@ function getKind(status: number, problem: object | null): Kind {
   return problem && status < 500 ? 'refusal' : 'failure'
 }
 
-type Said = { message?: string; error?: Partial<Problem['error']> }
-const isProblem = (body: unknown): body is Said =>
+type ErrorBody = { message?: string; error?: Partial<Problem['error']> }
+const isProblem = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === false
 
 const getSeconds = (header: string | null): number | null => (header && /^\d+$/.test(header) ? Number(header) : null)

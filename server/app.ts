@@ -91,7 +91,7 @@ export const kinds: Kinds = {
 }
 
 /** State that lives longer than one call. */
-type Kept = { readStats: ReadStats; countMembers: CountMembers; findPattern: FindPattern }
+type Caches = { readStats: ReadStats; countMembers: CountMembers; findPattern: FindPattern }
 
 /**
  * Returns all handlers. A missing handler, or one that returns anything but the contract's answer, does not compile.
@@ -99,7 +99,7 @@ type Kept = { readStats: ReadStats; countMembers: CountMembers; findPattern: Fin
 export const createHandlers = (
   context: AppContext,
   deliver: FastifyInstance['inject'],
-  { readStats, countMembers, findPattern }: Kept,
+  { readStats, countMembers, findPattern }: Caches,
 ) =>
   ({
     ...access(context),

@@ -49,13 +49,13 @@ const options = {
   role: { type: 'string' },
 } as const
 
-type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
+type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
 type Command = {
-  needs: readonly (keyof Given)[]
-  may?: readonly (keyof Given)[]
+  needs: readonly (keyof Options)[]
+  may?: readonly (keyof Options)[]
   /** Creates temporary tables, which the server's own role must not. */
   asOwner?: true
-  run: (db: Db, given: Given, settings: Settings, told: Output) => Promise<string>
+  run: (db: Db, given: Options, settings: Settings, told: Output) => Promise<string>
 }
 
 type Output = Pick<Console, 'log' | 'error'>
@@ -126,7 +126,7 @@ async function run(args: string[], settings: Settings, output: Output): Promise<
   }
 }
 
-function parseCommand(args: string[]): { command: Command; given: Given } {
+function parseCommand(args: string[]): { command: Command; given: Options } {
   try {
     const { positionals, values: given } = parseArgs({ args, options, allowPositionals: true })
     const name = positionals.join(' ')
@@ -143,7 +143,7 @@ function parseCommand(args: string[]): { command: Command; given: Given } {
 
 async function importFiles(
   db: Db,
-  { institution: key = '', dir = '', 'keep-good': keepGood = false }: Given,
+  { institution: key = '', dir = '', 'keep-good': keepGood = false }: Options,
   settings: Settings,
   output: Output,
 ): Promise<string> {
@@ -172,7 +172,7 @@ async function importFiles(
 
 async function inviteMembers(
   db: Db,
-  { institution: key = '' }: Given,
+  { institution: key = '' }: Options,
   settings: Settings,
   output: Output,
 ): Promise<string> {
@@ -203,7 +203,7 @@ async function refuseWithoutPublicUrl(db: Db, settings: Settings): Promise<void>
 /** Returns a one-time link for an institution's staff. It is printed, not mailed. */
 async function staffLink(
   db: Db,
-  { institution: key = '', email, username = '', role: name = 'full' }: Given,
+  { institution: key = '', email, username = '', role: name = 'full' }: Options,
   settings: Settings,
 ): Promise<string> {
   await refuseWithoutPublicUrl(db, settings)

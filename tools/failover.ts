@@ -36,7 +36,7 @@ for (const { name, run } of trials) {
   try {
     const outcome = await run()
     table.push(toRow(outcome))
-    breaches.push(...breachesIn(outcome))
+    breaches.push(...listBreaches(outcome))
   } catch (error) {
     breaches.push(`${name}: ${(error as Error).message}`)
   }
@@ -69,7 +69,7 @@ function toRow({
   }
 }
 
-function breachesIn({ failure, withoutService, firstTransfer, longestAnswer, lost, doubled }: Outcome): string[] {
+function listBreaches({ failure, withoutService, firstTransfer, longestAnswer, lost, doubled }: Outcome): string[] {
   const found: [boolean, string][] = [
     [lost > 0, `${lost} confirmed transfers are lost`],
     [doubled > 0, `${doubled} transfers that nobody confirmed`],

@@ -19,7 +19,7 @@ export function generateRefusals({ document: { tags = [] }, operations }: Contra
 }
 
 function getRefusals(room: string): string {
-  const found = globSync(`server/${room}/**/*.ts`, { cwd: top }).toSorted().flatMap(refusalsIn)
+  const found = globSync(`server/${room}/**/*.ts`, { cwd: top }).toSorted().flatMap(readRefusals)
   return found.length === 0 ? '' : `\n${table(['status', 'code', 'sentence', 'in'], found.map(rowOfFound))}`
 }
 
@@ -78,7 +78,7 @@ const rowOfFound = ({ path, within, status, code, text }: Found) => [
   `\`${path.replace('server/', '')}\`${within && `, \`${within}\``}`,
 ]
 
-function refusalsIn(path: string): Found[] {
+function readRefusals(path: string): Found[] {
   const code = readFileSync(join(top, path), 'utf8')
   if (!code.includes("/refusals.ts'")) return []
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true)

@@ -6,7 +6,7 @@ import { top } from './setup.mjs'
 
 /** Returns the text of server/db/schema.ts: the tables of a migrated database as types. */
 export async function generateTables(db: Db): Promise<string> {
-  const columnTypes = columnsToldIn(readFileSync(join(top, 'server/db/columns.ts'), 'utf8'))
+  const columnTypes = parseColumnTypes(readFileSync(join(top, 'server/db/columns.ts'), 'utf8'))
   const columns = await readColumns(db)
   const unknown = [...columnTypes.keys()].filter(
     (key) => !columns.some(({ table, name }) => key === `${table}.${name}`),
@@ -39,7 +39,7 @@ const readColumns = async (db: Db): Promise<Column[]> =>
   ).rows
 
 /** Returns the column types of columns.ts by column. */
-const columnsToldIn = (text: string) =>
+const parseColumnTypes = (text: string) =>
   new Map([...text.matchAll(/^ {2}'(\w+\.\w+)': (.+)$/gm)].map(([, key = '', type = '']) => [key, type]))
 
 function toLine({ table, name, comment, ...column }: Column, columnTypes: ReadonlyMap<string, string>): string {
@@ -59,7 +59,7 @@ function toType(
 ): string {
   if (columnTypes && isWhole) return columnTypes
   const orNull = isNullable ? ' | null' : ''
-  const read = (columnTypes ?? oneOf(checks) ?? typeIn(type)) + orNull
+  const read = (columnTypes ?? toUnion(checks) ?? toSchemaType(type)) + orNull
   if (isGenerated) return `GeneratedAlways<${read}>`
   if (type === 'jsonb')
     return `ColumnType<${read}, string${orNull}${hasDefault ? ' | undefined' : ''}, string${orNull}>`
@@ -67,7 +67,7 @@ function toType(
 }
 
 /** Returns the texts that a check constraint allows, or null if it is no list. */
-function oneOf(checks: readonly string[]): string | null {
+function toUnion(checks: readonly string[]): string | null {
   const list = checks
     .map((check) => /^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$/.exec(check)?.[1])
     .find((found) => found !== undefined)
@@ -91,7 +91,7 @@ const types: Record<string, string> = {
   'bigint[]': 'unknown',
 }
 
-function typeIn(type: string): string {
+function toSchemaType(type: string): string {
   const found = types[type]
   if (!found)
     throw new Error(`tools/tables.ts does not know ${type}: say there what its values are when they are read.`)

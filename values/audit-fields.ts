@@ -5,7 +5,7 @@ import { roleNames } from './office.ts'
 type Value = string | number | boolean
 
 const dollars = (value: Value) => format(cents(Number(value)))
-const oneOf = (names: Readonly<Record<string, string>>) => (value: Value) => names[String(value)] ?? String(value)
+const nameFrom = (names: Readonly<Record<string, string>>) => (value: Value) => names[String(value)] ?? String(value)
 
 const statuses = {
   [UserStatus.NONE]: 'Active',
@@ -24,9 +24,9 @@ const fields: Readonly<Record<string, { label: string; show?: (value: Value) => 
   fee: { label: 'Fee', show: dollars },
   limit: { label: 'Daily limit', show: dollars },
   deposit: { label: 'Opening deposit', show: dollars },
-  role: { label: 'Role', show: oneOf(roleNames as Record<AdminRole, string>) },
-  status: { label: 'Status', show: oneOf(statuses) },
-  messageType: { label: 'Kind', show: oneOf(messageTypes) },
+  role: { label: 'Role', show: nameFrom(roleNames as Record<AdminRole, string>) },
+  status: { label: 'Status', show: nameFrom(statuses) },
+  messageType: { label: 'Kind', show: nameFrom(messageTypes) },
   reason: { label: 'Reason' },
   again: { label: 'Sent again' },
   confirmNum: { label: 'Confirmation' },

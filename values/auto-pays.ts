@@ -126,15 +126,15 @@ export function autoPayProblem(
   bounds: PaymentBounds | null,
 ): FieldProblem<'frequency' | 'date' | 'method' | 'amount' | 'fromId' | 'count' | 'finalAmount'> | null {
   const isFixed = method === AutoPayMethod.fixed
-  const wrong = (isWrong: boolean, message: string) => (isWrong ? { message } : null)
+  const problemIf = (isWrong: boolean, message: string) => (isWrong ? { message } : null)
   const wrongDate = on ? bounds && paymentDayProblem(on, bounds) : { message: autoPayTexts.date[kind] }
   return firstOf([
-    ['frequency', wrong(frequency === '', autoPayTexts.frequency)],
+    ['frequency', problemIf(frequency === '', autoPayTexts.frequency)],
     ['date', wrongDate],
-    ['method', wrong(method === '', autoPayTexts.method)],
+    ['method', problemIf(method === '', autoPayTexts.method)],
     ['amount', paymentAmountProblem(amount, from, bounds)],
     ['fromId', 'message' in from ? from : null],
-    ['count', wrong(isFixed && !count, count === 0 ? autoPayTexts.count : autoPayTexts.wrongCount)],
+    ['count', problemIf(isFixed && !count, count === 0 ? autoPayTexts.count : autoPayTexts.wrongCount)],
     ['finalAmount', isFixed ? paymentAmountProblem(finalAmount, from, bounds, autoPayTexts.finalAmount) : null],
   ])
 }

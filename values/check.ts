@@ -2,12 +2,12 @@ import { escape } from './escape.ts'
 
 /** Reads a row's extra check data, JSON from another system; ignores anything else. */
 export function parseExtra(text: string): { imageKey: string; checkNumber: string } {
-  const { img_key, chk_number } = objectIn(text)
-  const key = textIn(img_key)
-  return { imageKey: key === '-' ? '' : key, checkNumber: textIn(chk_number) }
+  const { img_key, chk_number } = parseObject(text)
+  const key = asText(img_key)
+  return { imageKey: key === '-' ? '' : key, checkNumber: asText(chk_number) }
 }
 
-function objectIn(text: string): Record<string, unknown> {
+function parseObject(text: string): Record<string, unknown> {
   // Most rows have none, and catching a parse error is slow.
   if (text === '') return {}
   try {
@@ -17,7 +17,7 @@ function objectIn(text: string): Record<string, unknown> {
   }
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const asText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 export const noImage = 'We are unable to provide the image. Please contact the credit union.'
 

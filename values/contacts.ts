@@ -65,32 +65,37 @@ export function getContactErrors(draft: ContactDraft): ContactError[] {
     ([field, most]) => [...draft[field as keyof ContactDraft]].length > most,
   )
   return [
-    ...wrong('name', name === '', 'Enter a name.'),
-    ...wrong(
+    ...errorIf('name', name === '', 'Enter a name.'),
+    ...errorIf(
       'paypal',
       `${paypal}${venmo}${routing}${account}` === '',
       'Enter a bank account, a Venmo handle or a PayPal e-mail.',
     ),
-    ...wrong('routing', routing === '' && account !== '', 'Enter the routing number.'),
-    ...wrong('account', account === '' && routing !== '', 'Enter the account number.'),
+    ...errorIf('routing', routing === '' && account !== '', 'Enter the routing number.'),
+    ...errorIf('account', account === '' && routing !== '', 'Enter the account number.'),
     ...tooLong.map(([field, most]) => ({
       field: field as keyof ContactDraft,
       text: `Write at most ${most} characters.`,
     })),
-    ...wrong('state', state !== '' && !stateCodes.includes(state), 'Choose a state from the list.'),
-    ...unlike(draft, 'zip', /^\d{5}(-?\d{4})?$/, 'Write a ZIP code such as 04101 or 04101-1234.'),
-    ...wrong(
+    ...errorIf('state', state !== '' && !stateCodes.includes(state), 'Choose a state from the list.'),
+    ...errorUnlessMatch(draft, 'zip', /^\d{5}(-?\d{4})?$/, 'Write a ZIP code such as 04101 or 04101-1234.'),
+    ...errorIf(
       'paypal',
       paypal !== '' && (!isEmailAddress(paypal) || isFormula(paypal)),
       'Write the e-mail address that they use at PayPal.',
     ),
-    ...unlike(draft, 'venmo', /^@[A-Za-z\d_][A-Za-z\d_-]{4,29}$/, 'Write a Venmo handle such as @tomas-reyes.'),
-    ...wrong(
+    ...errorUnlessMatch(
+      draft,
+      'venmo',
+      /^@[A-Za-z\d_][A-Za-z\d_-]{4,29}$/,
+      'Write a Venmo handle such as @tomas-reyes.',
+    ),
+    ...errorIf(
       'routing',
       routing !== '' && !isRoutingNumber(routing),
       'This is not a routing number. Check its 9 digits.',
     ),
-    ...unlike(draft, 'account', /^[A-Za-z\d]+$/, 'Use letters and digits only.'),
+    ...errorUnlessMatch(draft, 'account', /^[A-Za-z\d]+$/, 'Use letters and digits only.'),
   ]
 }
 
@@ -98,7 +103,7 @@ export function getContactErrors(draft: ContactDraft): ContactError[] {
 export const getContactMessage = ([first, ...others]: readonly ContactError[]): string =>
   first && others.length === 0 ? first.text : 'Some fields are not valid.'
 
-const unlike = (draft: ContactDraft, field: keyof ContactDraft, form: RegExp, text: string) =>
-  wrong(field, draft[field] !== '' && !form.test(draft[field]), text)
+const errorUnlessMatch = (draft: ContactDraft, field: keyof ContactDraft, form: RegExp, text: string) =>
+  errorIf(field, draft[field] !== '' && !form.test(draft[field]), text)
 
-const wrong = (field: keyof ContactDraft, isWrong: boolean, text: string) => (isWrong ? [{ field, text }] : [])
+const errorIf = (field: keyof ContactDraft, isWrong: boolean, text: string) => (isWrong ? [{ field, text }] : [])

@@ -14,12 +14,12 @@ export function day(text: string): Day {
   return text
 }
 
-export const isWireDay = (text: string): boolean => isDay(turned(text))
+export const isWireDay = (text: string): boolean => isDay(toIsoOrder(text))
 
 /** From MM/DD/YYYY. */
 export function dayFromWire(text: string): Day {
   if (!isWireDay(text)) throw new RangeError(`Not a day: ${text}`)
-  return turned(text) as Day
+  return toIsoOrder(text) as Day
 }
 
 export const dayFromWireOrNull = (text: string | null): Day | null => (text === null ? null : dayFromWire(text))
@@ -108,7 +108,7 @@ export const dayAndTime = (at: Date, zone: string): string => `${dayToWire(dayIn
 
 const dayLength = 86_400_000
 
-function turned(text: string): string {
+function toIsoOrder(text: string): string {
   const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
   return `${year}-${month}-${day}`
 }
@@ -116,10 +116,10 @@ function turned(text: string): string {
 // Checked by hand: Date.parse turns 02/30 into March, and this runs for every row. PostgreSQL has no year 0.
 export function isDay(text: string): text is Day {
   const [, year, month, day] = /^(?!0000)(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
-  return year !== undefined && month !== undefined && day !== undefined && day > 0 && day <= daysIn(year, month)
+  return year !== undefined && month !== undefined && day !== undefined && day > 0 && day <= countDays(year, month)
 }
 
-function daysIn(year: number, month: number): number {
+function countDays(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
 }

@@ -1,13 +1,16 @@
 import type { Day } from './days.ts'
 
-type Named = { institution: string; account: string; from: Day; to: Day }
+type FileNameParts = { institution: string; account: string; from: Day; to: Day }
 
 /**
  * 'Harbor-Light-Credit-Union-S-001-20260501-20261120.qfx': letters, digits and hyphens alone. `what`: so that two files
  * of the same days have two names.
  */
-export const downloadFileName = ({ institution, account, from, to }: Named, ending: 'qfx' | 'csv', what = ''): string =>
-  fileName([institution, account, compact(from), compact(to), what], ending)
+export const downloadFileName = (
+  { institution, account, from, to }: FileNameParts,
+  ending: 'qfx' | 'csv',
+  what = '',
+): string => fileName([institution, account, compact(from), compact(to), what], ending)
 
 /** 'Harbor-Light-Credit-Union-Search-Results-Well-filled-20261120.csv' */
 export const listFileName = (institution: string, title: string, on: Day): string =>

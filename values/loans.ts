@@ -54,10 +54,10 @@ export function loanMessageError(message: string): string | null {
   return length > longestLoanMessage ? 'Write at most 1,000 characters.' : null
 }
 
-type Asked = { type: LoanFieldType; required: boolean; phone: boolean; choices: readonly { id: string }[] }
+type FieldRules = { type: LoanFieldType; required: boolean; phone: boolean; choices: readonly { id: string }[] }
 
 /** Returns what is wrong with an answer, or null. Dates are YYYY-MM-DD. */
-export function loanAnswerError({ type, required, phone, choices }: Asked, answer: string): string | null {
+export function loanAnswerError({ type, required, phone, choices }: FieldRules, answer: string): string | null {
   if (type === LoanFieldType.description_submit) return null
   if (answer.trim() === '') return required ? incompleteStep : null
   if ([...answer].length > longestAnswer) return `Write at most ${longestAnswer} characters.`

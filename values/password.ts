@@ -41,10 +41,12 @@ export function getPasswordErrors(
   { username, fiName, fiKey, name = '' }: PasswordOwner,
 ): PasswordError[] {
   const checks = getPasswordChecks(password)
-  const spellings = [bare(password), readDisguised(bare(password))]
+  const spellings = [normalize(password), readDisguised(normalize(password))]
   const holds = (word: string, least: number) =>
-    bare(word).length >= least &&
-    spellings.some((spelling) => spelling.includes(bare(word)) || spelling.includes(readDisguised(bare(word))))
+    normalize(word).length >= least &&
+    spellings.some(
+      (spelling) => spelling.includes(normalize(word)) || spelling.includes(readDisguised(normalize(word))),
+    )
   const errors: [PasswordError, boolean][] = [
     ['length', !checks.length],
     ['digit', !checks.digit],
@@ -62,7 +64,7 @@ export function getPasswordErrors(
 }
 
 /** Ignores case, spaces and punctuation, which an attacker tries too. */
-const bare = (text: string) => text.toLowerCase().replaceAll(/[\s\-_.,'’&]+/g, '')
+const normalize = (text: string) => text.toLowerCase().replaceAll(/[\s\-_.,'’&]+/g, '')
 
 /** Also ignores symbols that replace letters. */
 const disguises: Record<string, string> = {

@@ -79,28 +79,28 @@ export function getPayeeErrors(draft: PayeeDraft): PayeeError[] {
   const tooLong = Object.entries(longest).filter(([field, most]) => [...draft[field as keyof PayeeDraft]].length > most)
   return [
     ...required.flatMap(([field, text]) =>
-      wrong(field as keyof PayeeDraft, draft[field as keyof PayeeDraft] === '', text),
+      errorIf(field as keyof PayeeDraft, draft[field as keyof PayeeDraft] === '', text),
     ),
     ...tooLong.map(([field, most]) => ({
       field: field as keyof PayeeDraft,
       text: `Write at most ${most} characters.`,
     })),
-    ...unlike(draft, 'phone', /^\d{10}$/, 'Write a phone number of 10 digits.'),
-    ...wrong(
+    ...errorUnlessMatch(draft, 'phone', /^\d{10}$/, 'Write a phone number of 10 digits.'),
+    ...errorIf(
       'state',
       draft.state !== '' && !payeeStates.some(([code]) => code === draft.state),
       'Choose a state from the list.',
     ),
-    ...unlike(draft, 'zipCode', /^\d{5}(-?\d{4})?$/, 'Write a ZIP code such as 04101 or 04101-1234.'),
-    ...unlike(draft, 'accountNumber', /^[A-Za-z\d -]+$/, 'Use letters, digits, spaces and hyphens only.'),
-    ...unlike(
+    ...errorUnlessMatch(draft, 'zipCode', /^\d{5}(-?\d{4})?$/, 'Write a ZIP code such as 04101 or 04101-1234.'),
+    ...errorUnlessMatch(draft, 'accountNumber', /^[A-Za-z\d -]+$/, 'Use letters, digits, spaces and hyphens only.'),
+    ...errorUnlessMatch(
       draft,
       'bankAccountNumber',
       /^(?=(-*\d){4})[\d-]{4,17}$/,
       'Write 4 to 17 digits. Hyphens are fine, letters are not.',
     ),
-    ...unlike(draft, 'routingNumber', /^\d{9}$/, 'Write the 9 digits of the routing number.'),
-    ...wrong(
+    ...errorUnlessMatch(draft, 'routingNumber', /^\d{9}$/, 'Write the 9 digits of the routing number.'),
+    ...errorIf(
       'routingNumber',
       /^\d{9}$/.test(draft.routingNumber) && !isRoutingNumber(draft.routingNumber),
       'This is not a routing number. Check its digits.',
@@ -123,7 +123,7 @@ export function isRoutingNumber(text: string): boolean {
   return [...text].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0), 0) % 10 === 0
 }
 
-const unlike = (draft: PayeeDraft, field: keyof PayeeDraft, form: RegExp, text: string) =>
-  wrong(field, draft[field] !== '' && !form.test(draft[field]), text)
+const errorUnlessMatch = (draft: PayeeDraft, field: keyof PayeeDraft, form: RegExp, text: string) =>
+  errorIf(field, draft[field] !== '' && !form.test(draft[field]), text)
 
-const wrong = (field: keyof PayeeDraft, isWrong: boolean, text: string) => (isWrong ? [{ field, text }] : [])
+const errorIf = (field: keyof PayeeDraft, isWrong: boolean, text: string) => (isWrong ? [{ field, text }] : [])

@@ -46,9 +46,9 @@ export function getProfileErrors(
     ...phones
       .filter((field) => draft[field] !== '' && !isPhone(draft[field]))
       .map((field) => ({ field, text: wrongPhone })),
-    ...wrong('email', draft.email !== '' && !isEmailAddress(draft.email), wrongEmail),
-    ...wrong('state', draft.state !== '' && !stateCodes.includes(draft.state), 'Choose a state.'),
-    ...wrong(
+    ...errorIf('email', draft.email !== '' && !isEmailAddress(draft.email), wrongEmail),
+    ...errorIf('state', draft.state !== '' && !stateCodes.includes(draft.state), 'Choose a state.'),
+    ...errorIf(
       'zip',
       draft.zip !== '' && !/^\d{5}(-\d{4})?$/.test(draft.zip),
       'Write a ZIP code such as 04101 or 04101-1234.',
@@ -56,4 +56,4 @@ export function getProfileErrors(
   ]
 }
 
-const wrong = (field: keyof ProfileDraft, isWrong: boolean, text: string) => (isWrong ? [{ field, text }] : [])
+const errorIf = (field: keyof ProfileDraft, isWrong: boolean, text: string) => (isWrong ? [{ field, text }] : [])

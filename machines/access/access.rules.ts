@@ -134,14 +134,14 @@ export function eraseBefore({ digits }: CodeInput, box: number): CodeInput {
 /** Finds a code in pasted text. A partial code fills the boxes from here on and clears the rest. */
 export function pasteInto(boxes: CodeInput, box: number, text: string): CodeInput {
   const joined = text.replaceAll(/[\s-]/g, '')
-  const code = codeIn(text) ?? codeIn(joined)
+  const code = findCode(text) ?? findCode(joined)
   if (code) return { digits: [...code], box: boxes.digits.length - 1 }
   if (!/^\d{1,5}$/.test(joined)) return boxes
   const digits = boxes.digits.map((digit, index) => (index < box ? digit : (joined[index - box] ?? '')))
   return { digits, box: Math.min(box + joined.length, digits.length - 1) }
 }
 
-const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
+const findCode = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
 
 /** Returns the error for a code with anything but digits. */
 export const codeError = (digits: readonly string[]): string | null =>

@@ -10,14 +10,14 @@ import { confirmationSentText, type ResetLink } from './recovery.rules.ts'
 import { checkResetLink, setPasswordByLink } from './recovery.services.ts'
 import { dropResetLink } from './reset-link.storage.ts'
 
-type Changed = components['schemas']['LinkPasswordResult']
+type Result = components['schemas']['LinkPasswordResult']
 /** The owner of the password, as far as the page knows: the link does not contain the username. */
 type Input = { link: ResetLink | null; owner: PasswordOwner }
 /** `isOver`: the link was used or expired after the page was opened. */
 type Context = Input & {
   password: string
   repeated: string
-  changed: Changed | null
+  changed: Result | null
   isOver: boolean
   error: ApiError | null
 }
@@ -37,7 +37,7 @@ export const createPasswordMachine = setup({
     input: Input
     context: Context
     events: Event
-    output: Changed | null
+    output: Result | null
     emitted: ToastEvent
     tags: 'busy'
   },

@@ -3,7 +3,7 @@ import { ShrType } from '../../values/enumerations.ts'
 import { byDisplayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 
-type Own = {
+type Account = {
   uniqueId: string
   accountType: 1 | 2
   /** As shown on every screen: S-001, L-001. */
@@ -31,7 +31,7 @@ type Own = {
 }
 
 /** Without balance inquiry both figures are null. */
-export type Share = Own & {
+export type Share = Account & {
   showsBalance: boolean
   isDraft: boolean
   maturesOn: Day | null
@@ -39,7 +39,7 @@ export type Share = Own & {
   available: Cents | null
 }
 
-export type Loan = Own & {
+export type Loan = Account & {
   regularPayment: Cents
   minimumDue: Cents
   nextDueOn: Day | null
@@ -122,24 +122,26 @@ export const isEmpty = ({ shares, drafts, loans, cards }: Summary): boolean =>
 
 /** Returns at most three figures. A single one would only repeat its account. */
 export function getSummaryFigures(summary: Summary, today: Day): SummaryFigure[] {
-  const found = [readyIn(summary), savedIn(summary), dueIn(summary, today)].filter((glance) => glance !== null)
+  const found = [getAvailableFigure(summary), getSavingsFigure(summary), getDueFigure(summary, today)].filter(
+    (glance) => glance !== null,
+  )
   return found.length > 1 ? found : []
 }
 
-function readyIn({ drafts }: Summary): SummaryFigure | null {
+function getAvailableFigure({ drafts }: Summary): SummaryFigure | null {
   const { cents: amount, isPartial } = addUp(drafts, ({ available }) => available)
   const [draft, ...others] = drafts.filter(({ owner }) => owner === '')
   const account = draft && others.length === 0 ? draft.id : null
   return amount === null ? null : { about: 'ready', account, amount, isPartial }
 }
 
-function savedIn({ shares }: Summary): SummaryFigure | null {
+function getSavingsFigure({ shares }: Summary): SummaryFigure | null {
   const { cents: amount, isPartial } = addUp(shares, ({ balance }) => balance)
   return amount === null ? null : { about: 'saved', amount, isPartial }
 }
 
 /** Returns the earliest payment due on a loan or card of the member's own. */
-function dueIn({ loans, cards }: Summary, today: Day): SummaryFigure | null {
+function getDueFigure({ loans, cards }: Summary, today: Day): SummaryFigure | null {
   const owed = [
     ...loans.filter(({ owner }) => owner === '').map((loan) => ({ ...loan, on: loan.nextDueOn })),
     ...cards.map((card) => ({ ...card, on: card.dueOn })),

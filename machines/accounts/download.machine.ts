@@ -86,8 +86,8 @@ export const downloadMachine = setup({
               error: null,
             })),
           },
-          { guard: 'forQuicken', target: 'preparingFile', actions: assign(({ context }) => started(context)) },
-          { target: 'collectingRows', actions: assign(({ context }) => started(context)) },
+          { guard: 'forQuicken', target: 'preparingFile', actions: assign(({ context }) => startDownload(context)) },
+          { target: 'collectingRows', actions: assign(({ context }) => startDownload(context)) },
         ],
       },
     },
@@ -158,7 +158,7 @@ export const downloadMachine = setup({
 
 const none: rules.DownloadedSoFar = { part: 0, rows: 0 }
 
-const started = ({ draft, today, range }: Context) => ({
+const startDownload = ({ draft, today, range }: Context) => ({
   range: rules.parseDownloadRange(draft, today) ?? range,
   progress: none,
   fieldErrors: [],

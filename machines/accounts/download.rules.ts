@@ -68,8 +68,8 @@ export function followQuicken({ from, to }: history.DayRange): (piece: Uint8Arra
     rows += parts.length
     const [, year, month, date] = /<DTPOSTED>(\d{4})(\d\d)(\d\d)/.exec(parts.at(-1) ?? '') ?? []
     if (year) reached = day(`${year}-${month}-${date}`)
-    return { part: between(from, reached) / Math.max(1, between(from, to)), rows }
+    return { part: countDays(from, reached) / Math.max(1, countDays(from, to)), rows }
   }
 }
 
-const between = (one: Day, other: Day) => (Date.parse(other) - Date.parse(one)) / 86_400_000
+const countDays = (one: Day, other: Day) => (Date.parse(other) - Date.parse(one)) / 86_400_000

@@ -6,21 +6,28 @@ import { dayToWire } from '../../values/days.ts'
 import { type FileAccount, followQuicken, type DownloadedSoFar } from './download.rules.ts'
 import type { DayRange } from './history.rules.ts'
 
-type Asked = { userId: number; account: FileAccount; range: DayRange; tell: (progress: DownloadedSoFar) => void }
+type DownloadInput = {
+  userId: number
+  account: FileAccount
+  range: DayRange
+  tell: (progress: DownloadedSoFar) => void
+}
 
-export const getQuickenFile = fromPromise<Blob, Asked>(({ input: { userId, account, range, tell }, signal }) => {
-  const sent = {
-    userId,
-    accountUniqueId: account.uniqueId,
-    fromDate: dayToWire(range.from),
-    toDate: dayToWire(range.to),
-  }
-  return retryOnceIfLost(() => {
-    const follow = followQuicken(range)
-    return fetchFile(calls.getQuickenFile, sent, {
-      type: 'application/vnd.intu.qfx',
-      signal,
-      hear: (piece) => tell(follow(piece)),
+export const getQuickenFile = fromPromise<Blob, DownloadInput>(
+  ({ input: { userId, account, range, tell }, signal }) => {
+    const sent = {
+      userId,
+      accountUniqueId: account.uniqueId,
+      fromDate: dayToWire(range.from),
+      toDate: dayToWire(range.to),
+    }
+    return retryOnceIfLost(() => {
+      const follow = followQuicken(range)
+      return fetchFile(calls.getQuickenFile, sent, {
+        type: 'application/vnd.intu.qfx',
+        signal,
+        hear: (piece) => tell(follow(piece)),
+      })
     })
-  })
-})
+  },
+)

@@ -216,15 +216,15 @@ export function changeDraft(
   return { draft, fieldErrors: appliesAtOnce(change) ? filterErrors(draft, today) : [] }
 }
 
-type Asking = { userId: number; account: HistoryAccount | null; filter: HistoryFilter; history: History | null }
+type HistoryQuery = { userId: number; account: HistoryAccount | null; filter: HistoryFilter; history: History | null }
 
 /** The number of rows that load and draw without a noticeable wait. */
 const newest = 100
 
-export const isFresh = ({ history, filter }: Asking): boolean => history?.filter === filter
+export const isFresh = ({ history, filter }: HistoryQuery): boolean => history?.filter === filter
 
 /** Builds the request: a few rows first if none are shown for this filter; never fewer than are shown. */
-export const historyQuestion = (asking: Asking) => ({
+export const historyQuestion = (asking: HistoryQuery) => ({
   userId: asking.userId,
   uniqueId: asking.account?.uniqueId ?? '',
   accountType: asking.account?.accountType ?? (1 as const),

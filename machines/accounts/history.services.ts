@@ -6,10 +6,10 @@ import { type Cents, cents, fromWire, fromWireOrNull } from '../../values/money.
 import type { HistoryFilter, History, Row, Statement } from './history.rules.ts'
 
 type Wire = components['schemas']
-type Asked = { userId: number; uniqueId: string; accountType: 1 | 2; filter: HistoryFilter; newest?: number }
+type HistoryInput = { userId: number; uniqueId: string; accountType: 1 | 2; filter: HistoryFilter; newest?: number }
 
 export const getTransactions = operation('getTransactions', {
-  send: ({ filter: { from, to, type }, ...asked }: Asked) => ({
+  send: ({ filter: { from, to, type }, ...asked }: HistoryInput) => ({
     ...asked,
     type: type as Wire['TransactionSearchType'],
     from: dayToWire(from),
@@ -60,7 +60,7 @@ function toRow(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
     isPending: row.status === 1,
     on: dayOf(row.transactionDate),
     description: number ? `Check #${number}` : row.description,
-    note: number ? joined(row.description, description) : description,
+    note: number ? joinTexts(row.description, description) : description,
     bankDescription: row.description,
     pendingType: row.pendingType,
     type: row.type,
@@ -78,7 +78,7 @@ function toRow(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
   }
 }
 
-const joined = (one: string, other: string) => (one && other ? `${one}, ${other}` : one || other)
+const joinTexts = (one: string, other: string) => (one && other ? `${one}, ${other}` : one || other)
 
 // How the bank writes a missing date.
 const isNever = (text: string) => text === '01/01/1970' || text.startsWith('1970-01-01')

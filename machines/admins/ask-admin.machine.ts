@@ -14,7 +14,7 @@ export type AskAdminActor = ActorRefFrom<typeof askAdminMachine>
 const services = { resendInvitation, resetAdminPassword, removeAdmin }
 
 const keepError = assigning<Context, object>(({ event }) => ({ error: errorFromEvent(event) }))
-const doing = <const Operation extends keyof typeof services>(operation: Operation) => ({
+const createState = <const Operation extends keyof typeof services>(operation: Operation) => ({
   tags: 'busy' as const,
   invoke: {
     id: operation,
@@ -62,9 +62,9 @@ export const askAdminMachine = setup({
       ],
     },
     confirming: confirming(keepError, 'choosing', 'asking', []),
-    resendingInvitation: doing('resendInvitation'),
-    resettingPassword: doing('resetAdminPassword'),
-    removingAdmin: doing('removeAdmin'),
+    resendingInvitation: createState('resendInvitation'),
+    resettingPassword: createState('resetAdminPassword'),
+    removingAdmin: createState('removeAdmin'),
     done: { on: { 'dialog.close': 'closed' } },
     closed: { type: 'final' },
   },

@@ -1,22 +1,22 @@
 import { operation } from '../../api/calls/broadcasts.ts'
 import type { MessageDraft, NotificationDraft } from './create.rules.ts'
 
-type Creating<Draft> = { userId: number; key: string; draft: Draft }
+type CreateInput<Draft> = { userId: number; key: string; draft: Draft }
 
 export const createMessage = operation('createMessage', {
-  send: ({ draft, ...rest }: Creating<MessageDraft>) => ({ ...rest, ...toMessage(draft) }),
+  send: ({ draft, ...rest }: CreateInput<MessageDraft>) => ({ ...rest, ...toMessage(draft) }),
 })
 
 export const createDirectMessage = operation('createDirectMessage', {
-  send: ({ draft, ...rest }: Creating<MessageDraft>) => ({ ...rest, ...toMessage(draft), ...toReceiver(draft) }),
+  send: ({ draft, ...rest }: CreateInput<MessageDraft>) => ({ ...rest, ...toMessage(draft), ...toReceiver(draft) }),
 })
 
 export const createNotification = operation('createNotification', {
-  send: ({ draft, ...rest }: Creating<NotificationDraft>) => ({ ...rest, ...toNotification(draft) }),
+  send: ({ draft, ...rest }: CreateInput<NotificationDraft>) => ({ ...rest, ...toNotification(draft) }),
 })
 
 export const createDirectNotification = operation('createDirectNotification', {
-  send: ({ draft, ...rest }: Creating<NotificationDraft>) => ({
+  send: ({ draft, ...rest }: CreateInput<NotificationDraft>) => ({
     ...rest,
     ...toNotification(draft),
     ...toReceiver(draft),

@@ -59,12 +59,13 @@ export function creating<Draft extends Addressees, All extends Service, One exte
   empty,
   errorsOf,
 }: Plan<Draft, All, One>) {
-  type Kept = Creating<Draft>
-  const keep = <Event = unknown>(change: (args: { context: Kept; event: Event }) => Partial<Kept>) =>
-    assigning<Kept, Event>(change)
-  const keepError = keep<{ error: unknown }>(({ event }) => ({ error: toApiError(event.error) }))
+  type CreatingContext = Creating<Draft>
+  const assignContext = <Event = unknown>(
+    change: (args: { context: CreatingContext; event: Event }) => Partial<CreatingContext>,
+  ) => assigning<CreatingContext, Event>(change)
+  const keepError = assignContext<{ error: unknown }>(({ event }) => ({ error: toApiError(event.error) }))
   const plan = {
-    asked: ({ draft }: Kept) => ({ draft }),
+    asked: ({ draft }: CreatingContext) => ({ draft }),
     keep: () => ({}),
     keepError: (error: ApiError) => ({ error }),
     done: 'sent',
@@ -80,7 +81,7 @@ export function creating<Draft extends Addressees, All extends Service, One exte
           on: {
             'draft.change': {
               target: '.touched' as const,
-              actions: keep<{ change: Partial<Draft> }>(({ context, event: { change } }) => {
+              actions: assignContext<{ change: Partial<Draft> }>(({ context, event: { change } }) => {
                 // Keep the errors of other fields.
                 const fieldErrors = context.fieldErrors.filter(({ field }) => !(field in change))
                 return { draft: { ...context.draft, ...change }, fieldErrors, error: null }
@@ -90,10 +91,10 @@ export function creating<Draft extends Addressees, All extends Service, One exte
               {
                 guard: 'sendableToOne',
                 target: 'sendingToOne',
-                actions: keep(() => ({ ...withNewKey(), ...noErrors })),
+                actions: assignContext(() => ({ ...withNewKey(), ...noErrors })),
               },
-              { guard: 'sendable', target: 'counting', actions: keep(() => noErrors) },
-              { actions: keep(({ context }) => ({ fieldErrors: errorsOf(context.draft), error: null })) },
+              { guard: 'sendable', target: 'counting', actions: assignContext(() => noErrors) },
+              { actions: assignContext(({ context }) => ({ fieldErrors: errorsOf(context.draft), error: null })) },
             ] as const,
           },
         },
@@ -102,10 +103,10 @@ export function creating<Draft extends Addressees, All extends Service, One exte
           invoke: {
             id: 'getAllCustomers' as const,
             src: 'getAllCustomers' as const,
-            input: ({ context: { userId } }: { context: Kept }) => ({ userId, search: '' }),
+            input: ({ context: { userId } }: { context: CreatingContext }) => ({ userId, search: '' }),
             onDone: {
               target: 'asking' as const,
-              actions: keep<{ output: Page<Recipient> }>(({ event }) => ({ total: event.output.total })),
+              actions: assignContext<{ output: Page<Recipient> }>(({ event }) => ({ total: event.output.total })),
             },
             onError: { target: 'form.touched' as const, actions: keepError },
           },
@@ -113,7 +114,7 @@ export function creating<Draft extends Addressees, All extends Service, One exte
         asking: {
           tags: ['unsaved', 'asked'] as const,
           on: {
-            'broadcast.confirm': { target: 'sending' as const, actions: keep(() => withNewKey()) },
+            'broadcast.confirm': { target: 'sending' as const, actions: assignContext(() => withNewKey()) },
             'broadcast.cancel': 'form.touched' as const,
           },
         },
@@ -132,11 +133,13 @@ export function creating<Draft extends Addressees, All extends Service, One exte
           state: 'sendingToOne',
         }),
         sent: {
-          on: { 'dialog.close': { target: 'form.untouched' as const, actions: keep(() => ({ draft: empty })) } },
+          on: {
+            'dialog.close': { target: 'form.untouched' as const, actions: assignContext(() => ({ draft: empty })) },
+          },
         },
         unknown: {
           tags: 'unsaved' as const,
-          on: { 'dialog.close': { target: 'form.touched' as const, actions: keep(() => noErrors) } },
+          on: { 'dialog.close': { target: 'form.touched' as const, actions: assignContext(() => noErrors) } },
         },
       },
     },

@@ -12,11 +12,11 @@ export const getAssets = operation('getAssets')
 export const uploadAsset = operation('uploadAsset', {
   async send({ picture, name }: { picture: Picture | null; name: string }) {
     if (!picture) throw new ApiError('refusal', noPicture)
-    return { name: name.trim(), image: await drawn(picture) }
+    return { name: name.trim(), image: await drawPicture(picture) }
   },
 })
 
-async function drawn({ address }: Picture): Promise<string> {
+async function drawPicture({ address }: Picture): Promise<string> {
   const image = await decoded(address)
   const { width, height } = drawnSize({ width: image.naturalWidth, height: image.naturalHeight })
   const canvas = new OffscreenCanvas(width, height)

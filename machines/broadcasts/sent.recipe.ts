@@ -22,7 +22,7 @@ export type SentEvent =
   | { type: 'filter.toggle'; filter: SentFilter }
   | { type: 'search.submit' | 'search.clear' | 'rows.more' | 'reload' }
 
-const keep = <Event = unknown>(
+const assignContext = <Event = unknown>(
   change: (args: { context: SentListContext; event: Event }) => Partial<SentListContext>,
 ) => assigning<SentListContext, Event>(change)
 
@@ -35,20 +35,20 @@ export const sentList = <Get extends Service, Withdraw extends Service>(
   ...removing(get, withdraw, {
     // Remove it at once, even if reloading fails.
     actions: [
-      keep(({ context }) => ({ items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null })),
+      assignContext(({ context }) => ({ items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null })),
       'toastWithdrawn',
     ],
   }),
   on: {
-    'text.change': { actions: keep<{ text: string }>(({ event: { text } }) => ({ text })) },
-    'search.submit': { actions: keep(({ context }) => ({ applied: context.text.trim(), count: step })) },
-    'search.clear': { actions: keep(() => unfiltered) },
+    'text.change': { actions: assignContext<{ text: string }>(({ event: { text } }) => ({ text })) },
+    'search.submit': { actions: assignContext(({ context }) => ({ applied: context.text.trim(), count: step })) },
+    'search.clear': { actions: assignContext(() => unfiltered) },
     'filter.toggle': {
-      actions: keep<{ filter: SentFilter }>(({ context: { filters }, event: { filter } }) => ({
+      actions: assignContext<{ filter: SentFilter }>(({ context: { filters }, event: { filter } }) => ({
         filters: getSentFilters(kind).filter((one) => filters.includes(one) !== (one === filter)),
         count: step,
       })),
     },
-    'rows.more': { actions: keep(({ context }) => ({ count: context.count + step })) },
+    'rows.more': { actions: assignContext(({ context }) => ({ count: context.count + step })) },
   },
 })

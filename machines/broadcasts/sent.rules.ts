@@ -44,10 +44,10 @@ const kinds: readonly Partial<Record<SentFilter, (sent: SentItem) => boolean>>[]
 export const getSentFilters = (kind: 'message' | 'notification'): readonly SentFilter[] =>
   kind === 'message' ? ['info', 'banner', 'all', 'one', 'important'] : ['all', 'one', 'important']
 
-type Shown = { items: readonly SentItem[] | null; applied: string; filters: readonly SentFilter[] }
+type FilteredList = { items: readonly SentItem[] | null; applied: string; filters: readonly SentFilter[] }
 
 /** Returns the rows that match search and filters, ignoring case. */
-export function filterSent({ items, applied, filters }: Shown): readonly SentItem[] | null {
+export function filterSent({ items, applied, filters }: FilteredList): readonly SentItem[] | null {
   const text = applied.toLowerCase()
   const chosen = kinds.map((kind) => filters.flatMap((filter) => kind[filter] ?? [])).filter((fits) => fits.length > 0)
   return (

@@ -1,7 +1,7 @@
 import { operation } from '../../api/calls/broadcasts.ts'
 import { toSentMessage, toSentNotification } from './sent.rules.ts'
 
-type Chosen = { id: number }
+type ItemInput = { id: number }
 
 export const getSentMessages = operation('getSentMessages', (messages) => messages.map(toSentMessage))
 
@@ -9,6 +9,6 @@ export const getSentNotifications = operation('getSentNotifications', (notificat
   notifications.map(toSentNotification),
 )
 
-export const withdrawMessage = operation('withdrawMessage', { send: ({ id }: Chosen) => ({ id }) })
+export const withdrawMessage = operation('withdrawMessage', { send: ({ id }: ItemInput) => ({ id }) })
 
-export const withdrawNotification = operation('withdrawNotification', { send: ({ id }: Chosen) => ({ id }) })
+export const withdrawNotification = operation('withdrawNotification', { send: ({ id }: ItemInput) => ({ id }) })

@@ -74,7 +74,7 @@ function getText(value: unknown): string | null {
     : null
 }
 
-const formIn = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+const parseFormId = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 /** Parses an address. Invalid parts are ignored. */
 export function readFormsAddress(address: string): FormsQuery {
@@ -85,7 +85,7 @@ export function readFormsAddress(address: string): FormsQuery {
     from: froms.filter((from) => params.getAll('from').includes(from)),
     sort: params.get('sort') === 'a-z' ? FormSort.A_TO_Z : FormSort.UNREAD_FIRST,
     page: readPage(params),
-    form: formIn(params.get('form')),
+    form: parseFormId(params.get('form')),
   }
 }
 
@@ -104,12 +104,12 @@ export const formsAddress = ({ search, kinds: chosen, from, sort, page, form }: 
 export const isSameList = (one: FormsQuery, other: FormsQuery): boolean =>
   formsAddress({ ...one, form: null }) === formsAddress({ ...other, form: null })
 
-const turned = <One>(all: readonly One[], chosen: readonly One[], one: FormFilter): One[] =>
+const toggleFilter = <One>(all: readonly One[], chosen: readonly One[], one: FormFilter): One[] =>
   all.filter((each) => chosen.includes(each) !== ((each as FormFilter) === one))
 
 export const toggleFormsFilter = (asked: FormsQuery, filter: FormFilter): FormsQuery => ({
   ...asked,
-  kinds: turned(formKinds, asked.kinds, filter),
-  from: turned(froms, asked.from, filter),
+  kinds: toggleFilter(formKinds, asked.kinds, filter),
+  from: toggleFilter(froms, asked.from, filter),
   page: 1,
 })

@@ -9,7 +9,7 @@ import { pageSize as usualPage } from '../shared/list.rules.ts'
 import { type FormsQuery, type ReceivedForm, toReceivedForm, toFormsRequest } from './forms.rules.ts'
 
 /** `tab`: null means all. `isListed`: the open form is in the list. */
-type Wanted = {
+type FormsQueryInput = {
   tab: FormTab | null
   asked: FormsQuery
   version: string
@@ -26,7 +26,7 @@ export type FoundForms = {
   open: ReceivedForm | null
 }
 
-export const getForms = fromPromise<FoundForms, Wanted>(
+export const getForms = fromPromise<FoundForms, FormsQueryInput>(
   async ({ input: { tab, asked, version, isSorting, isListed, pageSize = usualPage }, signal }) => {
     const call = { ...calls.getForms, ...(isSorting && { failed: 'error trying to filter forms' }) }
     const readRows = (query: object) => ask<components['schemas']['SecuredForm'][]>(call, query, { signal })

@@ -67,11 +67,15 @@ export function withAddress(triage: Triage, address: string): Partial<Triage> {
 }
 
 /** Reuse unchanged rows, so that they are not drawn again; only a form's status changes. */
-const asDrawn = (form: ReceivedForm, before: Triage['items']): ReceivedForm =>
+const reuseIfSame = (form: ReceivedForm, before: Triage['items']): ReceivedForm =>
   before?.find(({ id, status }) => id === form.id && status === form.status) ?? form
 
 /** Puts the form at its place in the earlier list: behind the nearest form before it that is still there. */
-function inPlace(forms: readonly ReceivedForm[], held: ReceivedForm, before: readonly ReceivedForm[]): ReceivedForm[] {
+function keepPlace(
+  forms: readonly ReceivedForm[],
+  held: ReceivedForm,
+  before: readonly ReceivedForm[],
+): ReceivedForm[] {
   const others = forms.filter(({ id }) => id !== held.id)
   const earlier = before.slice(
     0,
@@ -87,20 +91,20 @@ function inPlace(forms: readonly ReceivedForm[], held: ReceivedForm, before: rea
  */
 export function applyReload(triage: Triage, { items, open, ...counts }: FoundForms): Partial<Triage> {
   const { tab, items: before, asked, checked, selected, held } = triage
-  const known = items?.map((form) => asDrawn(form, before)) ?? before ?? []
-  const now = (id: number | null) => [open, ...known].find((form) => form?.id === id)
+  const known = items?.map((form) => reuseIfSame(form, before)) ?? before ?? []
+  const findById = (id: number | null) => [open, ...known].find((form) => form?.id === id)
   const kept = selected?.id === asked.form ? selected : null
   const placed = held.reduce<readonly ReceivedForm[]>((forms, id) => {
-    const form = now(id)
+    const form = findById(id)
     const isHere = form && getTab(form.status) === tab && before?.some((earlier) => earlier.id === id)
-    return isHere ? inPlace(forms, form, before ?? []) : forms
+    return isHere ? keepPlace(forms, form, before ?? []) : forms
   }, known)
   return {
     ...counts,
     items: placed,
     error: null,
-    selected: now(asked.form) ?? kept,
-    checked: checked.map((one) => now(one.id) ?? one),
+    selected: findById(asked.form) ?? kept,
+    checked: checked.map((one) => findById(one.id) ?? one),
   }
 }
 
@@ -182,15 +186,15 @@ export function applyChanges(triage: Triage, answer: ReceivedForm | null): Parti
   const { tab, asked, items, selected, checked, queue } = triage
   const [job, ...rest] = queue
   const statuses = new Map(job?.changes.map(({ id, status }) => [id, answer?.status ?? status]))
-  const now = <One extends Checked>(one: One): One =>
+  const findById = <One extends Checked>(one: One): One =>
     statuses.has(one.id) ? { ...one, status: statuses.get(one.id) ?? one.status } : one
   return {
     queue: rest,
     version: '',
-    items: items && items.map(now).filter(({ status }) => getTab(status) === tab),
+    items: items && items.map(findById).filter(({ status }) => getTab(status) === tab),
     ...(isLeaving(triage)
       ? { asked: { ...asked, form: null }, selected: null }
-      : { selected: selected && now(selected) }),
-    checked: job?.isBulk ? checked.filter(({ id }) => !statuses.has(id)) : checked.map(now),
+      : { selected: selected && findById(selected) }),
+    checked: job?.isBulk ? checked.filter(({ id }) => !statuses.has(id)) : checked.map(findById),
   }
 }

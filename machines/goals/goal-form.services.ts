@@ -3,15 +3,15 @@ import { dayToWire } from '../../values/days.ts'
 import type { GoalAsked } from '../../values/goals.ts'
 import { toWire } from '../../values/money.ts'
 
-type Creating = { userId: number; key: string; asked: GoalAsked; fromScratch: boolean }
-type Changing = { userId: number; goalId: number; asked: GoalAsked }
+type CreateInput = { userId: number; key: string; asked: GoalAsked; fromScratch: boolean }
+type UpdateInput = { userId: number; goalId: number; asked: GoalAsked }
 
 export const createGoal = operation('createGoal', {
-  send: ({ asked, ...rest }: Creating) => ({ ...rest, ...toWireForm(asked) }),
+  send: ({ asked, ...rest }: CreateInput) => ({ ...rest, ...toWireForm(asked) }),
 })
 
 export const updateGoal = operation('updateGoal', {
-  send: ({ asked, ...rest }: Changing) => ({ ...rest, ...toWireForm(asked) }),
+  send: ({ asked, ...rest }: UpdateInput) => ({ ...rest, ...toWireForm(asked) }),
 })
 
 const toWireForm = ({ amount, deadline, ...asked }: GoalAsked) => ({

@@ -4,11 +4,11 @@ import { dayFromWire } from '../../values/days.ts'
 import { cents, fromWire } from '../../values/money.ts'
 import type { Goal } from './goals.rules.ts'
 
-type Chosen = { userId: number; id: number }
+type GoalInput = { userId: number; id: number }
 
 export const getGoals = operation('getGoals', (goals) => goals.map(toGoal))
 
-export const removeGoal = operation('removeGoal', { send: ({ userId, id }: Chosen) => ({ userId, goalId: id }) })
+export const removeGoal = operation('removeGoal', { send: ({ userId, id }: GoalInput) => ({ userId, goalId: id }) })
 
 export function toGoal({ amountLeft, percentageCompleted, ...goal }: components['schemas']['Goal']): Goal {
   const amount = fromWire(goal.amount)

@@ -21,7 +21,7 @@ export function getOutlook(goal: Goal, today: Day): Outlook | null {
   const months = monthsBetween(today, goal.deadline)
   return {
     left,
-    monthly: months > 0 ? wholeDollars(portion(left, months)) : null,
+    monthly: months > 0 ? wholeDollars(divideUp(left, months)) : null,
     pace: getPace(goal.history, left, today),
   }
 }
@@ -34,10 +34,10 @@ function getPace(history: readonly Point[], left: Cents, today: Day): Pace | nul
   const came = cents(last.amount - first.amount)
   if (came <= 0) return { months, monthly: came, arrives: null }
   // Computed from the total, because the monthly average is rounded.
-  const needed = portion(cents(left * months), came)
+  const needed = divideUp(cents(left * months), came)
   return {
     months,
-    monthly: portion(came, months),
+    monthly: divideUp(came, months),
     arrives: needed > longestLookAhead ? null : addMonths(today, needed),
   }
 }
@@ -46,12 +46,12 @@ const getCurrentAmount = ({ amount, progress, history }: Goal): Cents =>
   history.at(-1)?.amount ?? progress?.current ?? amount
 
 /** Divides into equal parts, rounded up so that together they are enough. */
-function portion(amount: Cents, parts: number): Cents {
+function divideUp(amount: Cents, parts: number): Cents {
   const rest = amount % parts
   return cents((amount - rest) / parts + (rest > 0 ? 1 : 0))
 }
 
-const wholeDollars = (amount: Cents): Cents => cents(portion(amount, 100) * 100)
+const wholeDollars = (amount: Cents): Cents => cents(divideUp(amount, 100) * 100)
 
 /** A day in a goal's chart: actual progress, and the straight line to the deadline. */
 export type CourseDay = { on: Day; amount: Cents | null; planned: Cents | null }

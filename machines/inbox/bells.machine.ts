@@ -37,7 +37,10 @@ export const bellsMachine = setup({
                 id: 'getMessages',
                 src: 'getMessages',
                 input: ({ context: { userId } }) => ({ userId, bell: true }),
-                onDone: { target: 'answered', actions: assign(({ event }) => ({ messages: known(event.output) })) },
+                onDone: {
+                  target: 'answered',
+                  actions: assign(({ event }) => ({ messages: toBellList(event.output) })),
+                },
                 onError: {
                   target: 'answered',
                   actions: assign(({ context, event }) => ({ messages: failed(context.messages, event.error) })),
@@ -58,7 +61,7 @@ export const bellsMachine = setup({
                 input: ({ context: { userId } }) => ({ userId, bell: true }),
                 onDone: {
                   target: 'answered',
-                  actions: assign(({ event }) => ({ notifications: known(event.output) })),
+                  actions: assign(({ event }) => ({ notifications: toBellList(event.output) })),
                 },
                 onError: {
                   target: 'answered',
@@ -78,6 +81,6 @@ export const bellsMachine = setup({
 })
 
 const unknown = { items: null, unread: 0, error: null }
-const known = <Item>(newest: Listed<Item>): BellList<Item> => ({ ...newest, error: null })
+const toBellList = <Item>(newest: Listed<Item>): BellList<Item> => ({ ...newest, error: null })
 // Keep what is known until something newer arrives.
 const failed = <Item>(list: BellList<Item>, reason: unknown): BellList<Item> => ({ ...list, error: toApiError(reason) })

@@ -73,7 +73,7 @@ export function inbox<
       states: {
         // Remember the ids now: when the answer comes, another filter may be shown.
         waiting: {
-          always: { guard: 'unmarked', target: 'marking', actions: assigning<Inbox, unknown>(asMarked) } as const,
+          always: { guard: 'unmarked', target: 'marking', actions: assigning<Inbox, unknown>(withViewed) } as const,
         },
         marking: {
           tags: 'busy' as const,
@@ -90,7 +90,7 @@ export function inbox<
   }
 }
 
-const asMarked = ({ context: { items, unread } }: InState) => {
+const withViewed = ({ context: { items, unread } }: InState) => {
   const shown = items ?? []
   const news = shown.filter(({ viewed }) => !viewed).map(({ id }) => id)
   return { unread: [...new Set([...unread, ...news])], lastMarked: Math.max(0, ...shown.map(({ id }) => id)) }

@@ -4,8 +4,8 @@ import { isViewWindow } from '../../values/view-window.ts'
 import { type Importance, isImportantBy, type Listed } from './inbox.rules.ts'
 
 /** `bell`: only the newest three. */
-type Asked = { userId: number; bell?: boolean }
-type Chosen = { userId: number; id: number }
+type ListInput = { userId: number; bell?: boolean }
+type ItemInput = { userId: number; id: number }
 
 const toListed = <Item>(items: Item[], { headers }: Around): Listed<Item> => ({
   items,
@@ -13,14 +13,14 @@ const toListed = <Item>(items: Item[], { headers }: Around): Listed<Item> => ({
 })
 
 export const getMessages = operation('getMessages', {
-  send: ({ importance = 'all', ...asked }: Asked & { importance?: Importance }) => ({
+  send: ({ importance = 'all', ...asked }: ListInput & { importance?: Importance }) => ({
     ...asked,
     ...isImportantBy[importance],
   }),
   answer: toListed,
 })
 
-export const getNotifications = operation('getNotifications', { send: (asked: Asked) => asked, answer: toListed })
+export const getNotifications = operation('getNotifications', { send: (asked: ListInput) => asked, answer: toListed })
 
 // Staff who view a member must not mark anything as viewed.
 const unlessViewed = (viewed: { userId: number; lastId: number }) => (isViewWindow() ? null : viewed)
@@ -30,9 +30,9 @@ export const markMessagesViewed = operation('markMessagesViewed', { send: unless
 export const markNotificationsViewed = operation('markNotificationsViewed', { send: unlessViewed })
 
 export const removeMessage = operation('removeMessage', {
-  send: ({ userId, id }: Chosen) => ({ userId, messageId: id }),
+  send: ({ userId, id }: ItemInput) => ({ userId, messageId: id }),
 })
 
 export const removeNotification = operation('removeNotification', {
-  send: ({ userId, id }: Chosen) => ({ userId, notificationId: id }),
+  send: ({ userId, id }: ItemInput) => ({ userId, notificationId: id }),
 })

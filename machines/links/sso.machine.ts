@@ -17,7 +17,7 @@ type Event = { type: 'reload' | 'page.return' } | { type: 'partner.open'; ssoId:
 
 export type SsoActor = ActorRefFrom<typeof ssoMachine>
 
-const redirectIn = (event: object) => ('output' in event ? (event.output as Redirect) : null)
+const getRedirect = (event: object) => ('output' in event ? (event.output as Redirect) : null)
 
 /** Loads the partners once a session, and opens them. */
 export const ssoMachine = setup({
@@ -32,7 +32,7 @@ export const ssoMachine = setup({
   },
   guards: {
     followable: ({ event }) => {
-      const redirect = redirectIn(event)
+      const redirect = getRedirect(event)
       return redirect !== null && isFollowable(redirect, globalThis.location?.hostname ?? '')
     },
   },
@@ -75,7 +75,7 @@ export const ssoMachine = setup({
       invoke: {
         id: 'departureListener',
         src: 'departureListener',
-        input: ({ event }) => redirectIn(event) as Redirect,
+        input: ({ event }) => getRedirect(event) as Redirect,
         onError: { target: 'shown', actions: 'toastFailure' },
       },
       on: { 'page.return': 'shown' },

@@ -19,7 +19,7 @@ const types: readonly string[] = Object.values(LoanFieldType)
 export const isDrawable = (steps: readonly LoanStep[]): boolean =>
   steps.every(({ fields }) => fields.every(({ type }) => types.includes(type)))
 
-const askedIn = ({ fields }: LoanStep): LoanField[] =>
+const getAskedFields = ({ fields }: LoanStep): LoanField[] =>
   fields.filter(({ type }) => type !== LoanFieldType.description_submit)
 
 /**
@@ -28,7 +28,7 @@ const askedIn = ({ fields }: LoanStep): LoanField[] =>
  */
 export const loanStepDraft = (step: LoanStep, today: Day, isSaved = false): LoanDraft =>
   Object.fromEntries(
-    askedIn(step).map(({ name, type, enteredValue, past }) => {
+    getAskedFields(step).map(({ name, type, enteredValue, past }) => {
       if (type !== LoanFieldType.date) return [name, enteredValue]
       if (enteredValue !== '') return [name, dayToWire(day(enteredValue))]
       return [name, isSaved || past ? '' : dayToWire(today)]
@@ -39,7 +39,7 @@ export const loanStepDraft = (step: LoanStep, today: Day, isSaved = false): Loan
 export const toLoanAnswers = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): LoanAnswers => ({
   steps: [
     {
-      fields: touchedIn(step, draft, begun).map((field) => ({
+      fields: getTouchedFields(step, draft, begun).map((field) => ({
         name: field.name,
         enteredValue: getInitialAnswer(field, draft),
       })),
@@ -47,13 +47,13 @@ export const toLoanAnswers = (step: LoanStep, draft: LoanDraft, begun: LoanDraft
   ],
 })
 
-const touchedIn = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): LoanField[] =>
-  askedIn(step).filter(
+const getTouchedFields = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): LoanField[] =>
+  getAskedFields(step).filter(
     ({ name, required, enteredValue }) => required || enteredValue !== '' || draft[name] !== begun[name],
   )
 
 export const stepErrors = (step: LoanStep, draft: LoanDraft): FieldError<LoanDraft>[] =>
-  askedIn(step).flatMap((field) => {
+  getAskedFields(step).flatMap((field) => {
     const { name, type, required, phone, possibleValues } = field
     const text = loanAnswerError({ type, required, phone, choices: possibleValues }, getInitialAnswer(field, draft))
     return text === null ? [] : [{ field: name, text }]

@@ -3,11 +3,11 @@ import type { LoanAnswers, LoanState } from './loan-application.rules.ts'
 
 export const getLoanApplication = operation('getLoanApplication', (application): LoanState => application)
 
-type Saving = { userId: number; applicationId: number; answers: LoanAnswers; step: number; submit: boolean }
+type SaveInput = { userId: number; applicationId: number; answers: LoanAnswers; step: number; submit: boolean }
 
 /** No idempotency key: the bank would store the answer, with private data, under it. Repeating the call is harmless. */
 export const saveLoanProgress = operation('saveLoanProgress', {
-  send: ({ answers, ...rest }: Saving) => ({ ...rest, applicationJson: answers }),
+  send: ({ answers, ...rest }: SaveInput) => ({ ...rest, applicationJson: answers }),
   answer: (application): LoanState => application,
 })
 

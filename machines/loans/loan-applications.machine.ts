@@ -26,7 +26,7 @@ const list = removing(
   { discardLoanApplication },
   { actions: ['tellDiscarded', 'forget'], whenListed: { 'row.resume': { guard: 'removable', actions: 'remember' } } },
 )
-const draftIn = (context: Context, event: object) => {
+const findDraft = (context: Context, event: object) => {
   const row = findEventRow(context, event)
   return row && isInProgress(row) ? row : null
 }
@@ -48,13 +48,13 @@ export const loanApplicationsMachine = setup({
   actions: {
     ...dialogActions,
     remember: ({ context, event }) => {
-      const row = draftIn(context, event)
+      const row = findDraft(context, event)
       if (row) saveProgress({ applicationId: row.id, currentStep: row.currentStep })
     },
     forget: ({ context }) => savedProgress()?.applicationId === context.chosen?.id && dropProgress(),
     tellDiscarded: emit({ type: 'toast', tone: 'news', text: 'The application was discarded.' }),
   },
-  guards: { ...newLoanGuards, removable: ({ context, event }) => draftIn(context, event) !== null },
+  guards: { ...newLoanGuards, removable: ({ context, event }) => findDraft(context, event) !== null },
 }).createMachine({
   id: 'loanApplications',
   type: 'parallel',

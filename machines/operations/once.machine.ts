@@ -24,7 +24,7 @@ type Send = PromiseActorLogic<unknown, Sent>
 
 export type OnceActor = ActorRefFrom<typeof onceMachine>
 
-const outcomeIn = (event: object) =>
+const getOutcome = (event: object) =>
   'output' in event ? (event.output as OperationOutcome) : { state: 'running' as const }
 const nothing: Ended = { state: 'refused', error: new ApiError('refusal', nothingSent) }
 
@@ -45,10 +45,10 @@ export const onceMachine = setup({
     kept: ({ context }) => readUnfinished(context.userId).some(({ key }) => key === context.key),
     canRetry: ({ context }) => canRetry(context.failures),
     undecided: ({ context, event }) => isUndecided(errorFromEvent(event), context.isRepeat),
-    done: ({ event }) => outcomeIn(event).state === 'done',
-    refused: ({ event }) => outcomeIn(event).state === 'refused',
-    unused: ({ event }) => outcomeIn(event).state === 'none',
-    released: ({ event }) => outcomeIn(event).state === 'released',
+    done: ({ event }) => getOutcome(event).state === 'done',
+    refused: ({ event }) => getOutcome(event).state === 'refused',
+    unused: ({ event }) => getOutcome(event).state === 'none',
+    released: ({ event }) => getOutcome(event).state === 'released',
   },
 }).createMachine({
   id: 'once',

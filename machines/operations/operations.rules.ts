@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 
-type Known = components['schemas']['OperationState']
+type StoredOperation = components['schemas']['OperationState']
 
 /** What the browser keeps of a request with an unknown outcome; never its body. */
 export type Intent = { userId: number; path: string; key: string }
@@ -31,7 +31,10 @@ export const unknownOutcome = new ApiError(
   'We could not find out whether this went through. Look at your accounts before you do it again.',
 )
 
-export function toOutcome({ state, httpStatus, answer, confirmNum }: Known, fallback: string): OperationOutcome {
+export function toOutcome(
+  { state, httpStatus, answer, confirmNum }: StoredOperation,
+  fallback: string,
+): OperationOutcome {
   if (state === 'done') return { state, data: answer?.['data'], confirmNum: confirmNum ?? null }
   if (state === 'refused') return { state, error: toRefusal(answer, httpStatus ?? 422, fallback) }
   return { state }
@@ -56,7 +59,7 @@ export const pauseBefore = (question: number): number => ([1, 2, 4, 8][question]
 
 type Problem = components['schemas']['Problem']
 
-function toRefusal(answer: Known['answer'], status: number, fallback: string): ApiError {
+function toRefusal(answer: StoredOperation['answer'], status: number, fallback: string): ApiError {
   const { message, error } = (answer ?? {}) as Partial<Problem>
   const said = message?.trim() || error?.textToUser?.trim() || fallback
   return new ApiError('refusal', said, { status, ...error })

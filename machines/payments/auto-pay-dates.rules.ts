@@ -38,7 +38,7 @@ export function getComingDates(form: AutoPayFormContext): ComingDates | null {
   const anchor = getAnchor(form, frequency, on)
   const first = paymentsUntil(anchor, frequency, addDays(on, -1))
   const getNthDay = (index: number) => autoPayDay(anchor, frequency, first + index)
-  const [regular, final] = [amountIn(draft.amount), amountIn(draft.finalAmount)]
+  const [regular, final] = [parseAmount(draft.amount), parseAmount(draft.finalAmount)]
   const payments = Array.from({ length: Math.min(shown, count ?? shown) }, (_, index) => {
     const isFinal = index + 1 === count
     return { ...toMove(getNthDay(index), anchor, frequency), amount: isFinal ? final : regular, isFinal }
@@ -78,7 +78,7 @@ function getMissingDay(on: Day, anchor: Day, frequency: AutoPayFrequency): numbe
   return [nominalDay, other].includes(dayOfMonth(on)) ? null : Math.max(nominalDay, other)
 }
 
-function amountIn(typed: string): Cents | null {
+function parseAmount(typed: string): Cents | null {
   const amount = parse(typed)
   return amount !== null && amount > 0 ? amount : null
 }

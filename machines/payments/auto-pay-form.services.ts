@@ -3,16 +3,16 @@ import { dayToWire } from '../../values/days.ts'
 import { toWire } from '../../values/money.ts'
 import type { AutoPayTerms } from './auto-pay-form.rules.ts'
 
-type Agreed = { userId: number; key: string; uniqueId: string; terms: AutoPayTerms; payTwice: boolean }
+type SetAutoPayInput = { userId: number; key: string; uniqueId: string; terms: AutoPayTerms; payTwice: boolean }
 
 export const quickToAuto = operation('quickToAuto', {
-  send({ uniqueId, terms, ...rest }: Agreed) {
+  send({ uniqueId, terms, ...rest }: SetAutoPayInput) {
     return { ...rest, quickPayUniqueId: uniqueId, startDate: dayToWire(terms.on), ...toWireForm(terms) }
   },
 })
 
 export const updateAutoPay = operation('updateAutoPay', {
-  send({ uniqueId, terms, ...rest }: Agreed) {
+  send({ uniqueId, terms, ...rest }: SetAutoPayInput) {
     return { ...rest, autoPayUniqueId: uniqueId, nextDate: dayToWire(terms.on), ...toWireForm(terms) }
   },
 })

@@ -14,7 +14,7 @@ type Output = { end: 'made' | 'refused' | 'unknown' | 'closed'; made: PaymentsSc
 
 export type PayBillsActor = ActorRefFrom<typeof payBillsMachine>
 
-const ended = (end: Output['end']) => ({
+const endWith = (end: Output['end']) => ({
   type: 'final' as const,
   output: ({ context: { made, error } }: { context: Context }): Output => ({ end, made, error }),
 })
@@ -52,9 +52,9 @@ export const payBillsMachine = setup({
         refused: 'refused',
       },
     ),
-    made: ended('made'),
-    refused: ended('refused'),
-    unknown: ended('unknown'),
-    closed: ended('closed'),
+    made: endWith('made'),
+    refused: endWith('refused'),
+    unknown: endWith('unknown'),
+    closed: endWith('closed'),
   },
 })

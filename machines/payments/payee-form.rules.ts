@@ -42,14 +42,14 @@ const institutionsOwn = new Set<string>([...offeredFields, ...bankFields])
 /** Returns whether a field is read-only: of an offered payee only nickname and account number can be edited. */
 export const isFixed = (form: Form, field: keyof PayeeDraft): boolean => isOffered(form) && institutionsOwn.has(field)
 
-function tidied(form: Form): PayeeDraft {
+function tidyDraft(form: Form): PayeeDraft {
   const { legacyPayeeId: _, bankAccountAgain: __, ...draft } = form.draft
   return tidyPayee(draft)
 }
 
 /** Returns what is missing or invalid. The bank checks everything again. */
 export function payeeErrors(form: Form): FieldError<PayeeFormDraft>[] {
-  const draft = tidied(form)
+  const draft = tidyDraft(form)
   const isSame = draft.bankAccountNumber === form.draft.bankAccountAgain.trim()
   const again = { field: 'bankAccountAgain' as const, text: 'The two bank account numbers are not the same.' }
   return [
@@ -60,4 +60,4 @@ export function payeeErrors(form: Form): FieldError<PayeeFormDraft>[] {
 
 /** Returns what is sent. */
 export const parsePayee = (form: Form): Partial<PayeeDraft> =>
-  Object.fromEntries(Object.entries(tidied(form)).filter(([field]) => !isFixed(form, field as keyof PayeeDraft)))
+  Object.fromEntries(Object.entries(tidyDraft(form)).filter(([field]) => !isFixed(form, field as keyof PayeeDraft)))

@@ -1,13 +1,13 @@
 import { operation } from '../../api/calls/payments.ts'
 import type { PayeeDraft } from '../../values/payees.ts'
 
-type Saving = { userId: number; key: string; asked: Partial<PayeeDraft> }
+type SaveInput = { userId: number; key: string; asked: Partial<PayeeDraft> }
 
 export const getDefaultPayees = operation('getDefaultPayees')
 
 /** Returns the unique id of the new payee. */
 export const insertPayee = operation('insertPayee', {
-  send: ({ asked, legacyPayeeId, ...rest }: Saving & { legacyPayeeId: number }) => ({
+  send: ({ asked, legacyPayeeId, ...rest }: SaveInput & { legacyPayeeId: number }) => ({
     ...rest,
     ...asked,
     ...(legacyPayeeId !== 0 && { legacyPayeeId }),
@@ -16,5 +16,5 @@ export const insertPayee = operation('insertPayee', {
 })
 
 export const updatePayee = operation('updatePayee', {
-  send: ({ asked, ...rest }: Saving & { uniqueId: string }) => ({ ...rest, ...asked }),
+  send: ({ asked, ...rest }: SaveInput & { uniqueId: string }) => ({ ...rest, ...asked }),
 })

@@ -56,7 +56,7 @@ const { initial, states } = reading(
 )
 
 /** Finds the payee in a list by its permanent number. */
-const lookingIn = <const Operation extends 'getQuickPays' | 'getAutoPays'>(operation: Operation) => ({
+const createLookup = <const Operation extends 'getQuickPays' | 'getAutoPays'>(operation: Operation) => ({
   tags: 'busy' as const,
   invoke: {
     id: operation,
@@ -93,7 +93,7 @@ const dialogRegion = dialogs({
 
 const isGone = (event: object) => errorFromEvent(event).status === 404
 
-const idIn = (event: object, { payeeId }: Ids) =>
+const getPayeeId = (event: object, { payeeId }: Ids) =>
   'output' in event
     ? (event.output as { id: number; uniqueId: string }[]).find(({ id }) => id === payeeId)?.uniqueId
     : undefined
@@ -116,7 +116,7 @@ export const payeeMachine = setup({
     another: ({ context, event }) => 'output' in event && (event.output as Payee).payeeId !== context.payeeId,
     gone: ({ event }) => isGone(event),
     endedAuto: ({ context, event }) => isGone(event) && isAutoPayId(context.uniqueId),
-    found: ({ context, event }) => idIn(event, context) !== undefined,
+    found: ({ context, event }) => getPayeeId(event, context) !== undefined,
   },
 }).createMachine({
   id: 'payee',
@@ -131,8 +131,8 @@ export const payeeMachine = setup({
           initial,
           states: {
             ...states,
-            readingQuickPays: lookingIn('getQuickPays'),
-            readingAutoPays: lookingIn('getAutoPays'),
+            readingQuickPays: createLookup('getQuickPays'),
+            readingAutoPays: createLookup('getAutoPays'),
           },
         },
         activity,
@@ -143,7 +143,7 @@ export const payeeMachine = setup({
     removed: { type: 'final', output: { removed: true } },
     moved: {
       type: 'final',
-      output: ({ context, event }) => ({ moved: { payeeId: context.payeeId, uniqueId: idIn(event, context) } }),
+      output: ({ context, event }) => ({ moved: { payeeId: context.payeeId, uniqueId: getPayeeId(event, context) } }),
     },
   },
 })

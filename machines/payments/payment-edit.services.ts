@@ -3,10 +3,10 @@ import { dayToWire } from '../../values/days.ts'
 import { toWire } from '../../values/money.ts'
 import type { PaymentOrder } from './payment-edit.rules.ts'
 
-type Changing = { userId: number; key: string; uniqueId: string; order: PaymentOrder; payTwice: boolean }
+type UpdateInput = { userId: number; key: string; uniqueId: string; order: PaymentOrder; payTwice: boolean }
 
 export const updatePayment = operation('updatePayment', {
-  send: ({ order, ...rest }: Changing) => ({
+  send: ({ order, ...rest }: UpdateInput) => ({
     ...rest,
     amount: toWire(order.amount),
     fromAccountId: order.from.uniqueId,

@@ -1,7 +1,7 @@
 import { operation } from '../../api/calls/payments.ts'
 
-type Skipping = { userId: number; key: string; id: string; isSkipped: boolean }
+type SkipInput = { userId: number; key: string; id: string; isSkipped: boolean }
 
 export const skipPayment = operation('skipPayment', {
-  send: ({ id, isSkipped, ...rest }: Skipping) => ({ ...rest, uniqueId: id, skipped: isSkipped }),
+  send: ({ id, isSkipped, ...rest }: SkipInput) => ({ ...rest, uniqueId: id, skipped: isSkipped }),
 })

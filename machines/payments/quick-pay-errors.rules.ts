@@ -30,12 +30,12 @@ export function getRowErrors(bills: Bills): PaymentRowError[] {
   })
 }
 
-type Known = Pick<Bills, 'accounts' | 'eligibility'>
+type Facts = Pick<Bills, 'accounts' | 'eligibility'>
 
 /** Returns the first mistake of one payment. `kept`: its current day, which may stay. */
 export function draftError(
   draft: PaymentDraft,
-  { accounts, eligibility }: Known,
+  { accounts, eligibility }: Facts,
   kept?: Day,
 ): FieldError<PaymentDraft> | null {
   const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId) ?? { message: noAccount }
@@ -98,10 +98,10 @@ export const getRepeatedRows = (error: ApiError | null, payments: readonly Payme
     code === 'pay_twice' ? (payments[index]?.quickPay.uniqueId ?? []) : [],
   )
 
-type Typed = Pick<Bills, 'drafts'> & { rowErrors: readonly PaymentRowError[]; twice: readonly string[] }
+type DraftRows = Pick<Bills, 'drafts'> & { rowErrors: readonly PaymentRowError[]; twice: readonly string[] }
 
 /** Returns the drafts and errors of rows that still exist. */
-export function dropMissingRows(items: readonly QuickPay[], { drafts, rowErrors, twice }: Typed): Typed {
+export function dropMissingRows(items: readonly QuickPay[], { drafts, rowErrors, twice }: DraftRows): DraftRows {
   const ids = new Set(items.map(({ uniqueId }) => uniqueId))
   return {
     drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => ids.has(id))),
@@ -122,22 +122,22 @@ export function moveLateRows(before: Bills & { rowErrors: readonly PaymentRowErr
   return { moved, rowErrors: before.rowErrors.filter(({ id, field }) => field !== 'date' || !moved.includes(id)) }
 }
 
-type Shown = Pick<Bills, 'items'> & { look: Look; payments: readonly Payment[] }
+type ListView = Pick<Bills, 'items'> & { look: Look; payments: readonly Payment[] }
 
 /** Shows the errors, with the first one in view. */
-function showErrors({ items, look }: Pick<Shown, 'items' | 'look'>, rowErrors: readonly PaymentRowError[]) {
+function showErrors({ items, look }: Pick<ListView, 'items' | 'look'>, rowErrors: readonly PaymentRowError[]) {
   const [first] = rowErrors
   return { rowErrors, ...(first && { look: showRow(items ?? [], look, first.id) }) }
 }
 
 /** Shows why nothing can be paid: the rows that are wrong, or that none is filled in. */
-export function showUnpayable(bills: Bills & Pick<Shown, 'look'>) {
+export function showUnpayable(bills: Bills & Pick<ListView, 'look'>) {
   const errors = getRowErrors(bills)
   return { ...showErrors(bills, errors), formError: errors.length > 0 ? null : texts.nothing }
 }
 
 /** Shows the bank's refusal, at the rows where possible. */
-export function markRefused(shown: Shown, error: ApiError | null) {
+export function markRefused(shown: ListView, error: ApiError | null) {
   const rows = refusedRows(error, shown.payments)
   return rows.length > 0
     ? { ...showErrors(shown, rows), twice: getRepeatedRows(error, shown.payments) }

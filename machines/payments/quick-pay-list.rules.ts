@@ -31,10 +31,10 @@ export function pageOfPayees(items: readonly QuickPay[], { sought, size, page }:
 
 /** Returns the search and page that show a row. Clears a search that would hide it. */
 export function showRow(items: readonly QuickPay[], look: Look, id: string): Look {
-  const placeIn = (rows: readonly QuickPay[]) => rows.findIndex(({ uniqueId }) => uniqueId === id)
-  const isFound = placeIn(findPayees(items, look.sought)) >= 0
+  const findIndex = (rows: readonly QuickPay[]) => rows.findIndex(({ uniqueId }) => uniqueId === id)
+  const isFound = findIndex(findPayees(items, look.sought)) >= 0
   const searchText = isFound ? look.sought : ''
-  const index = placeIn(findPayees(items, searchText))
+  const index = findIndex(findPayees(items, searchText))
   if (index < 0) return look
   return { ...look, sought: searchText, page: look.size === 'all' ? 0 : Math.floor(index / look.size) }
 }

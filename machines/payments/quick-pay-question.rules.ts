@@ -15,27 +15,27 @@ export type Charges = { fee: Cents; own: number; others: readonly Pick<Scheduled
 
 export type FreePayments = { made: number; planned: number; left: number }
 
-type Dated = Pick<Payment, 'processedOn' | 'on'>
+type WithDates = Pick<Payment, 'processedOn' | 'on'>
 const getMonth = (day: string) => day.slice(0, 7)
 
 /** Returns who pays the fee with these payments included: in each month, those after the free ones. */
 export function getCharges(
-  payments: readonly Dated[],
+  payments: readonly WithDates[],
   scheduled: readonly Scheduled[],
   { freeUsed, freeLimit, fee, today }: Pick<Eligibility, 'freeUsed' | 'freeLimit' | 'fee' | 'today'>,
 ): Charges {
-  const charged = (all: readonly Dated[]) =>
-    [...Map.groupBy(all.toSorted(byDay), ({ processedOn }) => getMonth(processedOn))].flatMap(([month, due]) =>
+  const countCharged = (all: readonly WithDates[]) =>
+    [...Map.groupBy(all.toSorted(compareDays), ({ processedOn }) => getMonth(processedOn))].flatMap(([month, due]) =>
       due.slice(Math.max(0, freeLimit - (month === getMonth(today) ? freeUsed : 0))),
     )
   if (fee === 0) return { fee, own: 0, others: [] }
   const planned = scheduled.map((one) => ({ ...one, on: one.scheduledOn }))
-  const before = new Set(charged(planned))
-  const now = new Set(charged([...planned, ...payments]).filter((one) => !before.has(one)))
+  const before = new Set(countCharged(planned))
+  const now = new Set(countCharged([...planned, ...payments]).filter((one) => !before.has(one)))
   return {
     fee,
     own: payments.filter((one) => now.has(one)).length,
-    others: scheduled.filter((_, index) => now.has(planned[index] as Dated)),
+    others: scheduled.filter((_, index) => now.has(planned[index] as WithDates)),
   }
 }
 
@@ -49,21 +49,21 @@ export function getFreePayments(
 }
 
 /** In the order in which a run makes them. */
-const byDay = (one: Dated, other: Dated) =>
+const compareDays = (one: WithDates, other: WithDates) =>
   one.processedOn.localeCompare(other.processedOn) || one.on.localeCompare(other.on)
 
 /** What is known when the member presses Pay. `twice`: rows that the bank has called repetitions. */
-type Known = { scheduled: readonly Scheduled[] | null; eligibility: Eligibility | null; twice: readonly string[] }
+type Facts = { scheduled: readonly Scheduled[] | null; eligibility: Eligibility | null; twice: readonly string[] }
 
 /** Returns the payments with the same payee, day and amount as a scheduled one. */
-const getRepeated = (payments: readonly Payment[], { scheduled, twice }: Known): Payment[] =>
+const getRepeated = (payments: readonly Payment[], { scheduled, twice }: Facts): Payment[] =>
   payments.filter(
     ({ quickPay, on, amount }) =>
       twice.includes(quickPay.uniqueId) ||
       scheduled?.some((other) => other.payeeId === quickPay.id && other.scheduledOn === on && other.amount === amount),
   )
 
-export function paymentsQuestion(payments: readonly Payment[], known: Known): Question {
+export function paymentsQuestion(payments: readonly Payment[], known: Facts): Question {
   const { scheduled, eligibility } = known
   return {
     total: cents(payments.reduce((sum, { amount }) => sum + amount, 0)),

@@ -20,7 +20,7 @@ type Output = { end: 'made' | 'refused' | 'unknown' | 'closed'; error: ApiError 
 
 export type SetAutoPayActor = ActorRefFrom<typeof setAutoPayMachine>
 
-const ended = (end: Output['end']) => ({
+const endWith = (end: Output['end']) => ({
   type: 'final' as const,
   output: ({ context: { error } }: { context: Context }): Output => ({ end, error }),
 })
@@ -67,9 +67,9 @@ export const setAutoPayMachine = setup({
     },
     starting: sendingOnce({ quickToAuto }, { ...plan, path: '/payments/quick2auto', state: 'starting' }),
     updating: sendingOnce({ updateAutoPay }, { ...plan, path: '/payments/updateautopay', state: 'updating' }),
-    made: ended('made'),
-    refused: ended('refused'),
-    unknown: ended('unknown'),
-    closed: ended('closed'),
+    made: endWith('made'),
+    refused: endWith('refused'),
+    unknown: endWith('unknown'),
+    closed: endWith('closed'),
   },
 })

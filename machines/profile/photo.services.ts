@@ -9,12 +9,12 @@ import type { Picture } from '../shared/picture.rules.ts'
 export const uploadPhoto = operation('uploadPhoto', {
   async send({ userId, picture, crop }: { userId: number; picture: Picture | null; crop: Crop | null }) {
     if (!picture || !crop) throw new ApiError('refusal', noPicture)
-    return { userId, image: await drawn(picture, crop) }
+    return { userId, image: await drawPhoto(picture, crop) }
   },
   answer: ({ avatar }) => avatar,
 })
 
-async function drawn({ address }: Picture, { x, y, width, height }: Crop): Promise<string> {
+async function drawPhoto({ address }: Picture, { x, y, width, height }: Crop): Promise<string> {
   const image = await decoded(address)
   const canvas = new OffscreenCanvas(photoSize, photoSize)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D

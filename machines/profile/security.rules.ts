@@ -13,7 +13,7 @@ export const passwordFields = {
   weak_password: 'wanted',
 } as const
 
-const missingIn = <Draft extends Record<string, string>>(draft: Draft): FieldError<Draft>[] =>
+const listMissing = <Draft extends Record<string, string>>(draft: Draft): FieldError<Draft>[] =>
   Object.keys(draft).flatMap((field) => (draft[field] === '' ? [{ field, text: completeForm }] : []))
 
 /** Returns what is wrong with a new password. Only the bank knows whether it is the current one. */
@@ -21,7 +21,7 @@ export function passwordDraftErrors(
   { current, wanted, repeated }: PasswordDraft,
   owner: PasswordOwner,
 ): FieldError<PasswordDraft>[] {
-  const missing = missingIn({ current, wanted, repeated })
+  const missing = listMissing({ current, wanted, repeated })
   if (missing.length > 0) return missing
   if (wanted !== repeated) return [{ field: 'repeated', text: unlikeNewPasswords }]
   const [weakness] = getPasswordErrors(wanted, owner)

@@ -23,29 +23,29 @@ import { findTransactions } from './find.services.ts'
 export type FindSource = 'accounts' | 'payees' | 'contacts' | 'members' | 'forms'
 type Input = { userId: number; sources: readonly FindSource[] }
 /** Data that is loaded once and searched in the browser. */
-type Own = {
+type OwnData = {
   accounts: readonly OwnAccount[]
   quickPays: readonly FindablePayee[]
   autoPays: readonly FindablePayee[]
   contacts: OutputFrom<typeof getContacts>
 }
 /** The bank's results for the current text; null until they arrive. */
-type Found = {
+type FoundData = {
   transactions: Transactions | null
   members: OutputFrom<typeof getMembers> | null
   forms: OutputFrom<typeof getForms> | null
 }
-type Context = Input & Own & Found & { text: string; ownError: ApiError | null; error: ApiError | null }
+type Context = Input & OwnData & FoundData & { text: string; ownError: ApiError | null; error: ApiError | null }
 type Event = { type: 'text.change'; text: string } | { type: 'reload' }
 
 export type FindActor = ActorRefFrom<typeof findMachine>
 
-const nothing: Found & Pick<Context, 'error'> = { transactions: null, members: null, forms: null, error: null }
+const nothing: FoundData & Pick<Context, 'error'> = { transactions: null, members: null, forms: null, error: null }
 
 type Target = { readonly guard?: string; readonly target: string }
 
 /** Returns a state that calls the bank, keeps the answer and continues. `whenFailed`: the actions on an error. */
-function asking<S extends Service, const Next extends readonly Target[], const Failed>(
+function createInvoke<S extends Service, const Next extends readonly Target[], const Failed>(
   service: S,
   input: (context: Context) => InputFrom<LogicOf<S>>,
   keep: (answer: OutputFrom<LogicOf<S>>) => Partial<Context>,
@@ -69,12 +69,12 @@ function asking<S extends Service, const Next extends readonly Target[], const F
 }
 
 /** A list that cannot be loaded does not stop the others from being searched. */
-const own = <S extends Service, const Next extends readonly Target[]>(
+const readOwn = <S extends Service, const Next extends readonly Target[]>(
   service: S,
   keep: (answer: OutputFrom<LogicOf<S>>) => Partial<Context>,
   next: Next,
 ) =>
-  asking(
+  createInvoke(
     service,
     ({ userId }) => ({ userId }) as InputFrom<LogicOf<S>>,
     keep,
@@ -84,12 +84,12 @@ const own = <S extends Service, const Next extends readonly Target[]>(
     },
   )
 
-const found = <S extends Service, const Next extends readonly Target[]>(
+const searchFor = <S extends Service, const Next extends readonly Target[]>(
   service: S,
   input: (context: Context) => InputFrom<LogicOf<S>>,
   keep: (answer: OutputFrom<LogicOf<S>>) => Partial<Context>,
   next: Next,
-) => asking(service, input, keep, next, [{ target: 'failed', actions: 'keepError' }] as const)
+) => createInvoke(service, input, keep, next, [{ target: 'failed', actions: 'keepError' }] as const)
 
 /** As many results as are shown; the lists' own screens show all. */
 const pageSize = 8
@@ -151,13 +151,13 @@ export const findMachine = setup({
       initial: 'start',
       states: {
         start: { always: [{ guard: 'hasAccounts', target: 'loadingAccounts' }, { target: 'known' }] },
-        loadingAccounts: own({ getSummary }, (accounts) => ({ accounts: toOwnAccounts(accounts) }), [
+        loadingAccounts: readOwn({ getSummary }, (accounts) => ({ accounts: toOwnAccounts(accounts) }), [
           { guard: 'hasPayees', target: 'loadingQuickPays' },
           ...toContacts,
         ]),
-        loadingQuickPays: own({ getQuickPays }, (quickPays) => ({ quickPays }), [{ target: 'loadingAutoPays' }]),
-        loadingAutoPays: own({ getAutoPays }, (autoPays) => ({ autoPays }), toContacts),
-        loadingContacts: own({ getContacts }, (contacts) => ({ contacts }), [{ target: 'settled' }]),
+        loadingQuickPays: readOwn({ getQuickPays }, (quickPays) => ({ quickPays }), [{ target: 'loadingAutoPays' }]),
+        loadingAutoPays: readOwn({ getAutoPays }, (autoPays) => ({ autoPays }), toContacts),
+        loadingContacts: readOwn({ getContacts }, (contacts) => ({ contacts }), [{ target: 'settled' }]),
         settled: { always: [{ guard: 'incomplete', target: 'failed' }, { target: 'known' }] },
         known: { type: 'final' },
         failed: { on: { reload: { target: 'start', actions: assign({ ownError: null }) } } },
@@ -181,14 +181,14 @@ export const findMachine = setup({
           after: { pause: [{ guard: 'wrong', target: 'wrong' }, ...toBank] },
         },
         wrong: {},
-        findingTransactions: found(
+        findingTransactions: searchFor(
           { findTransactions },
           ({ userId, text }) => ({ userId, sought: readTyped(text).sought }),
           (transactions) => ({ transactions }),
           [{ target: 'found' }],
         ),
-        findingMembers: found({ getMembers }, membersAsked, (members) => ({ members }), toForms),
-        findingForms: found({ getForms }, formsAsked, (forms) => ({ forms }), [{ target: 'found' }]),
+        findingMembers: searchFor({ getMembers }, membersAsked, (members) => ({ members }), toForms),
+        findingForms: searchFor({ getForms }, formsAsked, (forms) => ({ forms }), [{ target: 'found' }]),
         found: {},
         failed: { on: { reload: { target: 'typing', actions: assign({ error: null }) } } },
       },

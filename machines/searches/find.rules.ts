@@ -64,7 +64,7 @@ export function readTyped(typed: string): { sought: Sought; errors: string[]; is
       const [limit = '', ...words] = value.split(/\s+/)
       const read = limit === '' ? {} : getLimit(name, limit)
       if (read) Object.assign(sought, read)
-      else errors.push(wrong(name, limit))
+      else errors.push(toError(name, limit))
       sought.text += ` ${words.join(' ')}`
     }
   }
@@ -76,7 +76,7 @@ function getLimit(name: Exclude<Operator, 'from'>, limit: string): Partial<Sough
   return read === null ? null : { [name]: typeof read === 'number' ? Math.abs(read) : read }
 }
 
-const wrong = (name: Operator, typed: string) =>
+const toError = (name: Operator, typed: string) =>
   name === 'over' || name === 'under'
     ? `After ${name}: write an amount, such as ${name}:50. “${typed}” is not an amount.`
     : `After ${name}: write a date, such as ${name}:11/20/2026. “${typed}” is not a date.`

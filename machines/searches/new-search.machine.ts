@@ -28,12 +28,12 @@ type Context = Saving<SearchDraft> & {
   key: string
   searchId: number
 }
-type Removed = Pick<Criterion, 'kind' | 'place'>
+type CriterionRef = Pick<Criterion, 'kind' | 'place'>
 type Event =
   | SavingEvent<SearchDraft>
   | { type: 'entry.change'; change: Partial<Entry> }
   | { type: 'entry.add' }
-  | ({ type: 'criterion.remove' } & Removed)
+  | ({ type: 'criterion.remove' } & CriterionRef)
 
 export type NewSearchActor = ActorRefFrom<typeof newSearchMachine>
 
@@ -82,7 +82,7 @@ const states = saving(
       ],
       'criterion.remove': {
         target: '.touched',
-        actions: assigning<Context, Removed>(({ context: { draft }, event }) =>
+        actions: assigning<Context, CriterionRef>(({ context: { draft }, event }) =>
           withFilters(draft, removeCriterion(draft.filters, event)),
         ),
       },

@@ -61,39 +61,43 @@ export function addCriterion(filters: Filters, entry: Entry): { filters: Filters
 function addedEntry(filters: Filters, { kind, number, accountType, from, to, days, firstDay, lastDay }: Entry) {
   switch (kind) {
     case searchKinds.NONE:
-      return [wrong('kind', fillFields)]
+      return [toFieldError('kind', fillFields)]
     case searchKinds.ACCOUNT_NUMBERS: {
       const read = parseAccountNumber(number)
       return read === null
-        ? [wrong('number', wrongNumber)]
+        ? [toFieldError('number', wrongNumber)]
         : { ...filters, accountNumbers: [...new Set([...filters.accountNumbers, read])] }
     }
     case searchKinds.ACCOUNT_TYPE:
-      return accountType === SearchAccountType.NONE ? [wrong('accountType', fillFields)] : { ...filters, accountType }
+      return accountType === SearchAccountType.NONE
+        ? [toFieldError('accountType', fillFields)]
+        : { ...filters, accountType }
     case searchKinds.AMOUNTS: {
       const [least, most] = [getAmount(from), getAmount(to)]
       if (least === null || most === null) return wrongOnes({ from: least, to: most }, notAnAmount)
-      if (least > most) return [wrong('from', wrongAmounts)]
+      if (least > most) return [toFieldError('from', wrongAmounts)]
       const id = Math.max(0, ...filters.amountRanges.map(({ id }) => id)) + 1
       return { ...filters, amountRanges: [...filters.amountRanges, { id, from: least, to: most }] }
     }
     case searchKinds.MATURING_IN_DAYS: {
       const count = /^\d{1,4}$/.test(days.trim()) ? Number(days) : Number.POSITIVE_INFINITY
-      return count > mostDays ? [wrong('days', wrongDays)] : { ...filters, maturingInDays: count }
+      return count > mostDays ? [toFieldError('days', wrongDays)] : { ...filters, maturingInDays: count }
     }
     case searchKinds.MATURITY_DATES: {
       const [first, last] = [typedDay(firstDay), typedDay(lastDay)]
       if (first === null || last === null) return wrongOnes({ firstDay: first, lastDay: last }, wrongDay)
-      if (first > last) return [wrong('firstDay', wrongOrder)]
+      if (first > last) return [toFieldError('firstDay', wrongOrder)]
       return { ...filters, maturityDateRanges: [...filters.maturityDateRanges, { from: first, to: last }] }
     }
   }
 }
 
-const wrong = (field: keyof Entry, text: string): FieldError<Entry> => ({ field, text })
+const toFieldError = (field: keyof Entry, text: string): FieldError<Entry> => ({ field, text })
 
 const wrongOnes = (read: Partial<Record<keyof Entry, unknown>>, text: string) =>
-  (Object.keys(read) as (keyof Entry)[]).filter((field) => read[field] === null).map((field) => wrong(field, text))
+  (Object.keys(read) as (keyof Entry)[])
+    .filter((field) => read[field] === null)
+    .map((field) => toFieldError(field, text))
 
 function getAmount(typed: string) {
   const amount = parse(typed)

@@ -8,8 +8,8 @@ import { getSavedSearches, performSearch } from './searches.services.ts'
 import { type ResultRow, readSearchId } from './search-results.rules.ts'
 
 type Input = { userId: number; search: string }
-type Found = { searchId: number | null; rows: readonly ResultRow[] | null; error: ApiError | null }
-type Context = { userId: number; searches: readonly SavedSearch[] } & Found
+type Results = { searchId: number | null; rows: readonly ResultRow[] | null; error: ApiError | null }
+type Context = { userId: number; searches: readonly SavedSearch[] } & Results
 /** `missing`: the search does not exist. `unnamed`: the address names none. */
 type Output = { missing: true } | { unnamed: true }
 
@@ -35,7 +35,7 @@ const named = reading(
   },
 )
 
-const addressed = (search: string): Found => ({ searchId: readSearchId(search), rows: null, error: null })
+const addressed = (search: string): Results => ({ searchId: readSearchId(search), rows: null, error: null })
 
 /** Returns the search's name, if known. */
 export const getSearchName = ({ searches, searchId }: Context): string =>

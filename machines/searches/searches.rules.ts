@@ -49,17 +49,17 @@ export const listCriteria = ({
 
 /** Removes one criterion. */
 export function removeCriterion(filters: Filters, { kind, place }: Pick<Criterion, 'kind' | 'place'>): Filters {
-  const rest = <Entry>(entries: readonly Entry[]) => entries.filter((_, index) => index !== place)
+  const withoutEntry = <Entry>(entries: readonly Entry[]) => entries.filter((_, index) => index !== place)
   switch (kind) {
     case searchKinds.ACCOUNT_NUMBERS:
-      return { ...filters, accountNumbers: rest(filters.accountNumbers) }
+      return { ...filters, accountNumbers: withoutEntry(filters.accountNumbers) }
     case searchKinds.ACCOUNT_TYPE:
       return { ...filters, accountType: SearchAccountType.NONE }
     case searchKinds.AMOUNTS:
-      return { ...filters, amountRanges: rest(filters.amountRanges) }
+      return { ...filters, amountRanges: withoutEntry(filters.amountRanges) }
     case searchKinds.MATURING_IN_DAYS:
       return { ...filters, maturingInDays: null }
     case searchKinds.MATURITY_DATES:
-      return { ...filters, maturityDateRanges: rest(filters.maturityDateRanges) }
+      return { ...filters, maturityDateRanges: withoutEntry(filters.maturityDateRanges) }
   }
 }

@@ -8,14 +8,16 @@ export const reauthenticate = accessOperation('reauthenticate')
 
 export type OwnSession = components['schemas']['OpenSession']
 export type Device = components['schemas']['RememberedDevice']
-type Chosen = { userId: number; id: number }
+type ItemInput = { userId: number; id: number }
 
 export const getSessions = operation('getSessions')
 
-export const endSession = operation('endSession', { send: ({ userId, id }: Chosen) => ({ userId, sessionId: id }) })
+export const endSession = operation('endSession', { send: ({ userId, id }: ItemInput) => ({ userId, sessionId: id }) })
 
 export const endOtherSessions = operation('endOtherSessions')
 
 export const getDevices = operation('getDevices')
 
-export const removeDevice = operation('removeDevice', { send: ({ userId, id }: Chosen) => ({ userId, deviceId: id }) })
+export const removeDevice = operation('removeDevice', {
+  send: ({ userId, id }: ItemInput) => ({ userId, deviceId: id }),
+})

@@ -11,9 +11,10 @@ import { tabsListener } from './tabs.listener.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-const nearnessIn = (context: SessionContext) => getSessionWarning(context, bankTime().getTime())
-const sharedIn = ({ audience, session }: SessionContext) => session && sharedSession(audience, session)
-const unfinishedIn = ({ audience, session }: SessionContext) => (audience === 'member' && session ? readUnfinished(session.user.id) : [])
+const getWarning = (context: SessionContext) => getSessionWarning(context, bankTime().getTime())
+const readShared = ({ audience, session }: SessionContext) => session && sharedSession(audience, session)
+const readUnfinishedRequests = ({ audience, session }: SessionContext) =>
+  audience === 'member' && session ? readUnfinished(session.user.id) : []
 const withChange = (session: SavedSession | null, change: Partial<SavedSession['user']>) =>
   session && { ...session, user: { ...session.user, ...change } }
 /** In milliseconds. */
@@ -28,7 +29,7 @@ export const sessionMachine = setup({
   actions: {
     keep: ({ context }) => context.session && saveSession(context.audience, context.session, Date.now()),
     forget: ({ context }) => forgetSession(context.audience),
-    dropUnfinished: ({ context }) => unfinishedIn(context).forEach(({ key }) => dropIntent(key)),
+    dropUnfinished: ({ context }) => readUnfinishedRequests(context).forEach(({ key }) => dropIntent(key)),
     takeTime: ({ context }) => syncServerClock(savedTime(context.audience, Date.now())),
     compare: raise({ type: 'tabs.compare' }),
     look: raise({ type: 'clock.look' }),
@@ -42,20 +43,20 @@ export const sessionMachine = setup({
   guards: {
     kept: ({ context }) => context.session !== null,
     ticketed: ({ context }) => context.ticket !== null,
-    unfinished: ({ context }) => unfinishedIn(context).length > 0,
+    unfinished: ({ context }) => readUnfinishedRequests(context).length > 0,
     // A late answer may belong to the previous session.
     current: ({ context, event }) => event.type === 'session.refuse' && event.token === context.session?.token,
-    leftElsewhere: ({ context }) => sharedIn(context) === null,
-    someoneElse: ({ context }) => sharedIn(context)?.user.userId !== context.session?.user.userId,
-    newer: ({ context }) => sharedIn(context)?.token !== context.session?.token,
+    leftElsewhere: ({ context }) => readShared(context) === null,
+    someoneElse: ({ context }) => readShared(context)?.user.userId !== context.session?.user.userId,
+    newer: ({ context }) => readShared(context)?.token !== context.session?.token,
     renewable: ({ context }) => isRenewable(context.session),
-    needsRenewal: ({ context }) => nearnessIn(context) !== 'over' && needsRenewal(context.session, bankTime().getTime()),
-    over: ({ context }) => nearnessIn(context) === 'over',
+    needsRenewal: ({ context }) => getWarning(context) !== 'over' && needsRenewal(context.session, bankTime().getTime()),
+    over: ({ context }) => getWarning(context) === 'over',
     unexplained: ({ event }) => event.type === 'session.refuse' && event.because === undefined,
     endIsNear: ({ context: { session, sessionMinutes } }) =>
       session !== null && Math.abs(sessionEnd(session, sessionMinutes) - bankTime().getTime()) <= aMoment,
-    lastMinute: ({ context }) => nearnessIn(context) === 'one',
-    lastThree: ({ context }) => nearnessIn(context) === 'three',
+    lastMinute: ({ context }) => getWarning(context) === 'one',
+    lastThree: ({ context }) => getWarning(context) === 'three',
     expired: stateIn({ signedIn: { time: 'expired' } }),
   },
 }).createMachine({
@@ -109,7 +110,7 @@ export const sessionMachine = setup({
           { guard: and(['leftElsewhere', 'over']), actions: 'look' },
           { guard: 'leftElsewhere', target: 'leftElsewhere', actions: assign({ session: null }) },
           { guard: 'someoneElse', target: 'replaced', actions: assign({ session: null }) },
-          { guard: 'newer', actions: [assign({ session: ({ context }) => sharedIn(context) }), 'takeTime', 'renewTime'] },
+          { guard: 'newer', actions: [assign({ session: ({ context }) => readShared(context) }), 'takeTime', 'renewTime'] },
         ],
       },
       states: {

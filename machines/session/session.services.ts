@@ -19,10 +19,10 @@ export const openMemberView = operation('openMemberView', {
   answer: (session): SavedSession => session,
 })
 
-type Held = { audience: Audience; session: SavedSession }
+type SessionInput = { audience: Audience; session: SavedSession }
 
 /** One tab renews, and the others use its token. Ignores an answer that arrives after the session was left. */
-export const refreshToken = fromPromise<SavedSession, Held>(({ input, signal }) =>
+export const refreshToken = fromPromise<SavedSession, SessionInput>(({ input, signal }) =>
   oneTabAtATime(getTokenKey(input.audience), signal, async () => {
     const before = stillShared(input)
     if (before.token !== input.session.token) return before
@@ -38,7 +38,7 @@ export const refreshToken = fromPromise<SavedSession, Held>(({ input, signal }) 
   }),
 )
 
-function stillShared({ audience, session }: Held): SavedSession {
+function stillShared({ audience, session }: SessionInput): SavedSession {
   const shared = sharedSession(audience, session)
   if (shared?.user.userId !== session.user.userId) throw new Error('The session was left in another tab.')
   return shared

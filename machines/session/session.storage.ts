@@ -64,7 +64,7 @@ export function saveSession(audience: Audience, { token, iat, endsAt, user }: Sa
   write(skew, String(iat * 1000 - now))
   const { userId, username, name, email, avatar, role } = user
   const root = readRoot()
-  const rest = userIn(root[who])?.userId === userId ? root : without(audience, root)
+  const rest = parseUser(root[who])?.userId === userId ? root : removeSession(audience, root)
   writeRoot({ ...rest, [who]: { userId, username, name, email, avatar, role, authenticated: true } })
   // Write the token last: other tabs react to it and read the rest.
   write(tokenKey, token)
@@ -74,7 +74,7 @@ export function saveSession(audience: Audience, { token, iat, endsAt, user }: Sa
 export function forgetSession(audience: Audience): void {
   for (const key of getKeys(audience)) drop(key)
   if (audience === 'member') dropLoan('sd_loan')
-  const rest = without(audience, readRoot())
+  const rest = removeSession(audience, readRoot())
   if (Object.keys(rest).length > 1) writeRoot(rest)
   else drop('root')
 }
@@ -90,7 +90,7 @@ export function cleanUp(): void {
 
 function readSession(audience: Audience): SavedSession | null {
   const [token, start, , end] = getKeys(audience).map((key) => read(key))
-  const user = userIn(readRoot()[slices[audience][0]])
+  const user = parseUser(readRoot()[slices[audience][0]])
   const iat = Number(start)
   if (!token || !start || !user || !Number.isInteger(iat)) return null
   return { token, iat, ...(Number.isInteger(Number(end ?? Number.NaN)) && { endsAt: Number(end) }), user }
@@ -105,7 +105,7 @@ export function readSavedTheme(): SavedTheme | null {
   return isSavedTheme(savedTheme) ? savedTheme : null
 }
 
-function without(audience: Audience, root: Root): Root {
+function removeSession(audience: Audience, root: Root): Root {
   const theirs: readonly string[] = slices[audience]
   return Object.fromEntries(Object.entries(root).filter(([slice]) => !theirs.includes(slice))) as Root
 }
@@ -123,7 +123,7 @@ function readRoot(): Root {
 
 const writeRoot = (root: Root) => write('root', JSON.stringify(root))
 
-function userIn(auth: unknown): User | null {
+function parseUser(auth: unknown): User | null {
   if (typeof auth !== 'object' || auth === null) return null
   const { userId, username, name, email, avatar, role } = auth as Record<string, unknown>
   const isWhole = Number.isInteger(userId) && [username, name, email].every((text) => typeof text === 'string')

@@ -11,13 +11,13 @@ export const tabsListener = fromCallback<EventObject, Audience>(({ input: audien
     // A null key means that all was cleared.
     if (key === getTokenKey(audience) || key === null) send()
   }
-  const wake = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) send()
   }
   window.addEventListener('storage', onStorage)
-  window.addEventListener('pageshow', wake)
+  window.addEventListener('pageshow', onPageShow)
   return () => {
     window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', wake)
+    window.removeEventListener('pageshow', onPageShow)
   }
 })

@@ -9,12 +9,12 @@ type Names<Abouts> = keyof Abouts & string
 /** The events that open a dialog. */
 export type DialogEvent<Abouts> = { [Name in Names<Abouts>]: { type: `${Name}.open` } & Abouts[Name] }[Names<Abouts>]
 
-type Raised = { type: string } | null
+type RaisedEvent = { type: string } | null
 /** The action of `dialogs`, for the flow's setup. */
 export const dialogActions = {
-  raiseEvent: enqueueActions(({ enqueue }, event: Raised) => {
+  raiseEvent: enqueueActions(({ enqueue }, event: RaisedEvent) => {
     if (event) enqueue.raise(event)
-  }) as never as (args: unknown, event: Raised) => void,
+  }) as never as (args: unknown, event: RaisedEvent) => void,
 }
 const reload = { type: 'reload' }
 /** Makes the screen's data reload. */
@@ -26,11 +26,11 @@ type Plan<Context, About, Logic> = {
   /** Returns whether the screen's data changed, so that it reloads. */
   isChanged: (output: OutputFrom<Logic>) => boolean
   /** Returns the event that the flow gets otherwise, or null. */
-  raises?: (output: OutputFrom<Logic>) => Raised
+  raises?: (output: OutputFrom<Logic>) => RaisedEvent
   /** Returns the context's changes from the dialog's output. */
   keep?: (output: OutputFrom<Logic>, context: Context) => Partial<Context> | null
 }
-type Ended<Logic> = { event: { output: OutputFrom<Logic> } }
+type DialogDone<Logic> = { event: { output: OutputFrom<Logic> } }
 
 /** Declares a dialog with its machine, input and output. */
 export const dialog = <Context, About extends object, Logic extends AnyActorLogic>(
@@ -38,14 +38,14 @@ export const dialog = <Context, About extends object, Logic extends AnyActorLogi
   { input, isChanged, raises = () => null, keep = () => null }: Plan<Context, About, Logic>,
 ) => ({
   input: ({ context, about }: { context: Context; about: About }) => input(context, about),
-  outputOf: ({ event }: Ended<Logic>) => event.output,
+  outputOf: ({ event }: DialogDone<Logic>) => event.output,
   ended: {
     target: 'none' as const,
     actions: [
-      assigning<Context, Ended<Logic>['event']>(({ context, event }) => keep(event.output, context) ?? {}),
+      assigning<Context, DialogDone<Logic>['event']>(({ context, event }) => keep(event.output, context) ?? {}),
       {
         type: 'raiseEvent',
-        params: ({ event: { output } }: Ended<Logic>) => (isChanged(output) ? reload : raises(output)),
+        params: ({ event: { output } }: DialogDone<Logic>) => (isChanged(output) ? reload : raises(output)),
       },
     ] as const,
   },
@@ -119,7 +119,7 @@ export function dialogs<
 >(given: Dialogs, resting?: Resting) {
   const names = Object.keys(given)
   // Keep what dialogs of other regions are about.
-  const noting = (aboutIn: (event: { type: string }) => Record<string, object>) =>
+  const noteAbout = (aboutIn: (event: { type: string }) => Record<string, object>) =>
     assigning<Opened<Record<string, object>>, { type: string }>(({ context, event }) => ({
       about: {
         ...Object.fromEntries(Object.entries(context.about).filter(([name]) => !names.includes(name))),
@@ -128,7 +128,7 @@ export function dialogs<
     }))
   const toOpening = (name: string) => ({
     target: name,
-    actions: noting((event) => {
+    actions: noteAbout((event) => {
       const { type: _, ...about } = event
       return { [name]: about }
     }),
@@ -136,7 +136,7 @@ export function dialogs<
   const toState = (name: string) => {
     const one = given[name] as (Dialog<unknown, unknown, unknown, unknown> | Showing<unknown>) & Options
     if ('isShown' in one)
-      return { on: { [`${name}.close`]: { target: 'none', actions: noting(() => ({})) }, ...one.closing } }
+      return { on: { [`${name}.close`]: { target: 'none', actions: noteAbout(() => ({})) }, ...one.closing } }
     const input = ({ context }: { context: Opened<Record<string, unknown>> }) =>
       one.input({ context, about: context.about[name] })
     return {

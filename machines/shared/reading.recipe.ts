@@ -7,7 +7,7 @@ export type Service = Record<string, AnyActorLogic>
 export type NameOf<S extends Service> = keyof S & string
 export type LogicOf<S extends Service> = S[NameOf<S>]
 
-type Asked<Context, S extends Service, Answered, Refused> = {
+type ReadOptions<Context, S extends Service, Answered, Refused> = {
   /** Returns what the service takes. */
   input: (context: Context) => InputFrom<LogicOf<S>>
   /** Returns the context's changes from what was loaded. */
@@ -18,7 +18,7 @@ type Asked<Context, S extends Service, Answered, Refused> = {
   whenAnswered?: Answered
   whenRefused?: Refused
 }
-type Reading<Context, S extends Service, Money, Shown, Failed, Reloading, Answered, Refused> = Asked<
+type Reading<Context, S extends Service, Money, Shown, Failed, Reloading, Answered, Refused> = ReadOptions<
   Context,
   S,
   Answered,
@@ -33,12 +33,12 @@ type Reading<Context, S extends Service, Money, Shown, Failed, Reloading, Answer
 }
 
 /** Returns the invocation of a service, with its transitions. */
-function calling<
+function createInvoke<
   Context,
   S extends Service,
   const Answered extends readonly unknown[],
   const Refused extends readonly unknown[],
->(service: S, { input, keep, keepError, whenAnswered, whenRefused }: Asked<Context, S, Answered, Refused>) {
+>(service: S, { input, keep, keepError, whenAnswered, whenRefused }: ReadOptions<Context, S, Answered, Refused>) {
   const operation = Object.keys(service)[0] as NameOf<S>
   const keeping = assigning(({ context, event }: { context: Context; event: { output: OutputFrom<LogicOf<S>> } }) => ({
     ...keep(event.output, context),
@@ -73,7 +73,7 @@ export function reading<
   const operation = Object.keys(service)[0] as NameOf<S>
   const onMoney = <Target>(target: Target) =>
     (changesWithMoney ? { 'money.move': target } : {}) as Money extends true ? { 'money.move': Target } : object
-  const call = calling(service, plan)
+  const call = createInvoke(service, plan)
   const again = { target: 'reloading', reenter: true } as const
   return {
     initial: 'loading' as const,
@@ -95,7 +95,7 @@ export function reading<
 }
 
 type First<Context, S extends Service, Leaving, Failed, Refused> = Omit<
-  Asked<Context, S, [], Refused>,
+  ReadOptions<Context, S, [], Refused>,
   'whenAnswered'
 > & {
   /** Transitions while loading and after a failure. */
@@ -114,7 +114,7 @@ export function readingFirst<
   const Refused extends readonly unknown[] = [],
 >(service: S, next: Next, plan: First<Context, S, Leaving, Failed, Refused>) {
   const leaving = plan.whileReading as Leaving
-  const call = calling<Context, S, [], Refused>(service, plan)
+  const call = createInvoke<Context, S, [], Refused>(service, plan)
   return {
     loading: { tags: 'busy' as const, on: leaving, invoke: call(Object.keys(service)[0] as NameOf<S>, next, 'failed') },
     failed: { on: { reload: 'loading' as const, ...leaving, ...(plan.whenFailed as Failed) } },

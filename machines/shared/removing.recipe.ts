@@ -93,14 +93,14 @@ export function removing<
     whenReloading: listed,
   })
   const keepError = assigning<List, { error: unknown }>(({ event }) => ({ removalError: toApiError(event.error) }))
-  type Gone = { guard: 'gone'; target: Done; actions: Actions }
+  type GoneTransition = { guard: 'gone'; target: Done; actions: Actions }
   type Proof = { guard: 'reauthRequired'; target: 'confirmingPassword' }
   const onError = [
     ...(isDoneElsewhere ? [{ guard: 'gone', target: done, actions }] : []),
     ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirmingPassword' }] : []),
     { target: 'confirming', actions: keepError },
   ] as readonly (
-    | If<Elsewhere, Gone, never>
+    | If<Elsewhere, GoneTransition, never>
     | If<Guarded, Proof, never>
     | { target: 'confirming'; actions: typeof keepError }
   )[]

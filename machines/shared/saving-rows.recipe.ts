@@ -70,27 +70,28 @@ export function savingRows<
   const { asked = ({ userId }: Context) => ({ userId }), itemsOf = (items) => items } = plan
   const actions = plan.actions ?? ([] as unknown as Actions)
   const operation = Object.keys(save)[0] as NameOf<Save>
-  type Kept = SavingRows<Row, Draft>
-  type InState = { context: Kept }
-  const keep = <Event = unknown>(change: (args: { context: Kept; event: Event }) => Partial<Kept>) =>
-    assigning<Kept, Event>(change)
+  type SavingContext = SavingRows<Row, Draft>
+  type InState = { context: SavingContext }
+  const assignContext = <Event = unknown>(
+    change: (args: { context: SavingContext; event: Event }) => Partial<SavingContext>,
+  ) => assigning<SavingContext, Event>(change)
 
   const isChanged = (row: Row, draft: Draft | undefined): draft is Draft =>
     draft !== undefined && JSON.stringify(draft) !== JSON.stringify(draftOf(row))
-  const changedIn = ({ items, drafts }: Kept) =>
+  const listChanged = ({ items, drafts }: SavingContext) =>
     (items ?? []).flatMap((row) => {
       const draft = drafts[idOf(row)]
       return isChanged(row, draft) ? [{ row, draft, id: idOf(row) }] : []
     })
-  const errorsIn = (context: Kept): RowError<Draft>[] =>
-    changedIn(context).flatMap(({ id, draft }) => errorsOf(draft).map((error) => ({ id, ...error })))
-  const nextIn = (context: Kept) => changedIn(context).find(({ id }) => id === context.queue[0])
-  const toRefusal = (context: Kept, error: ApiError): RowError<Draft>[] => {
-    const { id = '', draft } = nextIn(context) ?? {}
+  const listErrors = (context: SavingContext): RowError<Draft>[] =>
+    listChanged(context).flatMap(({ id, draft }) => errorsOf(draft).map((error) => ({ id, ...error })))
+  const findNext = (context: SavingContext) => listChanged(context).find(({ id }) => id === context.queue[0])
+  const toRefusal = (context: SavingContext, error: ApiError): RowError<Draft>[] => {
+    const { id = '', draft } = findNext(context) ?? {}
     const found = draft ? getFieldErrors(error, draft, {}) : []
     return (found.length > 0 ? found : [{ field, text: error.message }]).map((one) => ({ id, ...one }))
   }
-  const withoutDraft = ({ drafts, items, queue, saved }: Kept) => ({
+  const withoutDraft = ({ drafts, items, queue, saved }: SavingContext) => ({
     items: items?.map((row) => (idOf(row) === queue[0] ? applied(row, drafts[idOf(row)] as Draft) : row)) ?? null,
     drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => id !== queue[0])),
     queue: queue.slice(1),
@@ -103,7 +104,7 @@ export function savingRows<
     keepError: (error) => ({ error }) as Partial<Context>,
     whenRefused: (plan.whenRefused ?? []) as Refused,
   })
-  const keepRefusal = keep<{ error: unknown }>(({ context, event }) => ({
+  const keepRefusal = assignContext<{ error: unknown }>(({ context, event }) => ({
     rowErrors: [...context.rowErrors, ...toRefusal(context, toApiError(event.error))],
     queue: context.queue.slice(1),
   }))
@@ -116,8 +117,8 @@ export function savingRows<
   return {
     guards: {
       ...savingGuards,
-      unchanged: ({ context }: InState) => changedIn(context).length === 0,
-      invalid: ({ context }: InState) => errorsIn(context).length > 0,
+      unchanged: ({ context }: InState) => listChanged(context).length === 0,
+      invalid: ({ context }: InState) => listErrors(context).length > 0,
       queued: ({ context }: InState) => context.queue.length > 0,
       failed: ({ context }: InState) => context.rowErrors.length > 0,
     },
@@ -129,7 +130,7 @@ export function savingRows<
         on: {
           'row.change': {
             target: '.touched' as const,
-            actions: keep<{ id: string; change: Partial<Draft> }>(({ context, event: { id, change } }) => {
+            actions: assignContext<{ id: string; change: Partial<Draft> }>(({ context, event: { id, change } }) => {
               const row = context.items?.find((one) => idOf(one) === id)
               if (!row) return {}
               const draft = { ...(context.drafts[id] ?? draftOf(row)), ...change }
@@ -141,15 +142,15 @@ export function savingRows<
             }),
           },
           'rows.submit': [
-            { guard: 'unchanged' as const, actions: keep(() => ({ formError: unchanged, rowErrors: [] })) },
+            { guard: 'unchanged' as const, actions: assignContext(() => ({ formError: unchanged, rowErrors: [] })) },
             {
               guard: 'invalid' as const,
-              actions: keep(({ context }) => ({ rowErrors: errorsIn(context), formError: null })),
+              actions: assignContext(({ context }) => ({ rowErrors: listErrors(context), formError: null })),
             },
             {
               target: 'savingRow' as const,
-              actions: keep(({ context }) => ({
-                queue: changedIn(context).map(({ id }) => id),
+              actions: assignContext(({ context }) => ({
+                queue: listChanged(context).map(({ id }) => id),
                 rowErrors: [],
                 formError: null,
                 saved: 0,
@@ -164,12 +165,12 @@ export function savingRows<
           id: operation,
           src: operation,
           input: ({ context }: InState) => {
-            const next = nextIn(context)
+            const next = findNext(context)
             return { userId: context.userId, ...(next && input(next.row, next.draft)) } as InputFrom<LogicOf<Save>>
           },
           onDone: {
             target: 'next' as const,
-            actions: [keep(({ context }) => withoutDraft(context)), ...actions] as const,
+            actions: [assignContext(({ context }) => withoutDraft(context)), ...actions] as const,
           },
           onError,
         },

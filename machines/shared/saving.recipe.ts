@@ -98,7 +98,7 @@ export function filling<Draft extends object, Context extends Editing<Draft>, Ty
   sending: Sending,
 ) {
   // tsc cannot know that this is part of every flow's context.
-  const part = (change: Partial<Saving<Draft>>) => change as Partial<Context>
+  const asPartial = (change: Partial<Saving<Draft>>) => change as Partial<Context>
   return {
     initial: 'untouched' as const,
     states: { untouched: {}, touched: { tags: 'unsaved' as const } },
@@ -106,7 +106,7 @@ export function filling<Draft extends object, Context extends Editing<Draft>, Ty
       'draft.change': {
         target: '.touched' as const,
         actions: assigning<Context, { change: Partial<Draft> }>(({ context: { draft }, event: { change } }) =>
-          part({ draft: typed?.(draft, change) ?? { ...draft, ...change }, ...noErrors, ...whenChanged?.() }),
+          asPartial({ draft: typed?.(draft, change) ?? { ...draft, ...change }, ...noErrors, ...whenChanged?.() }),
         ),
       },
       'draft.submit': [
@@ -115,11 +115,13 @@ export function filling<Draft extends object, Context extends Editing<Draft>, Ty
           target: sending,
           // A refusal is stored under its key, so a changed draft needs a new one.
           actions: assigning<Context, unknown>(({ context: { error } }) =>
-            part({ ...noErrors, ...(error?.kind === 'refusal' && whenChanged?.()) }),
+            asPartial({ ...noErrors, ...(error?.kind === 'refusal' && whenChanged?.()) }),
           ),
         },
         {
-          actions: assigning<Context, unknown>(({ context }) => part({ fieldErrors: errorsOf(context), error: null })),
+          actions: assigning<Context, unknown>(({ context }) =>
+            asPartial({ fieldErrors: errorsOf(context), error: null }),
+          ),
         },
       ] as const,
       ...(whenTyping as Typing),

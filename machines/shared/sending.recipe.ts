@@ -63,12 +63,12 @@ export function sendingOnce<
   }: Plan<Context, S, Tags, Done, Refused, Proof, State>,
 ) {
   const operation = Object.keys(service)[0] as NameOf<S>
-  type Answered = { output: Ended }
+  type DoneEvent = { output: Ended }
   type Proved<Target> = [Target] extends [never]
     ? never
     : { guard: { type: 'reauthRefused'; params: typeof outcome }; target: Target }
   type Given = Extract<Ended, { state: 'done' }>
-  const outcome = ({ event }: { event: Answered }) => event.output
+  const outcome = ({ event }: { event: DoneEvent }) => event.output
   const told = <const Guard extends string>(guard: Guard) => ({ type: guard, params: outcome })
   const unknown = { target: 'unknown' as const, actions: assigning<Context, unknown>(() => keepError(unknownOutcome)) }
   const keeping = assigning<Context, { output: Ended }>(({ event }) => {
@@ -92,7 +92,7 @@ export function sendingOnce<
         ...((confirming ? [{ guard: told('reauthRefused'), target: confirming }] : []) as Proved<Proof>[]),
         {
           target: refused,
-          actions: assigning<Context, Answered>(({ event }) =>
+          actions: assigning<Context, DoneEvent>(({ event }) =>
             keepError((event.output as Extract<Ended, { error: ApiError }>).error),
           ),
         },

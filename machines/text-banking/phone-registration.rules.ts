@@ -12,14 +12,15 @@ export const emptyPhone: PhoneDraft = { phoneNumber: '', ssn: '', nickname: '' }
 export const emptyCode: CodeDraft = { smsCode: '' }
 
 export const phoneErrors = ({ phoneNumber, ssn, nickname }: PhoneDraft): FieldError<PhoneDraft>[] => [
-  ...wrong('phoneNumber', mobileError(phoneNumber)),
-  ...wrong('ssn', lastFourError(ssn)),
-  ...wrong('nickname', nicknameError(nickname)),
+  ...toErrors('phoneNumber', mobileError(phoneNumber)),
+  ...toErrors('ssn', lastFourError(ssn)),
+  ...toErrors('nickname', nicknameError(nickname)),
 ]
 
-export const codeErrors = ({ smsCode }: CodeDraft): FieldError<CodeDraft>[] => wrong('smsCode', smsCodeError(smsCode))
+export const codeErrors = ({ smsCode }: CodeDraft): FieldError<CodeDraft>[] =>
+  toErrors('smsCode', smsCodeError(smsCode))
 
-const wrong = <Field extends string>(field: Field, text: string | null) => (text === null ? [] : [{ field, text }])
+const toErrors = <Field extends string>(field: Field, text: string | null) => (text === null ? [] : [{ field, text }])
 
 const longestNumber = 12
 

@@ -27,13 +27,13 @@ export const typedRange = ({ from, to }: TextRange): TextRangeDraft => ({
 
 /** Returns the typed days, or null if something is wrong with them. */
 export function parseTextRange(draft: TextRangeDraft): TextRange | null {
-  const typed = typedIn(draft)
+  const typed = parseRange(draft)
   return typed && !textRangeProblem(typed.from, typed.to) ? typed : null
 }
 
 /** Returns what is wrong with the days. */
 export function rangeErrors(draft: TextRangeDraft): FieldError<TextRangeDraft>[] {
-  const typed = typedIn(draft)
+  const typed = parseRange(draft)
   if (!typed)
     return (['fromDate', 'toDate'] as const)
       .filter((field) => !typedDay(draft[field]))
@@ -42,7 +42,7 @@ export function rangeErrors(draft: TextRangeDraft): FieldError<TextRangeDraft>[]
   return problem ? toFieldErrors([problem]) : []
 }
 
-function typedIn({ fromDate, toDate }: TextRangeDraft): TextRange | null {
+function parseRange({ fromDate, toDate }: TextRangeDraft): TextRange | null {
   const [from, to] = [typedDay(fromDate), typedDay(toDate)]
   return from && to && { from, to }
 }

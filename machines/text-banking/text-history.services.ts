@@ -4,10 +4,10 @@ import { dayToWire } from '../../values/days.ts'
 import { type TextRange, toSentText } from './text-history.rules.ts'
 
 /** Without a number, the texts of all phones. */
-type Asked = TextRange & { userId: number; phoneNumber: string | null; page: number }
+type TextHistoryInput = TextRange & { userId: number; phoneNumber: string | null; page: number }
 
 export const getTextUsage = operation('getTextUsage', {
-  send({ phoneNumber, from, to, ...rest }: Asked) {
+  send({ phoneNumber, from, to, ...rest }: TextHistoryInput) {
     return { ...rest, ...(phoneNumber !== null && { phoneNumber }), fromDate: dayToWire(from), toDate: dayToWire(to) }
   },
   answer: (texts, around) => toPage(texts.map(toSentText), around),

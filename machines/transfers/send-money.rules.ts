@@ -13,20 +13,20 @@ export type SendDraft = { amount: string; note: string; fromId: string; contactI
 export type SendOrder = { from: TransferAccount; contact: Contact; way: Way; amount: Cents; note: string }
 
 /** The data that a draft is checked against. */
-type Known = { draft: SendDraft; accounts: readonly TransferAccount[] | null; items: readonly Contact[] | null }
+type SendFacts = { draft: SendDraft; accounts: readonly TransferAccount[] | null; items: readonly Contact[] | null }
 
 export const emptySend: SendDraft = { amount: '', note: '', fromId: '', contactId: null, sendTo: SendToType.NONE }
 export const sendFields: FieldNames<SendDraft> = { comment: 'note' }
 
-export const getContact = ({ draft, items }: Omit<Known, 'accounts'>): Contact | null =>
+export const getContact = ({ draft, items }: Omit<SendFacts, 'accounts'>): Contact | null =>
   items?.find(({ id }) => id === draft.contactId) ?? null
 
-function wayIn(known: Omit<Known, 'accounts'>): Way | null {
+function findWay(known: Omit<SendFacts, 'accounts'>): Way | null {
   const contact = getContact(known)
   return (contact && contactWays(contact).find(({ sendTo }) => sendTo === known.draft.sendTo)) ?? null
 }
 
-const sourceIn = ({ draft, accounts }: Omit<Known, 'items'>) =>
+const findSource = ({ draft, accounts }: Omit<SendFacts, 'items'>) =>
   accountOf(getSenderAccounts(accounts ?? []), draft.fromId)
 
 /** Returns the accounts that can send money. */
@@ -43,30 +43,30 @@ export function choosing(draft: SendDraft, contact: Contact): SendDraft {
  * Returns whether the review button is enabled: it needs an amount over 0 and a contact. An invalid amount also enables
  * it, so that the form can say why.
  */
-export function isReviewable(known: Known): boolean {
+export function isReviewable(known: SendFacts): boolean {
   const { amount } = known.draft
-  return (parse(amount) ?? amount.trim().length) > 0 && wayIn(known) !== null
+  return (parse(amount) ?? amount.trim().length) > 0 && findWay(known) !== null
 }
 
 /** Returns the errors while typing. An empty amount is not an error yet. */
-export function typedSendErrors(known: Known): FieldError<SendDraft>[] {
-  const text = typingError(known.draft.amount, sourceIn(known))
+export function typedSendErrors(known: SendFacts): FieldError<SendDraft>[] {
+  const text = typingError(known.draft.amount, findSource(known))
   return text === null ? [] : [{ field: 'amount', text }]
 }
 
 /** Returns what is missing or invalid, in the order of the form. */
-export function getSendErrors(known: Known): FieldError<SendDraft>[] {
-  const from = sourceIn(known)
+export function getSendErrors(known: SendFacts): FieldError<SendDraft>[] {
+  const from = findSource(known)
   const amount = typedAmountError(known.draft.amount, from)
   const errors: FieldError<SendDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
   if (!from) errors.push({ field: 'fromId', text: incompleteForm })
-  if (!wayIn(known)) errors.push({ field: 'sendTo', text: incompleteForm })
+  if (!findWay(known)) errors.push({ field: 'sendTo', text: incompleteForm })
   return errors
 }
 
 /** Returns the order; null while something is invalid. */
-export function toSendOrder(known: Known): SendOrder | null {
-  const [from, contact, way, amount] = [sourceIn(known), getContact(known), wayIn(known), parse(known.draft.amount)]
+export function toSendOrder(known: SendFacts): SendOrder | null {
+  const [from, contact, way, amount] = [findSource(known), getContact(known), findWay(known), parse(known.draft.amount)]
   if (getSendErrors(known).length > 0 || !from || !contact || !way || amount === null) return null
   return { from, contact, way, amount, note: known.draft.note.trim() }
 }
@@ -76,7 +76,7 @@ export const currentOrder = ({
   order,
   accounts,
   items,
-}: Omit<Known, 'draft'> & { order: SendOrder | null }): SendOrder | null =>
+}: Omit<SendFacts, 'draft'> & { order: SendOrder | null }): SendOrder | null =>
   order && {
     ...order,
     from: accountOf(accounts ?? [], order.from.uniqueId) ?? order.from,

@@ -25,18 +25,18 @@ export const wrongProof = () =>
     },
   })
 
-type Chosen = { username: string; phrase: string }
+type Credentials = { username: string; phrase: string }
 
-export function readChosen({ password, ...given }: Chosen & { password: string }): Chosen {
+export function readChosen({ password, ...given }: Credentials & { password: string }): Credentials {
   const [username, phrase] = [given.username.trim(), given.phrase.trim()]
   refuseWrongFields({ username: usernameError(username), phrase: newPhraseError(phrase, password) })
   return { username, phrase }
 }
 
-type Mailed = Pick<Person, 'email' | 'username'> & { link: string; expiresAt: Date }
+type InvitationMail = Pick<Person, 'email' | 'username'> & { link: string; expiresAt: Date }
 
 export function memberInvitationMessage(
-  { email, username, link, expiresAt }: Mailed,
+  { email, username, link, expiresAt }: InvitationMail,
   { name, timeZone }: Pick<Institution, 'name' | 'timeZone'>,
 ): Message {
   const ends = dayAndTime(expiresAt, timeZone)

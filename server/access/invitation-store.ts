@@ -6,7 +6,7 @@ import { hasBegun } from '../session/begun-store.ts'
 import { maxTries } from './domain.ts'
 import type { Person } from './store.ts'
 
-type Invited = Pick<Person, 'id' | 'username' | 'email'>
+type InvitedPerson = Pick<Person, 'id' | 'username' | 'email'>
 
 /**
  * Returns the invited person. Null if the invitation was used, has expired, had too many wrong tries, or never existed.
@@ -60,12 +60,12 @@ export async function endMemberInvitation(tx: Tx, institutionId: number, hash: s
   return ended !== undefined
 }
 
-type Chosen = { username: string; phrase: string }
+type Credentials = { username: string; phrase: string }
 
 export async function setChosen(
   tx: Tx,
   { institutionId, personId }: Member,
-  { username, phrase }: Chosen,
+  { username, phrase }: Credentials,
 ): Promise<void> {
   await tx
     .updateTable('person')
@@ -86,14 +86,18 @@ export async function lockInviting(tx: Tx, institutionId: number): Promise<boole
   return disabled_at !== null
 }
 
-type Wanted = { after: number; most: number; now: Date }
+type InviteeQuery = { after: number; most: number; now: Date }
 
 /**
  * Returns imported members, by id, who have no password, have never signed in, and have no open or exhausted
  * invitation.
  */
-export async function findUninvited(tx: Tx, institutionId: number, { after, most, now }: Wanted): Promise<Invited[]> {
-  const { rows } = await sql<Invited>`
+export async function findUninvited(
+  tx: Tx,
+  institutionId: number,
+  { after, most, now }: InviteeQuery,
+): Promise<InvitedPerson[]> {
+  const { rows } = await sql<InvitedPerson>`
     select person.id, username, email from imported_record as imported
       join person on person.institution_id = ${institutionId}::bigint and person.id = imported.id
     where imported.institution_id = ${institutionId}::bigint and kind = 'member' and person.id > ${after}::bigint and person.status = ${UserStatus.NONE}

@@ -11,14 +11,20 @@ import { addInvitations, findUninvited, lockInviting } from './invitation-store.
 
 const batch = 500
 
-type Given = { institution: Institution; settings: Settings; secrets: Secrets; now: Date; say: (line: string) => void }
+type InviteContext = {
+  institution: Institution
+  settings: Settings
+  secrets: Secrets
+  now: Date
+  say: (line: string) => void
+}
 
 /**
  * Invites the imported members who have not started yet. Each batch commits with its mails: if the command is killed,
  * running it again
  * continues with the rest.
  */
-export async function inviteMembersByCommand(db: Db, given: Given): Promise<string> {
+export async function inviteMembersByCommand(db: Db, given: InviteContext): Promise<string> {
   let [invited, after] = [0, 0]
   for (;;) {
     const ids = await transact(db, (tx) => inviteBatch(tx, given, after))
@@ -29,7 +35,11 @@ export async function inviteMembersByCommand(db: Db, given: Given): Promise<stri
   }
 }
 
-async function inviteBatch(tx: Tx, { institution, settings, secrets, now }: Given, after: number): Promise<number[]> {
+async function inviteBatch(
+  tx: Tx,
+  { institution, settings, secrets, now }: InviteContext,
+  after: number,
+): Promise<number[]> {
   const { id, name } = institution
   const isDisabled = await lockInviting(tx, id)
   if (isDisabled) throw new Refusal(409, `${name} is disabled: nobody could open the link. Nobody was invited.`)

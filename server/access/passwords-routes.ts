@@ -31,16 +31,16 @@ export const passwords = (
 
   reauthenticate: async (call) => {
     const { member, caller, now } = call
-    const wrong = () => new Refusal(422, 'The password is not correct.')
+    const wrongPassword = () => new Refusal(422, 'The password is not correct.')
     const person = await readOwner(context, call, call.body.password)
     if (!person) {
       // The caller may be a thief with a stolen session, so the audit has the refusal too.
       const target = { type: 'person', id: member.personId }
       await recordAudit(context.db, { ...byCaller(call), action: 'reauthenticate', target, ok: false })
-      throw wrong()
+      throw wrongPassword()
     }
     await transact(context.db, async (tx) => {
-      if (!(await isStill(tx, person))) throw wrong()
+      if (!(await isStill(tx, person))) throw wrongPassword()
       await saveReauthenticated(tx, member, caller.sessionId, new Date(now.getTime() + reauthenticatedFor))
     })
     return null
@@ -61,13 +61,13 @@ async function change(
     throw new Refusal(403, 'This is not yours.', { code: 'identity_mismatch' })
   if (!current || !wanted || !repeated) throw new Refusal(422, completeForm)
   if (wanted !== repeated) throw unlike()
-  const wrong = () => new Refusal(422, 'The current password is not correct.')
+  const wrongPassword = () => new Refusal(422, 'The current password is not correct.')
   const person = await readOwner(context, call, current)
-  if (!person) throw wrong()
+  if (!person) throw wrongPassword()
   await refuseNewPassword(wanted, person, institution)
   const hash = await hashPassword(wanted, lineOfPerson(call.member))
   return async ({ db }) => {
-    if (!(await isStill(db, person))) throw wrong()
+    if (!(await isStill(db, person))) throw wrongPassword()
     await savePassword(db, context, { action, person, institution, hash, keptSessionId: caller.sessionId }, call)
     return null
   }

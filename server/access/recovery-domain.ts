@@ -81,10 +81,10 @@ const places = {
   strangers: 'for browsers and networks from which you have not signed in before',
 } as const
 
-type Stopped = { kind: CodeKind; as: keyof typeof places; now: Date }
+type CodeBlock = { kind: CodeKind; as: keyof typeof places; now: Date }
 
 export function stoppedMessage(
-  { kind, as, now }: Stopped,
+  { kind, as, now }: CodeBlock,
   { username, email }: Person,
   { name, timeZone }: Institution,
 ): Message {

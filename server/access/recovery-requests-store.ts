@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 type Row = Selectable<Schema['recovery_request']>
 /** Identifies one browser's request of one kind. */
 export type RequestKey = { institutionId: number; cookieHash: string; kind: string }
-type Made = { nameHash: string; codeMac: string; now: Date; expiresAt: Date }
+type NewRequest = { nameHash: string; codeMac: string; now: Date; expiresAt: Date }
 
 export async function isKnownBrowser(db: Db, institutionId: number, cookieHash: string): Promise<boolean> {
   const request = await db
@@ -19,7 +19,11 @@ export async function isKnownBrowser(db: Db, institutionId: number, cookieHash: 
 }
 
 /** Adds a request. It voids an older request of the same kind in this browser only. */
-export async function addRequest(tx: Tx, key: RequestKey, { nameHash, codeMac, now, expiresAt }: Made): Promise<void> {
+export async function addRequest(
+  tx: Tx,
+  key: RequestKey,
+  { nameHash, codeMac, now, expiresAt }: NewRequest,
+): Promise<void> {
   const made = {
     name_hash: nameHash,
     code_mac: codeMac,

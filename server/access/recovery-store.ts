@@ -10,8 +10,8 @@ const repeatableFor = 10 * 60_000
 
 export type RecoveryProof = { id: number; person: Person; isUsed: boolean }
 /** The right to set a password, and which kind of code earned it. */
-type Right = RecoveryProof & { kind: CodeKind }
-type Made = { now: Date; expiresAt: Date }
+type NewProof = RecoveryProof & { kind: CodeKind }
+type ProofTimes = { now: Date; expiresAt: Date }
 
 export async function findPersonById(db: Db, { institutionId, personId }: Member): Promise<Person | null> {
   const person = await db
@@ -29,7 +29,7 @@ export async function addProof(
   person: Person,
   kind: CodeKind,
   cookieHash: string,
-  { now, expiresAt }: Made,
+  { now, expiresAt }: ProofTimes,
 ): Promise<void> {
   await tx
     .updateTable('recovery_proof')
@@ -48,7 +48,12 @@ export async function addProof(
   await tx.insertInto('recovery_proof').values(row).execute()
 }
 
-export async function findProof(db: Db, institutionId: number, cookieHash: string, now: Date): Promise<Right | null> {
+export async function findProof(
+  db: Db,
+  institutionId: number,
+  cookieHash: string,
+  now: Date,
+): Promise<NewProof | null> {
   const row = await db
     .selectFrom('recovery_proof')
     .innerJoin('person', (join) =>

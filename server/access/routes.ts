@@ -71,13 +71,14 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { body, now } = call
     const { pending, attempt } = await signIn.takePending(context, call, body.username)
     if (body.code === undefined) return signIn.finishRemembered(context, call, pending, attempt)
-    const wrong = () => throttle.countFailure(context, call, attempt, domain.wrongSignInCode())
+    const countWrongCode = () => throttle.countFailure(context, call, attempt, domain.wrongSignInCode())
     const code = await codes.newestCode(context.db, domain.toMemberKey(pending.person), pending.id)
-    if (!code || pending.questionId !== null || pending.deviceId !== null) throw await wrong()
+    if (!code || pending.questionId !== null || pending.deviceId !== null) throw await countWrongCode()
     if (code.expires_at <= now) throw domain.codeExpired()
     const counted = await store.countTry(context.db, pending.person, 'one_time_code', code.id, domain.maxTries)
     if (!counted) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
-    if (!context.secrets.matches('code', `${pending.person.id} ${body.code}`, code.code_mac)) throw await wrong()
+    if (!context.secrets.matches('code', `${pending.person.id} ${body.code}`, code.code_mac))
+      throw await countWrongCode()
     return signIn.finish(context, call, pending, attempt, code.id)
   },
 

@@ -29,7 +29,7 @@ export async function begin({ db }: AppContext, call: StepCall, person: store.Pe
   const question = { questionId: null, deviceId: null, ...step }
   const { cookie } = await transact(db, async (tx) => {
     await lockProven(tx, person)
-    return beginIn(tx, call, person, await earlierIn(tx, call, person), question)
+    return beginSignIn(tx, call, person, await readEarlier(tx, call, person), question)
   })
   keepPending(call, cookie)
 }
@@ -43,14 +43,14 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
     // Two simultaneous requests of one browser send one code.
     await lockProven(tx, person)
     const member = domain.toMemberKey(person)
-    const earlier = await earlierIn(tx, call, person)
+    const earlier = await readEarlier(tx, call, person)
     const fresh = domain.codeStillFresh(earlier && (await codes.newestCode(tx, member, earlier.id)), now)
     if (!fresh)
       domain.refuseManySignInCodes(
         await codes.timeOfCode(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale),
         now,
       )
-    const begun = await beginIn(tx, call, person, earlier, { questionId: null, deviceId: null })
+    const begun = await beginSignIn(tx, call, person, earlier, { questionId: null, deviceId: null })
     if (fresh) return { cookie: begun.cookie, lifeLeft: fresh.codeExpiresInMs }
     const mac = secrets.mac('code', `${person.id} ${code}`)
     await codes.addCode(tx, person, { pendingId: begun.id, kind: domain.signInCode, mac, now, expiresAt })
@@ -67,14 +67,14 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
   return domain.codeSent(person, lifeLeft)
 }
 
-type Earlier = { id: number; cookie: string }
+type EarlierSignIn = { id: number; cookie: string }
 
 /** Returns this person's earlier sign-in in this browser. A different person's sign-in there ends. */
-async function earlierIn(
+async function readEarlier(
   tx: Tx,
   { cookies, door, institution, now }: StepCall,
   person: store.Person,
-): Promise<Earlier | null> {
+): Promise<EarlierSignIn | null> {
   const cookie = cookies.read(cookieNames[door].pending)
   const pending = cookie === null ? null : await store.findPending(tx, institution.id, door, fingerprint(cookie), now)
   if (cookie === null || !pending) return null
@@ -83,13 +83,13 @@ async function earlierIn(
   return null
 }
 
-async function beginIn(
+async function beginSignIn(
   tx: Tx,
   { now }: StepCall,
   person: store.Person,
-  earlier: Earlier | null,
+  earlier: EarlierSignIn | null,
   question: store.SignInQuestion,
-): Promise<Earlier> {
+): Promise<EarlierSignIn> {
   const begun = { ...question, expiresAt: new Date(now.getTime() + domain.pendingLife) }
   if (earlier) {
     await store.continueSignIn(tx, person, earlier.id, begun)

@@ -70,13 +70,13 @@ export async function setConfirmBy(
     .execute()
 }
 
-type Beginning = SignInQuestion & { cookieHash: string; expiresAt: Date }
+type NewPendingSignIn = SignInQuestion & { cookieHash: string; expiresAt: Date }
 
 /** Begins a sign-in in this browser after a right password. The person's sign-ins in other browsers stay. */
 export async function beginSignIn(
   tx: Tx,
   person: Person,
-  { cookieHash, questionId, deviceId, expiresAt }: Beginning,
+  { cookieHash, questionId, deviceId, expiresAt }: NewPendingSignIn,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('pending_sign_in')
@@ -99,7 +99,7 @@ export async function continueSignIn(
   tx: Tx,
   { institution_id }: Person,
   pendingId: number,
-  { questionId, deviceId, expiresAt }: Omit<Beginning, 'cookieHash'>,
+  { questionId, deviceId, expiresAt }: Omit<NewPendingSignIn, 'cookieHash'>,
 ) {
   await tx
     .updateTable('pending_sign_in')

@@ -21,7 +21,7 @@ import type { Person } from './store.ts'
 export type SignInCall = Call<'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'>
 
 /** Names the counter for attempts without a remembered device. */
-const placeOf = (address: string) => `address ${getNetwork(address)}`
+const toSource = (address: string) => `address ${getNetwork(address)}`
 
 /**
  * Counts a lookup of this name from this address. A browser that remembers the person is exempt, so that strangers
@@ -35,7 +35,7 @@ export async function countLookup(
 ): Promise<void> {
   if (await findBrowserDevice(context, call, person)) return
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
-  const counter = { kind: 'lookups', place: placeOf(call.address) } as const
+  const counter = { kind: 'lookups', place: toSource(call.address) } as const
   const wait = await countAttempts(context.db, name, [counter], context.settings.rateLimitScale, call.now)
   if (wait > 0) throw tooMany(wait)
 }
@@ -82,12 +82,12 @@ export async function countAttempt(
 export const takeBackAttempt = ({ db }: AppContext, { now }: SignInCall, { name, counters }: SignInAttempt) =>
   takeBackAttempts(db, name, counters, now)
 
-type Browsing = Pick<SignInCall, 'cookies' | 'door' | 'now'>
+type BrowserCall = Pick<SignInCall, 'cookies' | 'door' | 'now'>
 
 /** Returns the device if this browser remembers the person. Runs the same query for an unknown name. */
 export async function findBrowserDevice(
   { db }: AppContext,
-  { cookies, door, now }: Browsing,
+  { cookies, door, now }: BrowserCall,
   person: Person | null,
 ): Promise<Device | null> {
   const cookie = cookies.read(cookieNames[door].device)
@@ -104,7 +104,7 @@ async function readCounters(
 ): Promise<SignInAttempt['counters']> {
   if (device) return [{ kind: 'failuresHere', place: `device ${device.id}` }]
   const isKnown = await knowsNetwork(db, toMemberKey(person), address, now)
-  const source = placeOf(address)
+  const source = toSource(address)
   const elsewhere: Counter[] = isKnown ? [] : [{ kind: 'failuresAnywhere', place: '' }]
   // Everybody tries out the demo's members from one address.
   const names: Counter[] = settings.demo ? [] : [{ kind: 'failedNames', place: source }]

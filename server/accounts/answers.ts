@@ -10,11 +10,11 @@ import type { SummaryRow } from './store.ts'
 type Schemas = components['schemas']
 
 export function toSummary(rows: readonly SummaryRow[], today: string): Schemas['AccountSummary'] {
-  const of = (type: AccountType) => rows.filter(({ account_type }) => account_type === type)
+  const rowsOfType = (type: AccountType) => rows.filter(({ account_type }) => account_type === type)
   return {
-    shares: of(AccountType.SHARE).map(toShare),
-    loans: of(AccountType.LOAN).map(toLoan),
-    creditCards: of(AccountType.CREDIT_CARD).map((row) => toCard(row, today)),
+    shares: rowsOfType(AccountType.SHARE).map(toShare),
+    loans: rowsOfType(AccountType.LOAN).map(toLoan),
+    creditCards: rowsOfType(AccountType.CREDIT_CARD).map((row) => toCard(row, today)),
   }
 }
 
@@ -34,13 +34,13 @@ export const transferableRows = (rows: readonly SummaryRow[]) => rows.filter((ro
 
 function toShare(row: SummaryRow): Schemas['Share'] {
   const maturity = wireDay(row.matures_on)
-  const shown = (amount: Cents) => (showsFigures(row) ? toWire(amount) : null)
+  const toVisible = (amount: Cents) => (showsFigures(row) ? toWire(amount) : null)
   return {
     ...getCommonFields(row),
     accountType: AccountType.SHARE,
     type: row.type as ShrType,
-    balance: shown(cents(row.balance)),
-    available: shown(getAvailable(row)),
+    balance: toVisible(cents(row.balance)),
+    available: toVisible(getAvailable(row)),
     maturityDate: maturity,
     madurityDate: maturity,
   }

@@ -4,7 +4,7 @@ import { format, fromWire } from '../../values/money.ts'
 import type { FormSection } from '../db/columns.ts'
 import { Refusal, refuse } from '../refusals.ts'
 
-type Asked = components['schemas']['CreditCardRequest']
+type CardRequest = components['schemas']['CreditCardRequest']
 
 export const cardRequestForm = { friendlyName: 'Credit Card Request', origin: 'Home' } as const
 /** An open request blocks another one for this many days. */
@@ -12,7 +12,7 @@ export const openDays = 30
 
 /** Returns the form that staff read. `open`: the number of an earlier request that is still open. */
 export function decideCardRequest(
-  { cardType, requestedLimit, monthlyIncome }: Asked,
+  { cardType, requestedLimit, monthlyIncome }: CardRequest,
   open: number | null,
 ): FormSection[] {
   const card = cardNames.get(cardType)

@@ -29,10 +29,10 @@ function toPage({ type, body }: Fetched, { number }: Check): string | null {
   if (kind.startsWith('image/'))
     return sanitizeHtml(`<img alt="Check ${number}" src="data:${kind.trim()};base64,${body.toString('base64')}">`)
   if (kind.trim() !== 'text/html') return null
-  return sanitizeHtml(decoded(body, /charset="?([\w-]+)/.exec(rest.join(';'))?.[1] ?? 'utf-8'))
+  return sanitizeHtml(decodeBody(body, /charset="?([\w-]+)/.exec(rest.join(';'))?.[1] ?? 'utf-8'))
 }
 
-function decoded(body: Buffer, charset: string): string {
+function decodeBody(body: Buffer, charset: string): string {
   try {
     return new TextDecoder(charset).decode(body)
   } catch {

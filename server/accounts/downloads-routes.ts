@@ -16,8 +16,9 @@ export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage
   getCheckImage: async ({ body, institution, member }) => {
     const row = await store.findCheck(db, member, body.transaction.uniqueId)
     const check = domain.getCheck(row, institution)
-    const without = (cause?: unknown) => new FallbackData(noImage, noImagePage(institution.setup.fiContactPhone), cause)
-    return checkImage(settings, check).then((page) => page ?? without(), without)
+    const noImageAnswer = (cause?: unknown) =>
+      new FallbackData(noImage, noImagePage(institution.setup.fiContactPhone), cause)
+    return checkImage(settings, check).then((page) => page ?? noImageAnswer(), noImageAnswer)
   },
 
   getQuickenFile: async ({ body, institution, member, today, now }) => {
@@ -28,7 +29,7 @@ export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage
       { from: dayFromWire(body.fromDate), to: dayFromWire(body.toDate), type: TransactionSearchType.ALL },
       today,
     )
-    const batches = await begun(store.postedBatches(db, account, range))
+    const batches = await startBatches(store.postedBatches(db, account, range))
     if (!batches) throw domain.noRecords()
     const name = downloadFileName(
       { institution: institution.name, account: displayId(account.account_type, account.display_id), ...range },
@@ -43,7 +44,7 @@ export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage
 })
 
 /** Waits for the first batch, so that errors surface before the file starts; null when there are no rows. */
-async function begun<T>(batches: AsyncGenerator<T>): Promise<AsyncGenerator<T> | null> {
+async function startBatches<T>(batches: AsyncGenerator<T>): Promise<AsyncGenerator<T> | null> {
   const first = await batches.next()
   if (first.done) return null
   return (async function* () {

@@ -61,17 +61,17 @@ function toRow(row: PostedRow | PendingRow, account: Searched) {
  */
 export function toStatement(sums: Sums, account: Searched): Schemas['Statement'] | null {
   if (!account.allow_balance) return null
-  const shown = (balance: number) => wireCents(account.account_type === AccountType.LOAN ? -balance : balance)
+  const toShownBalance = (balance: number) => wireCents(account.account_type === AccountType.LOAN ? -balance : balance)
   const closing = sums.balance - sums.since
   return {
-    opening: shown(closing - sums.credits - sums.debits),
+    opening: toShownBalance(closing - sums.credits - sums.debits),
     credits: wireCents(sums.credits),
     creditCount: sums.creditCount,
     debits: wireCents(sums.debits),
     debitCount: sums.debitCount,
-    closing: shown(closing),
+    closing: toShownBalance(closing),
     since: wireCents(sums.since),
-    balance: shown(sums.balance),
+    balance: toShownBalance(sums.balance),
     pendingIn: wireCents(sums.announced),
     pendingOut: wireCents(-sums.held),
     creditLimit: wireCents(sums.creditLimit),

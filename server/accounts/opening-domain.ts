@@ -10,7 +10,7 @@ import { Refusal } from '../refusals.ts'
 import type { Locked } from '../ledger/lock.ts'
 import type { Posting } from '../ledger/post.ts'
 
-type Asked = components['schemas']['ShareRequest']
+type ShareRequest = components['schemas']['ShareRequest']
 type Deposit = { fromId: string; amount: Cents }
 
 /** Returns what a transfer between two of the member's accounts would post. Throws if a transfer rule forbids it. */
@@ -30,7 +30,7 @@ const names = new Map<number, string>([
 ])
 
 /** Decides what to open and with how much. `opened`: how many of the member's shares were opened online. */
-export function decideOpening({ type, description, fundingUniqueId, openingDeposit }: Asked, opened: number) {
+export function decideOpening({ type, description, fundingUniqueId, openingDeposit }: ShareRequest, opened: number) {
   const name = names.get(type)
   if (name === undefined) throw new Refusal(422, 'An account of this kind cannot be opened here.')
   const badDescription = descriptionError(description)

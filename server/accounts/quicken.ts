@@ -7,11 +7,11 @@ import { getAvailable } from '../ledger/figures.ts'
 import type { Days, Posted, Statement } from './downloads-store.ts'
 import { encodableText, encodeWindows1252 } from './windows1252.ts'
 
-type Known = { institution: QuickenKey; account: Statement; range: Days; now: Date }
+type QuickenInput = { institution: QuickenKey; account: Statement; range: Days; now: Date }
 type Batches = AsyncIterable<readonly Posted[]>
 
 /** Writes OFX 1.02 as a stream. Every element is closed, so the part below the header is valid XML too. */
-export async function* quickenFile(known: Known, batches: Batches): AsyncGenerator<Buffer> {
+export async function* quickenFile(known: QuickenInput, batches: Batches): AsyncGenerator<Buffer> {
   yield encodeWindows1252(header + renderHead(known))
   for await (const rows of batches) yield encodeWindows1252(rows.map(renderTransaction).join(''))
   yield encodeWindows1252(renderFoot(known))
@@ -30,11 +30,11 @@ const header = [
   '\r\n',
 ].join('\r\n')
 
-const fine = () => leaf('CODE', '0') + leaf('SEVERITY', 'INFO')
+const okStatus = () => leaf('CODE', '0') + leaf('SEVERITY', 'INFO')
 
-function renderHead({ institution: { org, fid, bid, routingNumber }, account, range, now }: Known): string {
+function renderHead({ institution: { org, fid, bid, routingNumber }, account, range, now }: QuickenInput): string {
   const signOn = [
-    element('STATUS', fine()),
+    element('STATUS', okStatus()),
     leaf('DTSERVER', moment(now)),
     leaf('LANGUAGE', 'ENG'),
     element('FI', leaf('ORG', written(org, 32)) + leaf('FID', fid)),
@@ -48,7 +48,7 @@ function renderHead({ institution: { org, fid, bid, routingNumber }, account, ra
   return [
     '<OFX>',
     element('SIGNONMSGSRSV1', element('SONRS', signOn.join(''))),
-    `<BANKMSGSRSV1><STMTTRNRS>${leaf('TRNUID', '1')}${element('STATUS', fine())}<STMTRS>${leaf('CURDEF', 'USD')}`,
+    `<BANKMSGSRSV1><STMTTRNRS>${leaf('TRNUID', '1')}${element('STATUS', okStatus())}<STMTRS>${leaf('CURDEF', 'USD')}`,
     element('BANKACCTFROM', from.join('')),
     `<BANKTRANLIST>${leaf('DTSTART', noon(range.from))}${leaf('DTEND', noon(range.to))}`,
     '',
@@ -56,7 +56,7 @@ function renderHead({ institution: { org, fid, bid, routingNumber }, account, ra
 }
 
 /** The balance is the current one, for any range. */
-function renderFoot({ account, now }: Known): string {
+function renderFoot({ account, now }: QuickenInput): string {
   const balance = (name: string, amount: number) =>
     element(name, leaf('BALAMT', plain(cents(amount))) + leaf('DTASOF', moment(now)))
   return [

@@ -33,10 +33,10 @@ export function sanitizeHtml(html: string): string | null {
 
 /** Writes the allowed part of the tag, and returns where the page continues. */
 function takeTag(html: string, open: number, parts: string[]): number {
-  if (html.startsWith('<!--', open)) return after(html, '-->', open + 4)
+  if (html.startsWith('<!--', open)) return indexAfter(html, '-->', open + 4)
   const [, slash = '', given = ''] = matchAt(/<(\/?)([a-z][a-z0-9:-]*)/iy, html, open) ?? []
   if (given === '') {
-    if (/^<[!?/]/.test(html.slice(open, open + 2))) return after(html, '>', open + 2)
+    if (/^<[!?/]/.test(html.slice(open, open + 2))) return indexAfter(html, '>', open + 2)
     parts.push('&lt;')
     return open + 1
   }
@@ -73,7 +73,7 @@ function endOfTag(html: string, from: number): number {
     if (letter === '>') return position + 1
     if (letter !== '=') continue
     const [quoted] = matchAt(/=\s*["']/y, html, position) ?? []
-    if (quoted) position = after(html, quoted.slice(-1), position + quoted.length) - 1
+    if (quoted) position = indexAfter(html, quoted.slice(-1), position + quoted.length) - 1
   }
   return html.length
 }
@@ -85,7 +85,7 @@ function endOfElement(html: string, name: string, from: number): number {
   return found ? endOfTag(html, found.index + found[0].length) : html.length
 }
 
-function after(html: string, mark: string, from: number): number {
+function indexAfter(html: string, mark: string, from: number): number {
   const found = html.indexOf(mark, from)
   return found < 0 ? html.length : found + mark.length
 }

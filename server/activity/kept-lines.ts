@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import type { ReportQuery } from './report-store.ts'
 import { type ActivityLine, readLines, readNewest } from './store.ts'
 
-type Kept = { newest: string; until: number; lines: Promise<ActivityLine[]> }
+type CachedLines = { newest: string; until: number; lines: Promise<ActivityLine[]> }
 
 /** Reads a report in the form that the search needs. */
 export type ReadLines = (db: Db, wanted: ReportQuery, sort: ActivitySort, now: Date) => Promise<ActivityLine[]>
@@ -16,7 +16,7 @@ const longest = 10_000
  * Caches the report while somebody searches, sorts and pages: it is read again after a new event or after `longest`.
  */
 export function keepLines(): ReadLines {
-  const cache = new Map<string, Kept>()
+  const cache = new Map<string, CachedLines>()
   return async (db, query, sort, now) => {
     const key = JSON.stringify([query, sort])
     const newest = await readNewest(db, query)

@@ -31,7 +31,7 @@ export function reportPart(query: ReportQuery, { sort, offset, limit, keys }: Pa
   const isByName = sort === ActivitySort.username && !query.isSilent
   const order = sql`order by ${isByName ? sql`person.username_key,` : orders[sort]} ${ownOrder(query)}`
   const part = sql`${order} limit ${limit} offset ${offset}`
-  const all = query.isSilent ? silentEvents(query) : eventsIn(query, keys)
+  const all = query.isSilent ? silentEvents(query) : selectEvents(query, keys)
   const events = keys ? sql`select * from (${all}) as event where action || id = any(${keys})` : all
   const people = sql`cross join lateral (
       select username, username_key, name, email from person where institution_id = ${query.institutionId} and id = event.person_id offset 0
@@ -44,7 +44,7 @@ export function reportPart(query: ReportQuery, { sort, offset, limit, keys }: Pa
 const silentEvents = (query: ReportQuery) => sql`
   select id as person_id, id, 'NONE' as action, true as ok, null::timestamptz as happened_at, username_key ${fromSilent(query)} ${newest(query)}`
 
-function eventsIn(query: ReportQuery, keys?: readonly string[]): RawBuilder<unknown> {
+function selectEvents(query: ReportQuery, keys?: readonly string[]): RawBuilder<unknown> {
   // A small part of a long report is read by its ids.
   const named = keys ? sql`and id = any(${keys.map((key) => key.replace(/^\D+/, ''))}::bigint[])` : sql``
   const signIns = sql`select person_id, id, ${getAction(query)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at
@@ -55,11 +55,11 @@ function eventsIn(query: ReportQuery, keys?: readonly string[]): RawBuilder<unkn
 }
 
 export const fromSignIns = (query: ReportQuery) => sql`from sign_in_event as event
-  where institution_id = ${query.institutionId} and ${whenIn(query)} ${ofPerson(query)}`
+  where institution_id = ${query.institutionId} and ${whereInDays(query)} ${ofPerson(query)}`
 
 /** Staff actions from the audit. Actions that the report has no name for, such as a new password, are left out. */
 export const fromActs = (query: ReportQuery) => sql`from audit_event as event
-  where institution_id = ${query.institutionId} and audience = 'staff' and action = any(${labeled}) and ${whenIn(query)} ${ofPerson(query)}`
+  where institution_id = ${query.institutionId} and audience = 'staff' and action = any(${labeled}) and ${whereInDays(query)} ${ofPerson(query)}`
 
 /** The id of the newest sign-in, and for staff of the newest action. */
 export const newestEvent = ({ institutionId, audience }: ReportQuery) => sql`concat_ws(' ',
@@ -73,7 +73,7 @@ export const fromSilent = ({ institutionId, audience, personId }: ReportQuery) =
 
 const labeled = Object.values(AdminAction).filter((action) => action !== AdminAction.NONE)
 
-const whenIn = ({ from, to }: ReportQuery) =>
+const whereInDays = ({ from, to }: ReportQuery) =>
   sql`happened_at >= ${from}::date and happened_at < ${addDays(to, 1)}::date`
 const ofPerson = ({ personId }: ReportQuery) => (personId === null ? sql`` : sql`and person_id = ${personId}`)
 

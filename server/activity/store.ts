@@ -62,11 +62,11 @@ export async function readPart<Action extends MemberAction | AdminAction>(
 
 /** Returns how many entries there are in all; a report shows the newest. */
 export async function countAll(db: Db, query: ReportQuery): Promise<number> {
-  if (query.isSilent) return countIn(db, sql`select count(*) as count ${fromSilent(query)}`)
+  if (query.isSilent) return readCount(db, sql`select count(*) as count ${fromSilent(query)}`)
   if (query.audience === 'member') return countSignIns(db, query)
   const [signIns, acts] = await Promise.all([
     countSignIns(db, query),
-    countIn(db, sql`select count(*) as count ${fromActs(query)}`),
+    readCount(db, sql`select count(*) as count ${fromActs(query)}`),
   ])
   return signIns + acts
 }
@@ -74,15 +74,15 @@ export async function countAll(db: Db, query: ReportQuery): Promise<number> {
 /** For everybody together, daily counts are stored. */
 function countSignIns(db: Db, query: ReportQuery): Promise<number> {
   const { institutionId, audience, personId, from, to } = query
-  if (personId !== null) return countIn(db, sql`select count(*) as count ${fromSignIns(query)}`)
-  return countIn(
+  if (personId !== null) return readCount(db, sql`select count(*) as count ${fromSignIns(query)}`)
+  return readCount(
     db,
     sql`select coalesce(sum(events), 0)::bigint as count from sign_in_day
       where institution_id = ${institutionId} and audience = ${audience} and day between ${from} and ${to}`,
   )
 }
 
-async function countIn(db: Db, count: RawBuilder<unknown>): Promise<number> {
+async function readCount(db: Db, count: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`${count}`.execute(db)
   return rows[0]?.count ?? 0
 }

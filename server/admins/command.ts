@@ -11,7 +11,7 @@ import { lockStaff, setRole } from './store.ts'
 
 /** The result of `npm run admin`: a one-time link, which is printed and not mailed. */
 
-type Invited = { email: string; role: AdminRole; now: Date }
+type NewInvitation = { email: string; role: AdminRole; now: Date }
 
 /**
  * Invites somebody, or makes a new link for an open invitation: when nobody can sign in, nobody else could resend it.
@@ -20,7 +20,7 @@ export async function inviteByCommand(
   tx: Tx,
   settings: Settings,
   { id }: Institution,
-  { now, ...given }: Invited,
+  { now, ...given }: NewInvitation,
 ): Promise<string> {
   const staff = await lockStaff(tx, id)
   const origin = bySystem(id, now)

@@ -77,12 +77,12 @@ export function readAcceptance({ password, ...given }: Acceptance & { password: 
 
 export const staffName = ({ name, email }: Staff): string => name || email
 
-type Changed = { caller: { id: number }; institution: Institution; now: Date }
+type StaffChange = { caller: { id: number }; institution: Institution; now: Date }
 
 /** Builds the mail that the other admins with Full Access get about a change. */
 export function newsForAdmins(
   staff: readonly Staff[],
-  { caller, institution: { name, timeZone }, now }: Changed,
+  { caller, institution: { name, timeZone }, now }: StaffChange,
   what: (by: string) => string,
 ): Message[] {
   const by = staff
@@ -96,10 +96,10 @@ export function newsForAdmins(
     .map(({ email }) => ({ channel: 'email', to: email, subject: `A change among the admins of ${name}`, text }))
 }
 
-type Mailed = { email: string; link: string; expiresAt: Date }
+type LinkMail = { email: string; link: string; expiresAt: Date }
 
 export function staffInvitationMessage(
-  { email, role, link, expiresAt }: Mailed & { role: AdminRole },
+  { email, role, link, expiresAt }: LinkMail & { role: AdminRole },
   { name, timeZone }: Institution,
 ): Message {
   const ends = dayAndTime(expiresAt, timeZone)
@@ -107,7 +107,7 @@ export function staffInvitationMessage(
   return { channel: 'email', to: email, subject: `Your invitation to the back office of ${name}`, text, link }
 }
 
-export function resetMessage({ email, link, expiresAt }: Mailed, { name, timeZone }: Institution): Message {
+export function resetMessage({ email, link, expiresAt }: LinkMail, { name, timeZone }: Institution): Message {
   const text = `An admin of ${name} asks you to set a new password here: ${link}\nThe link works once and ends on ${dayAndTime(expiresAt, timeZone)}. You were signed out everywhere. Until you use it, your password stays as it is.`
   return { channel: 'email', to: email, subject: 'Reset your password', text, link }
 }

@@ -37,12 +37,12 @@ export async function endStaffInvitation(tx: Tx, institutionId: number, hash: st
   return ended !== undefined
 }
 
-type Chosen = { name: string; username: string; phrase: string; passwordHash: string }
+type Credentials = { name: string; username: string; phrase: string; passwordHash: string }
 
 export async function admitStaff(
   tx: Tx,
   { institutionId, personId }: Member,
-  { name, username, phrase, passwordHash }: Chosen,
+  { name, username, phrase, passwordHash }: Credentials,
 ): Promise<void> {
   await tx
     .updateTable('person')

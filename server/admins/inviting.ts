@@ -9,14 +9,14 @@ import * as store from './store.ts'
 
 type Sent = { link: string; expiresAt: Date }
 /** `staff`: the rows that were locked. */
-type Given = { email: string; role: AdminRole; staff: readonly store.Staff[] }
+type InviteInput = { email: string; role: AdminRole; staff: readonly store.Staff[] }
 
 /** Invites somebody to the staff. The link is only mailed or printed; it is never stored or logged. */
 export async function invite(
   tx: Tx,
   settings: Settings,
   origin: Origin,
-  { role, ...given }: Given,
+  { role, ...given }: InviteInput,
 ): Promise<Sent & { invited: store.Staff }> {
   const email = readEmail(given.email, given.staff)
   const member = await store.addInvited(tx, origin.institutionId, { email, role })

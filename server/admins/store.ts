@@ -56,10 +56,10 @@ export async function lockStaff(tx: Tx, institutionId: number): Promise<Staff[]>
 /** Returns a key that no username can match: nobody can type this character. */
 const hiddenKey = () => `\u007f${randomUUID()}`
 
-type Invited = { email: string; role: AdminRole }
+type InvitedAdmin = { email: string; role: AdminRole }
 
 /** Adds somebody who cannot sign in until they accept. */
-export async function addInvited(tx: Tx, institutionId: number, { email, role }: Invited): Promise<Member> {
+export async function addInvited(tx: Tx, institutionId: number, { email, role }: InvitedAdmin): Promise<Member> {
   const { id } = await tx
     .insertInto('person')
     .values({

@@ -29,10 +29,10 @@ export function refuseManyAlerts(alerts: number): void {
 }
 
 type Alert = { id: number; kind: AlertKind; unique_id: string | null; threshold: number | null }
-type Wanted = { id: number | undefined; kind: AlertKind; uniqueId: string | null; threshold: number | null }
+type AlertInput = { id: number | undefined; kind: AlertKind; uniqueId: string | null; threshold: number | null }
 
 /** Refuses a duplicate, which would report the same event twice. */
-export function refuseTwice(alerts: readonly Alert[], { id, kind, uniqueId, threshold }: Wanted): void {
+export function refuseTwice(alerts: readonly Alert[], { id, kind, uniqueId, threshold }: AlertInput): void {
   const isSame = (own: Alert) => own.kind === kind && own.unique_id === uniqueId && own.threshold === threshold
   if (alerts.some((own) => own.id !== id && isSame(own)))
     throw wrongField('kind', 'You have this alert already. Change that one.')
@@ -58,11 +58,14 @@ export function getChannels({ by_notification, by_email, by_text, mobile }: Ways
 }
 
 type Entry = { amount: number; balance_after: number | null; description: string }
-type Watched = { kind: AlertKind; threshold: number | null; account: string; institution: string }
+type AlertFacts = { kind: AlertKind; threshold: number | null; account: string; institution: string }
 export type News = { subject: string; text: string }
 
 /** Returns the message about the entries that were posted since the last look, or null. */
-export function composeAlerts({ kind, threshold, account, institution }: Watched, entries: readonly Entry[]): News[] {
+export function composeAlerts(
+  { kind, threshold, account, institution }: AlertFacts,
+  entries: readonly Entry[],
+): News[] {
   const limit = cents(threshold ?? 0)
   if (kind === AlertKind.MONEY_OUT)
     return entries
@@ -82,8 +85,8 @@ export function composeAlerts({ kind, threshold, account, institution }: Watched
 
 const isBelow = (balance: number | null, limit: number) => balance !== null && balance < limit
 
-type Place = { address: string; browser: string }
-type SignIn = Place & { signed_in_at: Date; earlier: readonly Place[] }
+type SignInPlace = { address: string; browser: string }
+type SignIn = SignInPlace & { signed_in_at: Date; earlier: readonly SignInPlace[] }
 
 /**
  * Returns null where the member has used such a browser on that network before. A new version of a browser is not a new
@@ -94,7 +97,7 @@ export function composeSignInAlert(
   institution: string,
   zone: string,
 ): News | null {
-  const getDevice = ({ address, browser }: Place) => `${browserName(browser)} ${getNetwork(address)}`
+  const getDevice = ({ address, browser }: SignInPlace) => `${browserName(browser)} ${getNetwork(address)}`
   if (earlier.some((other) => getDevice(other) === getDevice(place))) return null
   const when = dayAndTime(signed_in_at, zone)
   const how = `with ${browserName(place.browser)} from ${place.address} on ${when}`

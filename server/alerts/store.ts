@@ -42,13 +42,16 @@ export async function findShareId(
   return found?.id ?? null
 }
 
-type Kept = Pick<Schema['alert'], 'kind' | 'account_id' | 'threshold' | 'by_notification' | 'by_email' | 'by_text'>
+type AlertColumns = Pick<
+  Schema['alert'],
+  'kind' | 'account_id' | 'threshold' | 'by_notification' | 'by_email' | 'by_text'
+>
 
 /** A new alert starts at the newest entry, so that it reports nothing older. */
 const lastEntry = ({ institutionId }: Member, accountId: number | null) =>
   sql<number>`(select coalesce(max(id), 0) from ledger_entry where institution_id = ${institutionId} and account_id = ${accountId})`
 
-export async function addAlert(tx: Tx, member: Member, alert: Kept): Promise<number> {
+export async function addAlert(tx: Tx, member: Member, alert: AlertColumns): Promise<number> {
   const { id } = await tx
     .insertInto('alert')
     .values({
@@ -63,7 +66,7 @@ export async function addAlert(tx: Tx, member: Member, alert: Kept): Promise<num
 }
 
 /** Returns false when the member has no such alert. */
-export async function changeAlert(tx: Tx, member: Member, id: number, alert: Kept): Promise<boolean> {
+export async function changeAlert(tx: Tx, member: Member, id: number, alert: AlertColumns): Promise<boolean> {
   const changed = await tx
     .updateTable('alert')
     .set({ ...alert, watched_to: lastEntry(member, alert.account_id) })

@@ -63,7 +63,7 @@ export async function setWatched(tx: Tx, institutionId: number, id: number, last
     .execute()
 }
 
-type Place = { address: string; browser: string }
+type SignInPlace = { address: string; browser: string }
 
 export async function unreportedSignIns(db: Db, institutionId: number): Promise<number[]> {
   const rows = await db
@@ -81,7 +81,7 @@ export async function unreportedSignIns(db: Db, institutionId: number): Promise<
  * claimed it.
  */
 export async function takeSignIn(tx: Tx, institutionId: number, id: number) {
-  const { rows } = await sql<Place & { person_id: number; signed_in_at: Date; earlier: Place[] }>`
+  const { rows } = await sql<SignInPlace & { person_id: number; signed_in_at: Date; earlier: SignInPlace[] }>`
     update session set unreported = false
     where institution_id = ${institutionId} and id = ${id} and unreported
     returning person_id, signed_in_at, address, browser, (

@@ -8,7 +8,7 @@ import * as domain from './domain.ts'
 import * as store from './watch-store.ts'
 
 export type Watcher = Pick<AppContext, 'db' | 'secrets' | 'clock'> & { onError: (what: string, error: unknown) => void }
-type Watched = { id: number; name: string; timeZone: string }
+type WatchedInstitution = { id: number; name: string; timeZone: string }
 
 /** Checks the alerts of every institution. `goOn`: returns false when the process is stopping. */
 export async function watchEverywhere(watcher: Watcher, shouldContinue: () => boolean): Promise<void> {
@@ -22,13 +22,13 @@ export async function watchEverywhere(watcher: Watcher, shouldContinue: () => bo
  */
 export async function watch(
   watcher: Watcher,
-  institution: Watched,
+  institution: WatchedInstitution,
   now: Date,
   shouldContinue: () => boolean = () => true,
 ): Promise<void> {
   const since = addDays(dayIn(institution.timeZone, now), -domain.oldestNews)
   // An alert that fails must not block the others. It is tried again in a minute.
-  const each = async (what: string, ids: readonly number[], work: (tx: Tx, id: number) => Promise<void>) => {
+  const forEachId = async (what: string, ids: readonly number[], work: (tx: Tx, id: number) => Promise<void>) => {
     for (const id of ids) {
       if (!shouldContinue()) return
       await transact(watcher.db, (tx) => work(tx, id)).catch((error) => watcher.onError(`${what} ${id}`, error))
@@ -36,14 +36,19 @@ export async function watch(
     }
   }
   const due = await store.dueAlerts(watcher.db, institution.id, since)
-  await each('alert', due, (tx, id) => report(tx, watcher, institution, { id, since, now }))
+  await forEachId('alert', due, (tx, id) => report(tx, watcher, institution, { id, since, now }))
   const signIns = await store.unreportedSignIns(watcher.db, institution.id)
-  await each('sign-in', signIns, (tx, id) => reportSignIn(tx, watcher, institution, { id, now }))
+  await forEachId('sign-in', signIns, (tx, id) => reportSignIn(tx, watcher, institution, { id, now }))
 }
 
-type Look = { id: number; since: Day; now: Date }
+type WatchRound = { id: number; since: Day; now: Date }
 
-async function report(tx: Tx, { secrets }: Watcher, institution: Watched, { id, since, now }: Look): Promise<void> {
+async function report(
+  tx: Tx,
+  { secrets }: Watcher,
+  institution: WatchedInstitution,
+  { id, since, now }: WatchRound,
+): Promise<void> {
   const alert = await store.lockedAlert(tx, institution.id, id)
   if (!alert?.account_id) return
   const entries = await store.entriesAfter(tx, institution.id, alert.account_id, alert.watched_to, since)
@@ -64,8 +69,8 @@ async function report(tx: Tx, { secrets }: Watcher, institution: Watched, { id, 
 async function reportSignIn(
   tx: Tx,
   { secrets }: Watcher,
-  institution: Watched,
-  { id, now }: Omit<Look, 'since'>,
+  institution: WatchedInstitution,
+  { id, now }: Omit<WatchRound, 'since'>,
 ): Promise<void> {
   const signIn = await store.takeSignIn(tx, institution.id, id)
   const news = signIn && domain.composeSignInAlert(signIn, institution.name, institution.timeZone)
@@ -74,13 +79,13 @@ async function reportSignIn(
     await write(tx, secrets, institution, alert, news, now)
 }
 
-type Reader = Pick<store.LockedAlert, 'person_id' | 'email' | 'mobile' | 'by_notification' | 'by_email' | 'by_text'>
+type Recipient = Pick<store.LockedAlert, 'person_id' | 'email' | 'mobile' | 'by_notification' | 'by_email' | 'by_text'>
 
 async function write(
   tx: Tx,
   secrets: Watcher['secrets'],
-  { id }: Watched,
-  reader: Reader,
+  { id }: WatchedInstitution,
+  reader: Recipient,
   news: domain.News,
   now: Date,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export const simpleAnalytics =
   async (query) => {
     const headers = { accept: 'application/json', ...(key && { 'api-key': key }) }
     const { body } = await fetchJson(toRequestAddress(query), { local, headers })
-    return statsIn(JSON.parse(body.toString('utf8')), query.days)
+    return parseStats(JSON.parse(body.toString('utf8')), query.days)
   }
 
 function toRequestAddress({ page, days, timeZone }: VisitsQuery): URL {
@@ -33,16 +33,16 @@ function toRequestAddress({ page, days, timeZone }: VisitsQuery): URL {
 }
 
 /** Checks the response of another server before it is used. */
-function statsIn(answer: unknown, days: readonly Day[]): Stats {
+function parseStats(answer: unknown, days: readonly Day[]): Stats {
   const { visitors, histogram, ...rest } = record(answer)
-  const counted = new Map(list(histogram).map((point) => [day(text(record(point)['date'])), record(point)]))
+  const counted = new Map(asList(histogram).map((point) => [day(text(record(point)['date'])), record(point)]))
   return {
     visitors: count(visitors),
     histogram: days.map((on) => {
       const { pageviews = 0, visitors: people = 0 } = counted.get(on) ?? {}
       return { date: dayToWire(on), pageviews: count(pageviews), visitors: count(people) }
     }),
-    ...(Object.fromEntries(cards.map((card) => [card, list(rest[card]).map(toEntry)])) as Record<
+    ...(Object.fromEntries(cards.map((card) => [card, asList(rest[card]).map(toEntry)])) as Record<
       (typeof cards)[number],
       Entry[]
     >),
@@ -63,7 +63,7 @@ function record(value: unknown): Record<string, unknown> {
   return value
 }
 
-function list(value: unknown): unknown[] {
+function asList(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new Error('the source of the visits answers no list')
   return value.slice(0, mostEntries)
 }

@@ -42,11 +42,11 @@ export type AuditRow = {
 /** Reads entries, newest first. Only their ids are read by index; names are looked up for those that are shown. */
 export async function readAudit(db: Db, query: AuditQuery): Promise<AuditRow[]> {
   const { institutionId, limit } = query
-  const part = (branch: Branch | null) => sql`(
+  const selectBranch = (branch: Branch | null) => sql`(
     select id, happened_at from audit_event
     where institution_id = ${institutionId} ${ofBranch(branch)} ${narrowed(query)}
     order by happened_at desc, id desc limit ${limit}::int)`
-  const parts = branches(query).map(part)
+  const parts = branches(query).map(selectBranch)
   const { rows } = await sql<AuditRow>`
     with page as materialized (
       select id from (${sql.join(parts, sql` union all `)}) as found order by happened_at desc, id desc limit ${limit}::int

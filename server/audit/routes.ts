@@ -48,12 +48,12 @@ async function wantedBy({ db, query, institution }: Call<'getAudit'>): Promise<O
     from: from ? at(from, '00:00', timeZone) : null,
     until: to ? at(addDays(to, 1), '00:00', timeZone) : null,
     onlyRefused: query.refused ?? false,
-    before: query.before ? placeOf(query.before) : null,
+    before: query.before ? parseCursor(query.before) : null,
   }
 }
 
 /** Splits a place, whose form the contract has checked. */
-function placeOf(text: string): list.AuditPlace {
+function parseCursor(text: string): list.AuditPlace {
   const cut = text.lastIndexOf('-')
   if (Number.isNaN(Date.parse(text.slice(0, cut)))) throw new Refusal(422, 'There is no such page.')
   return { at: text.slice(0, cut), id: Number(text.slice(cut + 1)) }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/open.ts'
 
 /** An event with every column as text, so that no driver rounding or time zone changes its hash. */
 export type SealedRow = { id: string; columns: unknown[] }
-type Last = { number: number; hash: string; floor: number }
+type LastSeal = { number: number; hash: string; floor: number }
 type Moment = { settled: number; xmax: number }
 export type NewSeal = {
   number: number
@@ -36,7 +36,7 @@ export async function takeSealTurn(tx: Tx, institutionId: number): Promise<boole
 
 const lockNumber = 7236513
 
-type Unsealed = Last & Moment & { rows: SealedRow[] }
+type UnsealedEvents = LastSeal & Moment & { rows: SealedRow[] }
 
 /**
  * Reads the last seal, then from one snapshot the next unsealed events, by id. The last seal is read first because its
@@ -52,7 +52,7 @@ export async function unsealed(
   after: number,
   max: number,
   rest: number,
-): Promise<Unsealed> {
+): Promise<UnsealedEvents> {
   const { number, hash, floor } = await lastSeal(tx, institutionId)
   const from = Math.max(floor, after)
   const { rows } = await sql<Moment & SealedRow>`
@@ -75,8 +75,8 @@ export async function unsealed(
   return { number, hash, floor, settled, xmax, rows: rows.filter(({ id }) => id !== null) }
 }
 
-async function lastSeal(tx: Tx, institutionId: number): Promise<Last> {
-  const { rows } = await sql<Last>`
+async function lastSeal(tx: Tx, institutionId: number): Promise<LastSeal> {
+  const { rows } = await sql<LastSeal>`
     select number, hash, floor_id as floor from audit_seal where institution_id = ${institutionId} order by number desc limit 1`.execute(
     tx,
   )

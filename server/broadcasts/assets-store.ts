@@ -12,9 +12,9 @@ export const readAssets = (db: Db, institutionId: number): Promise<AssetRow[]> =
     .limit(500)
     .execute()
 
-type Added = { name: string; file: string; type: Schema['asset']['type']; bytes: Buffer; by: number; at: Date }
+type NewAsset = { name: string; file: string; type: Schema['asset']['type']; bytes: Buffer; by: number; at: Date }
 
-export const addAsset = (tx: Tx, institutionId: number, { bytes, by, at, ...asset }: Added): Promise<AssetRow> =>
+export const addAsset = (tx: Tx, institutionId: number, { bytes, by, at, ...asset }: NewAsset): Promise<AssetRow> =>
   tx
     .insertInto('asset')
     .values({ institution_id: institutionId, ...asset, picture: bytes.toString('base64'), added_by: by, added_at: at })

@@ -5,10 +5,10 @@ import { noPicture } from '../../values/photo.ts'
 import { Refusal, wrongField } from '../refusals.ts'
 import { type Picture, readPicture } from './picture.ts'
 
-type Given = { kind: BroadcastKind; text: string; messageType?: MessageTypes; imageUrl?: string | undefined }
+type BroadcastInput = { kind: BroadcastKind; text: string; messageType?: MessageTypes; imageUrl?: string | undefined }
 
 /** Refuses an invalid message or notification, with all errors at their fields. */
-export function checkBroadcast(key: string, { kind, text, messageType, imageUrl = '' }: Given): void {
+export function checkBroadcast(key: string, { kind, text, messageType, imageUrl = '' }: BroadcastInput): void {
   const found = {
     [kind]: textError(kind, text),
     ...(messageType !== undefined && { messageType: typeError(messageType) }),

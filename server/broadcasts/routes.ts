@@ -20,10 +20,13 @@ type Served =
   | 'withdrawNotification'
 
 /** The part of a call that sending needs. */
-type Acting = Pick<Call<'createMessage'>, 'db' | 'institution' | 'member' | 'caller' | 'now' | 'address' | 'reference'>
+type StaffCall = Pick<
+  Call<'createMessage'>,
+  'db' | 'institution' | 'member' | 'caller' | 'now' | 'address' | 'reference'
+>
 type Message = Omit<Body<'createMessage'>, 'idOLBUser'>
 type Notification = Omit<Body<'createNotification'>, 'idOLBUserAdmin'>
-type Unposted<N> = N extends Notice ? Omit<N, 'postedAt'> : never
+type NoticeDraft<N> = N extends Notice ? Omit<N, 'postedAt'> : never
 
 const actions: Record<BroadcastKind, AuditAction> = {
   message: AdminAction.MESSAGE,
@@ -57,7 +60,7 @@ export const broadcasts = (): Handlers<Served> => ({
   withdrawNotification: (call) => withdraw(call, 'notification', call.params.id),
 })
 
-const toMessage = ({ message, messageType, imageUrl, important, dismissable }: Message): Unposted<Notice> => ({
+const toMessage = ({ message, messageType, imageUrl, important, dismissable }: Message): NoticeDraft<Notice> => ({
   kind: 'message',
   text: message.trim(),
   messageType,
@@ -66,7 +69,7 @@ const toMessage = ({ message, messageType, imageUrl, important, dismissable }: M
   dismissable: dismissable ?? false,
 })
 
-const getNotification = ({ notification, imageUrl, important }: Notification): Unposted<Notice> => ({
+const getNotification = ({ notification, imageUrl, important }: Notification): NoticeDraft<Notice> => ({
   kind: 'notification',
   text: notification.trim(),
   ...toPicture(imageUrl),
@@ -76,7 +79,7 @@ const getNotification = ({ notification, imageUrl, important }: Notification): U
 const toPicture = (imageUrl = '') => (imageUrl.trim() === '' ? {} : { imageUrl: imageUrl.trim() })
 
 /** Sends to one member or to all. A duplicate within an hour is refused. */
-async function send(call: Acting, notice: Unposted<Notice>, personId: number | null): Promise<void> {
+async function send(call: StaffCall, notice: NoticeDraft<Notice>, personId: number | null): Promise<void> {
   const { db: tx, institution, caller, now } = call
   const { kind, text, imageUrl = null } = notice
   const messageType = notice.kind === 'message' ? notice.messageType : null
@@ -100,7 +103,7 @@ async function send(call: Acting, notice: Unposted<Notice>, personId: number | n
 
 const anHour = 60 * 60_000
 
-async function withdraw(call: Acting, kind: BroadcastKind, id: number): Promise<void> {
+async function withdraw(call: StaffCall, kind: BroadcastKind, id: number): Promise<void> {
   const { db: tx, institution, now } = call
   const gone = await store.withdraw(tx, institution.id, kind, id, now)
   if (gone === undefined) throw notYours()

@@ -53,7 +53,7 @@ export async function findReader(tx: Tx, { institutionId, personId }: Member): P
   return rows[0] ?? null
 }
 
-type Twin = {
+type Duplicate = {
   institutionId: number
   kind: BroadcastKind
   text: string
@@ -62,7 +62,7 @@ type Twin = {
 }
 
 /** Returns whether the same text was sent since then to this member, or to everybody. */
-export async function isSentSince(tx: Tx, twin: Twin, personId: number | null, since: Date): Promise<boolean> {
+export async function isSentSince(tx: Tx, twin: Duplicate, personId: number | null, since: Date): Promise<boolean> {
   const { institutionId, kind, text, messageType, imageUrl } = twin
   const isToThem =
     personId === null

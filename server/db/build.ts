@@ -103,7 +103,7 @@ export async function addAccount(tx: Tx, { institutionId, personId }: Member, gi
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .execute()
-  const lastFour = unlike(new Set(taken.map(({ last_four }) => last_four)))
+  const lastFour = pickUntaken(new Set(taken.map(({ last_four }) => last_four)))
   const letter = { [bookType]: 'B', [AccountType.SHARE]: 'S', [AccountType.LOAN]: 'L', [AccountType.CREDIT_CARD]: 'C' }[
     given.account_type
   ]
@@ -118,7 +118,7 @@ export async function addAccount(tx: Tx, { institutionId, personId }: Member, gi
   return id
 }
 
-function unlike(taken: ReadonlySet<string>): string {
+function pickUntaken(taken: ReadonlySet<string>): string {
   const digits = newDigits(4)
-  return taken.has(digits) ? unlike(taken) : digits
+  return taken.has(digits) ? pickUntaken(taken) : digits
 }

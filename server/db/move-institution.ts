@@ -44,7 +44,7 @@ export async function moveInstitution(
           .withoutPlugins()
           .transaction()
           .execute(async (to) => {
-            const carried = await carry(from, to, { id, key }, say)
+            const carried = await copyInstitution(from, to, { id, key }, say)
             isCopied = true
             return carried
           }),
@@ -118,7 +118,12 @@ async function refuseTaken(source: Db, target: Db, { id, key }: Institution): Pr
   if (taken.rows[0]) throw new MoveError(`${taken.rows[0].domain} belongs to an institution of the new database.`)
 }
 
-async function carry(from: Tx, to: Tx, { id, key }: Institution, print: (line: string) => void): Promise<Carried> {
+async function copyInstitution(
+  from: Tx,
+  to: Tx,
+  { id, key }: Institution,
+  print: (line: string) => void,
+): Promise<Carried> {
   for (const tx of [from, to]) await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
   const tables = (await readTables(to)).filter(
     ({ name, columns }) => name === 'institution' || columns.includes('institution_id'),

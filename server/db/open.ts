@@ -24,10 +24,10 @@ export type Database = { db: Db; kind: 'embedded' | 'postgres'; close(): Promise
  * time.
  */
 type Options = { isLimited: boolean }
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 export async function openDatabase(
-  settings: Place,
+  settings: DatabaseSettings,
   onLost: (error: Error) => void,
   options?: Options,
 ): Promise<Database> {
@@ -46,7 +46,7 @@ export async function openDatabase(
   return refusingEarlier({ db, kind: 'embedded', close: () => close().finally(unlock) }, settings)
 }
 
-async function refusingEarlier(database: Database, settings: Place): Promise<Database> {
+async function refusingEarlier(database: Database, settings: DatabaseSettings): Promise<Database> {
   try {
     await refuseEarlierVersion(database.db, settings)
     return database

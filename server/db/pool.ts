@@ -45,13 +45,13 @@ export function openPool(
     if (state.lost) throw state.lost
     return runWithinBudget(isLimited, timeLimits.statement, async (limit) => {
       const begunAt = performance.now()
-      const late = () => {
+      const onTimeout = () => {
         state.lost = new Unavailable('the database did not answer in time')
         silentSince = Math.max(silentSince, begunAt)
         // Closing the connection ends the statement.
         client.connection.stream.destroy()
       }
-      const timer = limit === Number.POSITIVE_INFINITY ? undefined : setTimeout(late, limit)
+      const timer = limit === Number.POSITIVE_INFINITY ? undefined : setTimeout(onTimeout, limit)
       try {
         const answer: unknown = await Reflect.apply(pg.Client.prototype.query, client, question)
         state.answeredAt = performance.now()
@@ -71,7 +71,7 @@ export function openPool(
 
   async function connect(): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await runWithinBudget(isLimited, timeLimits.connect, take)
+      const client = await runWithinBudget(isLimited, timeLimits.connect, acquireClient)
       const state = states.get(client) as State
       if (!state.lost && state.answeredAt >= silentSince) return leavingWhenLost(client, state)
       ;(client as pg.PoolClient & pg.Client).connection.stream.destroy()
@@ -79,7 +79,7 @@ export function openPool(
     }
   }
 
-  async function take(limit: number): Promise<pg.PoolClient> {
+  async function acquireClient(limit: number): Promise<pg.PoolClient> {
     const late = Promise.withResolvers<never>()
     const timer = limit === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => late.reject(tooLong()), limit)
     const taken = pool.connect()

@@ -3,14 +3,14 @@ import { type Settings, SettingsError } from '../system/settings.ts'
 import { allMigrations, migrate } from './migrate.ts'
 import { type Db, openDatabase, transactWithoutLimit, type Tx } from './open.ts'
 
-type Place = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>
 
 /**
  * Applies migrations as the database's owner, so that the server can run as a role that cannot change or delete
  * append-only rows.
  */
 export async function migrateAsOwner(
-  { databaseUrl, databaseOwnerUrl, dataDir }: Place,
+  { databaseUrl, databaseOwnerUrl, dataDir }: DatabaseSettings,
   print: (line: string) => void,
 ): Promise<void> {
   const role = decodeURIComponent(new URL(databaseUrl ?? '').username)

@@ -8,7 +8,7 @@ import { notify, warn } from './notify.ts'
 
 const hour = 3_600_000
 
-type Changed = { member: Member; institution: Pick<Institution, 'name' | 'setup'>; now: Date }
+type ChangeContext = { member: Member; institution: Pick<Institution, 'name' | 'setup'>; now: Date }
 
 /**
  * Tells a member about a change of payees or contacts. The first change of an hour gets a notification and an e-mail;
@@ -18,7 +18,7 @@ type Changed = { member: Member; institution: Pick<Institution, 'name' | 'setup'
 export async function notifyOfChange(
   tx: Tx,
   secrets: Secrets,
-  { member, institution, now }: Changed,
+  { member, institution, now }: ChangeContext,
   what: string,
   movesMoney: boolean,
 ): Promise<number> {
@@ -41,7 +41,7 @@ export async function notifyOfChange(
   return notice_id
 }
 
-function getWarning({ setup: { fiContactPhone, fiContactEmail } }: Changed['institution']): string {
+function getWarning({ setup: { fiContactPhone, fiContactEmail } }: ChangeContext['institution']): string {
   const contact = fiContactPhone || fiContactEmail
   return `If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`
 }
@@ -61,7 +61,7 @@ export const isFirst = ({ mail_first_until }: { mail_first_until: Date | null },
 export async function notifyOfFirstPayment(
   tx: Tx,
   secrets: Secrets,
-  { member, institution, now }: Changed,
+  { member, institution, now }: ChangeContext,
   receiver: Parameters<typeof endWatch>[2],
   what: string,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Db } from '../db/open.ts'
 import type { Settings } from '../system/settings.ts'
 
-type Place = Pick<Settings, 'publicUrl' | 'port'>
+type LinkSettings = Pick<Settings, 'publicUrl' | 'port'>
 
 /** Returns a link for a mail, at the institution's registered domain; the request's own host could be forged. */
 export async function makeLink(
   db: Db,
-  { publicUrl, port }: Place,
+  { publicUrl, port }: LinkSettings,
   institutionId: number,
   path: string,
   query: Record<string, string>,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import type { Tx } from '../db/open.ts'
 
-type Said = { text: string; imageUrl?: string; important?: boolean; postedAt: Date }
+type NoticeText = { text: string; imageUrl?: string; important?: boolean; postedAt: Date }
 export type Notice =
-  | (Said & { kind: 'notification' })
-  | (Said & { kind: 'message'; messageType: MessageTypes; dismissable?: boolean })
+  | (NoticeText & { kind: 'notification' })
+  | (NoticeText & { kind: 'message'; messageType: MessageTypes; dismissable?: boolean })
 /** `by`: the member of staff who wrote it, or null for the bank. `to`: these members, or everybody. */
 type Posting = { institutionId: number; by: number | null; to: readonly number[] | 'all' }
 

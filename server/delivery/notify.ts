@@ -6,15 +6,15 @@ import { postNotice } from './notices.ts'
 import { writeMessages } from './outbox.ts'
 
 export type Way = 'notification' | 'email' | 'text'
-type Reader = Member & { email: string; mobile?: string | null }
-type Said = { subject: string; text: string; important: boolean }
+type Recipient = Member & { email: string; mobile?: string | null }
+type Notification = { subject: string; text: string; important: boolean }
 
 /** Sends a notification and an e-mail, or the ways that the member chose, in the transaction that it reports. */
 export async function notify(
   tx: Tx,
   secrets: Secrets,
-  { institutionId, personId, email, mobile }: Reader,
-  { subject, text, important }: Said,
+  { institutionId, personId, email, mobile }: Recipient,
+  { subject, text, important }: Notification,
   now: Date,
   ways: readonly Way[] = ['notification', 'email'],
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function notify(
 export async function warn(
   tx: Tx,
   secrets: Secrets,
-  reader: Reader,
+  reader: Recipient,
   { name, setup: { fiContactPhone, fiContactEmail } }: Pick<Institution, 'name' | 'setup'>,
   what: string,
   now: Date,

@@ -4,7 +4,7 @@ import { addPerson } from '../db/build.ts'
 import type { Tx } from '../db/open.ts'
 import type { InstitutionKey } from './institution/institutions.ts'
 
-type Sheet = {
+type DemoPerson = {
   institution: InstitutionKey
   username: string
   name: string
@@ -45,8 +45,8 @@ const member = (
   phrase: string,
   accountNumber: string,
   mobile: string | null,
-  more: Partial<Sheet> = {},
-): Sheet => {
+  more: Partial<DemoPerson> = {},
+): DemoPerson => {
   return {
     institution: 'harborlight',
     username,
@@ -59,11 +59,11 @@ const member = (
     ...more,
   }
 }
-const staff = (username: string, name: string, phrase: string, role: AdminRole): Sheet => {
+const staff = (username: string, name: string, phrase: string, role: AdminRole): DemoPerson => {
   return { institution: 'harborlight', username, name, phrase, role, mobile: null, password: 'Office2026' }
 }
 
-const sheets: readonly Sheet[] = [
+const sheets: readonly DemoPerson[] = [
   member('maria', 'Maria Okafor', 'sunny copper lantern', '40017326', '5550100001', {
     home: home('0001', '12 Lantern Street', { address2: 'Apartment 3', address3: 'Lantern Court' }),
   }),
@@ -119,7 +119,7 @@ export async function hashedPeople() {
   return people
 }
 
-async function hashedPerson({ password, answered = 0, ...sheet }: Sheet) {
+async function hashedPerson({ password, answered = 0, ...sheet }: DemoPerson) {
   const answerHashes = await Promise.all(questions.slice(0, answered).map(() => hashPassword(answer)))
   return { ...sheet, passwordHash: await hashPassword(password), answerHashes }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/open.ts'
 import type { InstitutionKey } from './institution/institutions.ts'
 import { markViewed, removeEntry } from '../inbox/store.ts'
 
-type Unposted<N> = N extends Notice ? Omit<N, 'postedAt'> : never
+type NoticeDraft<N> = N extends Notice ? Omit<N, 'postedAt'> : never
 type Plan = {
   /** 'all': everybody who was a member at that time. */
   to: string
@@ -14,7 +14,7 @@ type Plan = {
   daysAgo: number
   time: string
   viewedBy?: readonly string[]
-  notice: Unposted<Notice>
+  notice: NoticeDraft<Notice>
 }
 
 const newcomers = ['newton', 'nina']

@@ -9,12 +9,12 @@ export type Random = {
 /** The same name gives the same sequence. */
 export function seededRandom(name: string): Random {
   const next = mulberry(hash(name))
-  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  const pickInteger = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   return {
-    whole,
+    whole: pickInteger,
     pick: (list) => {
       if (list.length === 0) throw new RangeError(`nothing to pick from: ${name}`)
-      return list[whole(0, list.length - 1)] as (typeof list)[number]
+      return list[pickInteger(0, list.length - 1)] as (typeof list)[number]
     },
     amount: (low, high) => low + Math.floor(next() * next() * (high - low + 1)),
   }

@@ -34,9 +34,12 @@ export async function seedIfEmpty(
   })
 }
 
-type Filling = Pick<AppContext, 'secrets' | 'clock'> & { people: readonly HashedPerson[]; say?: (line: string) => void }
+type FillOptions = Pick<AppContext, 'secrets' | 'clock'> & {
+  people: readonly HashedPerson[]
+  say?: (line: string) => void
+}
 
-async function fill(tx: Tx, { secrets, clock, people, say }: Filling): Promise<void> {
+async function fill(tx: Tx, { secrets, clock, people, say }: FillOptions): Promise<void> {
   await seedDemo(tx, secrets, people, clock(), say)
   await store.addInstallation(tx)
   await store.analyzeFullTables(tx)

@@ -24,37 +24,37 @@ export function makeCalendar(today: Day, months: number): Calendar {
  * demo's amounts never change; only its dates move.
  */
 export type Rhythm = (calendar: Calendar, random: Random) => CalendarDay[]
-type Fits = (day: CalendarDay) => boolean
+type DayFilter = (day: CalendarDay) => boolean
 
 /** Picks the newest `count` fitting days, each of them `times` times. */
 export const each =
-  (fits: Fits, count: number, times = 1): Rhythm =>
+  (fits: DayFilter, count: number, times = 1): Rhythm =>
   (calendar) =>
     newest(calendar, fits, count).flatMap((day) => Array<CalendarDay>(times).fill(day))
 
 /** Draws `count` of the newest `of` fitting days. */
 export const some =
-  (fits: Fits, count: number, of: number): Rhythm =>
+  (fits: DayFilter, count: number, of: number): Rhythm =>
   (calendar, random) => {
     const days = newest(calendar, fits, of)
     const drawn = Array.from({ length: count }, () => random.whole(0, of - 1)).sort((one, other) => one - other)
     return drawn.map((index) => days[index] as CalendarDay)
   }
 
-export const anyDay: Fits = () => true
-export const businessDay: Fits = ({ business }) => business
-export const weekend: Fits = ({ weekday }) => weekday === 0 || weekday === 6
+export const anyDay: DayFilter = () => true
+export const businessDay: DayFilter = ({ business }) => business
+export const weekend: DayFilter = ({ weekday }) => weekday === 0 || weekday === 6
 export const onWeekdays =
-  (...wanted: number[]): Fits =>
+  (...wanted: number[]): DayFilter =>
   ({ weekday }) =>
     wanted.includes(weekday)
 /** Picks dates up to the 28th, which every month has. */
 export const onDates =
-  (...wanted: number[]): Fits =>
+  (...wanted: number[]): DayFilter =>
   ({ date }) =>
     wanted.includes(date)
 export const inMonths =
-  (months: readonly number[], fits: Fits): Fits =>
+  (months: readonly number[], fits: DayFilter): DayFilter =>
   (day) =>
     months.includes(day.month) && fits(day)
 
@@ -67,7 +67,7 @@ export function nextDate(today: Day, date: number): Day {
   for (let day = addDays(today, 1); ; day = addDays(day, 1)) if (Number(day.slice(8)) === date) return day
 }
 
-function newest(calendar: Calendar, fits: Fits, count: number): CalendarDay[] {
+function newest(calendar: Calendar, fits: DayFilter, count: number): CalendarDay[] {
   const days = calendar.filter(fits).slice(0, count)
   if (days.length < count) throw new RangeError(`${count} days were wanted, and there are ${days.length}`)
   return days

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { type Day, dayToWire, weekday } from '../../values/days.ts'
 
 type Stats = components['schemas']['Stats']
-type Asked = { page: URL; days: readonly Day[] }
+type VisitsRequest = { page: URL; days: readonly Day[] }
 type Shares = Readonly<Record<string, number>>
 
 /** Percentages of page views. Some names are what an attacker could send. */
@@ -49,7 +49,7 @@ const marketing: Record<keyof typeof online, Shares> = {
 }
 
 /** Invents visits: the same each time for a site and day, fewer on weekends. */
-export async function demoVisits({ page, days }: Asked): Promise<Stats> {
+export async function demoVisits({ page, days }: VisitsRequest): Promise<Stats> {
   const isOnline = page.pathname.includes('online')
   const histogram = days.map((on) => makeDay(on, isOnline ? 260 : 140))
   const pageviews = histogram.reduce((sum, day) => sum + day.pageviews, 0)

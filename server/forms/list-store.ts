@@ -13,16 +13,16 @@ export type FormListQuery = {
   page: number
   pageSize: number
 }
-type Found = { friendly_key: string; total: number; unread: number }
+type ListState = { friendly_key: string; total: number; unread: number }
 export type ListedForm = { id: number; status: FormStatus }
 
 /** Counts the matching forms by name, and the unread ones of the tab. */
 export async function countByName(
   db: Db,
   { institutionId, search, statuses, sources }: FormListQuery,
-): Promise<Found[]> {
+): Promise<ListState[]> {
   const unread = statuses.flatMap((status) => tabStatuses[getTab(status)]).filter(isUnread)
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<ListState>`
     select friendly_key, coalesce(sum(forms) filter (where status = any(${statuses}) and source = any(${sources})), 0)::bigint as total,
       coalesce(sum(forms) filter (where status = any(${unread})), 0)::bigint as unread
     from secured_form_count
@@ -35,7 +35,7 @@ export async function countByName(
  * Reads one page from an index, starting at the nearer end of the list. `found`: the known total, so that nothing
  * beyond it is read.
  */
-export async function formPage(db: Db, query: FormListQuery, found: readonly Found[]): Promise<ListedForm[]> {
+export async function formPage(db: Db, query: FormListQuery, found: readonly ListState[]): Promise<ListedForm[]> {
   const { institutionId, search, statuses, sources, sort, page, pageSize } = query
   const names = found.filter(({ total }) => total > 0).map(({ friendly_key }) => friendly_key)
   const before = (page - 1) * pageSize
@@ -46,16 +46,16 @@ export async function formPage(db: Db, query: FormListQuery, found: readonly Fou
   const isBackward = after < before
   const order = orders[sort][isBackward ? 'backward' : 'forward']
   const skipped = Math.min(before, after)
-  const part = (tab: FormTab) => {
+  const selectTab = (tab: FormTab) => {
     const ofTab = statuses.filter((status) => getTab(status) === tab)
     return sql`(
       select id, status, is_unread, friendly_key, sent_at from secured_form
-      where institution_id = ${institutionId} and is_archived = ${sql.lit(tab === 'archived')} ${unreadIn(ofTab)}
-        ${oneOf('status', ofTab, tabStatuses[tab])} ${oneOf('source', sources, Object.values(FormSource))}
+      where institution_id = ${institutionId} and is_archived = ${sql.lit(tab === 'archived')} ${countUnread(ofTab)}
+        ${whereOneOf('status', ofTab, tabStatuses[tab])} ${whereOneOf('source', sources, Object.values(FormSource))}
         ${search ? sql`and friendly_key = any(${names})` : sql``}
       order by ${order} limit ${skipped + size})`
   }
-  const parts = [...new Set(statuses.map(getTab))].map(part)
+  const parts = [...new Set(statuses.map(getTab))].map(selectTab)
   const { rows } = await sql<ListedForm>`
     select id, status from (${sql.join(parts, sql` union all `)}) as listed
     order by ${order} limit ${size} offset ${skipped}`.execute(db)
@@ -75,12 +75,12 @@ const orders: Record<FormSort, Record<Direction, RawBuilder<unknown>>> = {
 }
 
 /** Unread forms come first in the index and are few. */
-function unreadIn(statuses: readonly FormStatus[]): RawBuilder<unknown> {
+function countUnread(statuses: readonly FormStatus[]): RawBuilder<unknown> {
   const unread = statuses.filter(isUnread).length
   return unread === 0 || unread === statuses.length ? sql`and is_unread = ${sql.lit(unread > 0)}` : sql``
 }
 
-const oneOf = <Value extends string>(
+const whereOneOf = <Value extends string>(
   column: string,
   chosen: readonly Value[],
   all: readonly Value[],

@@ -22,7 +22,7 @@ export const goals = ({ db }: AppContext): Handlers<Served> => ({
     ),
 
   createGoal: async ({ body, member, today, db: tx }) => {
-    const { amount, deadline, ...texts } = judged(body, today, null)
+    const { amount, deadline, ...texts } = checkGoal(body, today, null)
     await lockPerson(tx, member)
     domain.refuseManyGoals(await store.countGoals(tx, member))
     const account = await readAccount(tx, member, body)
@@ -41,7 +41,7 @@ export const goals = ({ db }: AppContext): Handlers<Served> => ({
   updateGoal: async ({ body, member, today, db: tx }) => {
     await lockPerson(tx, member)
     const goal = await ownGoal(tx, member, body.goalId)
-    const { amount, deadline, ...texts } = judged(body, today, day(goal.deadline))
+    const { amount, deadline, ...texts } = checkGoal(body, today, day(goal.deadline))
     const account = await readAccount(tx, member, body)
     const { baseline, began_on } =
       account.id === goal.account_id ? goal : { baseline: account.balance, began_on: today }
@@ -71,7 +71,7 @@ async function ownGoal(tx: Tx, member: Member, id: number) {
 }
 
 /** Returns the goal as it will be stored, or refuses it. */
-function judged(body: Wire['GoalDraft'] | Wire['GoalChange'], today: Day, agreed: Day | null) {
+function checkGoal(body: Wire['GoalDraft'] | Wire['GoalChange'], today: Day, agreed: Day | null) {
   const { name = '', description = '', goalType = GoalTypes.UNDEFINED, accountUniqueId = '' } = body
   const [amount, deadline] = [fromWireOrNull(body.amount ?? null), dayFromWireOrNull(body.deadline ?? null)]
   domain.refuseWrongGoal(

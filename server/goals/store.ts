@@ -23,7 +23,7 @@ export type GoalRow = {
 const mostRemoved = 100
 /** Only a share can hide its balance. */
 const showsBalance = sql<boolean>`(allow_balance or account_type <> ${AccountType.SHARE})`
-type Asked = { hidden?: boolean; id?: number }
+type GoalsQuery = { hidden?: boolean; id?: number }
 
 /**
  * Returns the member's goals, or those removed last, with their progress at the end of these days: the balance without
@@ -34,7 +34,7 @@ export async function readGoals(
   db: Db,
   { institutionId, personId }: Member,
   months: readonly Day[],
-  { hidden = false, id }: Asked = {},
+  { hidden = false, id }: GoalsQuery = {},
 ) {
   const one = id === undefined ? sql`` : sql`and id = ${id}`
   const removed = hidden
@@ -99,12 +99,12 @@ export async function countGoals(tx: Tx, { institutionId, personId }: Member): P
   return count
 }
 
-type Kept = Pick<
+type GoalColumns = Pick<
   Schema['goal'],
   'account_id' | 'name' | 'description' | 'amount' | 'deadline' | 'baseline' | 'began_on'
 >
 
-export async function addGoal(tx: Tx, { institutionId, personId }: Member, goal: Kept): Promise<number> {
+export async function addGoal(tx: Tx, { institutionId, personId }: Member, goal: GoalColumns): Promise<number> {
   const { id } = await tx
     .insertInto('goal')
     .values({ institution_id: institutionId, person_id: personId, ...goal })
@@ -130,7 +130,7 @@ export async function changeGoal(
   tx: Tx,
   { institutionId, personId }: Member,
   id: number,
-  change: Kept | { removed_at: Date },
+  change: GoalColumns | { removed_at: Date },
 ) {
   await tx
     .updateTable('goal')

@@ -2,11 +2,11 @@ import { finished } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-type Work = () => Promise<void>
+type Job = () => Promise<void>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    afterwards: Work[] | null
+    afterwards: Job[] | null
   }
   interface FastifyInstance {
     /** Resolves when no work of `afterwards` is running. */
@@ -24,7 +24,7 @@ export function workAfterAnswers(app: FastifyInstance): void {
   app.decorate('quiet', async () => {
     while (running.size > 0) await Promise.all(running)
   })
-  const begin = (request: FastifyRequest, work: Work) => {
+  const begin = (request: FastifyRequest, work: Job) => {
     const run = setImmediate()
       .then(work)
       .catch((err) => request.log.error({ err }, 'failed after its answer'))

@@ -95,7 +95,7 @@ export function parseContract(whole: Whole): Contract {
     methods.flatMap((method) => {
       const node = item[method]
       if (!node) return []
-      gaps.push(...gapsIn(document, method, node).map((gap) => `${node.operationId ?? `${method} ${path}`}: ${gap}`))
+      gaps.push(...listGaps(document, method, node).map((gap) => `${node.operationId ?? `${method} ${path}`}: ${gap}`))
       return [operationFrom(document, path, method, node)]
     }),
   )
@@ -175,7 +175,7 @@ const caller = '#/components/schemas/Caller'
 const json = 'application/json'
 
 /** Lists what an operation leaves undeclared, with how to declare it. */
-function gapsIn(document: Document, method: Method, node: OperationNode): string[] {
+function listGaps(document: Document, method: Method, node: OperationNode): string[] {
   const audiences = (node.security ?? []).flatMap((scheme) => Object.keys(scheme))
   const limit = node['x-limit'] ?? ''
   const key = getKey((node.parameters ?? []).map((parameter) => resolve(document, parameter)))
@@ -229,14 +229,14 @@ function parameterFrom(document: Document, given: ParameterNode, base: string): 
     name: node.name,
     in: node.in,
     required: node.required === true,
-    pointer: `${placeOf(given, base)}/${schema}`,
+    pointer: `${toPointer(given, base)}/${schema}`,
     json: inJson,
   }
 }
 
 // A file has no schema.
 function schemaPointer(document: Document, given: BodyNode | AnswerNode, base: string): string | null {
-  return resolve(document, given).content?.[json] ? `${placeOf(given, base)}/content/${escaped(json)}/schema` : null
+  return resolve(document, given).content?.[json] ? `${toPointer(given, base)}/content/${escaped(json)}/schema` : null
 }
 
-const placeOf = ({ $ref }: { $ref?: string }, base: string) => ($ref ? $ref.slice(1) : base)
+const toPointer = ({ $ref }: { $ref?: string }, base: string) => ($ref ? $ref.slice(1) : base)

@@ -24,7 +24,7 @@ const forms: Record<string, string> = {
   duration: 'This must be a duration such as P1D.',
 }
 
-const counted = (count: unknown, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const pluralize = (count: unknown, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** What a request's field got wrong, by the keyword of the contract that refuses it. */
 const texts: Record<string, (params: Params) => string> = {
@@ -32,8 +32,9 @@ const texts: Record<string, (params: Params) => string> = {
   additionalProperties: () => 'There is no such field.',
   unevaluatedProperties: () => 'There is no such field.',
   type: ({ type }) => `This must be ${getKinds(type)}.`,
-  minLength: ({ limit }) => (limit === 1 ? 'This must not be empty.' : `Use at least ${counted(limit, 'character')}.`),
-  maxLength: ({ limit }) => `Use at most ${counted(limit, 'character')}.`,
+  minLength: ({ limit }) =>
+    limit === 1 ? 'This must not be empty.' : `Use at least ${pluralize(limit, 'character')}.`,
+  maxLength: ({ limit }) => `Use at most ${pluralize(limit, 'character')}.`,
   minItems: ({ limit }) => `List at least ${limit}.`,
   maxItems: ({ limit }) => `List at most ${limit}.`,
   uniqueItems: () => 'Nothing may be listed twice.',

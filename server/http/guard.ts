@@ -25,7 +25,9 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
     if (text === '') return done(null, undefined)
     request.bodyText = text
     if (hasBrokenCharacters(text)) return done(new Refusal(400, 'Some characters are not allowed.'), undefined)
-    app.getDefaultJsonParser('error', 'error')(request, text, (error, body) => done(error ?? tooManyKeysIn(body), body))
+    app.getDefaultJsonParser('error', 'error')(request, text, (error, body) =>
+      done(error ?? refuseTooManyKeys(body), body),
+    )
   })
   app.addHook('onRequest', async (request) => {
     if (isApi(request) && isForeign(request, publicUrl))
@@ -50,7 +52,7 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
 /** More keys than any body of the contract has. Naming unknown keys costs time. */
 export const maxKeys = 64
 
-function tooManyKeysIn(body: unknown): Refusal | null {
+function refuseTooManyKeys(body: unknown): Refusal | null {
   const left = [body]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     if (typeof next !== 'object' || next === null) continue

@@ -12,18 +12,18 @@ export function contentPolicy({
 }): string {
   const hashes = (texts: readonly string[]) =>
     texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  const list = (name: string, ...sources: string[]) => [name, ...sources].join(' ')
+  const toDirective = (name: string, ...sources: string[]) => [name, ...sources].join(' ')
   return [
-    list('default-src', `'self'`),
-    list('script-src', `'self'`, ...hashes(scripts)),
-    list('style-src-elem', `'self'`, ...hashes(styles)),
+    toDirective('default-src', `'self'`),
+    toDirective('script-src', `'self'`, ...hashes(scripts)),
+    toDirective('style-src-elem', `'self'`, ...hashes(styles)),
     // React and Mantine write style attributes, and user text never reaches one.
-    list('style-src-attr', `'unsafe-inline'`),
-    list('img-src', `'self'`, 'data:', 'blob:'),
-    list('object-src', `'none'`),
-    list('base-uri', `'none'`),
-    list('frame-ancestors', `'none'`),
-    list('form-action', `'self'`, ...formTargets),
+    toDirective('style-src-attr', `'unsafe-inline'`),
+    toDirective('img-src', `'self'`, 'data:', 'blob:'),
+    toDirective('object-src', `'none'`),
+    toDirective('base-uri', `'none'`),
+    toDirective('frame-ancestors', `'none'`),
+    toDirective('form-action', `'self'`, ...formTargets),
   ].join('; ')
 }
 

@@ -31,7 +31,7 @@ export type Identity = {
 
 /** The session credentials in a request. */
 export type Shown = { host: string; token: string; cookies: readonly string[] }
-type Asked = Shown & { address: string; limit: LimitName | null; open: boolean; now: Date }
+type IdentifyRequest = Shown & { address: string; limit: LimitName | null; open: boolean; now: Date }
 
 const callerFields = sql`
   person.id as caller_id, session.id as session_id, scope, viewer_id, person.audience, person.staff_role, person.username`
@@ -39,15 +39,18 @@ const people = sql`
   join person on person.institution_id = session.institution_id and person.id = session.person_id
   left join person as viewer on viewer.institution_id = session.institution_id and viewer.id = session.viewer_id`
 /** SQL: whether a session found by its token is valid for this caller. */
-const letsIn = (cookies: RawBuilder<string[]>, now: RawBuilder<Date>) => sql`
+const whereValid = (cookies: RawBuilder<string[]>, now: RawBuilder<Date>) => sql`
   cookie_hash = any(${cookies}) and ended_at is null and expires_at > ${now}
   and case when scope = 'full' then person.status = 0 else viewer.status = 0 and viewer.staff_role = any(${viewerRoles}) end`
 const clockAt = (now: Date) => sql<Date>`${now.toISOString()}::timestamptz + clock_offset_ms * interval '1 millisecond'`
 
 /** Reads institution, session, clock and rate counter in one round trip. A changed institution takes one more. */
-export async function identify(db: Db, { host, token, cookies, address, limit, open, now }: Asked): Promise<Identity> {
+export async function identify(
+  db: Db,
+  { host, token, cookies, address, limit, open, now }: IdentifyRequest,
+): Promise<Identity> {
   const seconds = limit ? callLimits[limit].seconds : 1
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<CountedRow>`
     with host as (
       select institution.id, ${version} as version, ${clockAt(now)} as now
       from institution_domain join institution on institution.id = institution_domain.institution_id
@@ -58,7 +61,7 @@ export async function identify(db: Db, { host, token, cookies, address, limit, o
         join session on session.institution_id = (select id from host)
           and (token_hash = ${token} or (earlier_token_hash = ${token} and earlier_token_until > (select now from host)))
         ${people}
-      where ${letsIn(sql<string[]>`${cookies}`, sql<Date>`host.now`)}
+      where ${whereValid(sql<string[]>`${cookies}`, sql<Date>`host.now`)}
     ), counted as (
       insert into call_count as earlier (institution_id, counter, period_start, calls)
       select host.id, ${limit ?? ''}::text || coalesce(':v' || caller.viewer_id, ':p' || caller_id, ':i:' || ${getNetwork(address)}::text),
@@ -94,7 +97,7 @@ export async function identifyAll(db: Db, all: readonly Shown[], now: Date): Pro
         from session ${people}
         where session.institution_id = institution.id
           and (token_hash = shown.token or (earlier_token_hash = shown.token and earlier_token_until > host.now))
-          and ${letsIn(sql<string[]>`string_to_array(shown.cookies, ' ')`, sql<Date>`host.now`)}
+          and ${whereValid(sql<string[]>`string_to_array(shown.cookies, ' ')`, sql<Date>`host.now`)}
       ) as caller on true`.execute(db)
   const found = new Map(rows.map((row) => [row.place, row]))
   return Promise.all(
@@ -145,7 +148,7 @@ type Row = {
   staff_role: AdminRole | null
   username: string
 }
-type Counted = Row & { calls: number; period_start: Date | null }
+type CountedRow = Row & { calls: number; period_start: Date | null }
 
 function getCaller({ caller_id, session_id, audience, scope, viewer_id, staff_role, username }: Row): Caller | null {
   if (caller_id === null) return null

@@ -29,10 +29,10 @@ declare module 'fastify' {
   }
 }
 
-type Part = (call: Call<OperationId>) => Promise<unknown>
+type HandlerPart = (call: Call<OperationId>) => Promise<unknown>
 /** `begin`: the first part of a two-part handler; the others belong to `storedReduced`. */
-export type Handler = Part & {
-  begin?: (call: Call<OperationId>) => Promise<Part>
+export type Handler = HandlerPart & {
+  begin?: (call: Call<OperationId>) => Promise<HandlerPart>
   reduced?: (answer: unknown) => unknown
   again?: (call: Call<OperationId>, stored: unknown) => Promise<unknown>
 }
@@ -169,13 +169,13 @@ export function mountContract(
 /** Compiles a validator on first use: compiling all of them would add a second to each start. */
 function compiledLate(compile: () => ValidateFunction) {
   let validate: ValidateFunction | undefined
-  const late: ((data: unknown) => boolean) & Pick<ValidateFunction, 'errors'> = (data) => {
+  const validateLate: ((data: unknown) => boolean) & Pick<ValidateFunction, 'errors'> = (data) => {
     validate ??= compile()
     const isValid = validate(data)
-    late.errors = validate.errors ?? null
+    validateLate.errors = validate.errors ?? null
     return isValid
   }
-  return late
+  return validateLate
 }
 
 function sendable(result: unknown, reply: FastifyReply) {

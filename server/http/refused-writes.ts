@@ -9,7 +9,7 @@ import type { Operation } from './contract.ts'
 import type { Identity } from './identify.ts'
 
 type Target = AuditEvent['target']
-type Tried = { operation: Operation; said: Record<string, unknown> }
+type RefusedCall = { operation: Operation; said: Record<string, unknown> }
 
 /** Whether staff are refused for their role, where only the body says whom they tried to change. */
 export const needsBody = ({ about, method }: Operation, { caller }: Identity, error: unknown): error is Refusal =>
@@ -46,7 +46,7 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, { stat
 }
 
 /** Returns whom or what the contract says this is about. A name that nobody has is not kept: it may be a secret. */
-async function readTargets(db: Db, institutionId: number, { operation, said }: Tried): Promise<Target[]> {
+async function readTargets(db: Db, institutionId: number, { operation, said }: RefusedCall): Promise<Target[]> {
   const nobody = { type: 'operation', id: operation.id }
   const { type, field } = operation.about ?? { type: '', field: '' }
   const value = said[field]

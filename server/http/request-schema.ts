@@ -2,7 +2,7 @@ import type { Operation } from './contract.ts'
 
 /** Returns the schemas of a request's parts for Fastify. */
 export function getRequestSchema({ body, parameters }: Operation) {
-  const part = (location: 'path' | 'query' | 'header') => {
+  const schemaFor = (location: 'path' | 'query' | 'header') => {
     const inner = parameters.filter((parameter) => parameter.in === location && !parameter.json)
     if (inner.length === 0) return undefined
     const getName = (name: string) => (location === 'header' ? name.toLowerCase() : name)
@@ -16,9 +16,9 @@ export function getRequestSchema({ body, parameters }: Operation) {
   }
   const parts = {
     body: body && { $ref: `contract#${body}` },
-    params: part('path'),
-    querystring: part('query'),
-    headers: part('header'),
+    params: schemaFor('path'),
+    querystring: schemaFor('query'),
+    headers: schemaFor('header'),
   }
   return Object.fromEntries(Object.entries(parts).filter(([, schema]) => schema))
 }

@@ -13,15 +13,15 @@ export function admitsStaff({ enabled, cidrs }: AdminAccess, address: string): b
 }
 
 /** Returns whether this is an address or a range of addresses. */
-export const isNetwork = (cidr: string): boolean => networkIn(cidr) !== null
+export const isNetwork = (cidr: string): boolean => parseNetwork(cidr) !== null
 
 function toNetworks(cidrs: readonly string[]): BlockList {
   const networks = new BlockList()
-  for (const found of cidrs.map(networkIn)) if (found) networks.addSubnet(found.network, found.bits, found.family)
+  for (const found of cidrs.map(parseNetwork)) if (found) networks.addSubnet(found.network, found.bits, found.family)
   return networks
 }
 
-function networkIn(cidr: string) {
+function parseNetwork(cidr: string) {
   const [, network = '', digits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(cidr.trim()) ?? []
   const family = getFamily(network)
   if (family === null) return null

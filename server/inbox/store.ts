@@ -4,7 +4,7 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { NoticeKind } from '../db/rows.ts'
 
-type Asked = { kind: NoticeKind; important?: boolean | undefined; removed?: boolean | undefined }
+type NoticeQuery = { kind: NoticeKind; important?: boolean | undefined; removed?: boolean | undefined }
 export type EntryRow = {
   id: number
   message_type: MessageTypes | null
@@ -24,7 +24,7 @@ export async function entries(
   db: Db,
   member: Member,
   timeZone: string,
-  { kind, important, removed }: Asked,
+  { kind, important, removed }: NoticeQuery,
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     with listed as materialized (${listed(member, timeZone, kind, reach.list, removed)})

@@ -21,7 +21,7 @@ export const addInstitutionByCommand = (db: Db, file: InstitutionFile, now: Date
 
 export const showByCommand = (db: Db, key: string): Promise<string> =>
   transact(db, async (tx) => {
-    const row = await found(tx, key)
+    const row = await findInstitution(tx, key)
     const since = row.disabled_at ? `# Disabled since ${row.disabled_at.toISOString()}.\n` : ''
     return since + stringify(await readAsFile(tx, row), { lineWidth: 0 }).trimEnd()
   })
@@ -33,12 +33,12 @@ export async function editByCommand(
   agrees: (changes: readonly string[]) => Promise<boolean>,
   now: () => Date,
 ): Promise<string> {
-  const before = await transact(db, async (tx) => readAsFile(tx, await found(tx, file.key)))
+  const before = await transact(db, async (tx) => readAsFile(tx, await findInstitution(tx, file.key)))
   const changes = differences(before, file)
   if (changes.length === 0) return `${file.name} is as its file says. Nothing was changed.`
   if (!(await agrees(changes))) return 'Nothing was changed.'
   return transact(db, async (tx) => {
-    const row = await found(tx, file.key)
+    const row = await findInstitution(tx, file.key)
     const isAsShown = isDeepStrictEqual(await readAsFile(tx, row), before)
     if (!isAsShown)
       throw new Refusal(409, `Somebody else changed ${file.name} at the same time. Nothing was changed: try again.`)
@@ -58,7 +58,7 @@ export async function editByCommand(
 /** Disables an institution, or enables it again. */
 export const disableByCommand = (db: Db, key: string, isDisabled: boolean, now: Date): Promise<string> =>
   transact(db, async (tx) => {
-    const { id, name, disabled_at } = await found(tx, key)
+    const { id, name, disabled_at } = await findInstitution(tx, key)
     if ((disabled_at !== null) === isDisabled) return `${name} is ${isDisabled ? 'disabled' : 'enabled'} already.`
     if (await hasMoved(tx, id))
       throw new Refusal(409, `${name} has moved to another database, or is moving. It stays disabled here.`)
@@ -70,7 +70,7 @@ export const disableByCommand = (db: Db, key: string, isDisabled: boolean, now: 
       : `${name} is enabled. Payments and transfers that waited are made in the next run.`
   })
 
-async function found(tx: Tx, key: string): Promise<InstitutionRow> {
+async function findInstitution(tx: Tx, key: string): Promise<InstitutionRow> {
   const row = await lockByKey(tx, key)
   if (!row) throw new Refusal(404, `No institution has the key ${key}.`)
   return row

@@ -137,10 +137,10 @@ const unrouted = (path: Path, number: string | undefined): Mistake[] =>
 const unordered = (part: string, single: string, max: number, mostPerDay: number): Mistake[] =>
   mostPerDay < max ? [{ path: [part, 'mostPerDay'], says: `must not be below ${single}, which is ${max}` }] : []
 
-const bare = (address: string) => address.replace(/\/+$/, '')
+const withoutSlashes = (address: string) => address.replace(/\/+$/, '')
 
 const nowhere = (path: Path, address: string, audience: Audience, { screens }: FileChecks): Mistake[] =>
-  screens[audience].some((screen) => bare(screen) === bare(address))
+  screens[audience].some((screen) => withoutSlashes(screen) === withoutSlashes(address))
     ? []
     : [
         {

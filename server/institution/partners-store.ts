@@ -31,8 +31,8 @@ export async function readPartners(db: Db, id: number): Promise<Partners> {
     .orderBy('position')
     .execute()
   return items.map(({ section, sso_type, name, description, button_text, is_post, url, image_url }) => ({
-    section: nameIn(SsoSection, section),
-    type: nameIn(SsoType, sso_type),
+    section: findName(SsoSection, section),
+    type: findName(SsoType, sso_type),
     name,
     description,
     buttonText: button_text,
@@ -42,5 +42,5 @@ export async function readPartners(db: Db, id: number): Promise<Partners> {
   }))
 }
 
-const nameIn = <Name extends string>(names: Readonly<Record<Name, number>>, value: number): Name =>
+const findName = <Name extends string>(names: Readonly<Record<Name, number>>, value: number): Name =>
   (Object.keys(names) as Name[]).find((name) => names[name] === value) as Name

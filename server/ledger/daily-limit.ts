@@ -28,12 +28,12 @@ export function overDailyLimit(amount: number, allowed: Allowed, when = 'today')
 
 const getLimit = ({ own, most }: Pick<Allowed, 'own' | 'most'>): Cents => cents(Math.min(own ?? most, most))
 
-type Today = Allowed & { due: number; next: { amount: number | null; starts_on: string } | null }
+type LimitToday = Allowed & { due: number; next: { amount: number | null; starts_on: string } | null }
 
 /** Also reads the member's next limit, and the bills that are due today and unpaid. */
-export async function readToday(db: Db, member: Member, today: Day): Promise<Today> {
+export async function readToday(db: Db, member: Member, today: Day): Promise<LimitToday> {
   const { institutionId, personId } = member
-  const { rows } = await sql<Today>`
+  const { rows } = await sql<LimitToday>`
     select ${ownLimit(member, today)} as own, (epay ->> 'mostPerDay')::bigint as most, ${leftOn(member, today)} as left, (
         select coalesce(sum(amount), 0)::bigint from payment
           join occurrence on occurrence.institution_id = payment.institution_id and occurrence.id = occurrence_id
@@ -43,7 +43,7 @@ export async function readToday(db: Db, member: Member, today: Day): Promise<Tod
         where institution_id = ${institutionId} and person_id = ${personId} and starts_on > ${today}
       ) as next
     from institution where id = ${institutionId}`.execute(db)
-  return rows[0] as Today
+  return rows[0] as LimitToday
 }
 
 /** Returns the member's own limits, newest first, and what has been sent today. */

@@ -30,12 +30,12 @@ export function getAvailable({ account_type, balance, held, credit_limit }: Figu
 }
 
 /** Returns what limits a withdrawal from an account today. */
-export const toAmountSource = (account: Figures & Pick<Giving, 'minimum_advance'>): AmountSource => ({
+export const toAmountSource = (account: Figures & Pick<GivingAccount, 'minimum_advance'>): AmountSource => ({
   available: getAvailable(account),
   minimumAdvance: account.minimum_advance === null ? null : cents(account.minimum_advance),
 })
 
-type Giving = Pick<
+type GivingAccount = Pick<
   Selectable<Schema['account']>,
   'account_type' | 'display' | 'allow_from' | 'credit_limit' | 'minimum_advance'
 >
@@ -47,7 +47,7 @@ export const mayGive = ({
   display,
   allow_from,
   credit_limit,
-}: Omit<Giving, 'minimum_advance'>): boolean =>
+}: Omit<GivingAccount, 'minimum_advance'>): boolean =>
   display &&
   allow_from &&
   (account_type === AccountType.SHARE || (account_type === AccountType.LOAN && credit_limit > 0))
@@ -57,7 +57,7 @@ export const mayTake = ({ account_type, display, allow_to }: Target): boolean =>
   display && allow_to && account_type !== bookType
 
 /** Returns why an account cannot pay somebody else. */
-export const payingProblem = (account: Giving): Reason | null =>
+export const payingProblem = (account: GivingAccount): Reason | null =>
   payerProblem({
     canGive: mayGive(account),
     isLoan: account.account_type === AccountType.LOAN,

@@ -62,7 +62,7 @@ export async function lockOwn(tx: Tx, member: Member, uniqueIds: readonly string
   const found = await locked(
     tx,
     member.institutionId,
-    sql<OwnAccount>`${own(member, uniqueIds)} for share of person for update of account`,
+    sql<OwnAccount>`${selectOwn(member, uniqueIds)} for share of person for update of account`,
   )
   if (found.rows.some(({ status }) => status !== UserStatus.NONE)) throw noSession('locked')
   return found
@@ -85,7 +85,7 @@ export const lockNamed = <Beside>(
 
 /** Reads the member's accounts among these without locking. */
 export const findOwn = async (db: Db, member: Member, uniqueIds: readonly string[]): Promise<OwnAccount[]> =>
-  (await own(member, uniqueIds).execute(db)).rows
+  (await selectOwn(member, uniqueIds).execute(db)).rows
 
 async function locked<Row extends LockedFigures>(
   tx: Tx,
@@ -115,7 +115,7 @@ const columns = sql`account.id, account_type, balance, held, credit_limit, inter
     ) end as interest_book`
 const ownedAccounts = sql`from account join person on person.institution_id = account.institution_id and person.id = account.person_id`
 
-const own = ({ institutionId, personId }: Member, uniqueIds: readonly string[]) => sql<OwnAccount>`
+const selectOwn = ({ institutionId, personId }: Member, uniqueIds: readonly string[]) => sql<OwnAccount>`
   select ${columns} ${ownedAccounts}
   where account.institution_id = ${institutionId} and account.person_id = ${personId} and unique_id = any(${uniqueIds})
   order by account.id`

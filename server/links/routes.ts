@@ -15,7 +15,7 @@ type Served = 'getQuickLinks' | 'getExternalSiteMessage' | 'getSsoList' | 'getSs
 
 export const links = ({ db, settings }: AppContext): Handlers<Served> => {
   /** Offers only links to hosts that the institution allows. */
-  const offered = async ({ id, ssoHosts }: Institution) =>
+  const listOffered = async ({ id, ssoHosts }: Institution) =>
     (await store.ssoItems(db, id)).flatMap((row) => {
       const address = partnerAddress(row.url, ssoHosts, settings)
       return address === null ? [] : [{ row, address }]
@@ -39,10 +39,10 @@ export const links = ({ db, settings }: AppContext): Handlers<Served> => {
       message: await store.externalSiteMessage(db, institution.id),
     }),
 
-    getSsoList: async ({ institution }) => (await offered(institution)).map(({ row }) => toItem(row)),
+    getSsoList: async ({ institution }) => (await listOffered(institution)).map(({ row }) => toItem(row)),
 
     getSsoUrl: async ({ body, institution, member, now }) => {
-      const found = (await offered(institution)).find(({ row }) => row.id === body.ssoId)
+      const found = (await listOffered(institution)).find(({ row }) => row.id === body.ssoId)
       if (!found) throw notYours()
       const { row, address } = found
       const redirect = { redirectUrl: address, isPost: row.is_post }

@@ -10,12 +10,12 @@ import { loanRequest, readTemplate, type TemplateField, type TemplateStep } from
 
 type State = components['schemas']['LoanApplicationState']
 type Answers = Readonly<Record<string, string>>
-type Titled = { title: string; value: string }
+type TitledAnswer = { title: string; value: string }
 
 /** An application while it is processed: Social Security numbers are readable here, and leave the server masked. */
 export type OpenApplication = Omit<Application, 'steps'> & { steps: TemplateStep[] }
 
-const ssnsIn = (steps: readonly TemplateStep[]) =>
+const listSsnFields = (steps: readonly TemplateStep[]) =>
   steps.flatMap(({ fields }) => fields.filter(({ is }) => is === 'ssn').map(({ name }) => name))
 
 const changed = (
@@ -32,7 +32,7 @@ export function openAnswers(application: Application, secrets: Secrets): OpenApp
   return {
     ...application,
     steps,
-    answers: changed(application.answers, ssnsIn(steps), (text) => openedOrBlank(text, secrets)),
+    answers: changed(application.answers, listSsnFields(steps), (text) => openedOrBlank(text, secrets)),
   }
 }
 
@@ -47,12 +47,12 @@ function openedOrBlank(text: string, secrets: Secrets): string {
 
 /** Encrypts the Social Security numbers of an unsent application. */
 export const sealAnswers = (steps: readonly TemplateStep[], answers: Answers, secrets: Secrets) =>
-  changed(answers, ssnsIn(steps), secrets.seal)
+  changed(answers, listSsnFields(steps), secrets.seal)
 
 /** Returns what the member sees; staff who view as the member see no digit of a Social Security number. */
 export function toApplicationState(application: OpenApplication, currentStep: number, isEview = false): State {
   const { id, steps } = application
-  const masked = maskedIn(application, isEview)
+  const masked = maskAnswers(application, isEview)
   return {
     applicationId: id,
     currentStep,
@@ -96,39 +96,42 @@ export const sentState = (applicationId: number): State => withoutSteps({ applic
 
 /** Returns what staff read: the request, and each step. */
 export function toFormSections(application: OpenApplication): FormSection[] {
-  const masked = maskedIn(application)
+  const masked = maskAnswers(application)
   return [
     { title: 'Loan Details', values: getDetails(application) },
-    ...application.steps.map((step) => ({ title: step.title, values: [...readIn(step), ...answersIn(step, masked)] })),
+    ...application.steps.map((step) => ({
+      title: step.title,
+      values: [...listReadFields(step), ...listAnswers(step, masked)],
+    })),
   ]
 }
 
-const readIn = ({ fields }: TemplateStep) =>
+const listReadFields = ({ fields }: TemplateStep) =>
   fields.filter(({ texts }) => texts.length > 0).map(({ label, texts }) => ({ title: label, value: [...texts] }))
 
-const maskedIn = ({ steps, answers }: OpenApplication, isEview = false) =>
-  changed(answers, ssnsIn(steps), (digits) => (isEview ? '' : maskSsn(digits)))
+const maskAnswers = ({ steps, answers }: OpenApplication, isEview = false) =>
+  changed(answers, listSsnFields(steps), (digits) => (isEview ? '' : maskSsn(digits)))
 
-function listed({ lists }: TemplateField, application: OpenApplication, masked: Answers): Titled[] {
+function listed({ lists }: TemplateField, application: OpenApplication, masked: Answers): TitledAnswer[] {
   const step = application.steps.find(({ name }) => name === lists)
-  const found = lists === loanRequest ? getDetails(application) : step ? answersIn(step, masked) : []
+  const found = lists === loanRequest ? getDetails(application) : step ? listAnswers(step, masked) : []
   return found.filter(({ value }) => value !== '')
 }
 
-const getDetails = ({ amount, loan_type, purpose, co_applicant }: OpenApplication): Titled[] => [
+const getDetails = ({ amount, loan_type, purpose, co_applicant }: OpenApplication): TitledAnswer[] => [
   { title: 'Amount', value: format(cents(amount)) },
   { title: 'Loan Type', value: LoanTypeLabels[loan_type] },
   { title: 'Purpose', value: purpose },
   { title: 'Co-applicant', value: co_applicant ? 'Yes' : 'No' },
 ]
 
-const answersIn = ({ fields }: TemplateStep, answers: Answers): Titled[] =>
+const listAnswers = ({ fields }: TemplateStep, answers: Answers): TitledAnswer[] =>
   fields
     .filter(({ type }) => type !== 'description_submit')
-    .map((field) => ({ title: field.label, value: readable(field, answers[field.name] ?? '') }))
+    .map((field) => ({ title: field.label, value: toReadable(field, answers[field.name] ?? '') }))
 
 /** Formats an answer for reading. */
-function readable({ type, choices }: TemplateField, answer: string): string {
+function toReadable({ type, choices }: TemplateField, answer: string): string {
   if (type === 'select') return choices.find(({ id }) => id === answer)?.value ?? ''
   return type === 'date' && answer ? dayToWire(day(answer)) : answer
 }

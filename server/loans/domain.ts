@@ -92,10 +92,10 @@ export const givenUp = () =>
 export const sentAlready = (status: 404 | 409) => new Refusal(status, 'This application has been sent already.')
 
 type Answers = Readonly<Record<string, string>>
-type Given = Schemas['LoanProgress']
+type StepInput = Schemas['LoanProgress']
 
 /** Returns the step being sent; refuses one that was not reached. */
-export function stepLeft(steps: readonly TemplateStep[], reached: number, { step, submit }: Given): TemplateStep {
+export function stepLeft(steps: readonly TemplateStep[], reached: number, { step, submit }: StepInput): TemplateStep {
   const left = steps[step - 1]
   if (!left || step > reached) throw new Refusal(409, 'Please complete the earlier steps first.')
   if (submit && step < steps.length) throw new Refusal(422, 'An application is sent on its last step.')
@@ -110,7 +110,7 @@ export function withStep(
   steps: readonly TemplateStep[],
   left: TemplateStep,
   before: Answers,
-  { applicationJson }: Given,
+  { applicationJson }: StepInput,
 ): Answers {
   const sent = applicationJson.steps.flatMap(({ fields }) => fields)
   const fieldNames = new Set(steps.flatMap(({ fields }) => fields.map(({ name }) => name)))
@@ -121,12 +121,12 @@ export function withStep(
     })
   const typed = new Map(sent.map(({ name, enteredValue }) => [name, enteredValue.trim()]))
   const asked = left.fields.filter(({ type }) => type !== 'description_submit')
-  const answerTo = ({ name, is }: TemplateField) => {
+  const getAnswer = ({ name, is }: TemplateField) => {
     const [earlier = '', answer = earlier] = [before[name], typed.get(name)]
     if (is !== 'ssn' || answer === '') return answer
     return answer === maskSsn(earlier) ? earlier : (ssnDigits(answer) ?? answer)
   }
-  return { ...before, ...Object.fromEntries(asked.map((field) => [field.name, answerTo(field)])) }
+  return { ...before, ...Object.fromEntries(asked.map((field) => [field.name, getAnswer(field)])) }
 }
 
 /** Refuses a step with missing or invalid answers. */

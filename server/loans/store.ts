@@ -52,7 +52,7 @@ export async function drafts(tx: Tx, { institutionId, personId }: Member) {
     .execute()
 }
 
-type Begun = Pick<Application, 'loan_type' | 'amount' | 'purpose' | 'co_applicant'> & {
+type NewApplication = Pick<Application, 'loan_type' | 'amount' | 'purpose' | 'co_applicant'> & {
   steps: readonly TemplateStep[]
   answers: Readonly<Record<string, string>>
   now: Date
@@ -61,7 +61,7 @@ type Begun = Pick<Application, 'loan_type' | 'amount' | 'purpose' | 'co_applican
 export async function addApplication(
   tx: Tx,
   member: Member,
-  { steps, answers, now, ...begun }: Begun,
+  { steps, answers, now, ...begun }: NewApplication,
 ): Promise<Application> {
   return tx
     .insertInto('loan_application')
@@ -78,7 +78,7 @@ export async function addApplication(
     .executeTakeFirstOrThrow()
 }
 
-const own = (db: Db, { institutionId, personId }: Member, id: number) =>
+const whereOwn = (db: Db, { institutionId, personId }: Member, id: number) =>
   db
     .selectFrom('loan_application')
     .selectAll()
@@ -86,18 +86,18 @@ const own = (db: Db, { institutionId, personId }: Member, id: number) =>
     .where('person_id', '=', personId)
     .where('id', '=', id)
 
-export const findApplication = (db: Db, member: Member, id: number) => own(db, member, id).executeTakeFirst()
+export const findApplication = (db: Db, member: Member, id: number) => whereOwn(db, member, id).executeTakeFirst()
 
 /** Locks an application: of two tabs that send it, the second finds it sent. */
 export const lockApplication = (tx: Tx, member: Member, id: number) =>
-  own(tx, member, id).forUpdate().executeTakeFirst()
+  whereOwn(tx, member, id).forUpdate().executeTakeFirst()
 
-type Saved = Pick<Application, 'answers' | 'reached'> & { at: Date }
+type SavedStep = Pick<Application, 'answers' | 'reached'> & { at: Date }
 
 export async function saveAnswers(
   tx: Tx,
   { institution_id, id }: Application,
-  { answers, reached, at }: Saved,
+  { answers, reached, at }: SavedStep,
 ): Promise<void> {
   await tx
     .updateTable('loan_application')

@@ -53,7 +53,7 @@ export class TemplateError extends Error {
 
 /** Parses a template, with defaults, or throws a TemplateError. */
 export function readTemplate(stored: unknown): TemplateStep[] {
-  const steps = readList(stored, 'steps', mostSteps).map((step, index) => inside([index], () => readStep(step)))
+  const steps = readList(stored, 'steps', mostSteps).map((step, index) => readInside([index], () => readStep(step)))
   if (steps.length === 0) fail(`a template has 1 to ${mostSteps} steps`)
   refuseTwins(steps.map(({ name }) => name))
   const fields = steps.flatMap((step) => step.fields)
@@ -74,7 +74,7 @@ function readStep(given: unknown): TemplateStep {
     title: readText(title, `${name} needs a title`, most.title),
     coApplicant: readBoolean(coApplicant, `coApplicant of ${name}`),
     fields: readList(fields, `fields of ${name}`, most.fields).map((field, index) =>
-      inside(['fields', index], () => readField(field)),
+      readInside(['fields', index], () => readField(field)),
     ),
   }
 }
@@ -158,7 +158,7 @@ function fail(what: string): never {
   throw new TemplateError(what)
 }
 
-function inside<T>(path: readonly (string | number)[], read: () => T): T {
+function readInside<T>(path: readonly (string | number)[], read: () => T): T {
   try {
     return read()
   } catch (error) {

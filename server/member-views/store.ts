@@ -35,7 +35,7 @@ export async function addView(
 }
 
 type Opening = { ticketHash: string; now: Date; endsAt: Date }
-type Opened = { staff_id: number; id: number; username: string; name: string; email: string; avatar: string | null }
+type OpenedView = { staff_id: number; id: number; username: string; name: string; email: string; avatar: string | null }
 
 /**
  * Uses a ticket and opens the view, if the member of staff may still view members. Only the first caller in time
@@ -45,8 +45,8 @@ export async function openView(
   tx: Tx,
   institutionId: number,
   { ticketHash, now, endsAt }: Opening,
-): Promise<Opened | undefined> {
-  const { rows } = await sql<Opened>`
+): Promise<OpenedView | undefined> {
+  const { rows } = await sql<OpenedView>`
     update member_view set opened_at = ${now}, ends_at = ${endsAt}
     from person as member, person as staff
     where member_view.institution_id = ${institutionId} and ticket_hash = ${ticketHash}

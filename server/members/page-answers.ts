@@ -33,8 +33,11 @@ export function toMemberPage({ person, statusAct, ...rows }: Rows) {
     mfaType: person.mfa_type,
     questions,
     signIns: rows.signIns.map(({ ok, happened_at, address }) => ({ at: happened_at.toISOString(), ok, address })),
-    sessions: rows.sessions.map((session) => ({ ...placeOf(session), signedInAt: session.signed_in_at.toISOString() })),
-    devices: rows.devices.map((device) => ({ ...placeOf(device), lastUsedAt: device.last_used_at.toISOString() })),
+    sessions: rows.sessions.map((session) => ({
+      ...toDevice(session),
+      signedInAt: session.signed_in_at.toISOString(),
+    })),
+    devices: rows.devices.map((device) => ({ ...toDevice(device), lastUsedAt: device.last_used_at.toISOString() })),
     accounts: rows.accounts.map((account) => ({
       id: displayId(account.account_type, account.display_id),
       description: account.description,
@@ -64,7 +67,7 @@ export function toMemberPage({ person, statusAct, ...rows }: Rows) {
   }
 }
 
-const placeOf = ({ id, browser, address }: { id: number; browser: string; address: string }) => ({
+const toDevice = ({ id, browser, address }: { id: number; browser: string; address: string }) => ({
   id,
   browser: browserName(browser),
   address,

@@ -37,11 +37,11 @@ export async function setStatus(tx: Tx, { institutionId, personId }: Member, sta
 const openSessions = (institutionId: number, personId: number, now: Date) => sql`(select count(*) from session
   where institution_id = ${institutionId} and person_id = ${personId} and scope = 'full' and ended_at is null and expires_at > ${now})`
 
-type Touched = { sessions: number; payments: number; transfers: number; phones: number }
+type Affected = { sessions: number; payments: number; transfers: number; phones: number }
 
 /** Counts what locking the member ends or holds. */
-export async function countTouched(db: Db, { institutionId, personId }: Member, now: Date): Promise<Touched> {
-  const { rows } = await sql<Touched>`
+export async function countTouched(db: Db, { institutionId, personId }: Member, now: Date): Promise<Affected> {
+  const { rows } = await sql<Affected>`
     select ${openSessions(institutionId, personId, now)} as sessions,
       (select count(*) from plan
           join occurrence on occurrence.institution_id = plan.institution_id and plan_id = plan.id and state = 'open'
@@ -51,7 +51,7 @@ export async function countTouched(db: Db, { institutionId, personId }: Member, 
       (select count(*) from phone where institution_id = ${institutionId} and person_id = ${personId} and ended_at is null) as phones`.execute(
     db,
   )
-  return rows[0] as Touched
+  return rows[0] as Affected
 }
 
 /** Deletes the answers to challenge questions. Returns how many there were. */

@@ -32,16 +32,16 @@ export function nachaFile(batch: AchBatch): string {
 const getCode = ({ contact_id }: Leaving) => (contact_id === null ? 'CCD' : 'PPD')
 
 const fileHeader = ({ ach, made_on, file_id }: AchBatch) =>
-  `101 ${right(ach.destination, 9)}${right(ach.origin, 10)}${shortDay(made_on)}    ${toFileLetter(file_id)}094101${left(ach.destinationName, 23)}${left(ach.originName, 23)}${' '.repeat(8)}`
+  `101 ${right(ach.destination, 9)}${right(ach.origin, 10)}${shortDay(made_on)}    ${toFileLetter(file_id)}094101${padText(ach.destinationName, 23)}${padText(ach.originName, 23)}${' '.repeat(8)}`
 
 const batchHeader = ({ ach, made_on, effective_on }: AchBatch, code: 'PPD' | 'CCD', number: number) =>
-  `5${creditsOnly}${left(ach.companyName, 16)}${' '.repeat(20)}${left(ach.companyId, 10)}${code}${left('PAYMENT', 10)}${shortDay(made_on)}${shortDay(effective_on)}   1${odfi(ach)}${digits(number, 7)}`
+  `5${creditsOnly}${padText(ach.companyName, 16)}${' '.repeat(20)}${padText(ach.companyId, 10)}${code}${padText('PAYMENT', 10)}${shortDay(made_on)}${shortDay(effective_on)}   1${odfi(ach)}${digits(number, 7)}`
 
 function entry({ ach }: AchBatch, payment: Leaving, sequence: number): string {
   const { amount, confirm_num, payee } = payment
   const account = getBankAccount(payment).replaceAll(/[^A-Za-z\d-]/g, '')
   const addenda = getAddenda(payment, sequence).length
-  return `6${toChecking}${digits(payee.routing_number ?? '', 9)}${whole(account, 17)}${digits(amount, 10)}${whole(confirm_num, 15)}${left(payee.name, 22)}  ${addenda}${odfi(ach)}${digits(sequence, 7)}`
+  return `6${toChecking}${digits(payee.routing_number ?? '', 9)}${requireLength(account, 17)}${digits(amount, 10)}${requireLength(confirm_num, 15)}${padText(payee.name, 22)}  ${addenda}${odfi(ach)}${digits(sequence, 7)}`
 }
 
 /** Adds the bill's number as an X12 remittance segment; 12 means a billing account. */
@@ -52,7 +52,7 @@ function getAddenda({ contact_id, amount, payee }: Leaving, sequence: number): s
 }
 
 const batchControl = ({ ach }: AchBatch, totals: Totals, number: number) =>
-  `8${creditsOnly}${digits(totals.entries, 6)}${sums(totals)}${left(ach.companyId, 10)}${' '.repeat(25)}${odfi(ach)}${digits(number, 7)}`
+  `8${creditsOnly}${digits(totals.entries, 6)}${sums(totals)}${padText(ach.companyId, 10)}${' '.repeat(25)}${odfi(ach)}${digits(number, 7)}`
 
 const fileControl = (totals: Totals, batches: number, blocks: number) =>
   `9${digits(batches, 6)}${digits(blocks, 6)}${digits(totals.entries, 8)}${sums(totals)}${' '.repeat(39)}`
@@ -81,11 +81,11 @@ const ascii = (text: string) =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^ -~]/g, '?')
-const left = (text: string, length: number) => ascii(text).toUpperCase().slice(0, length).padEnd(length)
+const padText = (text: string, length: number) => ascii(text).toUpperCase().slice(0, length).padEnd(length)
 const right = (text: string, length: number) => text.padStart(length)
 
 /** Refuses to cut what would send the money elsewhere. */
-function whole(text: string, length: number): string {
+function requireLength(text: string, length: number): string {
   if (text === '' || text.length > length) throw new RangeError(`a text of ${text.length} does not fit into ${length}`)
   return text.padEnd(length)
 }

@@ -61,7 +61,7 @@ export async function postBack(
     tx,
     secrets,
     { institutionId, personId: row.person_id, email: row.email },
-    wordsOf(row, into, reason),
+    toNotice(row, into, reason),
     now,
   )
 }
@@ -85,10 +85,10 @@ function toTarget({ account_id, account_type, display_id, amount, fee, share }: 
   }
 }
 
-type Said = { amount: Cents; description: string; comment: string }
+type PostingText = { amount: Cents; description: string; comment: string }
 type Moment = { book: number; zone: string; madeAt: Date }
 
-function toPosting({ id, type }: Target, said: Said, { book, zone, madeAt }: Moment): Posting {
+function toPosting({ id, type }: Target, said: PostingText, { book, zone, madeAt }: Moment): Posting {
   const searchType = type === AccountType.LOAN ? Kind.PAYMENT_TRANSFER : Kind.ACH_DEPOSIT
   const entry = { ...said, searchType, happenedOn: dayIn(zone, madeAt) }
   const entries = [
@@ -98,7 +98,7 @@ function toPosting({ id, type }: Target, said: Said, { book, zone, madeAt }: Mom
   return { kind: postingKinds.moneyReturned, confirmNum: null, madeAt, madeBy: null, entries }
 }
 
-function wordsOf({ amount, fee, payee }: LeftRow, { name, because }: Target, reason: string) {
+function toNotice({ amount, fee, payee }: LeftRow, { name, because }: Target, reason: string) {
   const back = fee > 0 ? `The money and the fee of ${format(cents(fee))} are` : 'The money is'
   const text = `Your ${format(cents(amount))} to ${payee.name} could not be delivered. ${reason} ${back} ${because ? '' : 'back '}in ${name}${because}.`
   return { subject: 'Your money came back', text, important: true }

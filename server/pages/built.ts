@@ -15,7 +15,7 @@ type Styles = Record<Audience, string>
 type Built = { renderPage: (config: Config) => { html: string; styles: Styles; icon: string }; neutralStyles: Styles }
 type Chunk = { file: string; name?: string; css?: string[] }
 /** What differs between pages. The client checks by the brand's key and the audience whether the page is for it. */
-type Drawn = {
+type RenderedPage = {
   title: string
   icon: string
   brand: string
@@ -67,7 +67,7 @@ export async function readBuilt(
 
   const pageOf = async (
     config: string,
-    { title, icon, brand, audience, theme, drawn, ahead, targets }: Drawn,
+    { title, icon, brand, audience, theme, drawn, ahead, targets }: RenderedPage,
   ): Promise<Page> => {
     const parts: Record<string, string> = {
       title: `<title>${escape(title)}</title>`,

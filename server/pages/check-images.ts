@@ -14,7 +14,7 @@ export function mountCheckImages(app: FastifyInstance, { settings }: AppContext)
 }
 
 const renderPage = (number: string, amount: string) =>
-  `<!doctype html><html><head><title>Check</title></head><body><p>Check ${number}</p>${picture('Front', front(number, amount))}${picture('Back', back(number))}</body></html>`
+  `<!doctype html><html><head><title>Check</title></head><body><p>Check ${number}</p>${picture('Front', front(number, amount))}${picture('Back', renderBack(number))}</body></html>`
 
 const picture = (side: string, svg: string) =>
   `<img alt="${side} of the check" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`
@@ -56,7 +56,7 @@ const front = (number: string, amount: string) =>
     ].join(''),
   )
 
-const back = (number: string) =>
+const renderBack = (number: string) =>
   paper(
     [
       words(40, 46, 'Endorse here'),

@@ -23,10 +23,15 @@ export type Terms = {
 
 type Start = Terms & { bill: { bill_id: number; payee_id: number } }
 
-type Begun = { payeeId: number; uniqueId: string; planId: number; billId: number }
+type StartedAutoPay = { payeeId: number; uniqueId: string; planId: number; billId: number }
 
 /** Ends quick pays and adds auto pays in their place. Returns them in order. */
-export async function addAutoPays(tx: Tx, member: Member, starts: readonly Start[], now: Date): Promise<Begun[]> {
+export async function addAutoPays(
+  tx: Tx,
+  member: Member,
+  starts: readonly Start[],
+  now: Date,
+): Promise<StartedAutoPay[]> {
   const { institutionId } = member
   // One statement for any number of bills.
   await sql`update bill set ended_at = ${now} where institution_id = ${institutionId}
@@ -72,14 +77,14 @@ export async function lastSkipped(tx: Tx, { institutionId }: Member, planId: num
   return last
 }
 
-type Course = { number: number; countedFrom: Day; countedFromNumber: number }
+type SeriesState = { number: number; countedFrom: Day; countedFromNumber: number }
 
 /** Changes a plan's terms from a next payment that is not due yet: the open one, or one after it. */
 export async function changeAutoPay(
   tx: Tx,
   member: Member,
   plan: RunningPlan,
-  terms: Terms & Course,
+  terms: Terms & SeriesState,
   nextAmount: Cents,
 ): Promise<void> {
   const { institutionId } = member

@@ -29,11 +29,11 @@ export type AskedStart = AutoPayTerms & { bill: LockedBillRow }
 
 export const autoPayStart = (draft: Schemas['AutoPayTerms'], facts: payments.Facts): AskedStart => ({
   ...payments.findBillAndAccount(facts, draft),
-  ...termsIn(draft, draft.startDate),
+  ...parseTerms(draft, draft.startDate),
   stopsOn: draft.stopDate === undefined ? null : dayFromWire(draft.stopDate),
 })
 
-const termsIn = ({ frequency, method, amount, paymentCount = 0, finalAmount }: Sent, wireDay: string) => {
+const parseTerms = ({ frequency, method, amount, paymentCount = 0, finalAmount }: Sent, wireDay: string) => {
   const isFixed = method === AutoPayMethod.fixed
   return {
     frequency,
@@ -102,7 +102,7 @@ export function refuseWrongAutoPay(
   })
 }
 
-type Course = Pick<
+type SeriesState = Pick<
   RunningPlan,
   'remaining' | 'stops_after' | 'counted_from' | 'counted_from_number' | 'frequency' | 'number'
 >
@@ -115,7 +115,7 @@ export function countRemaining({
   counted_from_number,
   frequency,
   number,
-}: Course): number | null {
+}: SeriesState): number | null {
   if (remaining === null || stops_after === null) return remaining
   const until = paymentsMadeUntil(day(counted_from), frequency, day(stops_after))
   return Math.max(1, Math.min(remaining, until - (number - counted_from_number)))
@@ -127,13 +127,13 @@ export const plannedAmount = ({ amount, final_amount, remaining }: RunningPlan):
 
 export const isDue = ({ scheduled_on }: Pick<RunningPlan, 'scheduled_on'>, today: Day) => scheduled_on <= today
 
-type Changed = AutoPayTerms & { number: number; countedFrom: Day; countedFromNumber: number }
+type ChangedTerms = AutoPayTerms & { number: number; countedFrom: Day; countedFromNumber: number }
 
 /**
  * Returns a plan's new terms and the day from which it is counted: unchanged, unless its next date or frequency
  * changes. A payment that is due is still made as it was, and the change starts after it.
  */
-export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, given: payments.Facts): Changed {
+export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, given: payments.Facts): ChangedTerms {
   const due = isDue(plan, given.today)
   const facts = {
     ...given,
@@ -141,7 +141,7 @@ export function decideChange(sent: Schemas['AutoPayChange'], plan: RunningPlan, 
   }
   const { id: payee_id, is_active, routing_number, bank_account } = plan
   const bill = { payee_id, is_active, routing_number, bank_account }
-  const terms = { bill, ...payments.findPayingAccount(facts.accounts, sent), ...termsIn(sent, sent.nextDate) }
+  const terms = { bill, ...payments.findPayingAccount(facts.accounts, sent), ...parseTerms(sent, sent.nextDate) }
   refuseTaken(terms.on, plan, given)
   refuseWrongAutoPay(terms, facts, 'nextDate')
   const next = getNextPayment(plan, due, facts.earliest)

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { lastOutcome, refusedBecause, selectSkipped } from './past-store.ts'
 
 /** Reads the member's auto pays, each with its next payment, by name. */
-const running = (db: Db, { institutionId, personId }: Member) =>
+const selectRunning = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('auto_pay')
     .innerJoin('plan', (join) =>
@@ -72,7 +72,7 @@ const running = (db: Db, { institutionId, personId }: Member) =>
 
 /** Reads one auto pay whose plan is locked. Null if it has ended. */
 export async function readAutoPay(db: Db, member: Member, billId: number) {
-  const found = await running(db, member).where('bill_id', '=', billId).executeTakeFirst()
+  const found = await selectRunning(db, member).where('bill_id', '=', billId).executeTakeFirst()
   return found ?? null
 }
 
@@ -80,7 +80,7 @@ export type RunningPlan = NonNullable<Awaited<ReturnType<typeof readAutoPay>>>
 
 /** Reads all auto pays, or those of these bills, with the day of each one's newest payment. */
 export async function readAutoPays(db: Db, member: Member, today: Day, billIds?: readonly number[]) {
-  return running(db, member)
+  return selectRunning(db, member)
     .select(selectSkipped(today).as('skipped'))
     .select(({ selectFrom }) =>
       selectFrom('payment')

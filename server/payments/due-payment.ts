@@ -139,9 +139,9 @@ function describeOverLimit({ own_limit: own, left_today, paid_for_day, epay }: D
   return own === null ? null : overDailyLimit(amount, { own, most: max, left: left_today })
 }
 
-type Leaving = { amount: Cents; description: string; comment: string; today: Day }
+type OutgoingMoney = { amount: Cents; description: string; comment: string; today: Day }
 
-function toEntries({ id, account_type }: OwnAccount, book: number, { amount, today, ...said }: Leaving): Entry[] {
+function toEntries({ id, account_type }: OwnAccount, book: number, { amount, today, ...said }: OutgoingMoney): Entry[] {
   const searchType = account_type === AccountType.LOAN ? Kind.DISBURSE_TRANSFER : Kind.ACH_WITHDRAWAL
   const entry = { ...said, searchType, happenedOn: today }
   return [

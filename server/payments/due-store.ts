@@ -74,7 +74,7 @@ export async function lockDuePayment(
   return { locked, row }
 }
 
-type Left = {
+type OutgoingRow = {
   paymentId: number
   accountId: number
   amount: Cents
@@ -90,7 +90,7 @@ type Left = {
 /** Returns the statement that records the outgoing payment, to be delivered later. */
 export const outgoingInsert = (
   { institutionId, personId }: Member,
-  { paymentId, accountId, amount, confirmNum, comment, processDate, on, at, fee, payee }: Left,
+  { paymentId, accountId, amount, confirmNum, comment, processDate, on, at, fee, payee }: OutgoingRow,
 ): RawBuilder<unknown> => sql`
   insert into outgoing_payment (institution_id, payment_id, person_id, account_id, left_amount, confirmation, memo, process_date, paid_on,
     paid_at, fee, method, payee)

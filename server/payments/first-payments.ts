@@ -8,12 +8,20 @@ import type { Secrets } from '../security/secrets.ts'
 import type { LockedBillRow } from './payments-store.ts'
 
 type Call = { db: Tx; member: Member; institution: Pick<Institution, 'name' | 'setup'>; now: Date }
-type Ordered = { bill: Pick<LockedBillRow, 'payee_id' | 'nickname' | 'mail_first_until'>; amount: Cents; on: Day }
+type ScheduledPayment = {
+  bill: Pick<LockedBillRow, 'payee_id' | 'nickname' | 'mail_first_until'>
+  amount: Cents
+  on: Day
+}
 
 export const firstPayment = (nickname: string) => `Your first payment to ${nickname} since it was added or changed`
 
 /** Mails the member about each first payment to a payee who was added or changed within a day. */
-export async function notifyOfFirstPayments(secrets: Secrets, call: Call, ordered: readonly Ordered[]): Promise<void> {
+export async function notifyOfFirstPayments(
+  secrets: Secrets,
+  call: Call,
+  ordered: readonly ScheduledPayment[],
+): Promise<void> {
   const mailed = new Set<number>()
   for (const { bill, amount, on } of ordered.toSorted((one, other) => one.on.localeCompare(other.on))) {
     if (!isFirst(bill, call.now) || mailed.has(bill.payee_id)) continue

@@ -6,7 +6,7 @@ import { maskAccountNumber, getPaymentMethod, needsBankAccount } from './payees-
 import type { BillRow, OfferedRow, QuickPayRow } from './payees-store.ts'
 
 type Schemas = components['schemas']
-type Listed = Pick<
+type PayeeColumns = Pick<
   BillRow,
   | 'unique_id'
   | 'id'
@@ -20,7 +20,7 @@ type Listed = Pick<
   | 'is_active'
 >
 
-const getKind = (row: Pick<Listed, 'routing_number' | 'bank_account' | 'offered_payee_id' | 'is_active'>) => ({
+const getKind = (row: Pick<PayeeColumns, 'routing_number' | 'bank_account' | 'offered_payee_id' | 'is_active'>) => ({
   payeeMethod: getPaymentMethod(row),
   payeeType: row.offered_payee_id === null ? PayeeTypeCode.MEMBER : PayeeTypeCode.INSTITUTION,
   isActive: row.is_active ?? true,
@@ -28,7 +28,7 @@ const getKind = (row: Pick<Listed, 'routing_number' | 'bank_account' | 'offered_
 })
 
 /** Returns what a list shows of a payee, paid by hand or automatically. */
-export const toListedPayee = (row: Listed) => ({
+export const toListedPayee = (row: PayeeColumns) => ({
   uniqueId: row.unique_id,
   payeeId: row.id,
   payeeName: row.name,

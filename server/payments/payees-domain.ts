@@ -46,14 +46,14 @@ const blank: PayeeDraft = {
  * the money.
  */
 export const newPayee = (sent: Sent, offered: Address | null): PayeeDraft =>
-  readPayee({ ...filled(sent, blank), ...(offered && { ...formatAddress(offered), ...noBank }) })
+  readPayee({ ...fillDraft(sent, blank), ...(offered && { ...formatAddress(offered), ...noBank }) })
 
 /** Returns the changed payee. Missing fields stay. */
 export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDraft {
   const { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName, ...rest } = toDraft(row)
   const optional = { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName }
   const draft = readPayee(
-    filled(sent, { ...blank, ...optional, ...(isOffered && { ...rest, nickname: '', accountNumber: '' }) }),
+    fillDraft(sent, { ...blank, ...optional, ...(isOffered && { ...rest, nickname: '', accountNumber: '' }) }),
   )
   if (isOffered) refuseOfferedChange(changedFields(row, draft))
   return draft
@@ -118,7 +118,7 @@ const toDraft = (row: Kept): PayeeDraft => ({
   accountHolderLastName: row.holder_last_name ?? '',
 })
 
-const filled = (sent: Sent, missing: PayeeDraft) =>
+const fillDraft = (sent: Sent, missing: PayeeDraft) =>
   Object.fromEntries(
     Object.entries(missing).map(([field, kept]) => [field, sent[field as keyof PayeeDraft] ?? kept]),
   ) as PayeeDraft

@@ -139,13 +139,18 @@ export async function addQuickPay(tx: Tx, institutionId: number, payeeId: number
   return unique_id
 }
 
-type Billed = Pick<PayeeRow, 'name' | 'account_number'>
+type BillIdentity = Pick<PayeeRow, 'name' | 'account_number'>
 
 /**
  * Whether the member has a payee, other than this one, of this name and account number, in any letter case, spacing and
  * hyphens of the number.
  */
-export async function hasPayee(db: Db, member: Member, { name, account_number }: Billed, other = 0): Promise<boolean> {
+export async function hasPayee(
+  db: Db,
+  member: Member,
+  { name, account_number }: BillIdentity,
+  other = 0,
+): Promise<boolean> {
   const found = await db
     .selectFrom('payee')
     .select('id')

@@ -124,15 +124,15 @@ export function waitsFor({
   return last_outcome === 'retry' ? (refused_because ?? Reason.INSUFFICIENT_FUNDS) : null
 }
 
-type Tried = Pick<PaymentRow, 'last_tried_on'>
+type WithLastTry = Pick<PaymentRow, 'last_tried_on'>
 
 /** Returns when a tried payment is tried again. */
-export function getNextTry(tried: Tried, holidays: Holidays): string | null {
+export function getNextTry(tried: WithLastTry, holidays: Holidays): string | null {
   const next = nextTryDay(tried, holidays)
   return next && dayToWire(next)
 }
 
-export const nextTryDay = ({ last_tried_on }: Tried, holidays: Holidays): Day | null =>
+export const nextTryDay = ({ last_tried_on }: WithLastTry, holidays: Holidays): Day | null =>
   last_tried_on === null ? null : businessDayAfter(day(last_tried_on), holidays)
 
 /** A member who canceled it between two tries reads that, not why the first try failed. */

@@ -10,12 +10,12 @@ import type { Facts } from './payments-domain.ts'
 import { readBills, readPlanned } from './payments-store.ts'
 
 type Call = { db: Tx; member: Member; institution: Pick<Institution, 'timeZone' | 'epay'>; now: Date; today: Day }
-type Wanted = { days: readonly Day[]; bills: readonly string[]; accounts: readonly string[]; payTwice: boolean }
+type FactsQuery = { days: readonly Day[]; bills: readonly string[]; accounts: readonly string[]; payTwice: boolean }
 
 /** Reads what the rules need. The member is locked, so that counts and sums are right. */
 export async function readFacts(
   { db, member, institution, now, today }: Call,
-  { days, bills, accounts, payTwice }: Wanted,
+  { days, bills, accounts, payTwice }: FactsQuery,
 ): Promise<Facts> {
   const month = startOfMonthBack(today, 0)
   return {

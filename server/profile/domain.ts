@@ -33,8 +33,8 @@ export const refusedPhrase = () => wrongField('newPhrase', phraseIsPassword)
 
 export function readQuestion({ question, answer }: { question: string; answer: string }) {
   const asked = question.trim().replaceAll(/\s+/g, ' ')
-  refuse('question', questionError(asked))
-  refuse('answer', answerError(answer))
+  refuseIf('question', questionError(asked))
+  refuseIf('answer', answerError(answer))
   return { question: asked, answer }
 }
 
@@ -45,7 +45,7 @@ export function refuseTwin(question: string, others: readonly QuestionRow[]): vo
 }
 
 export function readDescription(text: string): string {
-  refuse('description', accountNameError(text))
+  refuseIf('description', accountNameError(text))
   return text.trim()
 }
 
@@ -59,6 +59,6 @@ export function readPhoto(image: string): Buffer {
   return jpeg
 }
 
-function refuse(field: string, error: string | null): void {
+function refuseIf(field: string, error: string | null): void {
   if (error !== null) throw wrongField(field, error)
 }

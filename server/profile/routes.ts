@@ -22,12 +22,12 @@ type Served =
   | 'saveAccountDescription'
 
 /** Who changes something, and where. */
-type Changing = Pick<Call<'saveProfile'>, 'member' | 'now' | 'institution' | 'caller' | 'address' | 'reference'>
+type ProfileCall = Pick<Call<'saveProfile'>, 'member' | 'now' | 'institution' | 'caller' | 'address' | 'reference'>
 
 export const profile = (context: AppContext): Handlers<Served> => {
   const { db } = context
 
-  const report = (tx: Tx, { member, institution, now }: Changing, email: string, what: string) =>
+  const report = (tx: Tx, { member, institution, now }: ProfileCall, email: string, what: string) =>
     warn(tx, context.secrets, { ...member, email }, institution, what, now)
 
   return {
@@ -113,6 +113,6 @@ export const profile = (context: AppContext): Handlers<Served> => {
   }
 }
 
-const toAudit = (call: Changing, action: AuditAction) => {
+const toAudit = (call: ProfileCall, action: AuditAction) => {
   return { ...byCaller(call), action, target: { type: 'person', id: call.member.personId } }
 }

@@ -25,14 +25,14 @@ export type DueOccurrence = {
 export type Post = (beside: readonly RawBuilder<unknown>[]) => Promise<void>
 
 /** A message to the member. */
-type Said = { subject: string; text: string; important: boolean }
+type Notification = { subject: string; text: string; important: boolean }
 
 /**
  * The result of an attempt: postable, refused for lack of money, or refused for good; `ends`: the plan cannot continue
  * either.
  */
 export type RunAttempt =
-  | { outcome: 'done'; confirmNum: string; post: Post; also?: Said }
+  | { outcome: 'done'; confirmNum: string; post: Post; also?: Notification }
   | { outcome: 'short' | 'refused'; reason: string; ends?: 'payee inactive' }
 
 /** What the run did with an occurrence. `again`: it stays open until the run of this day. */

@@ -6,10 +6,10 @@ import { run, type SchedulerContext } from './run.ts'
 import { servedInstitutions } from '../db/all-institutions.ts'
 import * as store from './store.ts'
 
-type Passing = { from: Date; to: Date; setClock: (to: Date) => Promise<void> }
+type ClockChange = { from: Date; to: Date; setClock: (to: Date) => Promise<void> }
 
 /** Moves the demo's time forward, and starts each run at its own time. */
-export async function passTime(scheduler: SchedulerContext, { from, to, setClock }: Passing): Promise<void> {
+export async function passTime(scheduler: SchedulerContext, { from, to, setClock }: ClockChange): Promise<void> {
   const holidays = await readHolidays(scheduler.db)
   const all = await servedInstitutions(scheduler.db)
   const runs = all.flatMap((institution) =>

@@ -26,10 +26,16 @@ export async function lockOwnPlan(
   return plan ?? null
 }
 
-type Begun = { kind: string; startsOn: Day; madeAt: Date }
+type NewSeries = { kind: string; startsOn: Day; madeAt: Date }
 
 /** A plan whose first time was made at once, and the day of its second. */
-export async function beginPlan(tx: Tx, member: Member, begun: Begun, confirmNum: string, next: Day): Promise<number> {
+export async function beginPlan(
+  tx: Tx,
+  member: Member,
+  begun: NewSeries,
+  confirmNum: string,
+  next: Day,
+): Promise<number> {
   const { startsOn } = begun
   const id = await addPlan(tx, member, begun)
   await addOccurrences(tx, member, id, [
@@ -39,7 +45,10 @@ export async function beginPlan(tx: Tx, member: Member, begun: Begun, confirmNum
   return id
 }
 
-type NewPlan = Begun & { missedInARow?: number; ended?: { at: Date; reason: Exclude<Plan['end_reason'], null> } | null }
+type NewPlan = NewSeries & {
+  missedInARow?: number
+  ended?: { at: Date; reason: Exclude<Plan['end_reason'], null> } | null
+}
 
 /** Adds a plan without occurrences. */
 export async function addPlan(

@@ -82,7 +82,7 @@ export async function run(
   async function settleOne(one: store.DuePlan): Promise<void> {
     if (!shouldContinue()) return
     // A failure must not block the others. It is tried again in a minute.
-    await settle(scheduler, institution.id, one, moment).catch((error) => {
+    await settleOccurrence(scheduler, institution.id, one, moment).catch((error) => {
       passed.push(one.id)
       scheduler.onError(one.id, error)
     })
@@ -96,7 +96,7 @@ const atOnce = 5_000
 
 type Moment = { now: Date; today: Day; holidays: Holidays }
 
-const settle = (
+const settleOccurrence = (
   { db, secrets, kinds }: SchedulerContext,
   institutionId: number,
   { id }: store.DuePlan,

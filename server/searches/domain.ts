@@ -16,9 +16,9 @@ import type { AccountRow } from './store.ts'
 
 const mostSearches = 25
 
-type Asked = { name: string; description: string; filters: Filters }
+type SearchInput = { name: string; description: string; filters: Filters }
 
-export function refuseWrongSearch({ name, description, filters }: Asked): void {
+export function refuseWrongSearch({ name, description, filters }: SearchInput): void {
   if (name === '') throw wrongField('name', fillFields)
   if (name.length > longestName) throw wrongField('name', `A name can have at most ${longestName} characters.`)
   if (description.length > longestSearchDescription)

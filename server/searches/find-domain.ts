@@ -20,12 +20,13 @@ export function getSearchScope<Account extends SearchableAccount>(
   { text = '', from = '' },
   isMasked: boolean,
 ) {
-  const words = wordsIn(from)
+  const words = splitWords(from)
   for (let count = words.length; count > 0; count--) {
     const chosen = accounts.filter((account) => isNamed(account, words.slice(0, count), isMasked))
-    if (chosen.length > 0) return { accounts: chosen, words: [...new Set([...wordsIn(text), ...words.slice(count)])] }
+    if (chosen.length > 0)
+      return { accounts: chosen, words: [...new Set([...splitWords(text), ...words.slice(count)])] }
   }
-  return { accounts, words: [...new Set([...wordsIn(text), ...words])] }
+  return { accounts, words: [...new Set([...splitWords(text), ...words])] }
 }
 
 function isNamed(account: SearchableAccount, words: readonly string[], isMasked: boolean): boolean {
@@ -34,7 +35,7 @@ function isNamed(account: SearchableAccount, words: readonly string[], isMasked:
   return words.every((word) => name.includes(word))
 }
 
-const wordsIn = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/\s+/)

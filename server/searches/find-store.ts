@@ -56,13 +56,13 @@ export async function newestFound(db: Db, scope: Scope, sought: Sought, max: num
     select account.id as account_id, unique_id, description, note, happened_on, amount, status from ${chosen(scope)} cross join lateral (
       (select unique_id, description, note, happened_on, amount, ${TransactionStatus.POSTED}::int as status, id from (
         select unique_id, description, comment as note, draft, happened_on, amount + interest + fee as amount, id
-        from ledger_entry where institution_id = ${institutionId} and account_id = account.id ${within(sql`happened_on`, sought)}
+        from ledger_entry where institution_id = ${institutionId} and account_id = account.id ${whereWithin(sql`happened_on`, sought)}
         order by happened_on desc, id desc limit ${deep}
       ) posted where ${matching(sought)} order by happened_on desc, id desc limit ${max})
       union all
       (select unique_id, description, note, happened_on, amount, ${TransactionStatus.PENDING}::int as status, id from (
         select unique_id, description, pending_type as note, draft, made_on as happened_on, amount, id
-        from hold where institution_id = ${institutionId} and account_id = account.id and released_at is null ${within(sql`made_on`, sought)}
+        from hold where institution_id = ${institutionId} and account_id = account.id and released_at is null ${whereWithin(sql`made_on`, sought)}
       ) pending where ${matching(sought)} order by happened_on desc, id desc limit ${max})
     ) entry
     order by happened_on desc, status, entry.id desc limit ${max}`.execute(db)
@@ -75,7 +75,7 @@ export async function searchedBackTo(db: Db, scope: Scope, sought: Sought): Prom
   const { rows } = await sql<{ day: Day | null }>`
     select max(stopped.happened_on) as day from ${chosen(scope)} cross join lateral (
       select happened_on from ledger_entry
-      where institution_id = ${scope.institutionId} and account_id = account.id ${within(sql`happened_on`, sought)}
+      where institution_id = ${scope.institutionId} and account_id = account.id ${whereWithin(sql`happened_on`, sought)}
       order by happened_on desc, id desc limit 1 offset ${scope.deep}
     ) stopped`.execute(db)
   return rows[0]?.day ?? null
@@ -85,7 +85,7 @@ const chosen = ({ institutionId, personId, accountIds }: Scope) => sql`(
   select id from account where institution_id = ${institutionId} and person_id = ${personId} and id in (${sql.join(accountIds)})
 ) account`
 
-const within = (day: RawBuilder<unknown>, { after, before }: Sought) =>
+const whereWithin = (day: RawBuilder<unknown>, { after, before }: Sought) =>
   sql`${after ? sql`and ${day} > ${after}` : sql``} ${before ? sql`and ${day} < ${before}` : sql``}`
 
 function matching({ words, isMasked, over, under }: Sought): RawBuilder<unknown> {
@@ -101,6 +101,7 @@ function matchWord(word: string, isMasked: boolean): RawBuilder<unknown> {
   const part = `%${escapedForLike(word)}%`
   const amount = parse(word)
   const isAmount = amount === null ? sql`` : sql`or abs(amount) = ${Math.abs(amount)}`
-  const shown = (text: RawBuilder<unknown>) => (isMasked ? sql`regexp_replace(${text}, ${longNumber}, '', 'g')` : text)
-  return sql`(${shown(sql`description`)} ilike ${part} or (note <> '' and ${shown(sql`note`)} ilike ${part}) or draft = ${word} ${isAmount})`
+  const withoutLongNumbers = (text: RawBuilder<unknown>) =>
+    isMasked ? sql`regexp_replace(${text}, ${longNumber}, '', 'g')` : text
+  return sql`(${withoutLongNumbers(sql`description`)} ilike ${part} or (note <> '' and ${withoutLongNumbers(sql`note`)} ilike ${part}) or draft = ${word} ${isAmount})`
 }

@@ -31,12 +31,12 @@ export async function findSearch(db: Db, { institutionId, personId }: Member, id
   return found ?? null
 }
 
-type Kept = { name: string; description: string; filters: Filters; columns: readonly SearchColumn[] }
+type SavedSearch = { name: string; description: string; filters: Filters; columns: readonly SearchColumn[] }
 
 export async function addSearch(
   tx: Tx,
   { institutionId, personId }: Member,
-  { filters, columns, ...rest }: Kept,
+  { filters, columns, ...rest }: SavedSearch,
 ): Promise<number> {
   const kept = { ...rest, filters: JSON.stringify(filters), columns: JSON.stringify(columns) }
   const { id } = await tx

@@ -22,12 +22,12 @@ export async function postJson(address: URL, body: object, name: string): Promis
   if (!answer.ok) throw new Error(`${name} answered ${answer.status}`)
 }
 
-type Asked = { local: boolean; headers?: Record<string, string> }
+type RequestOptions = { local: boolean; headers?: Record<string, string> }
 
 /** Reads from another server. `local`: allows this network and no TLS, for the demo's source. */
 export async function fetchJson(
   address: URL,
-  { local, headers: sent = { accept: 'text/html, image/*' } }: Asked,
+  { local, headers: sent = { accept: 'text/html, image/*' } }: RequestOptions,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(patience)
   let url = address

@@ -13,7 +13,7 @@ type Addresses = {
   smsGatewayUrl: string | null
   smtpUrl: string | null
 }
-type Plain = { name: string; exception: Exception; must: string }
+type PlaintextSetting = { name: string; exception: Exception; must: string }
 
 /** Lists settings that would send data unencrypted, each with its fix. Check pictures have their own rule. */
 export function findPlaintext({
@@ -22,8 +22,8 @@ export function findPlaintext({
   publicUrl,
   smsGatewayUrl,
   smtpUrl,
-}: Addresses): Plain[] {
-  const found: (Plain | false | null)[] = [
+}: Addresses): PlaintextSetting[] {
+  const found: (PlaintextSetting | false | null)[] = [
     publicUrl?.protocol === 'http:' && { name: 'PUBLIC_URL', exception: 'public', must: 'begin with https://' },
     smsGatewayUrl?.startsWith('http:') === true && {
       name: 'SMS_GATEWAY_URL',

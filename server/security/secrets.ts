@@ -74,10 +74,11 @@ export function createSecrets(keys: readonly string[]): Secrets {
 /** Returns 32 random bytes: a token, cookie or link. We store only its fingerprint. */
 export const newToken = () => randomBytes(32).toString('base64url')
 export const fingerprint = (token: string) => digest('sha256', token, 'base64url')
-export const newDigits = (count: number) => drawn(count, '0123456789')
+export const newDigits = (count: number) => drawCharacters(count, '0123456789')
 /** Leaves out letters that look alike. */
-export const newLetters = (count: number) => drawn(count, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789')
-const drawn = (count: number, from: string) =>
+export const newLetters = (count: number) =>
+  drawCharacters(count, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789')
+const drawCharacters = (count: number, from: string) =>
   Array.from({ length: count }, () => from[randomInt(from.length)]).join('')
 
 export function sameText(left: string, right: string): boolean {
@@ -103,7 +104,7 @@ export const lineOfPerson = ({ personId }: Member): QueueLine => ({ isKnown: tru
 /** For the process's own work. */
 const lineOfProcess: QueueLine = { isKnown: true, name: 'this process' }
 
-async function inTurn<R>(line: QueueLine, work: () => Promise<R>): Promise<R> {
+async function runInLine<R>(line: QueueLine, work: () => Promise<R>): Promise<R> {
   // Hashing in a transaction would hold its connection and locks while waiting in the queue.
   if (isInTransaction()) throw new Error('a password was hashed inside a transaction: hash it before')
   return hashQueue(line, work)
@@ -114,7 +115,9 @@ const hash = (settings: Parameters<typeof runArgon2>[1]): Promise<Buffer> => run
 /** Hashes with argon2id. Normalizes accents, which keyboards send as one or two characters. */
 export async function hashPassword(password: string, line = lineOfProcess): Promise<string> {
   const nonce = randomBytes(16)
-  const made = await inTurn(line, () => hash({ message: password.normalize('NFC'), nonce, tagLength: 32, ...hashing }))
+  const made = await runInLine(line, () =>
+    hash({ message: password.normalize('NFC'), nonce, tagLength: 32, ...hashing }),
+  )
   return [
     'argon2id',
     hashing.memory,
@@ -128,7 +131,7 @@ export async function hashPassword(password: string, line = lineOfProcess): Prom
 export async function passwordMatches(password: string, stored: string, line: QueueLine): Promise<boolean> {
   const composed = password.normalize('NFC')
   // Older hashes were not normalized. Both checks take one turn, so that a refusal reveals nothing.
-  return inTurn(
+  return runInLine(
     line,
     async () => (await isHashOf(composed, stored)) || (composed !== password && isHashOf(password, stored)),
   )

@@ -39,7 +39,7 @@ const livingOf = (db: Db, member: Member, now: Date) =>
     .where('forgotten_at', 'is', null)
     .where('last_used_at', '>', new Date(now.getTime() - deviceLife))
 
-type Remembered = { uuid: string; cookie: string; earlierCookie: string | null }
+type RememberedDevice = { uuid: string; cookie: string; earlierCookie: string | null }
 
 /**
  * Remembers this browser under a new cookie, so that nobody can plant one. Other people it remembers move to the new
@@ -48,7 +48,7 @@ type Remembered = { uuid: string; cookie: string; earlierCookie: string | null }
 export async function rememberDevice(
   tx: Tx,
   { institutionId, personId }: Member,
-  { uuid, cookie, earlierCookie }: Remembered,
+  { uuid, cookie, earlierCookie }: RememberedDevice,
   at: Place,
 ): Promise<void> {
   if (earlierCookie !== null) {

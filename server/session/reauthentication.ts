@@ -3,13 +3,13 @@ import type { Db } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import { findSession } from './store.ts'
 
-type Asking = { member: Member; caller: { sessionId: number }; now: Date }
+type PasswordCheck = { member: Member; caller: { sessionId: number }; now: Date }
 
 /**
  * Refuses sensitive changes unless the password was entered in this session within five minutes: the session may be
  * stolen.
  */
-export async function requireReauthentication(db: Db, { member, caller, now }: Asking): Promise<void> {
+export async function requireReauthentication(db: Db, { member, caller, now }: PasswordCheck): Promise<void> {
   const session = await findSession(db, member, caller.sessionId)
   if (!session?.reauthenticated_until || session.reauthenticated_until <= now)
     throw new Refusal(403, 'Please confirm your password.', { code: 'reauth_required' })

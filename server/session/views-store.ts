@@ -5,10 +5,15 @@ import type { Schema } from '../db/schema.ts'
 
 export type View = Selectable<Schema['member_view']>
 /** `isOver`: only those whose time is up. */
-type Which = { staffId?: number; isOver: boolean }
+type ViewFilter = { staffId?: number; isOver: boolean }
 
 /** Ends views; each is returned to one caller only, even if several ask at once. */
-export const closeViews = (tx: Tx, institutionId: number, now: Date, { staffId, isOver }: Which): Promise<View[]> =>
+export const closeViews = (
+  tx: Tx,
+  institutionId: number,
+  now: Date,
+  { staffId, isOver }: ViewFilter,
+): Promise<View[]> =>
   tx
     .updateTable('member_view')
     .set({ ended_at: now })

@@ -5,13 +5,13 @@ import type { Database } from '../db/open.ts'
 import { SettingsError } from './settings.ts'
 import * as store from './metrics-store.ts'
 
-type Wanted = { metricsPort: number | null; metricsHost: string; clock: () => Date }
+type MetricsOptions = { metricsPort: number | null; metricsHost: string; clock: () => Date }
 
 /** Serves GET /metrics on a port of its own, which must not be public. Returns how to stop. */
 export async function openMetrics(
   app: FastifyInstance,
   database: Database,
-  { metricsPort, metricsHost, clock }: Wanted,
+  { metricsPort, metricsHost, clock }: MetricsOptions,
 ): Promise<() => Promise<void>> {
   if (metricsPort === null) return async () => {}
   const register = new Registry()

@@ -10,7 +10,7 @@ export function startPolling(
   const stopping = new AbortController()
   const shouldContinue = () => !stopping.signal.aborted
   let running = Promise.resolve()
-  const round = async () => {
+  const pollOnce = async () => {
     while (shouldContinue() && (await work(shouldContinue)));
   }
   // While a round is slow, as without a database, queue only one more.
@@ -21,7 +21,7 @@ export function startPolling(
     running = running
       .then(() => {
         isWaiting = false
-        return round()
+        return pollOnce()
       })
       .catch(onError)
   }

@@ -40,7 +40,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const demo = flag(text('DEMO'))
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535)
   const host = text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0')
-  const allowed = plaintextExceptions(list(text('ALLOW_PLAINTEXT')))
+  const allowed = plaintextExceptions(parseList(text('ALLOW_PLAINTEXT')))
   const mayBePlain = (name: Exception) => demo || allowed.includes(name)
   const settings: Settings = {
     port,
@@ -51,7 +51,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseOwnerUrl:
       address('DATABASE_OWNER_URL', text('DATABASE_OWNER_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
     publicUrl: address('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
-    secretKeys: list(text('SECRET_KEY')),
+    secretKeys: parseList(text('SECRET_KEY')),
     smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
     smtpNeedsTls: !mayBePlain('smtp'),
     smsGatewayUrl: address('SMS_GATEWAY_URL', text('SMS_GATEWAY_URL'), ['http:', 'https:'])?.href ?? null,
@@ -60,7 +60,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       (demo ? demoImages(host, port) : null),
     outgoingDir: text('OUTGOING_DIR'),
     analyticsKey: text('SIMPLE_ANALYTICS_KEY'),
-    trustedProxies: proxies(list(text('TRUSTED_PROXIES'))),
+    trustedProxies: proxies(parseList(text('TRUSTED_PROXIES'))),
     rateLimitScale: wholeNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1', 1, 1_000_000),
     metricsPort:
       text('METRICS_PORT') === null ? null : wholeNumber('METRICS_PORT', text('METRICS_PORT') ?? '', 0, 65_535),
@@ -137,7 +137,7 @@ function plaintextExceptions(items: string[]): Exception[] {
   return items.filter(isException)
 }
 
-function list(text: string | null): string[] {
+function parseList(text: string | null): string[] {
   return (text ?? '')
     .split(',')
     .map((item) => item.trim())

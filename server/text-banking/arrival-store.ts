@@ -113,12 +113,12 @@ export async function countUnknown(db: Db, institutionId: number, now: Date): Pr
     .execute()
 }
 
-type Answered = { textId: number; reply: string | null; wasSuccessful: boolean }
+type TextAnswer = { textId: number; reply: string | null; wasSuccessful: boolean }
 
 /** Returns the statement that stores the reply, and what was moved. */
 export const answering = (
   institutionId: number,
-  { textId, reply, wasSuccessful }: Answered,
+  { textId, reply, wasSuccessful }: TextAnswer,
   moved?: { amount: number; confirmNum: string },
 ) =>
   sql`update phone_text

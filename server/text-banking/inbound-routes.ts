@@ -13,7 +13,7 @@ import * as replies from './reply.ts'
 import { accountsOfPhone, newestEntries } from './text-store.ts'
 import { type DecideTextTransfer, type Moves, moveByText, type Moving } from './text-transfer.ts'
 
-type Arrived = { call: Call<'receiveText'>; phone: store.Phone; command: Command | null; hourly: number }
+type ReceivedText = { call: Call<'receiveText'>; phone: store.Phone; command: Command | null; hourly: number }
 
 const textsInHour = 20
 const entriesInReply = 5
@@ -51,7 +51,7 @@ export const inbound = (
 })
 
 /** Executes a text and stores the reply. */
-async function answer(tx: Tx, moves: Moves, arrived: Arrived): Promise<string | null> {
+async function answer(tx: Tx, moves: Moves, arrived: ReceivedText): Promise<string | null> {
   const { call, phone } = arrived
   const outcome = await toOutcome(tx, moves, arrived)
   if ('answered' in outcome) return outcome.answered
@@ -65,7 +65,7 @@ async function answer(tx: Tx, moves: Moves, arrived: Arrived): Promise<string | 
 async function toOutcome(
   tx: Tx,
   moves: Moves,
-  { call, phone, command, hourly }: Arrived,
+  { call, phone, command, hourly }: ReceivedText,
 ): ReturnType<typeof moveByText> {
   const { institution, now, today } = call
   const isStopped = phone.stopped_at !== null
@@ -125,15 +125,15 @@ async function isMovedAlready(
 const isYes = ({ body, amount }: { body: string; amount: number | null }) =>
   amount !== null && parseCommand(body)?.word === 'Y'
 
-type Before = { body: string; reply: string | null; arrived_at: Date }
+type PreviousText = { body: string; reply: string | null; arrived_at: Date }
 
-const isRecent = ({ arrived_at }: Before, now: Date) => now.getTime() - arrived_at.getTime() <= answerable
+const isRecent = ({ arrived_at }: PreviousText, now: Date) => now.getTime() - arrived_at.getTime() <= answerable
 
-const isStart = (before: Before | null, now: Date) =>
+const isStart = (before: PreviousText | null, now: Date) =>
   before !== null && isRecent(before, now) && parseCommand(before.body)?.word === 'START'
 
 /** Returns the transfer that this text requested, if the reply was a question that is still open. */
-function toQuestion(before: Before, now: Date): Moving | null {
+function toQuestion(before: PreviousText, now: Date): Moving | null {
   const { body, reply } = before
   if (!replies.isAgainQuestion(reply) || !isRecent(before, now)) return null
   const command = parseCommand(body)

@@ -15,10 +15,10 @@ const maxTries = 3
 const mostPhones = 5
 const hour = 3_600_000
 
-type Typed = { phoneNumber: string; ssn: string; nickname: string }
+type PhoneInput = { phoneNumber: string; ssn: string; nickname: string }
 
 /** Validates the form, and reports every mistake at its field. */
-export function readForm({ phoneNumber, ssn, nickname }: Typed): { mobile: string; nickname: string } {
+export function readForm({ phoneNumber, ssn, nickname }: PhoneInput): { mobile: string; nickname: string } {
   const errors = { phoneNumber: mobileError(phoneNumber), ssn: lastFourError(ssn), nickname: nicknameError(nickname) }
   const wrong = Object.entries(errors).flatMap(([field, text]) => (text === null ? [] : [[field, text] as const]))
   const message = wrong.find(([, text]) => text === incompletePhone)?.[1] ?? wrong[0]?.[1]

@@ -61,10 +61,14 @@ const registrations = (db: Db, { institutionId, personId }: Member) =>
     .orderBy('id', 'desc')
     .limit(1)
 
-type Asked = { mobile: string; nickname: string; disclosureVersion: string; codeMac: string; now: Date }
+type NewCodeRequest = { mobile: string; nickname: string; disclosureVersion: string; codeMac: string; now: Date }
 
 /** Records that the member accepted this version of the disclosure. */
-export async function addRegistration(tx: Tx, { institutionId, personId }: Member, asked: Asked): Promise<void> {
+export async function addRegistration(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  asked: NewCodeRequest,
+): Promise<void> {
   await tx
     .insertInto('phone_registration')
     .values({

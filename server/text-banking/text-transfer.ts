@@ -19,7 +19,7 @@ import { fitted } from './gsm7.ts'
 import type { LinkedAccount } from './text-store.ts'
 
 export type Moving = Extract<Command, { amount: Cents }>
-type Asked = {
+type TextTransferInput = {
   command: Moving
   accounts: readonly LinkedAccount[]
   phone: Phone
@@ -39,7 +39,7 @@ export type DecideTextTransfer = (
 export async function moveByText(
   tx: Tx,
   { secrets, decide }: Moves,
-  request: Asked,
+  request: TextTransferInput,
 ): Promise<Reply | { answered: string }> {
   const { command, accounts, phone, member, call } = request
   const { institution, now, today } = call
@@ -73,7 +73,7 @@ export async function moveByText(
       target: { type: 'transfer', id: confirmNum },
       after: { from: getId(from), to: getId(to), amount: command.amount, phone: phone.id },
     }
-    const { subject, text } = wordsOf(ends, request, confirmNum)
+    const { subject, text } = toReply(ends, request, confirmNum)
     const mail = insertMessages(tx, secrets, institution.id, now, [
       { channel: 'email', to: phone.email, subject, text },
     ])
@@ -115,7 +115,7 @@ function refuseLimits(
 
 const getId = ({ account_type, display_id }: LinkedAccount) => displayId(account_type, display_id)
 
-function wordsOf({ from, to }: Ends, { command, phone, call: { institution } }: Asked, confirmNum: string) {
+function toReply({ from, to }: Ends, { command, phone, call: { institution } }: TextTransferInput, confirmNum: string) {
   const { fiContactPhone, fiContactEmail } = institution.setup
   const contact = fiContactPhone || fiContactEmail
   const moved = `A text from ${showPhone(phone.mobile)} moved ${plain(command.amount)} from ${getId(from)} to ${getId(to)} at ${institution.name}.`

@@ -10,8 +10,8 @@ import type { findTransfer, HistoryRow, OutgoingColumns, SideRow } from './past-
 import type { TransferAccount } from './store.ts'
 
 type Schemas = components['schemas']
-type Days = Pick<Schemas['TransferPreview'], 'nextDate' | 'nextProcessDate' | 'lastProcessDate'>
-type Rest = Days & Pick<Schemas['TransferPreview'], 'sameTransferAt' | 'firstProcessDate'>
+type PreviewDays = Pick<Schemas['TransferPreview'], 'nextDate' | 'nextProcessDate' | 'lastProcessDate'>
+type Rest = PreviewDays & Pick<Schemas['TransferPreview'], 'sameTransferAt' | 'firstProcessDate'>
 
 /** Unknown for a transfer on a later day. */
 export const unknownFigures = {
@@ -22,7 +22,7 @@ export const unknownFigures = {
   sameTransferAt: null,
 }
 
-export const repetitionDays = (repetition: ReturnType<typeof decideRepetition>): Days => ({
+export const repetitionDays = (repetition: ReturnType<typeof decideRepetition>): PreviewDays => ({
   nextDate: wireOrNull(repetition?.next),
   nextProcessDate: wireOrNull(repetition?.nextProcessDay),
   lastProcessDate: wireOrNull(repetition?.lastProcessDay),
@@ -32,14 +32,14 @@ const wireOrNull = (day: Day | null | undefined) => (day ? dayToWire(day) : null
 
 /** Returns both sides after this posting. */
 export function toPreview({ from, to }: Pair, { entries }: Posting, rest: Rest): Schemas['TransferPreview'] {
-  const after = (account: TransferAccount) => {
+  const availableAfter = (account: TransferAccount) => {
     const change = entries
       .filter(({ accountId }) => accountId === account.id)
       .reduce((sum, { amount }) => sum + amount, 0)
     const balance = account.balance + change
     return toFigures(account, balance, getAvailable({ ...account, balance }))
   }
-  const [source, target] = [after(from), after(to)]
+  const [source, target] = [availableAfter(from), availableAfter(to)]
   return {
     fromAvailableAfter: source.availableAfter,
     fromBalanceAfter: source.balanceAfter,
@@ -70,10 +70,10 @@ export function toHistoryItem(row: HistoryRow, timeZone: string): Schemas['Trans
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findTransfer>>>
+type FoundTransfer = NonNullable<Awaited<ReturnType<typeof findTransfer>>>
 
 export const toTransferReceipt = (
-  found: Found,
+  found: FoundTransfer,
   confirmNum: string,
   from: SideRow,
   to: SideRow | undefined,
@@ -114,7 +114,7 @@ function toDelivery(
 }
 
 /** Returns the receiver's name as of then, and the account or handle. */
-function getReceiver({ method, payee }: Found): Schemas['TransferSide'] {
+function getReceiver({ method, payee }: FoundTransfer): Schemas['TransferSide'] {
   if (!payee) throw new Error('a transfer has no target')
   const number = method === 'Electronic' ? maskNumber(payee.account_number.slice(-4)) : payee.account_number
   return { accountId: null, name: payee.name, number, availableAfter: null, balanceAfter: null }
@@ -127,10 +127,14 @@ const toSide = (row: SideRow): Schemas['TransferSide'] => ({
   ...toFigures(row, row.balance_after, row.available_after === null ? null : cents(row.available_after)),
 })
 
-type Hiding = Pick<SideRow, 'account_type' | 'allow_balance' | 'display'>
+type BalanceVisibility = Pick<SideRow, 'account_type' | 'allow_balance' | 'display'>
 
 /** A share may hide its balance; for a loan it is what is owed. */
-function toFigures({ account_type, allow_balance, display }: Hiding, balance: number | null, available: Cents | null) {
+function toFigures(
+  { account_type, allow_balance, display }: BalanceVisibility,
+  balance: number | null,
+  available: Cents | null,
+) {
   const hidden = !display || (account_type === AccountType.SHARE && !allow_balance)
   return {
     availableAfter: hidden || available === null ? null : toWire(available),

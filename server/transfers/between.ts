@@ -11,11 +11,16 @@ import { decideTransfer, toPair } from './domain.ts'
 import { lockPair } from './store.ts'
 
 type Moment = { now: Date; today: Day }
-type Decided = { locked: Locked; posting: Posting; confirmNum: string }
-type Asked = { fromId: string; toId: string; amount: Cents }
+type DecidedTransfer = { locked: Locked; posting: Posting; confirmNum: string }
+type TransferInput = { fromId: string; toId: string; amount: Cents }
 
 /** Decides a transfer for another area: locks both accounts and checks every rule, but posts nothing. */
-export async function decideBetween(tx: Tx, member: Member, order: Asked, { now, today }: Moment): Promise<Decided> {
+export async function decideBetween(
+  tx: Tx,
+  member: Member,
+  order: TransferInput,
+  { now, today }: Moment,
+): Promise<DecidedTransfer> {
   const locked = await lockPair(tx, member, [order.fromId, order.toId], today)
   const accountNumber = locked.rows[0]?.account_number ?? ''
   const whole = {

@@ -49,9 +49,16 @@ export function getContactNumber({ paypal, venmo, account_number }: Ways, sendTo
   return sendTo === SendToType.PAYPAL ? paypal : ''
 }
 
-type Shown = NewContact & Pick<ContactRow, 'id' | 'on_its_way' | 'just_sent'>
+type ContactWithState = NewContact & Pick<ContactRow, 'id' | 'on_its_way' | 'just_sent'>
 
-export const toContact = ({ on_its_way, just_sent, zip_code, routing_number, account_number, ...row }: Shown) => ({
+export const toContact = ({
+  on_its_way,
+  just_sent,
+  zip_code,
+  routing_number,
+  account_number,
+  ...row
+}: ContactWithState) => ({
   id: row.id,
   name: row.name,
   nickname: row.nickname,

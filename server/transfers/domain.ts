@@ -14,8 +14,8 @@ import { type Holidays, isStopped, lastProcessDay } from '../schedule/calendar.t
 import type { TransferAccount } from './store.ts'
 
 type Body = components['schemas']['TransferRequest']
-type Asked = Omit<Body, 'amount' | 'stopDate'> & { amount: Cents }
-type Made = Pick<Posting, 'kind' | 'confirmNum' | 'madeAt' | 'madeBy'> & { today: Day }
+type TransferInput = Omit<Body, 'amount' | 'stopDate'> & { amount: Cents }
+type PostingFacts = Pick<Posting, 'kind' | 'confirmNum' | 'madeAt' | 'madeBy'> & { today: Day }
 export type Pair = { from: TransferAccount; to: TransferAccount }
 
 /** Two equal transfers within this time may be one that was made twice. */
@@ -29,7 +29,7 @@ export function toPair(found: readonly TransferAccount[], { fromId, toId }: Pick
 }
 
 /** Checks the rules in the order in which a member reads the reasons; returns the entries. */
-export function decideTransfer({ from, to }: Pair, order: Asked, made: Made): Posting {
+export function decideTransfer({ from, to }: Pair, order: TransferInput, made: PostingFacts): Posting {
   refuseAccounts(from, to, order)
   refuseWithdrawals(from)
   refuseAmount(from, to, order.amount)
@@ -38,7 +38,7 @@ export function decideTransfer({ from, to }: Pair, order: Asked, made: Made): Po
 }
 
 /** Checks a transfer on a later day, except its amounts: the run checks what is available and owed then. */
-export function refuseDated({ from, to }: Pair, order: Asked): void {
+export function refuseDated({ from, to }: Pair, order: TransferInput): void {
   refuseAccounts(from, to, order)
   refuse(amountProblem(order.amount, { ...toAmountSource(from), available: null }))
 }
@@ -118,7 +118,7 @@ export function refuseManyRepeating(running: number): void {
 function refuseAccounts(
   from: TransferAccount,
   to: TransferAccount,
-  { transferType, fromAccountNum, toAccountNum }: Asked,
+  { transferType, fromAccountNum, toAccountNum }: TransferInput,
 ): void {
   if (transferType !== TransferType.SHARE) throw new Refusal(422, 'A transfer of this type cannot be made here.')
   if (!from.display || !to.display) throw new Refusal(403, 'This account is not available.')
@@ -143,7 +143,12 @@ function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents)
 }
 
 /** A loan payment pays interest first, then principal. */
-function toEntries(from: TransferAccount, to: TransferAccount, { amount, comment = '' }: Asked, today: Day): Entry[] {
+function toEntries(
+  from: TransferAccount,
+  to: TransferAccount,
+  { amount, comment = '' }: TransferInput,
+  today: Day,
+): Entry[] {
   const interest = cents(to.account_type === AccountType.LOAN ? Math.min(amount, to.interest_due) : 0)
   const out: Entry = {
     accountId: from.id,

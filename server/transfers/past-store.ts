@@ -7,13 +7,13 @@ import type { PaidPayee } from '../db/columns.ts'
 import { bookType } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 
-type Same = { fromId: number; toId: number; amount: number; since: Date }
+type SameTransferQuery = { fromId: number; toId: number; amount: number; since: Date }
 
 /** Returns when the member last moved this amount between these accounts, if since then. */
 export async function lastSameTransferAt(
   db: Db,
   member: Member,
-  { fromId, toId, amount, since }: Same,
+  { fromId, toId, amount, since }: SameTransferQuery,
 ): Promise<Date | null> {
   const found = await selectSides(db, selectNewest(db, member).where('made_at', '>=', since))
     .select('made_at')

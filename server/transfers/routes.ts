@@ -108,15 +108,15 @@ export const transfers: Handlers<Served> = {
 }
 
 type Body = components['schemas']['TransferRequest']
-type Made = Omit<Parameters<typeof domain.decideTransfer>[2], 'kind'>
+type PostingFacts = Omit<Parameters<typeof domain.decideTransfer>[2], 'kind'>
 
 /** Reads holidays only if days must be counted, to save a round trip for a single transfer. */
 const holidaysFor = async (db: Db, { frequency }: Body): Promise<Holidays> =>
   frequency ? readHolidays(db) : new Set<Day>()
 
-type Dated = { startsOn: Day; today: Day }
+type TransferDates = { startsOn: Day; today: Day }
 
-async function decideDated(db: Db, member: Member, body: Body, { startsOn, today }: Dated) {
+async function decideDated(db: Db, member: Member, body: Body, { startsOn, today }: TransferDates) {
   const holidays = await readHolidays(db)
   const pair = domain.toPair(await store.findPair(db, member, [body.fromId, body.toId], today), body)
   const order = { ...body, amount: fromWire(body.amount) }
@@ -156,7 +156,7 @@ async function schedule(call: Call<'createTransfer'>, startsOn: Day) {
 }
 
 /** A preview uses the same rules as the transfer. */
-function decide(found: readonly store.TransferAccount[], body: Body, made: Made, holidays: Holidays) {
+function decide(found: readonly store.TransferAccount[], body: Body, made: PostingFacts, holidays: Holidays) {
   const pair = domain.toPair(found, body)
   const order = { ...body, amount: fromWire(body.amount) }
   const posting = domain.decideTransfer(pair, order, { ...made, kind: postingKinds.transfer })

@@ -25,7 +25,7 @@ export async function lastTimes(tx: Tx, { institutionId }: Member, planId: numbe
   return [open, before]
 }
 
-type Changed = {
+type ChangedSeries = {
   fromAccountId: number
   toAccountId: number
   amount: Cents
@@ -42,7 +42,7 @@ export async function changeScheduled(
   member: Member,
   planId: number,
   openId: number,
-  to: Changed,
+  to: ChangedSeries,
 ): Promise<void> {
   const { institutionId } = member
   await tx

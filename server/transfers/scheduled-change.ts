@@ -65,7 +65,7 @@ export function afterSkipped(
 }
 
 /** From which day its occurrences are counted, and the number of the next. */
-type Course = { on: Day; startsOn: Day; number: number; stopsOn: Day | null }
+type SeriesState = { on: Day; startsOn: Day; number: number; stopsOn: Day | null }
 type Change = components['schemas']['ScheduledTransferChange']
 
 /** Returns the days after an edit: unchanged unless the next day or frequency is different. */
@@ -76,7 +76,7 @@ export function getCourse(
   before: TimeRow | undefined,
   today: Day,
   holidays: Holidays,
-): Course {
+): SeriesState {
   const [on, was] = [dayFromWire(change.nextDate), day(open.scheduled_on)]
   if (on !== was) readStartDay(change.nextDate, today, 'nextDate')
   if (before && on <= before.scheduled_on) {

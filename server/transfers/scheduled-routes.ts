@@ -145,14 +145,14 @@ async function readList({
   return plans.map((plan) => toScheduledTransfer(plan, occurrences.get(plan.plan_id) ?? [], moment))
 }
 
-type Changing = Call<'updateScheduledTransfer' | 'skipScheduledTransfer' | 'cancelScheduledTransfer'>
+type ChangeCall = Call<'updateScheduledTransfer' | 'skipScheduledTransfer' | 'cancelScheduledTransfer'>
 
 /** Waits for a run in progress. */
 async function lockScheduled({
   body,
   member,
   db,
-}: Pick<Changing, 'member' | 'db'> & { body: { scheduledTransferId: number } }) {
+}: Pick<ChangeCall, 'member' | 'db'> & { body: { scheduledTransferId: number } }) {
   const plan = await lockOwnPlan(db, member, planKinds.transfer, body.scheduledTransferId)
   if (!plan) throw notYours()
   await lockPerson(db, member)

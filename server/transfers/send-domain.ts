@@ -14,7 +14,7 @@ import { refuseWithdrawals } from './domain.ts'
 import type { Receiver } from './send-store.ts'
 import type { TransferAccount } from './store.ts'
 
-type Asked = Pick<components['schemas']['SendMoneyRequest'], 'sendTo'> & { amount: Cents; comment: string }
+type SendInput = Pick<components['schemas']['SendMoneyRequest'], 'sendTo'> & { amount: Cents; comment: string }
 
 const methods = {
   [SendToType.BANK_ACCOUNT]: 'Electronic',
@@ -45,7 +45,7 @@ export function toReceiver(contact: FoundContact, sendTo: SendToType): Receiver 
 }
 
 /** Checks the rules in the order in which a member reads the reasons. */
-export function refuseSending(from: TransferAccount, { amount }: Pick<Asked, 'amount'>, max: number): void {
+export function refuseSending(from: TransferAccount, { amount }: Pick<SendInput, 'amount'>, max: number): void {
   if (!from.display) throw new Refusal(403, 'This account is not available.')
   refuse(payingProblem(from))
   refuseWithdrawals(from)
@@ -56,7 +56,7 @@ export function refuseSending(from: TransferAccount, { amount }: Pick<Asked, 'am
 export function sentEntries(
   from: TransferAccount,
   { name, book }: FoundContact,
-  { amount, comment }: Omit<Asked, 'sendTo'>,
+  { amount, comment }: Omit<SendInput, 'sendTo'>,
   today: Day,
 ): Entry[] {
   const searchType = from.account_type === AccountType.LOAN ? Kind.DISBURSE_TRANSFER : Kind.ACH_WITHDRAWAL

@@ -5,13 +5,13 @@ import type { Member } from '../db/member.ts'
 import type { PaidPayee } from '../db/columns.ts'
 
 export type Receiver = { contactId: number; method: 'Electronic' | 'Venmo' | 'PayPal'; payee: PaidPayee }
-type Left = { accountId: number; amount: Cents; confirmNum: string; comment: string; on: Day; at: Date }
+type OutgoingMoney = { accountId: number; amount: Cents; confirmNum: string; comment: string; on: Day; at: Date }
 
 /** Returns the statement that records the outgoing payment, to be delivered later. */
 export const sentInsert = (
   { institutionId, personId }: Member,
   { contactId, method, payee }: Receiver,
-  { accountId, amount, confirmNum, comment, on, at }: Left,
+  { accountId, amount, confirmNum, comment, on, at }: OutgoingMoney,
 ): RawBuilder<unknown> => sql`
   insert into outgoing_payment (institution_id, contact_id, person_id, account_id, left_amount, confirmation, memo, paid_on, paid_at, fee,
     method, payee)

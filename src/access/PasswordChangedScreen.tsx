@@ -8,10 +8,10 @@ import { recoveryWords } from './recovery.words.ts'
 import { StepColumn } from './StepColumn.tsx'
 import classes from './Recovery.module.css'
 
-type Changed = components['schemas']['LinkPasswordResult']
+type Result = components['schemas']['LinkPasswordResult']
 
 /** Confirms the change, and names the person whose password it was, if known. */
-export function PasswordChangedScreen({ changed }: { changed: Changed | null }) {
+export function PasswordChangedScreen({ changed }: { changed: Result | null }) {
   const { fiName } = useApp().config.setup
   const isStaff = changed?.audience === 'admin'
   const heading = usePageHeading(recoveryWords.changed)
@@ -29,7 +29,7 @@ export function PasswordChangedScreen({ changed }: { changed: Changed | null }) 
   )
 }
 
-function Whose({ name, email, avatar }: Changed) {
+function Whose({ name, email, avatar }: Result) {
   return (
     <div className={classes.owner}>
       <Avatar url={avatar} initials={getInitials(name)} />

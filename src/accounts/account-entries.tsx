@@ -11,7 +11,7 @@ import { sharedWords } from '../shared/shared.words.ts'
 import { accountsWords } from './accounts.words.ts'
 import { PastDue } from './PastDue.tsx'
 
-const named = ({ id, description, owner }: Share | Loan) => (
+const accountName = ({ id, description, owner }: Share | Loan) => (
   <AccountLabel id={id} name={owner ? `${description}, ${owner}` : description} />
 )
 const linked = (row: Share | Loan) => (row.canBeLookedInto ? { to: historyAt(row) } : {})
@@ -32,7 +32,7 @@ const dueLine = (on: Day | null, minimum: Cents, today: Day) => {
 }
 
 export const shareEntry = (share: Share): RowEntry => ({
-  name: named(share),
+  name: accountName(share),
   figure: <Money cents={share.balance} />,
   line: dotted(
     rateText(share.rate),
@@ -44,7 +44,7 @@ export const shareEntry = (share: Share): RowEntry => ({
 
 /** Leads with what can be spent. */
 export const draftEntry = (draft: Share): RowEntry => ({
-  name: named(draft),
+  name: accountName(draft),
   figure: <Money cents={draft.available} />,
   line: dotted(
     accountsWords.available,
@@ -56,7 +56,7 @@ export const draftEntry = (draft: Share): RowEntry => ({
 export const loanEntryOn =
   (today: Day) =>
   (loan: Loan): RowEntry => ({
-    name: named(loan),
+    name: accountName(loan),
     figure: <Money cents={loan.balance} />,
     line: dueLine(loan.nextDueOn, loan.minimumDue, today),
   })

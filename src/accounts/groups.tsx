@@ -43,7 +43,7 @@ const day = <Row,>(head: string, dayOf: (row: Row) => Day | null, marks: Marks =
   ...marks,
 })
 
-const due = <Row,>(head: string, today: Day, dueOf: (row: Row) => [Day | null, Cents]): Column<Row> => ({
+const dueColumn = <Row,>(head: string, today: Day, dueOf: (row: Row) => [Day | null, Cents]): Column<Row> => ({
   head,
   cell: (row) => {
     const [on, minimum] = dueOf(row)
@@ -138,7 +138,7 @@ export const loansOn = (today: Day): GroupDefinition<Loan> => ({
     rate,
     amount(accountsWords.regularPayment, ({ regularPayment }) => regularPayment),
     amount(accountsWords.minimumDue, ({ minimumDue }) => minimumDue),
-    due(accountsWords.nextDue, today, ({ nextDueOn, minimumDue }) => [nextDueOn, minimumDue]),
+    dueColumn(accountsWords.nextDue, today, ({ nextDueOn, minimumDue }) => [nextDueOn, minimumDue]),
     amount(accountsWords.payoff, ({ payoff }) => payoff),
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
   ],
@@ -155,7 +155,7 @@ export const cardsOn = (today: Day): GroupDefinition<Card> => ({
     day(accountsWords.asOfDay, ({ asOf }) => asOf),
     amount(accountsWords.creditLimit, ({ creditLimit }) => creditLimit),
     amount(accountsWords.minimumDue, ({ minimumDue }) => minimumDue),
-    due(accountsWords.dueDate, today, ({ dueOn, minimumDue }) => [dueOn, minimumDue]),
+    dueColumn(accountsWords.dueDate, today, ({ dueOn, minimumDue }) => [dueOn, minimumDue]),
     lastPayment,
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
     amount(accountsWords.available, ({ available }) => available, { isLesser: true }),

@@ -13,7 +13,7 @@ export const PlaceCard = ({ card, site, entries }: Props) => (
   <VisitCard card={card} isEmpty={entries.length === 0}>
     {byVisits(entries).map(({ value, visits }) => (
       <li key={value} className={classes.row}>
-        <Place value={value} href={card === 'pages' ? pageLink(site, value) : referrerLink(value)} />
+        <ShortValue value={value} href={card === 'pages' ? pageLink(site, value) : referrerLink(value)} />
         <span className={classes.figures}>{analyticsWords.visits(visits)}</span>
       </li>
     ))}
@@ -21,7 +21,7 @@ export const PlaceCard = ({ card, site, entries }: Props) => (
 )
 
 /** Shows a shortened value; its full text is for screen readers and on hover. */
-function Place({ value, href }: { value: string; href: string | null }) {
+function ShortValue({ value, href }: { value: string; href: string | null }) {
   const short = shortenText(value)
   const shown =
     short === value ? (

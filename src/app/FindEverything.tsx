@@ -18,12 +18,16 @@ export function FindEverything({ places, typed, onClose }: Props) {
   const audience = useAudience()
   const navigate = useNavigate()
   const screens = getScreens(places)
-  const shown = (source: FindSource, path: string): FindSource[] =>
+  const sourceIfShown = (source: FindSource, path: string): FindSource[] =>
     screens.some((screen) => screen.path === path) ? [source] : []
   const sources =
     audience === 'staff'
-      ? [...shown('members', officeScreens.members), ...shown('forms', officeScreens.forms)]
-      : (['accounts', ...shown('payees', addresses.payments), ...shown('contacts', addresses.sendMoney)] as const)
+      ? [...sourceIfShown('members', officeScreens.members), ...sourceIfShown('forms', officeScreens.forms)]
+      : ([
+          'accounts',
+          ...sourceIfShown('payees', addresses.payments),
+          ...sourceIfShown('contacts', addresses.sendMoney),
+        ] as const)
   const choose = (path: string) => {
     onClose()
     navigate(path)

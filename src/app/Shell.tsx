@@ -53,7 +53,7 @@ export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
             </ConnectionContext>
           </main>
         </div>
-        <ScrollRestoration getKey={placeOf} storageKey={storageKey} />
+        <ScrollRestoration getKey={getScrollKey} storageKey={storageKey} />
       </div>
     </>
   )
@@ -82,4 +82,4 @@ function beginAtTop(pathname: string): void {
  * Returns the key for a scroll position. The first entry of every document has the same key, so it gets the path
  * instead.
  */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+const getScrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)

@@ -32,9 +32,9 @@ export function UnsavedQuestion({ isNoted, closeCover }: Props) {
   }, [isNoted, closeCover, blocker])
   useEffect(() => {
     if (!isNoted) return
-    const keep = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', keep)
-    return () => window.removeEventListener('beforeunload', keep)
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isNoted])
   return (
     <LeaveUnsaved

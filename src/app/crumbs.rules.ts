@@ -12,7 +12,7 @@ export function getCrumbs(address: string, params: Params): Crumb[] {
   const ids = new Set(Object.entries(params).flatMap(([name, value]) => (name === '*' ? [] : [value])))
   const segments = address.replace(/^\/dashboard\/?|\/+$/g, '').split('/')
   const rest = segments.flatMap((segment, index) => {
-    const isSaid = segment !== '' && !/^\d+$/.test(segment) && !ids.has(decoded(segment))
+    const isSaid = segment !== '' && !/^\d+$/.test(segment) && !ids.has(decodeSegment(segment))
     return isSaid ? [{ name: titled(segment), path: `${areas.member}/${segments.slice(0, index + 1).join('/')}` }] : []
   })
   return [first, ...rest]
@@ -27,7 +27,7 @@ const titled = (segment: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

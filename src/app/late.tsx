@@ -10,7 +10,7 @@ type GivenTo<Loaded extends Page> =
   Parameters<Loaded> extends [infer Given] ? (object extends Given ? [given?: Given] : [given: Given]) : []
 
 /** A script that failed to load. Offline, retry later; online, a release has removed it. */
-type Missed = { reason: unknown; isReachable: boolean }
+type LoadFailure = { reason: unknown; isReachable: boolean }
 
 /**
  * Returns a page whose script loads on demand. `given`: its other props. Not `React.lazy`, which shows its fallback for
@@ -33,7 +33,7 @@ export function late<Name extends string, Script extends Record<Name, Page>>(
 
   function LatePage() {
     const [Found, show] = useState(() => Loaded)
-    const [missed, miss] = useState<Missed | null>(null)
+    const [missed, miss] = useState<LoadFailure | null>(null)
     // Rendered in slices, so that a large screen does not block the page.
     const open = (Page: ComponentType) => startTransition(() => show(() => Page))
     const begin = useEffectEvent(() => {

@@ -64,11 +64,11 @@ export const findCurrentItem = (under: readonly MenuPlace[], address: string): M
 
 function nearest<Held extends { path: string }>(held: readonly Held[], address: string): Held | undefined {
   return held
-    .filter(({ path }) => `${address}/`.startsWith(`${bare(path)}/`))
+    .filter(({ path }) => `${address}/`.startsWith(`${withoutSlashes(path)}/`))
     .toSorted((one, other) => other.path.length - one.path.length)[0]
 }
 
-const bare = (path: string) => path.replace(/\/+$/, '')
+const withoutSlashes = (path: string) => path.replace(/\/+$/, '')
 
 /**
  * Returns the first segment of an address after sign-in, or null for another address. Staff's Home has an empty one.

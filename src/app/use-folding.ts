@@ -16,12 +16,12 @@ export function useFolding() {
   const { pathname } = useLocation()
   const isWide = useMediaQuery('(width >= 1100px)', undefined, atOnce)
   const [kept, set] = useState(() => read(key) === 'true')
-  const keep = (isKept: boolean) => {
+  const saveFolding = (isKept: boolean) => {
     set(isKept)
     write(key, String(isKept))
   }
   const [openAt, openHere] = useState<string | null>(null)
   const isFolded = isWide ? kept : openAt !== pathname
-  const toggle = () => (isWide ? keep(!isFolded) : openHere(isFolded ? pathname : null))
+  const toggle = () => (isWide ? saveFolding(!isFolded) : openHere(isFolded ? pathname : null))
   return { isFolded, isOver: !isWide && !isFolded, toggle }
 }

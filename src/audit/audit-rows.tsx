@@ -9,7 +9,7 @@ import classes from './AuditScreen.module.css'
 import { auditWords } from './audit.words.ts'
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
-  { head: auditWords.what, cell: (entry) => <What {...entry} />, isInEntry: true },
+  { head: auditWords.what, cell: (entry) => <ActionText {...entry} />, isInEntry: true },
   { head: auditWords.by, cell: ({ by }) => whoOf(by), isInEntry: true },
   { head: auditWords.target, cell: ({ target }) => <Target {...target} /> },
   { head: auditWords.when, cell: ({ at }) => <OfficeInstant at={at} />, isInEntry: true },
@@ -18,7 +18,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
 ]
 
 export const auditEntry = (entry: AuditEntry): RowEntry => ({
-  name: <What {...entry} />,
+  name: <ActionText {...entry} />,
   line: (
     <>
       {[whoOf(entry.by), targetText(entry.target)].join(' → ')} · <OfficeInstant at={entry.at} />
@@ -66,7 +66,7 @@ const Changes = ({ details }: Pick<AuditEntry, 'details'>) => (
   </table>
 )
 
-const What = ({ what, ok }: AuditEntry) =>
+const ActionText = ({ what, ok }: AuditEntry) =>
   ok ? (
     what
   ) : (

@@ -14,7 +14,7 @@ const common = {
   none: 'Nothing matches.',
 }
 
-const of = (one: string, many = `${one}s`) => ({
+const makeWords = (one: string, many = `${one}s`) => ({
   count: (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`,
   newest: (count: number) => `The newest ${formatCount(count)} ${many}`,
   nothing: `You have not sent any ${many} yet.`,
@@ -23,7 +23,7 @@ const of = (one: string, many = `${one}s`) => ({
 export const sentWords = {
   common,
   message: {
-    ...of('message'),
+    ...makeWords('message'),
     title: 'Messages',
     create: 'Create Message',
     text: 'Message',
@@ -33,7 +33,7 @@ export const sentWords = {
     effect: 'It leaves the lists of everybody who got it, also of those who have read it.',
   },
   notification: {
-    ...of('notification'),
+    ...makeWords('notification'),
     title: 'Notifications',
     create: 'Create Notification',
     text: 'Notification',

@@ -12,13 +12,13 @@ export function useRowFocus(actor: FormsActor, openId: number | null) {
   const ref = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   const last = useRef({ id: 0, at: 0 })
-  const rowsIn = () => [...(ref.current?.querySelectorAll<HTMLElement>('[data-form]') ?? [])]
-  const placeOf = (id: number) => rowsIn().findIndex(({ dataset }) => Number(dataset.form) === id)
+  const getRows = () => [...(ref.current?.querySelectorAll<HTMLElement>('[data-form]') ?? [])]
+  const findRowIndex = (id: number) => getRows().findIndex(({ dataset }) => Number(dataset.form) === id)
   // A browser fires no blur for what React removes.
   useEffect(() => {
     if (!ref.current || !hasFocus.current || document.activeElement !== document.body) return
-    const rows = rowsIn()
-    const next = rows[placeOf(last.current.id)] ?? rows[Math.min(last.current.at, rows.length - 1)] ?? ref.current
+    const rows = getRows()
+    const next = rows[findRowIndex(last.current.id)] ?? rows[Math.min(last.current.at, rows.length - 1)] ?? ref.current
     if (next === ref.current) next.tabIndex = -1
     next.focus()
   })
@@ -27,7 +27,7 @@ export function useRowFocus(actor: FormsActor, openId: number | null) {
     onFocus: ({ target }: FocusEvent) => {
       hasFocus.current = true
       const id = Number(target.closest('li')?.querySelector<HTMLElement>('[data-form]')?.dataset.form ?? openId)
-      const index = placeOf(id)
+      const index = findRowIndex(id)
       if (id) last.current = { id, at: index < 0 ? last.current.at : index }
     },
     onBlur: () => {

@@ -133,14 +133,14 @@ export const MemberActs = createList<Row<'acts'>>({
   keyOf: ({ id }) => id,
   nameOf: ({ action, ok }) => memberWords.act(action, ok),
   columns: [
-    { head: memberWords.what, cell: (act) => <What {...act} />, isInEntry: true },
+    { head: memberWords.what, cell: (act) => <ActionText {...act} />, isInEntry: true },
     { head: memberWords.who, cell: ({ by }) => by || memberWords.themself, isInEntry: true },
     { head: memberWords.when, cell: ({ at }) => <Instant at={at} />, isInEntry: true },
   ],
-  entry: (act) => ({ name: <What {...act} />, line: renderLine(act.by || memberWords.themself, act.at) }),
+  entry: (act) => ({ name: <ActionText {...act} />, line: renderLine(act.by || memberWords.themself, act.at) }),
 })
 
-const What = ({ action, ok, reason }: Row<'acts'>) => (
+const ActionText = ({ action, ok, reason }: Row<'acts'>) => (
   <>
     {memberWords.act(action, ok)}
     {reason && <span className="sd-small sd-soft">: {reason}</span>}

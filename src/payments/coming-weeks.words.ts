@@ -3,10 +3,10 @@ import { dayToWire, mediumDay } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 
-const counted = (count: number) => (count === 1 ? 'One payment' : `${count} payments`)
+const countText = (count: number) => (count === 1 ? 'One payment' : `${count} payments`)
 
 const totaling = (count: number, total: Cents) =>
-  `${counted(count)} ${count === 1 ? 'of' : 'totaling'} ${format(total)}`
+  `${countText(count)} ${count === 1 ? 'of' : 'totaling'} ${format(total)}`
 
 export const comingWeeksWords = {
   title: 'Coming Weeks',

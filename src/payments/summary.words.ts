@@ -8,7 +8,7 @@ import { type Cents, cents, format } from '../../values/money.ts'
 import { counted } from '../../values/counting.ts'
 
 const figure = (available: Cents | null) => (available === null ? ' - ' : format(available))
-const named = ({ id, description, owner }: Pick<PayFrom, 'id' | 'description' | 'owner'>) =>
+const accountName = ({ id, description, owner }: Pick<PayFrom, 'id' | 'description' | 'owner'>) =>
   `${id} ${description}${owner && `, ${owner}`}`
 
 export const summaryWords = {
@@ -36,8 +36,8 @@ export const summaryWords = {
   onCheck: 'Print on check',
   ofRow: (field: string, payee: string) => `${field} for ${payee}`,
   choose: 'Select an account',
-  account: named,
-  accountWith: (account: PayFrom) => `${named(account)}, ${figure(account.available)}`,
+  account: accountName,
+  accountWith: (account: PayFrom) => `${accountName(account)}, ${figure(account.available)}`,
   available: (available: Cents | null) => `Available ${figure(available)}`,
   lastPaid: (amount: Cents, day: string) => `last paid ${format(amount)} on ${day}`,
   gone: 'No longer available',

@@ -24,14 +24,14 @@ const figures: ReadonlySet<string> = new Set(['balance', 'available', 'rate', 'm
 const lesser: ReadonlySet<string> = new Set(['accountNumber', 'accountType', 'available', 'rate'])
 
 export function toColumn(key: string, index: number): Column<ResultRow> {
-  const valueOf = ({ cells }: ResultRow) => cells[key] ?? null
+  const getValue = ({ cells }: ResultRow) => cells[key] ?? null
   return {
     head: columnName(key),
     cell: (row) => {
-      const cell = toCell(key, valueOf(row))
+      const cell = toCell(key, getValue(row))
       return isAmount(key) ? <Money cents={typeof cell === 'number' ? cell : null} /> : cell
     },
-    sortBy: (row) => toSortKey(key, valueOf(row)),
+    sortBy: (row) => toSortKey(key, getValue(row)),
     ...(figures.has(key) && { isFigure: true }),
     ...(key === 'balance' && { isMain: true }),
     ...(index > 0 && lesser.has(key) && { isLesser: true }),

@@ -34,7 +34,13 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
       >
         {sharedWords.readMore}
       </Anchor>
-      <MessageDialog opened={isOpen} onClose={close} closeOnEscape={false} onMouseDown={keep} onTouchStart={keep}>
+      <MessageDialog
+        opened={isOpen}
+        onClose={close}
+        closeOnEscape={false}
+        onMouseDown={stopPropagation}
+        onTouchStart={stopPropagation}
+      >
         <p className={classes.text}>{text}</p>
       </MessageDialog>
     </>
@@ -42,4 +48,4 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
 }
 
 /** A press inside the dialog must not close the popup either. */
-const keep = (event: SyntheticEvent) => event.stopPropagation()
+const stopPropagation = (event: SyntheticEvent) => event.stopPropagation()

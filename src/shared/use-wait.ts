@@ -5,9 +5,9 @@ export function useWait(until: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (until === null) return
-    const look = () => setNow(Date.now())
-    const soon = setTimeout(look)
-    const clock = setInterval(look, 1_000)
+    const updateNow = () => setNow(Date.now())
+    const soon = setTimeout(updateNow)
+    const clock = setInterval(updateNow, 1_000)
     return () => {
       clearTimeout(soon)
       clearInterval(clock)

@@ -20,7 +20,7 @@ const meta: Meta = { title: 'access/Admin sign-in', component: InGate, parameter
 export default meta
 
 const story = storyOf(InGate)
-const at = (moment: Parameters<typeof adminSignInAt>[0], globals = {}) => story(adminSignInAt(moment), globals)
+const storyAt = (moment: Parameters<typeof adminSignInAt>[0], globals = {}) => story(adminSignInAt(moment), globals)
 
 const { username, password } = staffTyped
 const first = { at: 'recognised', username } as const
@@ -30,43 +30,43 @@ const third = { at: 'confirming', username } as const
 const rememberDevice = { remember: true, uuid: '5d0f4f0a-6a51-4a7c-8a56-6f1f6f5f0c22' }
 const dark = { scheme: 'dark' }
 
-export const AskingWhetherStaffMayComeIn = at({ at: 'checkingAccess' })
+export const AskingWhetherStaffMayComeIn = storyAt({ at: 'checkingAccess' })
 
-export const FirstStep = at({ at: 'username' })
-export const FirstStepOnAPhone = at({ at: 'username' }, phone)
-export const FirstStepInDark = at({ at: 'username' }, dark)
-export const FirstStepAtPrairieOak = at({ at: 'username' }, { brand: 'prairieoak' })
-export const LookingUp = at({ at: 'lookingUp', username })
-export const Recognised = at({ ...first, rememberDevice })
-export const LeftOut = at({ at: 'username', formError: 'please fill the form' })
-export const NotAllowed = at({ at: 'username', username, error: refusals.closed })
-export const TooManyLookups = at({ at: 'username', username, error: refusals.throttled })
-export const NoConnectionForTheLookup = at({ at: 'username', username, error: failures.lost })
+export const FirstStep = storyAt({ at: 'username' })
+export const FirstStepOnAPhone = storyAt({ at: 'username' }, phone)
+export const FirstStepInDark = storyAt({ at: 'username' }, dark)
+export const FirstStepAtPrairieOak = storyAt({ at: 'username' }, { brand: 'prairieoak' })
+export const LookingUp = storyAt({ at: 'lookingUp', username })
+export const Recognised = storyAt({ ...first, rememberDevice })
+export const LeftOut = storyAt({ at: 'username', formError: 'please fill the form' })
+export const NotAllowed = storyAt({ at: 'username', username, error: refusals.closed })
+export const TooManyLookups = storyAt({ at: 'username', username, error: refusals.throttled })
+export const NoConnectionForTheLookup = storyAt({ at: 'username', username, error: failures.lost })
 
-export const SecondStep = at(filled)
-export const SecondStepOnAPhone = at(filled, phone)
-export const SecondStepInDark = at(filled, dark)
-export const SecondStepAtPrairieOak = at(filled, { brand: 'prairieoak' })
-export const NoPassword = at({ ...second, formError: 'please fill the form' })
-export const SigningIn = at({ at: 'signingIn', username, password })
-export const WrongPassword = at({ ...filled, error: refusals.password })
-export const TooManyTries = at({ ...filled, error: refusals.throttled })
-export const NoConnection = at({ ...filled, error: failures.lost })
-export const DeviceKnown = at({ at: 'verifyingDevice', username, password, rememberDevice })
-export const DeviceNotKnownAnyMore = at({ ...filled, rememberDevice, error: refusals.signInExpired })
+export const SecondStep = storyAt(filled)
+export const SecondStepOnAPhone = storyAt(filled, phone)
+export const SecondStepInDark = storyAt(filled, dark)
+export const SecondStepAtPrairieOak = storyAt(filled, { brand: 'prairieoak' })
+export const NoPassword = storyAt({ ...second, formError: 'please fill the form' })
+export const SigningIn = storyAt({ at: 'signingIn', username, password })
+export const WrongPassword = storyAt({ ...filled, error: refusals.password })
+export const TooManyTries = storyAt({ ...filled, error: refusals.throttled })
+export const NoConnection = storyAt({ ...filled, error: failures.lost })
+export const DeviceKnown = storyAt({ at: 'verifyingDevice', username, password, rememberDevice })
+export const DeviceNotKnownAnyMore = storyAt({ ...filled, rememberDevice, error: refusals.signInExpired })
 
-export const ThirdStep = at(third)
-export const ThirdStepOnAPhone = at(third, phone)
-export const ThirdStepInDark = at(third, dark)
-export const VerifyingCode = at({ ...third, inside: { confirmation: codeAt({ value: 'verifyingCode' }) } })
-export const WrongCode = at({
+export const ThirdStep = storyAt(third)
+export const ThirdStepOnAPhone = storyAt(third, phone)
+export const ThirdStepInDark = storyAt(third, dark)
+export const VerifyingCode = storyAt({ ...third, inside: { confirmation: codeAt({ value: 'verifyingCode' }) } })
+export const WrongCode = storyAt({
   ...third,
   inside: { confirmation: codeAt({ value: 'code', digits: [...typed.code], error: refusals.code }) },
 })
-export const CodeExpired = at({ ...third, inside: { confirmation: codeAt({ value: 'codeExpired' }) } })
-export const CodeLost = at({
+export const CodeExpired = storyAt({ ...third, inside: { confirmation: codeAt({ value: 'codeExpired' }) } })
+export const CodeLost = storyAt({
   ...third,
   inside: { confirmation: codeAt({ value: 'code', digits: [...typed.code], error: failures.lost }) },
 })
 
-export const CantLogIn = at({ at: 'cantLogIn', username })
+export const CantLogIn = storyAt({ at: 'cantLogIn', username })

@@ -21,7 +21,7 @@ export default meta
 
 const story = storyOf(InGate)
 const typed = { password: draft.newPassword, repeated: draft.repeated }
-const at = (moment: Moment<typeof createPasswordMachine>, globals = {}) =>
+const storyAt = (moment: Moment<typeof createPasswordMachine>, globals = {}) =>
   story(still(createPasswordMachine, { input: { link, owner: unidentifiedOwner }, ...typed, ...moment }), globals)
 const dark = { scheme: 'dark' }
 
@@ -34,24 +34,24 @@ const done = (changed: Parameters<typeof PasswordChangedScreen>[0]['changed'], g
   ),
 })
 
-export const Create = at({ value: 'form', password: '', repeated: '' })
-export const CreateHalfway = at({ value: 'form', password: 'lantern', repeated: '' })
-export const CreateOnAPhone = at({ value: 'form', repeated: 'Lantern202' }, phone)
-export const CreateInDark = at({ value: 'form', repeated: 'Lantern202' }, dark)
-export const CreateReady = at({ value: 'form' })
-export const CreateTooWeak = at({ value: 'form', error: refusals.weak })
-export const CreateEasyToGuess = at({ value: 'form', password: 'Password123', repeated: 'Password123' })
-export const CreateTooOften = at({ value: 'form', error: refusals.throttled })
-export const CreateLost = at({ value: 'form', error: refusals.lost })
-export const CreateLinkOverOnAPhone = at({ value: 'form', isOver: true }, phone)
-export const CheckingLink = at({ value: 'checking', password: '', repeated: '' })
-export const LinkOver = at({ value: 'over', password: '', repeated: '' })
-export const LinkOverInDarkOnAPhone = at({ value: 'over', password: '', repeated: '' }, { ...phone, ...dark })
-export const LinkOfStaffOver = at({ value: 'over', link: linkOfStaff, password: '', repeated: '' }, phone)
-export const CreateWithoutALink = at({ value: 'linkless', password: '', repeated: '' })
-export const CreateWithoutALinkOnAPhone = at({ value: 'linkless', password: '', repeated: '' }, phone)
-export const SavingPassword = at({ value: 'savingPassword' })
-export const Saved = at({ value: 'saved', changed: changes.changed })
+export const Create = storyAt({ value: 'form', password: '', repeated: '' })
+export const CreateHalfway = storyAt({ value: 'form', password: 'lantern', repeated: '' })
+export const CreateOnAPhone = storyAt({ value: 'form', repeated: 'Lantern202' }, phone)
+export const CreateInDark = storyAt({ value: 'form', repeated: 'Lantern202' }, dark)
+export const CreateReady = storyAt({ value: 'form' })
+export const CreateTooWeak = storyAt({ value: 'form', error: refusals.weak })
+export const CreateEasyToGuess = storyAt({ value: 'form', password: 'Password123', repeated: 'Password123' })
+export const CreateTooOften = storyAt({ value: 'form', error: refusals.throttled })
+export const CreateLost = storyAt({ value: 'form', error: refusals.lost })
+export const CreateLinkOverOnAPhone = storyAt({ value: 'form', isOver: true }, phone)
+export const CheckingLink = storyAt({ value: 'checking', password: '', repeated: '' })
+export const LinkOver = storyAt({ value: 'over', password: '', repeated: '' })
+export const LinkOverInDarkOnAPhone = storyAt({ value: 'over', password: '', repeated: '' }, { ...phone, ...dark })
+export const LinkOfStaffOver = storyAt({ value: 'over', link: linkOfStaff, password: '', repeated: '' }, phone)
+export const CreateWithoutALink = storyAt({ value: 'linkless', password: '', repeated: '' })
+export const CreateWithoutALinkOnAPhone = storyAt({ value: 'linkless', password: '', repeated: '' }, phone)
+export const SavingPassword = storyAt({ value: 'savingPassword' })
+export const Saved = storyAt({ value: 'saved', changed: changes.changed })
 
 export const Changed = done(changes.changed)
 export const ChangedWithAPicture = done({ ...changes.changed, avatar: '/assets/harborlight/boat-loans.svg' })

@@ -20,7 +20,7 @@ const meta: Meta = { title: 'access/Member invitation', component: InGate }
 export default meta
 
 const story = storyOf(InGate)
-const at = (moment: Parameters<typeof memberInvitationAt>[0], globals = {}) =>
+const storyAt = (moment: Parameters<typeof memberInvitationAt>[0], globals = {}) =>
   story(memberInvitationAt(moment), globals)
 const { lost: unread } = samples.checkMemberInvitation.refusals
 const { wrong, throttled } = samples.proveMemberInvitation.refusals
@@ -28,49 +28,52 @@ const { taken, weak, lost } = samples.acceptMemberInvitation.refusals
 const touched = { form: 'touched' } as const
 const typed = { ...emptyMemberDraft, ...proof }
 
-export const Checking = at({ value: 'checking' })
+export const Checking = storyAt({ value: 'checking' })
 
-export const Unread = at({ value: 'failed', loadError: unread })
+export const Unread = storyAt({ value: 'failed', loadError: unread })
 
-export const Proof = at({ value: 'proof' })
+export const Proof = storyAt({ value: 'proof' })
 
-export const ProofOnAPhone = at({ value: 'proof' }, phone)
+export const ProofOnAPhone = storyAt({ value: 'proof' }, phone)
 
-export const ProofMissing = at({ value: 'proof', fieldErrors: proofErrors(emptyMemberDraft, day('2026-11-20')) })
+export const ProofMissing = storyAt({ value: 'proof', fieldErrors: proofErrors(emptyMemberDraft, day('2026-11-20')) })
 
-export const ProofWrong = at({ value: 'proof', draft: typed, error: wrong })
+export const ProofWrong = storyAt({ value: 'proof', draft: typed, error: wrong })
 
-export const ProofWrongInDarkOnAPhone = at({ value: 'proof', draft: typed, error: wrong }, { scheme: 'dark', ...phone })
+export const ProofWrongInDarkOnAPhone = storyAt(
+  { value: 'proof', draft: typed, error: wrong },
+  { scheme: 'dark', ...phone },
+)
 
-export const ProofTooOften = at({ value: 'proof', draft: typed, error: throttled })
+export const ProofTooOften = storyAt({ value: 'proof', draft: typed, error: throttled })
 
-export const Proving = at({ value: 'proving', draft: typed })
+export const Proving = storyAt({ value: 'proving', draft: typed })
 
-export const Untouched = at({ value: { form: 'untouched' }, draft: proven })
+export const Untouched = storyAt({ value: { form: 'untouched' }, draft: proven })
 
-export const UntouchedOnAPhone = at({ value: { form: 'untouched' }, draft: proven }, phone)
+export const UntouchedOnAPhone = storyAt({ value: { form: 'untouched' }, draft: proven }, phone)
 
-export const FilledInDark = at({ value: touched, draft }, { scheme: 'dark' })
+export const FilledInDark = storyAt({ value: touched, draft }, { scheme: 'dark' })
 
-export const FilledAtPrairieOakInLargeTextOnAPhone = at(
+export const FilledAtPrairieOakInLargeTextOnAPhone = storyAt(
   { value: touched, draft },
   { text: 'double', brand: 'prairieoak', ...phone },
 )
 
-export const NothingFilledIn = at({
+export const NothingFilledIn = storyAt({
   value: { form: 'untouched' },
   draft: proven,
   fieldErrors: chosenErrors(proven, place),
 })
 
-export const UsernameTaken = at({ value: touched, draft, error: taken })
+export const UsernameTaken = storyAt({ value: touched, draft, error: taken })
 
-export const TooWeak = at({ value: touched, draft, error: weak })
+export const TooWeak = storyAt({ value: touched, draft, error: weak })
 
-export const Lost = at({ value: touched, draft, error: lost })
+export const Lost = storyAt({ value: touched, draft, error: lost })
 
-export const Saving = at({ value: 'saving', draft })
+export const Saving = storyAt({ value: 'saving', draft })
 
-export const Over = at({ value: 'over' })
+export const Over = storyAt({ value: 'over' })
 
-export const OverInDarkOnAPhone = at({ value: 'over' }, { scheme: 'dark', ...phone })
+export const OverInDarkOnAPhone = storyAt({ value: 'over' }, { scheme: 'dark', ...phone })

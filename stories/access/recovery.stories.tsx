@@ -18,61 +18,61 @@ const meta: Meta = { title: 'access/Recovery', component: InGate }
 export default meta
 
 const story = storyOf(InGate)
-const at = (moment: Parameters<typeof recoveryAt>[0], globals = {}) => story(recoveryAt(moment), globals)
+const storyAt = (moment: Parameters<typeof recoveryAt>[0], globals = {}) => story(recoveryAt(moment), globals)
 
 const dark = { scheme: 'dark' }
 const prairieoak = { brand: 'prairieoak' }
 const empty = { username: '', ssn: '', dob: '' }
 
-export const Choice = at({ value: 'choice' })
-export const ChoiceOnAPhone = at({ value: 'choice' }, phone)
-export const ChoiceAtPrairieOak = at({ value: 'choice' }, prairieoak)
+export const Choice = storyAt({ value: 'choice' })
+export const ChoiceOnAPhone = storyAt({ value: 'choice' }, phone)
+export const ChoiceAtPrairieOak = storyAt({ value: 'choice' }, prairieoak)
 
-export const EmailRequest = at({ value: 'emailRequest', ...empty })
-export const EmailRequestOnAPhone = at({ value: 'emailRequest' }, phone)
-export const EmailRequestInDark = at({ value: 'emailRequest' }, dark)
-export const EmailRequestLeftOut = at({ value: 'emailRequest', ...empty, formError: 'please fill the form' })
-export const EmailRequestWrongDay = at({
+export const EmailRequest = storyAt({ value: 'emailRequest', ...empty })
+export const EmailRequestOnAPhone = storyAt({ value: 'emailRequest' }, phone)
+export const EmailRequestInDark = storyAt({ value: 'emailRequest' }, dark)
+export const EmailRequestLeftOut = storyAt({ value: 'emailRequest', ...empty, formError: 'please fill the form' })
+export const EmailRequestWrongDay = storyAt({
   value: 'emailRequest',
   dob: '13/45/1986',
   fieldErrors: [{ field: 'dob', text: 'There is no such day.' }],
 })
-export const EmailRequestTooOften = at({ value: 'emailRequest', error: refusals.throttled })
-export const SendingTemporaryPassword = at({ value: 'sendingTemporaryPassword' })
-export const TemporaryPassword = at({ value: 'temporaryPassword', temporaryPassword: '' })
-export const WrongTemporaryPassword = at({ value: 'temporaryPassword', error: refusals.code })
-export const SendingAnotherTemporaryPassword = at({
+export const EmailRequestTooOften = storyAt({ value: 'emailRequest', error: refusals.throttled })
+export const SendingTemporaryPassword = storyAt({ value: 'sendingTemporaryPassword' })
+export const TemporaryPassword = storyAt({ value: 'temporaryPassword', temporaryPassword: '' })
+export const WrongTemporaryPassword = storyAt({ value: 'temporaryPassword', error: refusals.code })
+export const SendingAnotherTemporaryPassword = storyAt({
   value: 'sendingTemporaryPassword',
   again: true,
   temporaryPassword: '',
 })
-export const SentAnotherTemporaryPassword = at(
+export const SentAnotherTemporaryPassword = storyAt(
   { value: 'temporaryPassword', again: true, temporaryPassword: '' },
   phone,
 )
-export const VerifyingTemporaryPassword = at({ value: 'verifyingTemporaryPassword' })
+export const VerifyingTemporaryPassword = storyAt({ value: 'verifyingTemporaryPassword' })
 
-export const SmsRequest = at({ value: 'smsRequest', username: '' })
-export const SmsRequestLost = at({ value: 'smsRequest', error: refusals.lost })
-export const SendingRecoveryCode = at({ value: 'sendingRecoveryCode' })
-export const SmsCode = at({ value: 'smsCode', code: '' })
-export const SmsCodeOnAPhone = at({ value: 'smsCode' }, phone)
-export const SmsCodeLeftOut = at({ value: 'smsCode', code: '', formError: 'Please enter sms code' })
-export const WrongSmsCode = at({ value: 'smsCode', error: refusals.code })
-export const SentAnotherCodeInDark = at({ value: 'smsCode', again: true, code: '' }, dark)
-export const VerifyingRecoveryCode = at({ value: 'verifyingRecoveryCode' })
+export const SmsRequest = storyAt({ value: 'smsRequest', username: '' })
+export const SmsRequestLost = storyAt({ value: 'smsRequest', error: refusals.lost })
+export const SendingRecoveryCode = storyAt({ value: 'sendingRecoveryCode' })
+export const SmsCode = storyAt({ value: 'smsCode', code: '' })
+export const SmsCodeOnAPhone = storyAt({ value: 'smsCode' }, phone)
+export const SmsCodeLeftOut = storyAt({ value: 'smsCode', code: '', formError: 'Please enter sms code' })
+export const WrongSmsCode = storyAt({ value: 'smsCode', error: refusals.code })
+export const SentAnotherCodeInDark = storyAt({ value: 'smsCode', again: true, code: '' }, dark)
+export const VerifyingRecoveryCode = storyAt({ value: 'verifyingRecoveryCode' })
 
-export const NewPassword = at({ value: 'newPassword', newPassword: '', repeated: '' })
-export const NewPasswordAtPrairieOak = at({ value: 'newPassword' }, prairieoak)
-export const NewPasswordsDiffer = at({ value: 'newPassword', formError: "password don't match" })
-export const NewPasswordTooWeak = at({ value: 'newPassword', error: refusals.weak })
-export const NewPasswordEasyToGuess = at({ value: 'newPassword', newPassword: 'Maria 2026', repeated: '' })
-export const NewPasswordTooLate = at({ value: 'newPassword', error: refusals.proofExpired })
-export const SavingPassword = at({ value: 'savingPassword' })
+export const NewPassword = storyAt({ value: 'newPassword', newPassword: '', repeated: '' })
+export const NewPasswordAtPrairieOak = storyAt({ value: 'newPassword' }, prairieoak)
+export const NewPasswordsDiffer = storyAt({ value: 'newPassword', formError: "password don't match" })
+export const NewPasswordTooWeak = storyAt({ value: 'newPassword', error: refusals.weak })
+export const NewPasswordEasyToGuess = storyAt({ value: 'newPassword', newPassword: 'Maria 2026', repeated: '' })
+export const NewPasswordTooLate = storyAt({ value: 'newPassword', error: refusals.proofExpired })
+export const SavingPassword = storyAt({ value: 'savingPassword' })
 
-export const ConfirmingByCode = at({ value: 'confirming' })
+export const ConfirmingByCode = storyAt({ value: 'confirming' })
 const { sentTo, sentBy } = resets.texted
-export const ConfirmingByText = at({
+export const ConfirmingByText = storyAt({
   value: 'confirming',
   inside: { confirmation: codeAt({ value: 'code', sentTo, sentBy }) },
 })

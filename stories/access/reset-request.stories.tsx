@@ -18,15 +18,15 @@ const meta: Meta = { title: 'access/Reset by link', component: InGate }
 export default meta
 
 const story = storyOf(InGate)
-const at = (moment: Moment<typeof resetRequestMachine>, globals = {}) =>
+const storyAt = (moment: Moment<typeof resetRequestMachine>, globals = {}) =>
   story(still(resetRequestMachine, { input: { by: 'username', username: '' }, username: 'maria', ...moment }), globals)
 
-export const Request = at({ value: 'form', username: '' })
-export const RequestOnAPhone = at({ value: 'form' }, phone)
-export const RequestNotValid = at({ value: 'form', error: refusals.username })
-export const RequestTooOften = at({ value: 'form', error: refusals.throttled })
-export const RequestLost = at({ value: 'form', error: refusals.lost })
-export const SendingLink = at({ value: 'sendingLink' })
-export const Sent = at({ value: 'sent' })
-export const ByAddress = at({ value: 'address', by: 'address' })
-export const UsernameWanted = at({ value: 'usernameWanted', by: 'address', username: 'maria@example.test' })
+export const Request = storyAt({ value: 'form', username: '' })
+export const RequestOnAPhone = storyAt({ value: 'form' }, phone)
+export const RequestNotValid = storyAt({ value: 'form', error: refusals.username })
+export const RequestTooOften = storyAt({ value: 'form', error: refusals.throttled })
+export const RequestLost = storyAt({ value: 'form', error: refusals.lost })
+export const SendingLink = storyAt({ value: 'sendingLink' })
+export const Sent = storyAt({ value: 'sent' })
+export const ByAddress = storyAt({ value: 'address', by: 'address' })
+export const UsernameWanted = storyAt({ value: 'usernameWanted', by: 'address', username: 'maria@example.test' })

@@ -25,49 +25,49 @@ const meta: Meta = {
 export default meta
 
 const story = storyOf(InGate)
-const at = (moment: Parameters<typeof signInAt>[0], globals = {}) => story(signInAt(moment), globals)
+const storyAt = (moment: Parameters<typeof signInAt>[0], globals = {}) => story(signInAt(moment), globals)
 
 const filled = { at: 'recognised', password: typed.password } as const
 const inSteps = { layout: 'steps' } as const
 const prairieoak = { brand: 'prairieoak' }
 const dark = { scheme: 'dark' }
 
-export const Empty = at({ at: 'username' })
-export const EmptyOnAPhone = at({ at: 'username' }, phone)
-export const EmptyInDark = at({ at: 'username' }, dark)
-export const LookingUp = at({ at: 'lookingUp' })
-export const Recognised = at(filled)
-export const RecognisedOnAPhone = at(filled, phone)
-export const RecognisedAtPrairieOak = at(filled, prairieoak)
-export const Remembered = at({ ...filled, rememberDevice })
-export const RememberedOnAPhone = at({ ...filled, rememberDevice }, phone)
-export const RememberedInDark = at({ ...filled, rememberDevice }, dark)
-export const LeftOut = at({ at: 'recognised', formError: 'please fill the form' })
-export const SigningIn = at({ at: 'signingIn' })
-export const WrongPassword = at({ ...filled, error: refusals.password })
-export const Locked = at({ ...filled, error: refusals.locked })
-export const Suspended = at({ ...filled, error: refusals.suspended })
-export const TooManyTries = at({ ...filled, error: refusals.throttled })
-export const NoConnection = at({ ...filled, error: failures.lost })
-export const NoConnectionForTheLookup = at({ at: 'username', username: typed.username, error: failures.lost })
-export const BankBroken = at({ ...filled, error: failures.broken })
+export const Empty = storyAt({ at: 'username' })
+export const EmptyOnAPhone = storyAt({ at: 'username' }, phone)
+export const EmptyInDark = storyAt({ at: 'username' }, dark)
+export const LookingUp = storyAt({ at: 'lookingUp' })
+export const Recognised = storyAt(filled)
+export const RecognisedOnAPhone = storyAt(filled, phone)
+export const RecognisedAtPrairieOak = storyAt(filled, prairieoak)
+export const Remembered = storyAt({ ...filled, rememberDevice })
+export const RememberedOnAPhone = storyAt({ ...filled, rememberDevice }, phone)
+export const RememberedInDark = storyAt({ ...filled, rememberDevice }, dark)
+export const LeftOut = storyAt({ at: 'recognised', formError: 'please fill the form' })
+export const SigningIn = storyAt({ at: 'signingIn' })
+export const WrongPassword = storyAt({ ...filled, error: refusals.password })
+export const Locked = storyAt({ ...filled, error: refusals.locked })
+export const Suspended = storyAt({ ...filled, error: refusals.suspended })
+export const TooManyTries = storyAt({ ...filled, error: refusals.throttled })
+export const NoConnection = storyAt({ ...filled, error: failures.lost })
+export const NoConnectionForTheLookup = storyAt({ at: 'username', username: typed.username, error: failures.lost })
+export const BankBroken = storyAt({ ...filled, error: failures.broken })
 
 const throttled = { phrase: null, lookupError: refusals.throttled } as const
-export const PhraseHidden = at({ ...filled, ...throttled })
-export const PhraseHiddenOnAPhone = at({ ...filled, ...throttled }, phone)
-export const PhraseHiddenInDark = at({ ...filled, ...throttled }, dark)
-export const FirstStepPhraseHidden = at({ at: 'recognised', ...inSteps, ...throttled }, prairieoak)
-export const SecondStepPhraseHidden = at({ at: 'password', ...inSteps, ...throttled }, prairieoak)
+export const PhraseHidden = storyAt({ ...filled, ...throttled })
+export const PhraseHiddenOnAPhone = storyAt({ ...filled, ...throttled }, phone)
+export const PhraseHiddenInDark = storyAt({ ...filled, ...throttled }, dark)
+export const FirstStepPhraseHidden = storyAt({ at: 'recognised', ...inSteps, ...throttled }, prairieoak)
+export const SecondStepPhraseHidden = storyAt({ at: 'password', ...inSteps, ...throttled }, prairieoak)
 
-export const FirstStep = at({ at: 'username', ...inSteps }, prairieoak)
-export const FirstStepRemembered = at({ at: 'recognised', ...inSteps, rememberDevice }, prairieoak)
-export const FirstStepOnAPhone = at({ at: 'username', ...inSteps }, { ...prairieoak, ...phone })
-export const SecondStep = at({ at: 'password', ...inSteps }, prairieoak)
-export const SecondStepSigningIn = at({ at: 'signingIn', ...inSteps }, prairieoak)
-export const SecondStepWrongPassword = at({ at: 'password', ...inSteps, error: refusals.password }, prairieoak)
+export const FirstStep = storyAt({ at: 'username', ...inSteps }, prairieoak)
+export const FirstStepRemembered = storyAt({ at: 'recognised', ...inSteps, rememberDevice }, prairieoak)
+export const FirstStepOnAPhone = storyAt({ at: 'username', ...inSteps }, { ...prairieoak, ...phone })
+export const SecondStep = storyAt({ at: 'password', ...inSteps }, prairieoak)
+export const SecondStepSigningIn = storyAt({ at: 'signingIn', ...inSteps }, prairieoak)
+export const SecondStepWrongPassword = storyAt({ at: 'password', ...inSteps, error: refusals.password }, prairieoak)
 
 const asked = (confirmation: ConfirmationActor, globals = {}) =>
-  at({ at: 'confirming', inside: { confirmation } }, globals)
+  storyAt({ at: 'confirming', inside: { confirmation } }, globals)
 
 export const Question = asked(confirmationAt({ value: 'question' }))
 export const OnlyQuestion = asked(confirmationAt({ value: 'question', question: outputs.onlyQuestion }))
@@ -94,5 +94,5 @@ export const CodeLost = asked(codeAt({ value: 'code', digits: [...typed.code], e
 
 export const SignInOver = asked(codeAt({ value: 'over', error: refusals.signInExpired }))
 
-export const CantLogIn = at({ at: 'cantLogIn' })
-export const CantLogInByEmailOnly = at({ at: 'cantLogIn', ...inSteps }, prairieoak)
+export const CantLogIn = storyAt({ at: 'cantLogIn' })
+export const CantLogInByEmailOnly = storyAt({ at: 'cantLogIn', ...inSteps }, prairieoak)

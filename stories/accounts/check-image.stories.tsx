@@ -10,10 +10,10 @@ const meta: Meta = { title: 'accounts/Check image', component: CheckImageModal }
 export default meta
 
 const story = storyOf(CheckImageModal)
-const at = (moment: Parameters<typeof checkImageAt>[0]) => story(checkImageAt(moment))
+const storyAt = (moment: Parameters<typeof checkImageAt>[0]) => story(checkImageAt(moment))
 const shown = { value: 'shown', page: samples.getCheckImage.answers.check } as const
 
-export const Shown = at(shown)
+export const Shown = storyAt(shown)
 
 export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
 
@@ -27,9 +27,9 @@ export const Enlarged: StoryObj = {
 
 export const EnlargedOnAPhone: StoryObj = { ...Enlarged, globals: phone }
 
-export const Loading = at({ value: 'loadingImage' })
+export const Loading = storyAt({ value: 'loadingImage' })
 
-export const Unavailable = at({ value: 'unavailable', page: withoutPicture })
+export const Unavailable = storyAt({ value: 'unavailable', page: withoutPicture })
 
 export const UnavailableAtPrairieOakInDark: StoryObj = {
   ...Unavailable,

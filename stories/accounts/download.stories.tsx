@@ -13,9 +13,9 @@ export default meta
 const { nothing, tooMany, broken } = samples.getQuickenFile.refusals
 
 const story = storyOf(DownloadModal)
-const at = (moment: Parameters<typeof downloadAt>[0]) => story(downloadAt(moment))
+const storyAt = (moment: Parameters<typeof downloadAt>[0]) => story(downloadAt(moment))
 
-export const Quicken = at({ kind: 'quicken', value: 'form' })
+export const Quicken = storyAt({ kind: 'quicken', value: 'form' })
 
 export const QuickenInDark: StoryObj = { ...Quicken, globals: { scheme: 'dark' } }
 
@@ -25,42 +25,42 @@ export const QuickenAtPrairieOak: StoryObj = { ...Quicken, globals: { brand: 'pr
 
 export const QuickenInLargeTextOnAPhone: StoryObj = { ...Quicken, globals: { text: 'double', ...phone } }
 
-export const LongName = at({ kind: 'quicken', value: 'form', account: { ...wagon, description: 'W'.repeat(40) } })
+export const LongName = storyAt({ kind: 'quicken', value: 'form', account: { ...wagon, description: 'W'.repeat(40) } })
 
-export const Empty = at({
+export const Empty = storyAt({
   kind: 'quicken',
   value: 'form',
   draft: { from: '', to: '11/20/2026' },
   fieldErrors: [{ field: 'from', text: 'please fill all the fields' }],
 })
 
-export const WrongDays = at({
+export const WrongDays = storyAt({
   kind: 'quicken',
   value: 'form',
   draft: { from: '02/30/2026', to: 'soon' },
   fieldErrors: (['from', 'to'] as const).map((field) => ({ field, text: 'Write the date as MM/DD/YYYY.' })),
 })
 
-export const Preparing = at({ kind: 'quicken', value: 'preparingFile' })
+export const Preparing = storyAt({ kind: 'quicken', value: 'preparingFile' })
 
-export const HalfHere = at({ kind: 'quicken', value: 'preparingFile', progress: { part: 0.48, rows: 48_210 } })
+export const HalfHere = storyAt({ kind: 'quicken', value: 'preparingFile', progress: { part: 0.48, rows: 48_210 } })
 
 export const HalfHereAtPrairieOakInDark: StoryObj = { ...HalfHere, globals: { scheme: 'dark', brand: 'prairieoak' } }
 
 export const HalfHereOnAPhone: StoryObj = { ...HalfHere, globals: phone }
 
-export const NoRecords = at({ kind: 'quicken', value: 'form', error: nothing })
+export const NoRecords = storyAt({ kind: 'quicken', value: 'form', error: nothing })
 
 export const NoRecordsInDark: StoryObj = { ...NoRecords, globals: { scheme: 'dark' } }
 
-export const TooMany = at({ kind: 'quicken', value: 'form', error: tooMany })
+export const TooMany = storyAt({ kind: 'quicken', value: 'form', error: tooMany })
 
-export const Failed = at({ kind: 'quicken', value: 'form', error: broken })
+export const Failed = storyAt({ kind: 'quicken', value: 'form', error: broken })
 
-export const Csv = at({ kind: 'csv', value: 'form' })
+export const Csv = storyAt({ kind: 'csv', value: 'form' })
 
-export const CsvCollecting = at({ kind: 'csv', value: 'collectingRows' })
+export const CsvCollecting = storyAt({ kind: 'csv', value: 'collectingRows' })
 
-export const CsvFailed = at({ kind: 'csv', value: 'form', error: samples.getTransactions.refusals.broken })
+export const CsvFailed = storyAt({ kind: 'csv', value: 'form', error: samples.getTransactions.refusals.broken })
 
-export const CsvTooLong = at({ kind: 'csv', value: 'form', error: problem(422, tooManyRows) })
+export const CsvTooLong = storyAt({ kind: 'csv', value: 'form', error: problem(422, tooManyRows) })

@@ -17,17 +17,17 @@ const meta: Meta = { title: 'accounts/History', component: Page }
 export default meta
 
 const story = storyOf(Page)
-const at = (moment: Parameters<typeof historyAt>[0]) => story(historyAt(moment))
+const storyAt = (moment: Parameters<typeof historyAt>[0]) => story(historyAt(moment))
 const tablet = { viewport: { value: 'tablet', isRotated: false } }
 const shown = { value: { rows: 'shown' } } as const
 const loan = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }
 const hiding = { uniqueId: 'S4kQ8mZp1aB7cD0xW4011', accountType: '1' }
 
-export const LoadingAccounts = at({ value: 'loadingAccounts' })
+export const LoadingAccounts = storyAt({ value: 'loadingAccounts' })
 
-export const Loading = at({ value: { rows: 'loadingRows' } })
+export const Loading = storyAt({ value: { rows: 'loadingRows' } })
 
-export const Shown = at({ ...shown, answer: answers.maria })
+export const Shown = storyAt({ ...shown, answer: answers.maria })
 
 export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
 
@@ -41,17 +41,17 @@ export const ShownInLargeText: StoryObj = { ...Shown, globals: { text: 'double' 
 
 export const ShownInLargeTextOnAPhone: StoryObj = { ...Shown, globals: { ...phone, text: 'double' } }
 
-export const LongNames = at({ ...shown, answer: answers.longNames })
+export const LongNames = storyAt({ ...shown, answer: answers.longNames })
 
 export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: phone }
 
-export const OfALoan = at({ ...shown, named: loan, answer: answers.onLoan })
+export const OfALoan = storyAt({ ...shown, named: loan, answer: answers.onLoan })
 
 export const OfALoanOnAPhone: StoryObj = { ...OfALoan, globals: phone }
 
 export const OfALoanOnATablet: StoryObj = { ...OfALoan, globals: tablet }
 
-export const HiddenFigures = at({ ...shown, named: hiding, answer: answers.hidden })
+export const HiddenFigures = storyAt({ ...shown, named: hiding, answer: answers.hidden })
 
 /** Opens the list of other accounts. */
 const switching: StoryObj['play'] = async ({ canvasElement }) => {
@@ -63,48 +63,48 @@ export const SwitchingAccounts: StoryObj = { ...Shown, play: switching }
 
 export const SwitchingAccountsOnAPhone: StoryObj = { ...ShownOnAPhone, play: switching }
 
-export const Empty = at({ ...shown, answer: answers.nothing })
+export const Empty = storyAt({ ...shown, answer: answers.nothing })
 
 export const EmptyOnAPhone: StoryObj = { ...Empty, globals: phone }
 
-export const TenThousandRows = at({ ...shown, answer: answers.many })
+export const TenThousandRows = storyAt({ ...shown, answer: answers.many })
 
 export const TenThousandRowsOnAPhone: StoryObj = { ...TenThousandRows, globals: phone }
 
-export const Truncated = at({ ...shown, answer: answers.truncated })
+export const Truncated = storyAt({ ...shown, answer: answers.truncated })
 
 const part = { answer: answers.newest, newest: 100 }
 
-export const NewestRowsFirst = at({ value: { rows: 'loadingRows' }, ...part })
+export const NewestRowsFirst = storyAt({ value: { rows: 'loadingRows' }, ...part })
 
 export const NewestRowsFirstOnAPhone: StoryObj = { ...NewestRowsFirst, globals: phone }
 
-export const EarlierRowsFailed = at({ ...shown, ...part, error: refusals.broken })
+export const EarlierRowsFailed = storyAt({ ...shown, ...part, error: refusals.broken })
 
-export const Found = at({ ...shown, answer: answers.many, sought: 'coffee' })
+export const Found = storyAt({ ...shown, answer: answers.many, sought: 'coffee' })
 
-export const NothingFound = at({ ...shown, answer: answers.maria, sought: 'yachts' })
+export const NothingFound = storyAt({ ...shown, answer: answers.maria, sought: 'yachts' })
 
 export const NothingFoundOnAPhone: StoryObj = { ...NothingFound, globals: phone }
 
-export const Reloading = at({ value: { rows: 'loadingRows' }, answer: answers.maria })
+export const Reloading = storyAt({ value: { rows: 'loadingRows' }, answer: answers.maria })
 
-export const ReloadFailed = at({ ...shown, answer: answers.maria, error: refusals.broken })
+export const ReloadFailed = storyAt({ ...shown, answer: answers.maria, error: refusals.broken })
 
-export const Failed = at({ value: { rows: 'failed' }, error: refusals.broken })
+export const Failed = storyAt({ value: { rows: 'failed' }, error: refusals.broken })
 
-export const NoAnswer = at({ value: { rows: 'failed' }, error: refusals.lost })
+export const NoAnswer = storyAt({ value: { rows: 'failed' }, error: refusals.lost })
 
-export const NotOpenToTheMember = at({ value: { rows: 'failed' }, error: refusals.closed })
+export const NotOpenToTheMember = storyAt({ value: { rows: 'failed' }, error: refusals.closed })
 
-export const TooMany = at({ value: { rows: 'failed' }, error: refusals.tooMany })
+export const TooMany = storyAt({ value: { rows: 'failed' }, error: refusals.tooMany })
 
-export const AccountsFailed = at({ value: 'failed', named: {}, error: refusals.broken })
+export const AccountsFailed = storyAt({ value: 'failed', named: {}, error: refusals.broken })
 
-export const FromAfterTo = at({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' })
+export const FromAfterTo = storyAt({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' })
 
 export const RangeTooLongOnAPhone: StoryObj = {
-  ...at({ value: { rows: 'unasked' }, search: '?fromDate=01/01/2020&toDate=11/01/2026' }),
+  ...storyAt({ value: { rows: 'unasked' }, search: '?fromDate=01/01/2020&toDate=11/01/2026' }),
   globals: phone,
 }
 
@@ -125,7 +125,7 @@ export const OpenedAtPrairieOakInDarkOnAPhone: StoryObj = {
 
 const set = { search: '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=4', sought: 'card' }
 
-export const FilterSetOnAPhone: StoryObj = { ...at({ ...shown, ...set, answer: answers.maria }), globals: phone }
+export const FilterSetOnAPhone: StoryObj = { ...storyAt({ ...shown, ...set, answer: answers.maria }), globals: phone }
 
 export const FilterFoldedOnAPhone: StoryObj = { ...FilterSetOnAPhone, play: fold }
 
@@ -134,15 +134,15 @@ export const FilterFoldedInLargeTextOnAPhone: StoryObj = {
   globals: { ...phone, text: 'double' },
 }
 
-export const AnyAccount = at({ value: 'choice', named: {} })
+export const AnyAccount = storyAt({ value: 'choice', named: {} })
 
 export const AnyAccountOnAPhone: StoryObj = { ...AnyAccount, globals: phone }
 
 const details = { ...shown, answer: answers.maria, opened: 'Check #1043' }
 
-export const Details = at(details)
+export const Details = storyAt(details)
 
-export const DetailsOfWhatIsPending = at({ ...details, opened: 'Pelican Fuel & Marine' })
+export const DetailsOfWhatIsPending = storyAt({ ...details, opened: 'Pelican Fuel & Marine' })
 
 export const DetailsOnAPhone: StoryObj = { ...Details, globals: phone }
 
@@ -152,7 +152,7 @@ export const DetailsInLargeTextOnAPhone: StoryObj = { ...Details, globals: { ...
 
 /** Shows all dates, one of which the bank leaves out. */
 export const DetailsOfWhatNeverSettled: StoryObj = {
-  ...at({ ...details, opened: 'Marigold Pharmacy' }),
+  ...storyAt({ ...details, opened: 'Marigold Pharmacy' }),
   play: async ({ canvasElement }) => {
     const dialog = within(canvasElement.ownerDocument.body)
     await userEvent.click(await dialog.findByText('All dates'))
@@ -162,26 +162,26 @@ export const DetailsOfWhatNeverSettled: StoryObj = {
 }
 
 export const DetailsOfALoanOnAPhone: StoryObj = {
-  ...at({ ...shown, named: loan, answer: answers.onLoan, opened: 'Payment, thank you' }),
+  ...storyAt({ ...shown, named: loan, answer: answers.onLoan, opened: 'Payment, thank you' }),
   globals: phone,
 }
 
-export const CheckOfARow = at({
+export const CheckOfARow = storyAt({
   ...details,
   check: 'checkImage',
   inside: { checkImage: checkImageAt({ value: 'loadingImage' }) },
 })
 
-export const Downloading = at({
+export const Downloading = storyAt({
   ...shown,
   answer: answers.maria,
   dialog: 'download',
   inside: { download: downloadAt({ kind: 'csv', value: 'form' }) },
 })
 
-export const Explained = at({ ...shown, answer: answers.maria, dialog: 'explanation' })
+export const Explained = storyAt({ ...shown, answer: answers.maria, dialog: 'explanation' })
 
-export const ExplainedForALoan = at({ ...shown, named: loan, answer: answers.onLoan, dialog: 'explanation' })
+export const ExplainedForALoan = storyAt({ ...shown, named: loan, answer: answers.onLoan, dialog: 'explanation' })
 
 /** Waits for the chart's script, and reads its days. */
 const draw: StoryObj['play'] = async ({ canvas }) => {
@@ -211,7 +211,7 @@ export const OverTimeOfALoan: StoryObj = { ...OfALoan, play: draw }
 
 /** Fails if the chart measures texts, which would block a slow phone. */
 export const OverTimeOfTwoYears: StoryObj = {
-  ...at({ ...shown, search: '?fromDate=11/20/2024&toDate=11/20/2026', answer: answers.many }),
+  ...storyAt({ ...shown, search: '?fromDate=11/20/2024&toDate=11/20/2026', answer: answers.many }),
   play: async ({ canvasElement, canvas }) => {
     const expectNoneMeasured = watchMeasured(canvasElement.ownerDocument)
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the balance over time' }))

@@ -21,11 +21,11 @@ const meta: Meta = { title: 'accounts/Money by month', component: OnHome }
 export default meta
 
 const story = storyOf(OnHome)
-const at = (moment: Parameters<typeof moneyByMonthAt>[0]) => story(moneyByMonthAt(moment))
+const storyAt = (moment: Parameters<typeof moneyByMonthAt>[0]) => story(moneyByMonthAt(moment))
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const Shown = at({ value: 'shown', answer: answers.maria })
+export const Shown = storyAt({ value: 'shown', answer: answers.maria })
 
 export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
 
@@ -42,14 +42,14 @@ export const AsATable: StoryObj = {
   },
 }
 
-export const FirstMonth = at({ value: 'shown', answer: answers.young })
+export const FirstMonth = storyAt({ value: 'shown', answer: answers.young })
 
-export const WideAmounts = at({ value: 'shown', answer: answers.large })
+export const WideAmounts = storyAt({ value: 'shown', answer: answers.large })
 
 export const WideAmountsOnAPhone: StoryObj = { ...WideAmounts, globals: phone }
 
-export const NothingMoved = at({ value: 'shown', answer: answers.nothing })
+export const NothingMoved = storyAt({ value: 'shown', answer: answers.nothing })
 
-export const Reloading = at({ value: 'reloading', answer: answers.maria })
+export const Reloading = storyAt({ value: 'reloading', answer: answers.maria })
 
-export const Failed = at({ value: 'failed', error: refusals.broken })
+export const Failed = storyAt({ value: 'failed', error: refusals.broken })

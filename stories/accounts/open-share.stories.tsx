@@ -15,27 +15,27 @@ export default meta
 
 const story = storyOf(OpenShareDialog)
 const share = { ...savings, kind: 'share' } as const
-const at = (moment: Parameters<typeof openShareAt>[0], globals = {}) => story(openShareAt(moment), globals)
+const storyAt = (moment: Parameters<typeof openShareAt>[0], globals = {}) => story(openShareAt(moment), globals)
 const dark = { scheme: 'dark' }
 
-export const Savings = at({ value: 'form' })
+export const Savings = storyAt({ value: 'form' })
 
-export const SavingsInDark = at({ value: 'form', draft: shareDraft }, dark)
+export const SavingsInDark = storyAt({ value: 'form', draft: shareDraft }, dark)
 
-export const Share = at({ value: 'form', input: share })
+export const Share = storyAt({ value: 'form', input: share })
 
-export const ShareOnAPhone = at({ value: 'form', input: share, draft: { ...shareDraft, type: 1 } }, phone)
+export const ShareOnAPhone = storyAt({ value: 'form', input: share, draft: { ...shareDraft, type: 1 } }, phone)
 
-export const ShareAtPrairieOak = at({ value: 'form', input: share }, { brand: 'prairieoak' })
+export const ShareAtPrairieOak = storyAt({ value: 'form', input: share }, { brand: 'prairieoak' })
 
-export const ShareInLargeTextOnAPhone = at(
+export const ShareInLargeTextOnAPhone = storyAt(
   { value: 'form', input: share, draft: shareDraft },
   { ...phone, text: 'double' },
 )
 
-export const WithoutAnAccountToGive = at({ value: 'form', funds: [] })
+export const WithoutAnAccountToGive = storyAt({ value: 'form', funds: [] })
 
-export const WithErrors = at({
+export const WithErrors = storyAt({
   value: 'form',
   draft: { ...emptyShare('savings'), deposit: '99999999', fromId: shareDraft.fromId },
   fieldErrors: [
@@ -47,32 +47,32 @@ export const WithErrors = at({
 const sending = { value: 'sending', draft: shareDraft } as const
 const verifying = { ...sending, inside: { openShare: onceAt('verifyingOutcome') } }
 
-export const Sending = at({ ...sending, inside: { openShare: onceAt('sending') } })
+export const Sending = storyAt({ ...sending, inside: { openShare: onceAt('sending') } })
 
-export const Verifying = at(verifying)
+export const Verifying = storyAt(verifying)
 
-export const VerifyingInDarkOnAPhone = at(verifying, { ...phone, ...dark })
+export const VerifyingInDarkOnAPhone = storyAt(verifying, { ...phone, ...dark })
 
-export const Refused = at({ value: { form: 'touched' }, draft: shareDraft, error: refusals.ten })
+export const Refused = storyAt({ value: { form: 'touched' }, draft: shareDraft, error: refusals.ten })
 
-export const TooMany = at({ value: { form: 'touched' }, draft: shareDraft, error: refusals.many })
+export const TooMany = storyAt({ value: { form: 'touched' }, draft: shareDraft, error: refusals.many })
 
-export const NothingSent = at({
+export const NothingSent = storyAt({
   value: { form: 'touched' },
   draft: shareDraft,
   error: { ...refusals.short, message: 'Nothing was sent.' },
 })
 
-export const OutcomeUnknown = at({ value: 'unknown', draft: shareDraft, error: unknownOutcome })
+export const OutcomeUnknown = storyAt({ value: 'unknown', draft: shareDraft, error: unknownOutcome })
 
-export const Opened = at({ value: 'opened', draft: shareDraft, opened: answers.funded })
+export const Opened = storyAt({ value: 'opened', draft: shareDraft, opened: answers.funded })
 
-export const OpenedInDarkOnAPhone = at(
+export const OpenedInDarkOnAPhone = storyAt(
   { value: 'opened', draft: shareDraft, opened: answers.funded },
   { ...phone, ...dark },
 )
 
-export const OpenedWithoutDeposit = at({
+export const OpenedWithoutDeposit = storyAt({
   value: 'opened',
   draft: { ...emptyShare('savings'), description: 'A name of forty letters, as long as it gets' },
   opened: answers.empty,

@@ -11,16 +11,16 @@ const meta: Meta = { title: 'accounts/Request a card', component: RequestCreditC
 export default meta
 
 const story = storyOf(RequestCreditCardDialog)
-const at = (moment: Parameters<typeof requestCreditCardAt>[0], globals = {}) =>
+const storyAt = (moment: Parameters<typeof requestCreditCardAt>[0], globals = {}) =>
   story(requestCreditCardAt(moment), globals)
 
-export const Form = at({ value: 'form' })
+export const Form = storyAt({ value: 'form' })
 
-export const FormInDarkOnAPhone = at({ value: 'form', draft: cardDraft }, { ...phone, scheme: 'dark' })
+export const FormInDarkOnAPhone = storyAt({ value: 'form', draft: cardDraft }, { ...phone, scheme: 'dark' })
 
-export const FormInLargeTextOnAPhone = at({ value: 'form', draft: cardDraft }, { ...phone, text: 'double' })
+export const FormInLargeTextOnAPhone = storyAt({ value: 'form', draft: cardDraft }, { ...phone, text: 'double' })
 
-export const WithErrors = at({
+export const WithErrors = storyAt({
   value: 'form',
   draft: { ...cardDraft, limit: '20', income: '' },
   fieldErrors: [
@@ -29,15 +29,15 @@ export const WithErrors = at({
   ],
 })
 
-export const Sending = at({ value: 'sending', draft: cardDraft })
+export const Sending = storyAt({ value: 'sending', draft: cardDraft })
 
-export const StillOpen = at({ value: { form: 'touched' }, draft: cardDraft, error: refusals.open })
+export const StillOpen = storyAt({ value: { form: 'touched' }, draft: cardDraft, error: refusals.open })
 
-export const AnswerLost = at({ value: { form: 'touched' }, draft: cardDraft, error: refusals.lost })
+export const AnswerLost = storyAt({ value: { form: 'touched' }, draft: cardDraft, error: refusals.lost })
 
-export const Sent = at({ value: 'sent', draft: cardDraft, requestNumber: 1042 })
+export const Sent = storyAt({ value: 'sent', draft: cardDraft, requestNumber: 1042 })
 
-export const SentAtPrairieOakOnAPhone = at(
+export const SentAtPrairieOakOnAPhone = storyAt(
   { value: 'sent', draft: cardDraft, requestNumber: 1042 },
   { brand: 'prairieoak', ...phone },
 )

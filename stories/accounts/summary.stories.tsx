@@ -32,39 +32,39 @@ const meta: Meta = { title: 'accounts/Home', component: Home }
 
 export default meta
 
-const at = (moment: Parameters<typeof summaryAt>[0], sso = noPartners): StoryObj => {
+const storyAt = (moment: Parameters<typeof summaryAt>[0], sso = noPartners): StoryObj => {
   const actor = summaryAt(moment)
   return { render: () => <Home actor={actor} sso={sso} /> }
 }
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const Shown = at({ value: 'shown', answer: answers.maria })
+export const Shown = storyAt({ value: 'shown', answer: answers.maria })
 
 export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
 
 export const ShownOnAPhone: StoryObj = { ...Shown, globals: phone }
 
 export const ShownAtPrairieOak: StoryObj = {
-  ...at({ value: 'shown', answer: answers.mariaOfPrairieOak }),
+  ...storyAt({ value: 'shown', answer: answers.mariaOfPrairieOak }),
   globals: { brand: 'prairieoak' },
 }
 
 export const FullLifeAtPrairieOakInDark: StoryObj = { ...Shown, globals: { brand: 'prairieoak', scheme: 'dark' } }
 
-export const RestrictedAccounts = at({ value: 'shown', answer: answers.olivia })
+export const RestrictedAccounts = storyAt({ value: 'shown', answer: answers.olivia })
 
-export const PaymentPastDue = at({ value: 'shown', answer: answers.pastDue })
+export const PaymentPastDue = storyAt({ value: 'shown', answer: answers.pastDue })
 
 export const PaymentPastDueOnAPhone: StoryObj = { ...PaymentPastDue, globals: phone }
 
-export const NoAccounts = at({ value: 'shown', answer: answers.newton })
+export const NoAccounts = storyAt({ value: 'shown', answer: answers.newton })
 
 export const NoAccountsOnAPhone: StoryObj = { ...NoAccounts, globals: phone }
 
-export const SixtyAccounts = at({ value: 'shown', answer: answers.many })
+export const SixtyAccounts = storyAt({ value: 'shown', answer: answers.many })
 
-export const LongNames = at({ value: 'shown', answer: answers.longNames }, full)
+export const LongNames = storyAt({ value: 'shown', answer: answers.longNames }, full)
 
 export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: phone }
 
@@ -72,19 +72,19 @@ export const LongNamesInLargeText: StoryObj = { ...LongNames, globals: { text: '
 
 export const LongNamesInLargeTextOnAPhone: StoryObj = { ...LongNames, globals: { text: 'double', ...phone } }
 
-export const Reloading = at({ value: 'reloading', answer: answers.maria })
+export const Reloading = storyAt({ value: 'reloading', answer: answers.maria })
 
-export const ReloadFailed = at({ value: 'shown', answer: answers.maria, error: refusals.broken })
+export const ReloadFailed = storyAt({ value: 'shown', answer: answers.maria, error: refusals.broken })
 
-export const Failed = at({ value: 'failed', error: refusals.broken })
+export const Failed = storyAt({ value: 'failed', error: refusals.broken })
 
-export const NoAnswer = at({ value: 'failed', error: refusals.noAnswer })
+export const NoAnswer = storyAt({ value: 'failed', error: refusals.noAnswer })
 
-export const TooMany = at({ value: 'failed', error: refusals.tooMany })
+export const TooMany = storyAt({ value: 'failed', error: refusals.tooMany })
 
-export const TryingAgain = at({ value: 'loading', error: refusals.broken })
+export const TryingAgain = storyAt({ value: 'loading', error: refusals.broken })
 
-export const WithPartners = at({ value: 'shown', answer: answers.maria }, full)
+export const WithPartners = storyAt({ value: 'shown', answer: answers.maria }, full)
 
 export const WithPartnersOnAPhone: StoryObj = { ...WithPartners, globals: phone }
 
@@ -105,15 +105,19 @@ export const AddMenuOpenWithoutAccountsAtPrairieOakInDark: StoryObj = {
 
 const over = { value: 'shown', answer: answers.maria } as const
 
-export const OpeningAShare = at({ ...over, dialog: 'shareForm', inside: { shareForm: openShareAt({ value: 'form' }) } })
+export const OpeningAShare = storyAt({
+  ...over,
+  dialog: 'shareForm',
+  inside: { shareForm: openShareAt({ value: 'form' }) },
+})
 
-export const RequestingACard = at({
+export const RequestingACard = storyAt({
   ...over,
   dialog: 'cardForm',
   inside: { cardForm: requestCreditCardAt({ value: 'form' }) },
 })
 
-export const BeginningALoan = at({
+export const BeginningALoan = storyAt({
   ...over,
   dialog: 'newLoan',
   inside: { newLoan: newLoanAt({ value: { form: 'untouched' } }) },

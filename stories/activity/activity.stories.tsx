@@ -13,7 +13,7 @@ const meta: Meta = { title: 'activity/Activity reports', component: InPage, para
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof activityAt>[0], globals = {}) => story(activityAt(moment), globals)
+const storyAt = (moment: Parameters<typeof activityAt>[0], globals = {}) => story(activityAt(moment), globals)
 const press =
   (name: string): StoryObj['play'] =>
   ({ canvasElement }) =>
@@ -23,50 +23,50 @@ const { broken } = samples.getMemberActivity.refusals
 const members = { value: { members: 'shown' }, page: 'members' } as const
 const admins = { value: { admins: 'shown' }, page: 'admins', input: ofAdmins } as const
 
-export const LoadingMembers = at({ value: { members: 'loading' } })
+export const LoadingMembers = storyAt({ value: { members: 'loading' } })
 
-export const Members = at(members)
+export const Members = storyAt(members)
 
-export const MembersInDark = at(members, { scheme: 'dark' })
+export const MembersInDark = storyAt(members, { scheme: 'dark' })
 
-export const MembersAtPrairieOakOnAPhone = at(members, { brand: 'prairieoak', ...phone })
+export const MembersAtPrairieOakOnAPhone = storyAt(members, { brand: 'prairieoak', ...phone })
 
-export const MembersInLargeTextOnAPhone = at(members, { text: 'double', ...phone })
+export const MembersInLargeTextOnAPhone = storyAt(members, { text: 'double', ...phone })
 
-export const Newest = at({ ...members, page: 'newest' })
+export const Newest = storyAt({ ...members, page: 'newest' })
 
-export const LaterPage = at({ ...members, page: 'newest', ...asking('?page=17') })
+export const LaterPage = storyAt({ ...members, page: 'newest', ...asking('?page=17') })
 
-export const PageBeyond = at({ ...members, page: 'newest', ...asking('?page=99'), items: [] })
+export const PageBeyond = storyAt({ ...members, page: 'newest', ...asking('?page=99'), items: [] })
 
-export const NeverSignedIn = at({ ...members, page: 'never', ...asking('?view=never') })
+export const NeverSignedIn = storyAt({ ...members, page: 'never', ...asking('?view=never') })
 
-export const Found = at({ ...members, ...asking('?search=mar.a') })
+export const Found = storyAt({ ...members, ...asking('?search=mar.a') })
 
-export const PlainText = at({ ...members, page: 'none', ...asking('?search=mar('), isPlain: true })
+export const PlainText = storyAt({ ...members, page: 'none', ...asking('?search=mar('), isPlain: true })
 
-export const NoFields = at({ ...members, page: 'none', ...asking('?search=maria&in=none') })
+export const NoFields = storyAt({ ...members, page: 'none', ...asking('?search=maria&in=none') })
 
-export const ReloadingMembers = at({ ...members, value: { members: 'reloading' } })
+export const ReloadingMembers = storyAt({ ...members, value: { members: 'reloading' } })
 
-export const MembersFailed = at({ value: { members: 'failed' }, error: broken })
+export const MembersFailed = storyAt({ value: { members: 'failed' }, error: broken })
 
-export const LoadingAdmins = at({ value: { admins: 'loading' }, input: ofAdmins })
+export const LoadingAdmins = storyAt({ value: { admins: 'loading' }, input: ofAdmins })
 
-export const Admins = at(admins)
+export const Admins = storyAt(admins)
 
-export const AdminsInDarkOnAPhone = at(admins, { scheme: 'dark', ...phone })
+export const AdminsInDarkOnAPhone = storyAt(admins, { scheme: 'dark', ...phone })
 
-export const EveryAction = at({ ...admins, page: 'everyAction' })
+export const EveryAction = storyAt({ ...admins, page: 'everyAction' })
 
-export const AdminsByAction = at({ ...admins, ...asking('?sort=action', 'admins') })
+export const AdminsByAction = storyAt({ ...admins, ...asking('?sort=action', 'admins') })
 
-export const ReloadingAdmins = at({ ...admins, value: { admins: 'reloading' } })
+export const ReloadingAdmins = storyAt({ ...admins, value: { admins: 'reloading' } })
 
-export const AdminsFailed = at({ value: { admins: 'failed' }, input: ofAdmins, error: broken })
+export const AdminsFailed = storyAt({ value: { admins: 'failed' }, input: ofAdmins, error: broken })
 
-export const SortOpen: StoryObj = { ...at(members), play: press('Sort: Online First') }
+export const SortOpen: StoryObj = { ...storyAt(members), play: press('Sort: Online First') }
 
-export const FieldsOpen: StoryObj = { ...at(members), play: press('Filter') }
+export const FieldsOpen: StoryObj = { ...storyAt(members), play: press('Filter') }
 
-export const FieldsOfAdminsOpen: StoryObj = { ...at(admins), play: press('Filter') }
+export const FieldsOfAdminsOpen: StoryObj = { ...storyAt(admins), play: press('Filter') }

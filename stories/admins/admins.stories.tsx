@@ -14,58 +14,66 @@ const meta: Meta = { title: 'admins/Admins', component: InPage, parameters: { au
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof adminsAt>[0], globals = {}) => story(adminsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof adminsAt>[0], globals = {}) => story(adminsAt(moment), globals)
 const press =
   (name: string): StoryObj['play'] =>
   ({ canvasElement }) =>
     userEvent.click(within(canvasElement).getByRole('button', { name }))
 const { broken } = samples.getAdmins.refusals
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Shown = at({ value: 'shown' })
+export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDark = at({ value: 'shown' }, { scheme: 'dark' })
+export const ShownInDark = storyAt({ value: 'shown' }, { scheme: 'dark' })
 
-export const ShownAtPrairieOak = at({ value: 'shown' }, { brand: 'prairieoak' })
+export const ShownAtPrairieOak = storyAt({ value: 'shown' }, { brand: 'prairieoak' })
 
-export const ShownOnAPhone = at({ value: 'shown' }, phone)
+export const ShownOnAPhone = storyAt({ value: 'shown' }, phone)
 
-export const ShownInDarkOnAPhone = at({ value: 'shown' }, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
 
-export const LongNamesInLargeText = at({ value: 'shown', of: 'longNames' }, { text: 'double' })
+export const LongNamesInLargeText = storyAt({ value: 'shown', of: 'longNames' }, { text: 'double' })
 
-export const LongNamesInLargeTextOnAPhone = at({ value: 'shown', of: 'longNames' }, { text: 'double', ...phone })
+export const LongNamesInLargeTextOnAPhone = storyAt({ value: 'shown', of: 'longNames' }, { text: 'double', ...phone })
 
-export const Alone = at({ value: 'shown', of: 'alone' })
+export const Alone = storyAt({ value: 'shown', of: 'alone' })
 
-export const Pending = at({ value: 'shown', search: '?status=pending&role=banking' })
+export const Pending = storyAt({ value: 'shown', search: '?status=pending&role=banking' })
 
-export const NobodyMatches = at({ value: 'shown', search: '?search=nobody' })
+export const NobodyMatches = storyAt({ value: 'shown', search: '?search=nobody' })
 
-export const Reloading = at({ value: 'reloading' })
+export const Reloading = storyAt({ value: 'reloading' })
 
-export const Failed = at({ value: 'failed', items: null, error: broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: broken })
 
-export const ReloadFailed = at({ value: 'shown', error: broken })
+export const ReloadFailed = storyAt({ value: 'shown', error: broken })
 
-export const RowMenu: StoryObj = { ...at({ value: 'shown' }), play: press('Actions for Ben Achterberg') }
+export const RowMenu: StoryObj = { ...storyAt({ value: 'shown' }), play: press('Actions for Ben Achterberg') }
 
 export const RowMenuOfAnInvitation: StoryObj = {
-  ...at({ value: 'shown' }),
+  ...storyAt({ value: 'shown' }),
   play: press('Actions for ivo@example.test'),
 }
 
-export const FilterOpen: StoryObj = { ...at({ value: 'shown', search: '?status=active' }), play: press('Filter') }
+export const FilterOpen: StoryObj = { ...storyAt({ value: 'shown', search: '?status=active' }), play: press('Filter') }
 
 const untouched = { value: { form: 'untouched' } } as const
 
-export const Inviting = at({ value: 'shown', dialog: 'inviteForm', inside: { inviteForm: inviteAdminAt(untouched) } })
+export const Inviting = storyAt({
+  value: 'shown',
+  dialog: 'inviteForm',
+  inside: { inviteForm: inviteAdminAt(untouched) },
+})
 
-export const ChangingARole = at({
+export const ChangingARole = storyAt({
   value: 'shown',
   dialog: 'changeRole',
   inside: { changeRole: changeRoleAt(untouched) },
 })
 
-export const Asking = at({ value: 'shown', dialog: 'askAdmin', inside: { askAdmin: askAdminAt({ value: 'asking' }) } })
+export const Asking = storyAt({
+  value: 'shown',
+  dialog: 'askAdmin',
+  inside: { askAdmin: askAdminAt({ value: 'asking' }) },
+})

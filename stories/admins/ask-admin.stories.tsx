@@ -11,49 +11,49 @@ const meta: Meta = { title: 'admins/Ask about an admin', component: AskAdminDial
 export default meta
 
 const story = storyOf(AskAdminDialog)
-const at = (moment: Parameters<typeof askAdminAt>[0], globals = {}) => story(askAdminAt(moment), globals)
+const storyAt = (moment: Parameters<typeof askAdminAt>[0], globals = {}) => story(askAdminAt(moment), globals)
 const { gone, last, lost } = samples.removeAdmin.refusals
 const { reset, resend } = inputs
 
-export const AskingToDelete = at({ value: 'asking' })
+export const AskingToDelete = storyAt({ value: 'asking' })
 
-export const AskingToDeleteInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'dark', ...phone })
+export const AskingToDeleteInDarkOnAPhone = storyAt({ value: 'asking' }, { scheme: 'dark', ...phone })
 
-export const AskingToDeleteInLargeTextOnAPhone = at({ value: 'asking' }, { text: 'double', ...phone })
+export const AskingToDeleteInLargeTextOnAPhone = storyAt({ value: 'asking' }, { text: 'double', ...phone })
 
-export const AskingToDeleteAnInvitation = at({
+export const AskingToDeleteAnInvitation = storyAt({
   value: 'asking',
   input: { userId: 901, admin: ivo, question: 'remove' },
 })
 
-export const AskingToResetPassword = at({ value: 'asking', input: reset })
+export const AskingToResetPassword = storyAt({ value: 'asking', input: reset })
 
-export const AskingToResendInvitationAtPrairieOak = at({ value: 'asking', input: resend }, { brand: 'prairieoak' })
+export const AskingToResendInvitationAtPrairieOak = storyAt({ value: 'asking', input: resend }, { brand: 'prairieoak' })
 
-export const ConfirmingThePassword = at({
+export const ConfirmingThePassword = storyAt({
   value: 'confirming',
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const ConfirmingThePasswordInDarkOnAPhone = at(
+export const ConfirmingThePasswordInDarkOnAPhone = storyAt(
   { value: 'confirming', inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } },
   { scheme: 'dark', ...phone },
 )
 
-export const Removing = at({ value: 'removingAdmin' })
+export const Removing = storyAt({ value: 'removingAdmin' })
 
-export const Resetting = at({ value: 'resettingPassword', input: reset })
+export const Resetting = storyAt({ value: 'resettingPassword', input: reset })
 
-export const Resending = at({ value: 'resendingInvitation', input: resend })
+export const Resending = storyAt({ value: 'resendingInvitation', input: resend })
 
-export const LastFullAccess = at({ value: 'asking', error: last })
+export const LastFullAccess = storyAt({ value: 'asking', error: last })
 
-export const Gone = at({ value: 'asking', error: gone })
+export const Gone = storyAt({ value: 'asking', error: gone })
 
-export const Lost = at({ value: 'asking', error: lost })
+export const Lost = storyAt({ value: 'asking', error: lost })
 
-export const Deleted = at({ value: 'done' })
+export const Deleted = storyAt({ value: 'done' })
 
-export const PasswordReset = at({ value: 'done', input: reset })
+export const PasswordReset = storyAt({ value: 'done', input: reset })
 
-export const InvitationSent = at({ value: 'done', input: resend })
+export const InvitationSent = storyAt({ value: 'done', input: resend })

@@ -11,38 +11,38 @@ const meta: Meta = { title: 'admins/Change a role', component: ChangeRoleDialog,
 export default meta
 
 const story = storyOf(ChangeRoleDialog)
-const at = (moment: Parameters<typeof changeRoleAt>[0], globals = {}) => story(changeRoleAt(moment), globals)
+const storyAt = (moment: Parameters<typeof changeRoleAt>[0], globals = {}) => story(changeRoleAt(moment), globals)
 const { last, gone, lost } = samples.changeAdminRole.refusals
 const draft = { role: AdminRole.FULL_ACCESS }
 
-export const Untouched = at({ value: { form: 'untouched' } })
+export const Untouched = storyAt({ value: { form: 'untouched' } })
 
-export const Chosen = at({ value: { form: 'touched' }, draft })
+export const Chosen = storyAt({ value: { form: 'touched' }, draft })
 
-export const ChosenInDarkOnAPhone = at({ value: { form: 'touched' }, draft }, { scheme: 'dark', ...phone })
+export const ChosenInDarkOnAPhone = storyAt({ value: { form: 'touched' }, draft }, { scheme: 'dark', ...phone })
 
-export const SameRole = at({
+export const SameRole = storyAt({
   value: { form: 'untouched' },
   fieldErrors: [{ field: 'role', text: 'Choose another role.' }],
 })
 
-export const ConfirmingThePassword = at({
+export const ConfirmingThePassword = storyAt({
   value: 'confirming',
   draft,
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const ConfirmingThePasswordInDarkOnAPhone = at(
+export const ConfirmingThePasswordInDarkOnAPhone = storyAt(
   { value: 'confirming', draft, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } },
   { scheme: 'dark', ...phone },
 )
 
-export const Saving = at({ value: 'saving', draft })
+export const Saving = storyAt({ value: 'saving', draft })
 
-export const LastFullAccess = at({ value: { form: 'touched' }, error: last })
+export const LastFullAccess = storyAt({ value: { form: 'touched' }, error: last })
 
-export const Gone = at({ value: { form: 'touched' }, draft, error: gone })
+export const Gone = storyAt({ value: { form: 'touched' }, draft, error: gone })
 
-export const Lost = at({ value: { form: 'touched' }, draft, error: lost })
+export const Lost = storyAt({ value: { form: 'touched' }, draft, error: lost })
 
-export const ChangedAtPrairieOak = at({ value: 'changed', draft }, { brand: 'prairieoak' })
+export const ChangedAtPrairieOak = storyAt({ value: 'changed', draft }, { brand: 'prairieoak' })

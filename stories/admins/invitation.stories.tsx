@@ -18,44 +18,44 @@ const meta: Meta = { title: 'admins/Invitation', component: InGate }
 export default meta
 
 const story = storyOf(InGate)
-const at = (moment: Parameters<typeof invitationAt>[0], globals = {}) => story(invitationAt(moment), globals)
+const storyAt = (moment: Parameters<typeof invitationAt>[0], globals = {}) => story(invitationAt(moment), globals)
 const { lost: unread, closed } = samples.checkInvitation.refusals
 const { taken, weak, lost } = samples.acceptInvitation.refusals
 const touched = { form: 'touched' } as const
 const wrong = acceptanceErrors(proposed, { fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' })
 
-export const Checking = at({ value: 'checking', invitation: null })
+export const Checking = storyAt({ value: 'checking', invitation: null })
 
-export const Unread = at({ value: 'failed', invitation: null, loadError: unread })
+export const Unread = storyAt({ value: 'failed', invitation: null, loadError: unread })
 
-export const Closed = at({ value: 'failed', invitation: null, loadError: closed })
+export const Closed = storyAt({ value: 'failed', invitation: null, loadError: closed })
 
-export const Untouched = at({ value: { form: 'untouched' } })
+export const Untouched = storyAt({ value: { form: 'untouched' } })
 
-export const UntouchedOnAPhone = at({ value: { form: 'untouched' } }, phone)
+export const UntouchedOnAPhone = storyAt({ value: { form: 'untouched' } }, phone)
 
-export const FilledInDark = at({ value: touched, draft }, { scheme: 'dark' })
+export const FilledInDark = storyAt({ value: touched, draft }, { scheme: 'dark' })
 
-export const FilledAtPrairieOakInLargeTextOnAPhone = at(
+export const FilledAtPrairieOakInLargeTextOnAPhone = storyAt(
   { value: touched, draft },
   { text: 'double', brand: 'prairieoak', ...phone },
 )
 
-export const NothingFilledIn = at({ value: { form: 'untouched' }, fieldErrors: wrong })
+export const NothingFilledIn = storyAt({ value: { form: 'untouched' }, fieldErrors: wrong })
 
-export const NothingFilledInInDarkOnAPhone = at(
+export const NothingFilledInInDarkOnAPhone = storyAt(
   { value: { form: 'untouched' }, fieldErrors: wrong },
   { scheme: 'dark', ...phone },
 )
 
-export const UsernameTaken = at({ value: touched, draft, error: taken })
+export const UsernameTaken = storyAt({ value: touched, draft, error: taken })
 
-export const TooWeak = at({ value: touched, draft, error: weak })
+export const TooWeak = storyAt({ value: touched, draft, error: weak })
 
-export const Lost = at({ value: touched, draft, error: lost })
+export const Lost = storyAt({ value: touched, draft, error: lost })
 
-export const Saving = at({ value: 'saving', draft })
+export const Saving = storyAt({ value: 'saving', draft })
 
-export const Over = at({ value: 'over', invitation: null })
+export const Over = storyAt({ value: 'over', invitation: null })
 
-export const OverInDarkOnAPhone = at({ value: 'over', invitation: null }, { scheme: 'dark', ...phone })
+export const OverInDarkOnAPhone = storyAt({ value: 'over', invitation: null }, { scheme: 'dark', ...phone })

@@ -11,39 +11,39 @@ const meta: Meta = { title: 'admins/Invite an admin', component: InviteAdminDial
 export default meta
 
 const story = storyOf(InviteAdminDialog)
-const at = (moment: Parameters<typeof inviteAdminAt>[0], globals = {}) => story(inviteAdminAt(moment), globals)
+const storyAt = (moment: Parameters<typeof inviteAdminAt>[0], globals = {}) => story(inviteAdminAt(moment), globals)
 const { taken, lost } = samples.inviteAdmin.refusals
 
-export const Untouched = at({ value: { form: 'untouched' } })
+export const Untouched = storyAt({ value: { form: 'untouched' } })
 
-export const Filled = at({ value: { form: 'touched' }, draft })
+export const Filled = storyAt({ value: { form: 'touched' }, draft })
 
-export const FilledInDarkOnAPhone = at({ value: { form: 'touched' }, draft }, { scheme: 'dark', ...phone })
+export const FilledInDarkOnAPhone = storyAt({ value: { form: 'touched' }, draft }, { scheme: 'dark', ...phone })
 
-export const FilledInLargeTextOnAPhone = at({ value: { form: 'touched' }, draft }, { text: 'double', ...phone })
+export const FilledInLargeTextOnAPhone = storyAt({ value: { form: 'touched' }, draft }, { text: 'double', ...phone })
 
-export const NothingFilledIn = at({ value: { form: 'untouched' }, fieldErrors: newAdminErrors(emptyInvitation) })
+export const NothingFilledIn = storyAt({ value: { form: 'untouched' }, fieldErrors: newAdminErrors(emptyInvitation) })
 
-export const NothingFilledInInDark = at(
+export const NothingFilledInInDark = storyAt(
   { value: { form: 'untouched' }, fieldErrors: newAdminErrors(emptyInvitation) },
   { scheme: 'dark' },
 )
 
-export const Taken = at({ value: { form: 'touched' }, draft, error: taken })
+export const Taken = storyAt({ value: { form: 'touched' }, draft, error: taken })
 
-export const Lost = at({ value: { form: 'touched' }, draft, error: lost })
+export const Lost = storyAt({ value: { form: 'touched' }, draft, error: lost })
 
-export const ConfirmingThePassword = at({
+export const ConfirmingThePassword = storyAt({
   value: 'confirming',
   draft,
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const ConfirmingThePasswordInDarkOnAPhone = at(
+export const ConfirmingThePasswordInDarkOnAPhone = storyAt(
   { value: 'confirming', draft, inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } },
   { scheme: 'dark', ...phone },
 )
 
-export const Saving = at({ value: 'saving', draft })
+export const Saving = storyAt({ value: 'saving', draft })
 
-export const InvitedAtPrairieOak = at({ value: 'invited', draft }, { brand: 'prairieoak' })
+export const InvitedAtPrairieOak = storyAt({ value: 'invited', draft }, { brand: 'prairieoak' })

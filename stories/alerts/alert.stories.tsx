@@ -12,43 +12,47 @@ const meta: Meta = { title: 'alerts/Alert', component: AlertDialog }
 export default meta
 
 const story = storyOf(AlertDialog)
-const at = (moment: Parameters<typeof alertAt>[0], globals = {}) => story(alertAt(moment), globals)
+const storyAt = (moment: Parameters<typeof alertAt>[0], globals = {}) => story(alertAt(moment), globals)
 const wrong = { ...alertDraft(null), byNotification: false }
 const { noNumber, many, lost } = samples.saveAlert.refusals
 
-export const Loading = at({ value: { reading: 'loading' } })
+export const Loading = storyAt({ value: { reading: 'loading' } })
 
-export const Failed = at({
+export const Failed = storyAt({
   value: { reading: 'failed' },
   loadError: problem(500, "error trying to get customer's accounts"),
 })
 
-export const Empty = at({ value: { form: 'untouched' } })
+export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const EmptyInDarkOnAPhone = at({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
+export const EmptyInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
 
-export const WithoutAccounts = at({ value: { form: 'untouched' }, accounts: [] })
+export const WithoutAccounts = storyAt({ value: { form: 'untouched' }, accounts: [] })
 
-export const Filled = at({ value: { form: 'touched' }, draft: filled })
+export const Filled = storyAt({ value: { form: 'touched' }, draft: filled })
 
-export const OfNewDevices = at({ value: { form: 'touched' }, draft: { ...filled, kind: 'NEW_DEVICE' } })
+export const OfNewDevices = storyAt({ value: { form: 'touched' }, draft: { ...filled, kind: 'NEW_DEVICE' } })
 
-export const Wrong = at({ value: { form: 'touched' }, draft: wrong, fieldErrors: alertErrors(wrong) })
+export const Wrong = storyAt({ value: { form: 'touched' }, draft: wrong, fieldErrors: alertErrors(wrong) })
 
-export const WrongInDarkOnAPhone = at(
+export const WrongInDarkOnAPhone = storyAt(
   { value: { form: 'touched' }, draft: wrong, fieldErrors: alertErrors(wrong) },
   { scheme: 'dark', ...phone },
 )
 
-export const NoNumberForTexts = at({ value: { form: 'touched' }, draft: { ...filled, byText: true }, error: noNumber })
+export const NoNumberForTexts = storyAt({
+  value: { form: 'touched' },
+  draft: { ...filled, byText: true },
+  error: noNumber,
+})
 
-export const TooMany = at({ value: { form: 'touched' }, draft: filled, error: many })
+export const TooMany = storyAt({ value: { form: 'touched' }, draft: filled, error: many })
 
-export const Lost = at({ value: { form: 'touched' }, draft: filled, error: lost })
+export const Lost = storyAt({ value: { form: 'touched' }, draft: filled, error: lost })
 
-export const Saving = at({ value: 'saving', draft: filled })
+export const Saving = storyAt({ value: 'saving', draft: filled })
 
-export const Confirming = at({
+export const Confirming = storyAt({
   value: 'confirming',
   draft: filled,
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },

@@ -13,34 +13,34 @@ const meta: Meta = { title: 'alerts/Alerts', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof alertsAt>[0], globals = {}) => story(alertsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof alertsAt>[0], globals = {}) => story(alertsAt(moment), globals)
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Shown = at({ value: 'shown' })
+export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDarkOnAPhone = at({ value: 'shown' }, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
 
-export const ShownInLargeTextOnAPhone = at({ value: 'shown' }, { text: 'double', ...phone })
+export const ShownInLargeTextOnAPhone = storyAt({ value: 'shown' }, { text: 'double', ...phone })
 
-export const NoneAtPrairieOak = at({ value: 'shown', items: [] }, { brand: 'prairieoak' })
+export const NoneAtPrairieOak = storyAt({ value: 'shown', items: [] }, { brand: 'prairieoak' })
 
-export const Reloading = at({ value: 'reloading' })
+export const Reloading = storyAt({ value: 'reloading' })
 
-export const Failed = at({ value: 'failed', items: null, error: samples.getAlerts.refusals.broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: samples.getAlerts.refusals.broken })
 
-export const AskingToRemove = at({ value: 'confirming' })
+export const AskingToRemove = storyAt({ value: 'confirming' })
 
-export const Removing = at({ value: 'removing' })
+export const Removing = storyAt({ value: 'removing' })
 
-export const RemovedBefore = at({ value: 'confirming', removalError: samples.removeAlert.refusals.gone })
+export const RemovedBefore = storyAt({ value: 'confirming', removalError: samples.removeAlert.refusals.gone })
 
-export const ConfirmingPassword = at({
+export const ConfirmingPassword = storyAt({
   value: 'confirmingPassword',
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const Adding = at({
+export const Adding = storyAt({
   value: 'shown',
   dialog: 'alert',
   inside: { alert: alertAt({ value: { form: 'untouched' } }) },

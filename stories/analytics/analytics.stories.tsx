@@ -13,17 +13,17 @@ export default meta
 const story = storyOf(InPage)
 const { month, none } = samples.getStats.answers
 const { broken, uncounted } = samples.getStats.refusals
-const at = (moment: Parameters<typeof analyticsAt>[0], globals = {}) => story(analyticsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof analyticsAt>[0], globals = {}) => story(analyticsAt(moment), globals)
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const Shown = at({ value: 'shown', stats: month })
+export const Shown = storyAt({ value: 'shown', stats: month })
 
-export const ShownInDark = at({ value: 'shown', stats: month }, { scheme: 'dark' })
+export const ShownInDark = storyAt({ value: 'shown', stats: month }, { scheme: 'dark' })
 
-export const ShownAtPrairieOakOnAPhone = at({ value: 'shown', stats: month }, { ...phone, brand: 'prairieoak' })
+export const ShownAtPrairieOakOnAPhone = storyAt({ value: 'shown', stats: month }, { ...phone, brand: 'prairieoak' })
 
-export const ShownInLargeTextOnAPhone = at({ value: 'shown', stats: month }, { ...phone, text: 'double' })
+export const ShownInLargeTextOnAPhone = storyAt({ value: 'shown', stats: month }, { ...phone, text: 'double' })
 
 export const AsTable: StoryObj = {
   ...Shown,
@@ -32,10 +32,10 @@ export const AsTable: StoryObj = {
   },
 }
 
-export const NoVisits = at({ value: 'shown', stats: none })
+export const NoVisits = storyAt({ value: 'shown', stats: none })
 
-export const Reloading = at({ value: 'reloading', stats: month, error: broken })
+export const Reloading = storyAt({ value: 'reloading', stats: month, error: broken })
 
-export const Failed = at({ value: 'failed', error: broken })
+export const Failed = storyAt({ value: 'failed', error: broken })
 
-export const NotCounted = at({ value: 'failed', error: uncounted })
+export const NotCounted = storyAt({ value: 'failed', error: uncounted })

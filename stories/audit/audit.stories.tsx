@@ -12,38 +12,41 @@ const meta: Meta = { title: 'audit/Audit', component: InPage, parameters: { audi
 export default meta
 
 const story = storyOf(InPage)
-const at = (regions: Parameters<typeof auditAt>[0], rest: Parameters<typeof auditAt>[1] = {}, globals = {}) =>
+const storyAt = (regions: Parameters<typeof auditAt>[0], rest: Parameters<typeof auditAt>[1] = {}, globals = {}) =>
   story(auditAt(regions, rest), globals)
 const { proof, unsealed, changed } = samples.verifyAudit.answers
 
-export const Loading = at({ list: 'loading' }, { entries: null, next: null })
+export const Loading = storyAt({ list: 'loading' }, { entries: null, next: null })
 
-export const Failed = at({ list: 'failed' }, { entries: null, next: null, error: samples.getAudit.refusals.broken })
+export const Failed = storyAt(
+  { list: 'failed' },
+  { entries: null, next: null, error: samples.getAudit.refusals.broken },
+)
 
-export const Shown = at({})
+export const Shown = storyAt({})
 
-export const ShownInDark = at({}, {}, { scheme: 'dark' })
+export const ShownInDark = storyAt({}, {}, { scheme: 'dark' })
 
-export const ShownAtPrairieOakOnAPhone = at({}, {}, { brand: 'prairieoak', ...phone })
+export const ShownAtPrairieOakOnAPhone = storyAt({}, {}, { brand: 'prairieoak', ...phone })
 
-export const ShownInLargeTextOnAPhone = at({}, {}, { text: 'double', ...phone })
+export const ShownInLargeTextOnAPhone = storyAt({}, {}, { text: 'double', ...phone })
 
 export const DetailsOpen: StoryObj = {
-  ...at({}),
+  ...storyAt({}),
   play: ({ canvasElement }) =>
     userEvent.click(within(canvasElement).getByRole('button', { name: /Details.*Locked, 4711/ })),
 }
 
 export const DetailsOpenInDarkOnAPhone: StoryObj = {
-  ...at({}, {}, { scheme: 'dark', ...phone }),
+  ...storyAt({}, {}, { scheme: 'dark', ...phone }),
   play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button', { name: /Transfer made/ })),
 }
 
-export const Filtered = at({}, { search: '?who=cleo&about=maria&group=MEMBERS&from=11%2F01%2F2026&refused=yes' })
+export const Filtered = storyAt({}, { search: '?who=cleo&about=maria&group=MEMBERS&from=11%2F01%2F2026&refused=yes' })
 
-export const Typed = at({}, { draft: { who: 'cle', about: '', group: '', from: '', to: '', refused: false } })
+export const Typed = storyAt({}, { draft: { who: 'cle', about: '', group: '', from: '', to: '', refused: false } })
 
-export const WrongDay = at(
+export const WrongDay = storyAt(
   {},
   {
     draft: { who: '', about: '', group: '', from: '13/45/2026', to: '', refused: false },
@@ -51,26 +54,26 @@ export const WrongDay = at(
   },
 )
 
-export const Nothing = at({}, { entries: [], next: null, search: '?who=nobody' })
+export const Nothing = storyAt({}, { entries: [], next: null, search: '?who=nobody' })
 
-export const Older = at({}, { search: '?before=2026-11-20T14:14:00.000001Z-4716', next: null })
+export const Older = storyAt({}, { search: '?before=2026-11-20T14:14:00.000001Z-4716', next: null })
 
-export const Reloading = at({ list: 'reloading' })
+export const Reloading = storyAt({ list: 'reloading' })
 
-export const Exporting = at({ file: 'collecting' })
+export const Exporting = storyAt({ file: 'collecting' })
 
-export const FileCut = at({}, { isCut: true })
+export const FileCut = storyAt({}, { isCut: true })
 
-export const ExportFailed = at({}, { exportError: samples.getAudit.refusals.broken })
+export const ExportFailed = storyAt({}, { exportError: samples.getAudit.refusals.broken })
 
-export const VerifyingTheProof = at({ proof: 'verifying' })
+export const VerifyingTheProof = storyAt({ proof: 'verifying' })
 
-export const Proven = at({}, { proof })
+export const Proven = storyAt({}, { proof })
 
-export const ProvenInDarkOnAPhone = at({}, { proof }, { scheme: 'dark', ...phone })
+export const ProvenInDarkOnAPhone = storyAt({}, { proof }, { scheme: 'dark', ...phone })
 
-export const NothingSealed = at({}, { proof: unsealed })
+export const NothingSealed = storyAt({}, { proof: unsealed })
 
-export const Broken = at({}, { proof: changed })
+export const Broken = storyAt({}, { proof: changed })
 
-export const ProofFailed = at({}, { proofError: samples.verifyAudit.refusals.slow })
+export const ProofFailed = storyAt({}, { proofError: samples.verifyAudit.refusals.slow })

@@ -21,25 +21,28 @@ const meta: Meta = { title: 'broadcasts/Create message', component: InPage, para
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof createMessageAt>[0], globals = {}) => story(createMessageAt(moment), globals)
+const storyAt = (moment: Parameters<typeof createMessageAt>[0], globals = {}) => story(createMessageAt(moment), globals)
 const { twin, often } = samples.createMessage.refusals
 const asked = { draft, total: 100_000 }
 
-export const Untouched = at({ value: { form: 'untouched' } })
+export const Untouched = storyAt({ value: { form: 'untouched' } })
 
-export const UntouchedAtPrairieOakOnAPhone = at({ value: { form: 'untouched' } }, { brand: 'prairieoak', ...phone })
+export const UntouchedAtPrairieOakOnAPhone = storyAt(
+  { value: { form: 'untouched' } },
+  { brand: 'prairieoak', ...phone },
+)
 
-export const Touched = at({ value: { form: 'touched' }, draft })
+export const Touched = storyAt({ value: { form: 'touched' }, draft })
 
-export const DirectInDarkOnAPhone = at({ value: { form: 'touched' }, draft: direct }, { scheme: 'dark', ...phone })
+export const DirectInDarkOnAPhone = storyAt({ value: { form: 'touched' }, draft: direct }, { scheme: 'dark', ...phone })
 
-export const WithErrors = at({
+export const WithErrors = storyAt({
   value: { form: 'untouched' },
   draft: { ...emptyMessage, isDirect: true },
   fieldErrors: messageErrors({ ...emptyMessage, isDirect: true }),
 })
 
-export const WithErrorsInLargeTextOnAPhone = at(
+export const WithErrorsInLargeTextOnAPhone = storyAt(
   {
     value: { form: 'touched' },
     draft: { ...draft, imageUrl: 'https://example.test/a.png' },
@@ -48,43 +51,43 @@ export const WithErrorsInLargeTextOnAPhone = at(
   { text: 'double', ...phone },
 )
 
-export const Counting = at({ value: 'counting', draft })
+export const Counting = storyAt({ value: 'counting', draft })
 
-export const Asking = at({ value: 'asking', ...asked })
+export const Asking = storyAt({ value: 'asking', ...asked })
 
-export const AskingInDarkOnAPhone = at({ value: 'asking', ...asked }, { scheme: 'dark', ...phone })
+export const AskingInDarkOnAPhone = storyAt({ value: 'asking', ...asked }, { scheme: 'dark', ...phone })
 
-export const ConfirmingThePassword = at({
+export const ConfirmingThePassword = storyAt({
   value: 'confirming',
   ...asked,
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const Sending = at({ value: 'sending', ...asked, inside: { createMessage: onceAt('sending') } })
+export const Sending = storyAt({ value: 'sending', ...asked, inside: { createMessage: onceAt('sending') } })
 
-export const Verifying = at({ value: 'sending', ...asked, inside: { createMessage: onceAt('verifyingOutcome') } })
+export const Verifying = storyAt({ value: 'sending', ...asked, inside: { createMessage: onceAt('verifyingOutcome') } })
 
-export const SendingToOne = at({
+export const SendingToOne = storyAt({
   value: 'sendingToOne',
   draft: direct,
   inside: { createDirectMessage: onceAt('sending') },
 })
 
-export const VerifyingToOne = at({
+export const VerifyingToOne = storyAt({
   value: 'sendingToOne',
   draft: direct,
   inside: { createDirectMessage: onceAt('verifyingOutcome') },
 })
 
-export const SentBefore = at({ value: { form: 'touched' }, draft, error: twin })
+export const SentBefore = storyAt({ value: { form: 'touched' }, draft, error: twin })
 
-export const TooMany = at({ value: { form: 'touched' }, draft, error: often })
+export const TooMany = storyAt({ value: { form: 'touched' }, draft, error: often })
 
-export const Sent = at({ value: 'sent', draft })
+export const Sent = storyAt({ value: 'sent', draft })
 
-export const OutcomeUnknown = at({ value: 'unknown', draft, error: unknownOutcome }, phone)
+export const OutcomeUnknown = storyAt({ value: 'unknown', draft, error: unknownOutcome }, phone)
 
-export const ChoosingAPicture = at({
+export const ChoosingAPicture = storyAt({
   value: { form: 'touched' },
   draft,
   dialog: 'pictures',

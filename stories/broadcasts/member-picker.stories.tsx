@@ -21,24 +21,27 @@ const meta: Meta = { title: 'broadcasts/Member picker', component: Picker, param
 export default meta
 
 const story = storyOf(Picker)
-const at = (moment: Parameters<typeof memberPickerAt>[0], globals = {}) => story(memberPickerAt(moment), globals)
+const storyAt = (moment: Parameters<typeof memberPickerAt>[0], globals = {}) => story(memberPickerAt(moment), globals)
 
-export const Closed = at({ value: 'closed' })
+export const Closed = storyAt({ value: 'closed' })
 
-export const Chosen = at({ value: 'closed', text: '@olivia' })
+export const Chosen = storyAt({ value: 'closed', text: '@olivia' })
 
-export const Typing = at({ value: 'typing', text: 'ol' })
+export const Typing = storyAt({ value: 'typing', text: 'ol' })
 
-export const Loading = at({ value: 'loading', text: 'oli' })
+export const Loading = storyAt({ value: 'loading', text: 'oli' })
 
-export const Shown = at({ value: 'shown', ...pages.some })
+export const Shown = storyAt({ value: 'shown', ...pages.some })
 
-export const ShownInDarkOnAPhone = at({ value: 'shown', text: 'o', ...pages.some }, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({ value: 'shown', text: 'o', ...pages.some }, { scheme: 'dark', ...phone })
 
-export const ShownInLargeTextOnAPhone = at({ value: 'shown', text: 'oli', ...pages.one }, { text: 'double', ...phone })
+export const ShownInLargeTextOnAPhone = storyAt(
+  { value: 'shown', text: 'oli', ...pages.one },
+  { text: 'double', ...phone },
+)
 
-export const Reloading = at({ value: 'reloading', text: 'oli', ...pages.some })
+export const Reloading = storyAt({ value: 'reloading', text: 'oli', ...pages.some })
 
-export const Nobody = at({ value: 'shown', text: 'zebra', ...pages.none })
+export const Nobody = storyAt({ value: 'shown', text: 'zebra', ...pages.none })
 
-export const Failed = at({ value: 'failed', error: samples.getAllCustomers.refusals.broken })
+export const Failed = storyAt({ value: 'failed', error: samples.getAllCustomers.refusals.broken })

@@ -18,38 +18,38 @@ const meta: Meta = { title: 'broadcasts/Sent messages', component: InPage, param
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof sentMessagesAt>[0], globals = {}) => story(sentMessagesAt(moment), globals)
+const storyAt = (moment: Parameters<typeof sentMessagesAt>[0], globals = {}) => story(sentMessagesAt(moment), globals)
 const chosen = items[0] ?? null
 const { broken } = samples.getSentMessages.refusals
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Shown = at({ value: 'shown' })
+export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDarkOnAPhone = at({ value: 'shown' }, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
 
-export const ShownAtPrairieOakInLargeText = at({ value: 'shown' }, { brand: 'prairieoak', text: 'double' })
+export const ShownAtPrairieOakInLargeText = storyAt({ value: 'shown' }, { brand: 'prairieoak', text: 'double' })
 
-export const Searched = at({ value: 'shown', text: 'o', applied: 'o', filters: ['all'] })
+export const Searched = storyAt({ value: 'shown', text: 'o', applied: 'o', filters: ['all'] })
 
-export const NothingMatches = at({ value: 'shown', text: 'zebra', applied: 'zebra' })
+export const NothingMatches = storyAt({ value: 'shown', text: 'zebra', applied: 'zebra' })
 
-export const None = at({ value: 'shown', items: [] })
+export const None = storyAt({ value: 'shown', items: [] })
 
-export const Failed = at({ value: 'failed', items: null, error: broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: broken })
 
-export const Reloading = at({ value: 'reloading' })
+export const Reloading = storyAt({ value: 'reloading' })
 
-export const Asking = at({ value: 'confirming', chosen })
+export const Asking = storyAt({ value: 'confirming', chosen })
 
-export const Withdrawing = at({ value: 'removing', chosen })
+export const Withdrawing = storyAt({ value: 'removing', chosen })
 
-export const WithdrawnBefore = at(
+export const WithdrawnBefore = storyAt(
   { value: 'confirming', chosen, removalError: samples.withdrawMessage.refusals.gone },
   phone,
 )
 
 export const FilterOpen: StoryObj = {
-  ...at({ value: 'shown' }),
+  ...storyAt({ value: 'shown' }),
   play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button', { name: 'Filter' })),
 }

@@ -13,7 +13,7 @@ export default meta
 
 const story = storyOf(InPage)
 type Place = Partial<Parameters<typeof formsAt>[0]>
-const at = (
+const storyAt = (
   list: 'loading' | 'shown' | 'refreshing',
   place: Place = {},
   globals = {},
@@ -27,76 +27,76 @@ const { lost } = samples.updateForms.refusals
 const checked = [unreadForm, starredForm]
 const job = (isBulk: boolean) => ({ queue: [{ isBulk, changes: [{ id: 12, status: 'READ' as const }] }] })
 
-export const Loading = at('loading', { items: null, total: 0, unread: 0 })
+export const Loading = storyAt('loading', { items: null, total: 0, unread: 0 })
 
-export const Shown = at('shown')
+export const Shown = storyAt('shown')
 
-export const Open = at('shown', { search: '?form=11' })
+export const Open = storyAt('shown', { search: '?form=11' })
 
-export const OpenInDark = at('shown', { search: '?form=11' }, { scheme: 'dark' })
+export const OpenInDark = storyAt('shown', { search: '?form=11' }, { scheme: 'dark' })
 
-export const OpenAtPrairieOakInDarkOnAPhone = at(
+export const OpenAtPrairieOakInDarkOnAPhone = storyAt(
   'shown',
   { search: '?form=11' },
   { brand: 'prairieoak', scheme: 'dark', ...phone },
 )
 
-export const OnAPhone = at('shown', { checked }, phone)
+export const OnAPhone = storyAt('shown', { checked }, phone)
 
-export const LongInLargeTextOnAPhone = at(
+export const LongInLargeTextOnAPhone = storyAt(
   'shown',
   { list: 'long', checked: lists.long.items },
   { text: 'double', ...phone },
 )
 
-export const LongOpenInLargeText = at('shown', { list: 'long', search: '?form=999999999' }, { text: 'double' })
+export const LongOpenInLargeText = storyAt('shown', { list: 'long', search: '?form=999999999' }, { text: 'double' })
 
-export const HostileValuesAndKindsThatAreNotShown = at('shown', { search: '?form=9' })
+export const HostileValuesAndKindsThatAreNotShown = storyAt('shown', { search: '?form=9' })
 
-export const Opening = at('shown', { search: '?form=12', ...job(false) }, {}, 'changing')
+export const Opening = storyAt('shown', { search: '?form=12', ...job(false) }, {}, 'changing')
 
-export const SomeChecked = at('shown', { checked })
+export const SomeChecked = storyAt('shown', { checked })
 
-export const AsManyAsCanBeChecked = at('shown', {
+export const AsManyAsCanBeChecked = storyAt('shown', {
   checked: Array.from({ length: 200 }, (_, id) => ({ id, status: 'READ' as const })),
 })
 
-export const ChangingMany = at('shown', { checked, ...job(true) }, {}, 'changingMany')
+export const ChangingMany = storyAt('shown', { checked, ...job(true) }, {}, 'changingMany')
 
-export const BulkRefused = at('shown', { checked, changeError: lost })
+export const BulkRefused = storyAt('shown', { checked, changeError: lost })
 
-export const Archive = at('shown', { tab: 'archived', list: 'archived', checked: lists.archived.items })
+export const Archive = storyAt('shown', { tab: 'archived', list: 'archived', checked: lists.archived.items })
 
-export const Filtered = at('shown', { search: '?status=unread&status=favorite&from=app&sort=a-z' })
+export const Filtered = storyAt('shown', { search: '?status=unread&status=favorite&from=app&sort=a-z' })
 
-export const Searching = at('loading', { search: '?search=loan' })
+export const Searching = storyAt('loading', { search: '?search=loan' })
 
-export const Found = at('shown', { search: '?search=loan' })
+export const Found = storyAt('shown', { search: '?search=loan' })
 
-export const MovedBySomebodyElse = at('shown', { list: 'away', search: '?form=11' })
+export const MovedBySomebodyElse = storyAt('shown', { list: 'away', search: '?form=11' })
 
-export const ReadingAgain = at('refreshing')
+export const ReadingAgain = storyAt('refreshing')
 
-export const Empty = at('shown', { list: 'none' })
+export const Empty = storyAt('shown', { list: 'none' })
 
-export const OneOfAHundredThousand = at('shown', { list: 'many', search: '?page=900' })
+export const OneOfAHundredThousand = storyAt('shown', { list: 'many', search: '?page=900' })
 
-export const Failed = at('shown', { items: null, total: 0, unread: 0, error: samples.getForms.refusals.broken })
+export const Failed = storyAt('shown', { items: null, total: 0, unread: 0, error: samples.getForms.refusals.broken })
 
-export const ReloadFailed = at('shown', { error: samples.getForms.refusals.broken })
+export const ReloadFailed = storyAt('shown', { error: samples.getForms.refusals.broken })
 
-export const RowMenu: StoryObj = { ...at('shown'), play: press('Actions for Credit Card Request, form 11') }
+export const RowMenu: StoryObj = { ...storyAt('shown'), play: press('Actions for Credit Card Request, form 11') }
 
 export const RowMenuOfAnUnreadForm: StoryObj = {
-  ...at('shown'),
+  ...storyAt('shown'),
   play: press('Actions for Loan Information Request, form 12'),
 }
 
-export const FilterOpen: StoryObj = { ...at('shown', { search: '?status=unread' }), play: press('Filter') }
+export const FilterOpen: StoryObj = { ...storyAt('shown', { search: '?status=unread' }), play: press('Filter') }
 
-export const SortOpen: StoryObj = { ...at('shown'), play: press('Sort: Unread First') }
+export const SortOpen: StoryObj = { ...storyAt('shown'), play: press('Sort: Unread First') }
 
-export const NotAFavorite = at('shown', {
+export const NotAFavorite = storyAt('shown', {
   list: 'archived',
   tab: 'archived',
   search: '?form=12',

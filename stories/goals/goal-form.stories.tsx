@@ -11,7 +11,7 @@ const meta: Meta = { title: 'goals/Goal form', component: GoalDialog }
 export default meta
 
 const story = storyOf(GoalDialog)
-const at = (moment: Parameters<typeof goalFormAt>[0], globals = {}) => story(goalFormAt(moment), globals)
+const storyAt = (moment: Parameters<typeof goalFormAt>[0], globals = {}) => story(goalFormAt(moment), globals)
 const empty = goalDraft(null)
 const wrong = { draft: empty, fieldErrors: goalErrors(empty, null, day('2026-11-20')) }
 const begun = { ...empty, amount: '5' }
@@ -19,49 +19,49 @@ const unfinished = { draft: begun, fieldErrors: goalErrors(begun, null, day('202
 const { many, unusable, lost } = samples.createGoal.refusals
 const touched = { form: 'touched' } as const
 
-export const Empty = at({ value: { form: 'untouched' } })
+export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const EmptyInDarkOnAPhone = at({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
+export const EmptyInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
 
-export const EmptyInLargeTextOnAPhone = at({ value: { form: 'untouched' } }, { text: 'double', ...phone })
+export const EmptyInLargeTextOnAPhone = storyAt({ value: { form: 'untouched' } }, { text: 'double', ...phone })
 
-export const Filled = at({ value: touched, draft: filled })
+export const Filled = storyAt({ value: touched, draft: filled })
 
-export const ForALoan = at({ value: touched, draft: { ...filled, goalType: 2, accountUniqueId: '' } })
+export const ForALoan = storyAt({ value: touched, draft: { ...filled, goalType: 2, accountUniqueId: '' } })
 
-export const WithoutAccounts = at({ value: { form: 'untouched' }, accounts: [] })
+export const WithoutAccounts = storyAt({ value: { form: 'untouched' }, accounts: [] })
 
-export const Editing = at({ value: { form: 'untouched' }, input: edited })
+export const Editing = storyAt({ value: { form: 'untouched' }, input: edited })
 
-export const EditingWithAnotherAccount = at({
+export const EditingWithAnotherAccount = storyAt({
   value: touched,
   input: edited,
   draft: { ...filled, accountUniqueId: 'S4kQ8mZp1aB7cD0xW4005' },
 })
 
-export const Wrong = at({ value: touched, ...wrong })
+export const Wrong = storyAt({ value: touched, ...wrong })
 
-export const WrongInDarkOnAPhone = at({ value: touched, ...wrong }, { scheme: 'dark', ...phone })
+export const WrongInDarkOnAPhone = storyAt({ value: touched, ...wrong }, { scheme: 'dark', ...phone })
 
-export const WrongWithAnAmount = at({ value: touched, ...unfinished })
+export const WrongWithAnAmount = storyAt({ value: touched, ...unfinished })
 
-export const TooMany = at({ value: touched, draft: filled, error: many })
+export const TooMany = storyAt({ value: touched, draft: filled, error: many })
 
-export const AccountRefused = at({ value: touched, draft: filled, error: unusable })
+export const AccountRefused = storyAt({ value: touched, draft: filled, error: unusable })
 
-export const AccountRefusedInDarkOnAPhone = at(
+export const AccountRefusedInDarkOnAPhone = storyAt(
   { value: touched, draft: filled, error: unusable },
   { scheme: 'dark', ...phone },
 )
 
-export const Lost = at({ value: touched, draft: filled, error: lost })
+export const Lost = storyAt({ value: touched, draft: filled, error: lost })
 
-export const DeletedInAnotherTab = at({ value: 'gone', input: edited, error: samples.updateGoal.refusals.gone })
+export const DeletedInAnotherTab = storyAt({ value: 'gone', input: edited, error: samples.updateGoal.refusals.gone })
 
-export const Adding = at({ value: 'adding', draft: filled })
+export const Adding = storyAt({ value: 'adding', draft: filled })
 
-export const Changing = at({ value: 'changing', input: edited })
+export const Changing = storyAt({ value: 'changing', input: edited })
 
-export const Created = at({ value: 'saved', draft: filled })
+export const Created = storyAt({ value: 'saved', draft: filled })
 
-export const Updated = at({ value: 'saved', input: edited })
+export const Updated = storyAt({ value: 'saved', input: edited })

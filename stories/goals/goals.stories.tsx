@@ -15,27 +15,27 @@ export default meta
 
 const story = storyOf(InPage)
 const shown = { list: 'shown', accounts: 'shown' } as const
-const at = (moment: Parameters<typeof goalsAt>[0], globals = {}) => story(goalsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof goalsAt>[0], globals = {}) => story(goalsAt(moment), globals)
 const drawn = (globals = {}) => ({
-  ...at({ value: shown, items: items.slice(1, 2) }, globals),
+  ...storyAt({ value: shown, items: items.slice(1, 2) }, globals),
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show progress over time' }))
     await within(canvasElement).findByRole('application')
   },
 })
 
-export const Loading = at({ value: { list: 'loading', accounts: 'loading' }, items: null, accounts: null })
+export const Loading = storyAt({ value: { list: 'loading', accounts: 'loading' }, items: null, accounts: null })
 
-export const Shown = at({ value: shown })
+export const Shown = storyAt({ value: shown })
 
-export const ShownInDark = at({ value: shown }, { scheme: 'dark' })
+export const ShownInDark = storyAt({ value: shown }, { scheme: 'dark' })
 
-export const ShownInDarkOnAPhone = at({ value: shown }, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({ value: shown }, { scheme: 'dark', ...phone })
 
-export const ShownInLargeTextOnAPhone = at({ value: shown }, { text: 'double', ...phone })
+export const ShownInLargeTextOnAPhone = storyAt({ value: shown }, { text: 'double', ...phone })
 
 const withMenu = (globals = {}) => ({
-  ...at({ value: shown, items: items.slice(1, 2) }, globals),
+  ...storyAt({ value: shown, items: items.slice(1, 2) }, globals),
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions for New roof' }))
     await within(document.body).findByRole('menuitem', { name: 'Delete' })
@@ -46,7 +46,7 @@ export const MenuOpen = withMenu()
 
 export const MenuOpenInDarkOnAPhone = withMenu({ scheme: 'dark', ...phone })
 
-export const AccountTakesNoMoney = at({
+export const AccountTakesNoMoney = storyAt({
   value: shown,
   accounts: accounts.map((account) => ({ ...account, canTake: false })),
 })
@@ -55,41 +55,41 @@ export const Drawn = drawn()
 
 export const DrawnAtPrairieOakInDarkOnAPhone = drawn({ brand: 'prairieoak', scheme: 'dark', ...phone })
 
-export const NoneAtPrairieOak = at({ value: shown, items: [] }, { brand: 'prairieoak' })
+export const NoneAtPrairieOak = storyAt({ value: shown, items: [] }, { brand: 'prairieoak' })
 
-export const NoneOnAPhone = at({ value: shown, items: [] }, phone)
+export const NoneOnAPhone = storyAt({ value: shown, items: [] }, phone)
 
-export const Reloading = at({ value: { list: 'reloading', accounts: 'reloading' } })
+export const Reloading = storyAt({ value: { list: 'reloading', accounts: 'reloading' } })
 
-export const Failed = at({
+export const Failed = storyAt({
   value: { list: 'failed', accounts: 'shown' },
   items: null,
   error: samples.getGoals.refusals.broken,
 })
 
-export const AccountsFailed = at({
+export const AccountsFailed = storyAt({
   value: { list: 'shown', accounts: 'failed' },
   accounts: null,
   accountsError: problem(500, "error trying to get customer's accounts"),
 })
 
-export const AskingToRemove = at({ value: { list: 'confirming', accounts: 'shown' } })
+export const AskingToRemove = storyAt({ value: { list: 'confirming', accounts: 'shown' } })
 
-export const Removing = at({ value: { list: 'removing', accounts: 'shown' } })
+export const Removing = storyAt({ value: { list: 'removing', accounts: 'shown' } })
 
-export const RemovedBefore = at({
+export const RemovedBefore = storyAt({
   value: { list: 'confirming', accounts: 'shown' },
   removalError: samples.removeGoal.refusals.gone,
 })
 
-export const Removed = at({ value: { list: 'removed', accounts: 'shown' }, items: items.slice(1) })
+export const Removed = storyAt({ value: { list: 'removed', accounts: 'shown' }, items: items.slice(1) })
 
-export const RemovedInDarkOnAPhone = at(
+export const RemovedInDarkOnAPhone = storyAt(
   { value: { list: 'removed', accounts: 'shown' }, items: items.slice(1) },
   { scheme: 'dark', ...phone },
 )
 
-export const Adding = at({
+export const Adding = storyAt({
   value: { ...shown, dialog: 'goalForm' },
   inside: { goalForm: goalFormAt({ value: { form: 'untouched' } }) },
 })

@@ -15,15 +15,15 @@ export default meta
 const story = storyOf(InPage)
 const { full, empty } = samples.getHelpSection.answers
 const { broken } = samples.getHelpSection.refusals
-const at = (moment: Parameters<typeof helpAt>[0], globals = {}) => story(helpAt(moment), globals)
+const storyAt = (moment: Parameters<typeof helpAt>[0], globals = {}) => story(helpAt(moment), globals)
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const Shown = at({ value: 'shown', help: full })
+export const Shown = storyAt({ value: 'shown', help: full })
 
-export const ShownInDarkOnAPhone = at({ value: 'shown', help: full }, { ...phone, scheme: 'dark' })
+export const ShownInDarkOnAPhone = storyAt({ value: 'shown', help: full }, { ...phone, scheme: 'dark' })
 
-export const ShownInLargeTextOnAPhone = at({ value: 'shown', help: full }, { ...phone, text: 'double' })
+export const ShownInLargeTextOnAPhone = storyAt({ value: 'shown', help: full }, { ...phone, text: 'double' })
 
 export const Expanded: StoryObj = {
   ...Shown,
@@ -32,10 +32,10 @@ export const Expanded: StoryObj = {
   },
 }
 
-export const EmptyAtPrairieOak = at({ value: 'shown', help: empty }, { brand: 'prairieoak' })
+export const EmptyAtPrairieOak = storyAt({ value: 'shown', help: empty }, { brand: 'prairieoak' })
 
 export const ShownToStaff = storyOf(inPage(OfficeHelpScreen))(helpAt({ value: 'shown', help: full }))
 
-export const Reloading = at({ value: 'reloading', help: full })
+export const Reloading = storyAt({ value: 'reloading', help: full })
 
-export const Failed = at({ value: 'failed', error: broken })
+export const Failed = storyAt({ value: 'failed', error: broken })

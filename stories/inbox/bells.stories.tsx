@@ -24,7 +24,7 @@ const meta: Meta = { title: 'inbox/Bells', component: Bar }
 
 export default meta
 
-const at = ({ state = 'fresh', lists, leadsTo }: Told, globals = {}): StoryObj => {
+const storyAt = ({ state = 'fresh', lists, leadsTo }: Told, globals = {}): StoryObj => {
   const actor = bellsAt(state, lists)
   return { globals, render: () => <Bar actor={actor} leadsTo={leadsTo} /> }
 }
@@ -35,19 +35,19 @@ const withoutAnswer: Lists = {
 }
 
 const opened = (name: RegExp, told: Told, globals = {}): StoryObj => ({
-  ...at(told, globals),
+  ...storyAt(told, globals),
   play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button', { name })),
 })
 
-export const Unread = at({ lists: full })
+export const Unread = storyAt({ lists: full })
 
-export const UnreadInDark = at({ lists: full }, { scheme: 'dark' })
+export const UnreadInDark = storyAt({ lists: full }, { scheme: 'dark' })
 
-export const AllRead = at({ lists: { messages: known(messages.certificate), notifications: known() } })
+export const AllRead = storyAt({ lists: { messages: known(messages.certificate), notifications: known() } })
 
 const many = Array.from({ length: 100 }, (_, id) => ({ ...messages.branch, id }))
 
-export const OverNinetyNine = at({ lists: { ...full, messages: known(...many) } })
+export const OverNinetyNine = storyAt({ lists: { ...full, messages: known(...many) } })
 
 export const Messages = opened(/^Messages/, { lists: full })
 

@@ -14,25 +14,25 @@ export default meta
 
 const story = storyOf(InPage)
 type Moment = Omit<Parameters<typeof messagesAt>[0], 'value'>
-const at = (list: string, moment: Moment = {}, globals = {}, marking = 'waiting') =>
+const storyAt = (list: string, moment: Moment = {}, globals = {}, marking = 'waiting') =>
   story(messagesAt({ value: { list, marking } as Parameters<typeof messagesAt>[0]['value'], ...moment }), globals)
 const { gone } = samples.removeMessage.refusals
 
-export const Loading = at('loading', { items: null })
+export const Loading = storyAt('loading', { items: null })
 
-export const Shown = at('shown')
+export const Shown = storyAt('shown')
 
-export const ShownInDark = at('shown', {}, { scheme: 'dark' })
+export const ShownInDark = storyAt('shown', {}, { scheme: 'dark' })
 
-export const ShownOnAPhone = at('shown', {}, phone)
+export const ShownOnAPhone = storyAt('shown', {}, phone)
 
-export const ShownInDarkOnAPhone = at('shown', {}, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt('shown', {}, { scheme: 'dark', ...phone })
 
-export const ShownInLargeTextOnAPhone = at('shown', {}, { text: 'double', ...phone })
+export const ShownInLargeTextOnAPhone = storyAt('shown', {}, { text: 'double', ...phone })
 
-export const EmptyAtPrairieOak = at('shown', { items: [] }, { brand: 'prairieoak' })
+export const EmptyAtPrairieOak = storyAt('shown', { items: [] }, { brand: 'prairieoak' })
 
-export const BannerWithoutPicture = at('shown', {
+export const BannerWithoutPicture = storyAt('shown', {
   items: [{ ...messages.banner, imageUrl: null }, messages.certificate],
 })
 
@@ -44,18 +44,18 @@ export const ReadingOn: StoryObj = {
   },
 }
 
-export const Marking = at('shown', {}, {}, 'marking')
+export const Marking = storyAt('shown', {}, {}, 'marking')
 
-export const Reloading = at('reloading')
+export const Reloading = storyAt('reloading')
 
-export const Failed = at('failed', { items: null, error: bells.getMessages.refusals.lost })
+export const Failed = storyAt('failed', { items: null, error: bells.getMessages.refusals.lost })
 
-export const AskingToRemove = at('confirming')
+export const AskingToRemove = storyAt('confirming')
 
-export const AskingToRemoveOnAPhone = at('confirming', {}, phone)
+export const AskingToRemoveOnAPhone = storyAt('confirming', {}, phone)
 
-export const Removing = at('removing')
+export const Removing = storyAt('removing')
 
-export const RemovedBefore = at('confirming', { removalError: gone })
+export const RemovedBefore = storyAt('confirming', { removalError: gone })
 
-export const Removed = at('removed')
+export const Removed = storyAt('removed')

@@ -13,34 +13,34 @@ export default meta
 
 const story = storyOf(InPage)
 type Moment = Omit<Parameters<typeof notificationsAt>[0], 'value'>
-const at = (list: string, moment: Moment = {}, globals = {}, marking = 'waiting') =>
+const storyAt = (list: string, moment: Moment = {}, globals = {}, marking = 'waiting') =>
   story(
     notificationsAt({ value: { list, marking } as Parameters<typeof notificationsAt>[0]['value'], ...moment }),
     globals,
   )
 
-export const Loading = at('loading', { items: null })
+export const Loading = storyAt('loading', { items: null })
 
-export const Shown = at('shown')
+export const Shown = storyAt('shown')
 
-export const ShownInDarkOnAPhone = at('shown', {}, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt('shown', {}, { scheme: 'dark', ...phone })
 
-export const WithAPicture = at('shown', {
+export const WithAPicture = storyAt('shown', {
   items: [{ ...notifications.loan, imageUrl: '/assets/harborlight/boat-loans.svg' }],
 })
 
-export const EmptyAtPrairieOak = at('shown', { items: [] }, { brand: 'prairieoak' })
+export const EmptyAtPrairieOak = storyAt('shown', { items: [] }, { brand: 'prairieoak' })
 
-export const Marking = at('shown', {}, {}, 'marking')
+export const Marking = storyAt('shown', {}, {}, 'marking')
 
-export const Reloading = at('reloading')
+export const Reloading = storyAt('reloading')
 
-export const Failed = at('failed', { items: null, error: bells.getNotifications.refusals.broken })
+export const Failed = storyAt('failed', { items: null, error: bells.getNotifications.refusals.broken })
 
-export const AskingToRemove = at('confirming')
+export const AskingToRemove = storyAt('confirming')
 
-export const Removing = at('removing')
+export const Removing = storyAt('removing')
 
-export const NotRemoved = at('confirming', { removalError: samples.removeNotification.refusals.lost })
+export const NotRemoved = storyAt('confirming', { removalError: samples.removeNotification.refusals.lost })
 
-export const Removed = at('removed')
+export const Removed = storyAt('removed')

@@ -39,37 +39,40 @@ export default meta
 const { broken } = samples.getQuickLinks.refusals
 const { own } = samples.getExternalSiteMessage.answers
 
-const at = (moment: Parameters<typeof quickLinksAt>[0], globals = {}, sso = known): StoryObj => ({
+const storyAt = (moment: Parameters<typeof quickLinksAt>[0], globals = {}, sso = known): StoryObj => ({
   globals,
   render: () => <InPage actor={quickLinksAt(moment)} sso={sso} />,
 })
 const forms = (sso: SsoActor, globals = {}): StoryObj => ({ globals, render: () => <FormsPage sso={sso} /> })
 
-export const Loading = at({ value: 'loading', links: null }, {}, unknown)
+export const Loading = storyAt({ value: 'loading', links: null }, {}, unknown)
 
-export const Shown = at({ value: 'shown' })
+export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDark = at({ value: 'shown' }, { scheme: 'dark' })
+export const ShownInDark = storyAt({ value: 'shown' }, { scheme: 'dark' })
 
-export const ShownOnAPhone = at({ value: 'shown' }, phone)
+export const ShownOnAPhone = storyAt({ value: 'shown' }, phone)
 
-export const ShownInLargeTextOnAPhone = at({ value: 'shown' }, { text: 'double', ...phone })
+export const ShownInLargeTextOnAPhone = storyAt({ value: 'shown' }, { text: 'double', ...phone })
 
-export const EmptyAtPrairieOak = at({ value: 'shown', links: [] }, { brand: 'prairieoak' }, none)
+export const EmptyAtPrairieOak = storyAt({ value: 'shown', links: [] }, { brand: 'prairieoak' }, none)
 
-export const Reloading = at({ value: 'reloading' })
+export const Reloading = storyAt({ value: 'reloading' })
 
-export const OnlyPartners = at({ value: 'failed', links: null, error: broken })
+export const OnlyPartners = storyAt({ value: 'failed', links: null, error: broken })
 
-export const OnlyLinks = at({ value: 'shown' }, {}, failed)
+export const OnlyLinks = storyAt({ value: 'shown' }, {}, failed)
 
-export const LoadingMessage = at({ value: 'loadingMessage' })
+export const LoadingMessage = storyAt({ value: 'loadingMessage' })
 
-export const Asking = at({ value: 'asking', message: own.message })
+export const Asking = storyAt({ value: 'asking', message: own.message })
 
-export const AskingInDarkOnAPhone = at({ value: 'asking', message: own.message }, { scheme: 'dark', ...phone })
+export const AskingInDarkOnAPhone = storyAt({ value: 'asking', message: own.message }, { scheme: 'dark', ...phone })
 
-export const AskingWithoutMessage = at({ value: 'asking', messageError: samples.getExternalSiteMessage.refusals.lost })
+export const AskingWithoutMessage = storyAt({
+  value: 'asking',
+  messageError: samples.getExternalSiteMessage.refusals.lost,
+})
 
 export const Forms = forms(known)
 

@@ -26,27 +26,27 @@ export default meta
 
 const { answers, refusals } = samples.getSsoList
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof ssoAt>[0], globals = {}) => story(ssoAt(moment), globals)
+const storyAt = (moment: Parameters<typeof ssoAt>[0], globals = {}) => story(ssoAt(moment), globals)
 
 const partners = answers.full
 const long = partners.map((partner) => ({ ...partner, buttonText: `${partner.buttonText} of all accounts and years` }))
 
-export const Shown = at({ value: 'shown', partners })
+export const Shown = storyAt({ value: 'shown', partners })
 
-export const ShownInDark = at({ value: 'shown', partners }, { scheme: 'dark' })
+export const ShownInDark = storyAt({ value: 'shown', partners }, { scheme: 'dark' })
 
-export const ShownAtPrairieOakOnAPhone = at({ value: 'shown', partners }, { brand: 'prairieoak', ...phone })
+export const ShownAtPrairieOakOnAPhone = storyAt({ value: 'shown', partners }, { brand: 'prairieoak', ...phone })
 
-export const LongNamesInLargeTextOnAPhone = at({ value: 'shown', partners: long }, { text: 'double', ...phone })
+export const LongNamesInLargeTextOnAPhone = storyAt({ value: 'shown', partners: long }, { text: 'double', ...phone })
 
-export const None = at({ value: 'shown', partners: [] })
+export const None = storyAt({ value: 'shown', partners: [] })
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const Failed = at({ value: 'failed', error: refusals.broken })
+export const Failed = storyAt({ value: 'failed', error: refusals.broken })
 
-export const Redirecting = at({ value: 'redirecting', partners, ssoId: 5 })
+export const Redirecting = storyAt({ value: 'redirecting', partners, ssoId: 5 })
 
-export const RedirectingInDark = at({ value: 'redirecting', partners, ssoId: 5 }, { scheme: 'dark' })
+export const RedirectingInDark = storyAt({ value: 'redirecting', partners, ssoId: 5 }, { scheme: 'dark' })
 
-export const Leaving = at({ value: 'leaving', partners, ssoId: 5 })
+export const Leaving = storyAt({ value: 'leaving', partners, ssoId: 5 })

@@ -12,30 +12,30 @@ const meta: Meta = { title: 'loans/Loan applications', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof loanApplicationsAt>[0], globals = {}) =>
+const storyAt = (moment: Parameters<typeof loanApplicationsAt>[0], globals = {}) =>
   story(loanApplicationsAt(moment), globals)
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Shown = at({ value: 'shown' })
+export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDarkOnAPhone = at({ value: 'shown' }, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
 
-export const ShownInLargeTextOnAPhone = at({ value: 'shown' }, { text: 'double', ...phone })
+export const ShownInLargeTextOnAPhone = storyAt({ value: 'shown' }, { text: 'double', ...phone })
 
-export const NoneAtPrairieOak = at({ value: 'shown', items: [] }, { brand: 'prairieoak' })
+export const NoneAtPrairieOak = storyAt({ value: 'shown', items: [] }, { brand: 'prairieoak' })
 
-export const Reloading = at({ value: 'reloading' })
+export const Reloading = storyAt({ value: 'reloading' })
 
-export const Failed = at({ value: 'failed', items: null, error: samples.getLoanApplications.refusals.broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: samples.getLoanApplications.refusals.broken })
 
-export const AskingToDiscard = at({ value: 'confirming' })
+export const AskingToDiscard = storyAt({ value: 'confirming' })
 
-export const Discarding = at({ value: 'removing' })
+export const Discarding = storyAt({ value: 'removing' })
 
-export const GoneBefore = at({ value: 'confirming', removalError: samples.discardLoanApplication.refusals.gone })
+export const GoneBefore = storyAt({ value: 'confirming', removalError: samples.discardLoanApplication.refusals.gone })
 
-export const Beginning = at({
+export const Beginning = storyAt({
   value: 'shown',
   dialog: 'newLoan',
   inside: { newLoan: newLoanAt({ value: { form: 'untouched' } }) },

@@ -12,23 +12,23 @@ const meta: Meta = { title: 'loans/Loan request', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof loanRequestAt>[0], globals = {}) => story(loanRequestAt(moment), globals)
+const storyAt = (moment: Parameters<typeof loanRequestAt>[0], globals = {}) => story(loanRequestAt(moment), globals)
 const { wrong, lost } = samples.requestLoanInformation.refusals
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const Empty = at({ value: { form: 'untouched' } })
+export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const EmptyInDarkOnAPhone = at({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
+export const EmptyInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
 
-export const FilledAtPrairieOak = at({ value: { form: 'touched' }, draft: filled }, { brand: 'prairieoak' })
+export const FilledAtPrairieOak = storyAt({ value: { form: 'touched' }, draft: filled }, { brand: 'prairieoak' })
 
-export const Wrong = at({ value: { form: 'touched' }, fieldErrors: loanRequestErrors(emptyRequest) })
+export const Wrong = storyAt({ value: { form: 'touched' }, fieldErrors: loanRequestErrors(emptyRequest) })
 
-export const Refused = at({ value: { form: 'touched' }, draft: filled, error: wrong })
+export const Refused = storyAt({ value: { form: 'touched' }, draft: filled, error: wrong })
 
-export const Lost = at({ value: { form: 'touched' }, draft: filled, error: lost })
+export const Lost = storyAt({ value: { form: 'touched' }, draft: filled, error: lost })
 
-export const Sending = at({ value: 'saving', draft: filled })
+export const Sending = storyAt({ value: 'saving', draft: filled })
 
-export const Sent = at({ value: 'sent', draft: filled, requestNumber: 73 })
+export const Sent = storyAt({ value: 'sent', draft: filled, requestNumber: 73 })

@@ -10,29 +10,29 @@ const meta: Meta = { title: 'loans/New loan', component: NewLoanDialog }
 export default meta
 
 const story = storyOf(NewLoanDialog)
-const at = (moment: Parameters<typeof newLoanAt>[0], globals = {}) => story(newLoanAt(moment), globals)
+const storyAt = (moment: Parameters<typeof newLoanAt>[0], globals = {}) => story(newLoanAt(moment), globals)
 const { many, noTemplate, lost } = samples.startLoanApplication.refusals
 
-export const Empty = at({ value: { form: 'untouched' } })
+export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const EmptyInDarkOnAPhone = at({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
+export const EmptyInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
 
-export const Filled = at({ value: { form: 'touched' }, draft: filled })
+export const Filled = storyAt({ value: { form: 'touched' }, draft: filled })
 
-export const Wrong = at({ value: { form: 'touched' }, fieldErrors: newLoanErrors(emptyLoan) })
+export const Wrong = storyAt({ value: { form: 'touched' }, fieldErrors: newLoanErrors(emptyLoan) })
 
-export const WrongInLargeTextOnAPhone = at(
+export const WrongInLargeTextOnAPhone = storyAt(
   { value: { form: 'touched' }, fieldErrors: newLoanErrors(emptyLoan) },
   { text: 'double', ...phone },
 )
 
-export const TooMany = at({ value: { form: 'touched' }, draft: filled, error: many })
+export const TooMany = storyAt({ value: { form: 'touched' }, draft: filled, error: many })
 
-export const NoTemplateAtPrairieOak = at(
+export const NoTemplateAtPrairieOak = storyAt(
   { value: { form: 'touched' }, draft: filled, error: noTemplate },
   { brand: 'prairieoak' },
 )
 
-export const Lost = at({ value: { form: 'touched' }, draft: filled, error: lost })
+export const Lost = storyAt({ value: { form: 'touched' }, draft: filled, error: lost })
 
-export const Starting = at({ value: 'saving', draft: filled })
+export const Starting = storyAt({ value: 'saving', draft: filled })

@@ -11,36 +11,42 @@ const meta: Meta = { title: 'member-views/Member log in', component: InPage, par
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof memberLogInAt>[0], globals = {}) => story(memberLogInAt(moment), globals)
+const storyAt = (moment: Parameters<typeof memberLogInAt>[0], globals = {}) => story(memberLogInAt(moment), globals)
 const { unknown, lost } = samples.startMemberView.refusals
 const short = { username: '', reason: 'short' }
 
-export const Untouched = at({ value: { form: 'untouched' } })
+export const Untouched = storyAt({ value: { form: 'untouched' } })
 
-export const UntouchedAtPrairieOakOnAPhone = at({ value: { form: 'untouched' } }, { brand: 'prairieoak', ...phone })
+export const UntouchedAtPrairieOakOnAPhone = storyAt(
+  { value: { form: 'untouched' } },
+  { brand: 'prairieoak', ...phone },
+)
 
-export const Filled = at({ value: { form: 'touched' }, draft: filled })
+export const Filled = storyAt({ value: { form: 'touched' }, draft: filled })
 
-export const FilledInLargeTextOnAPhone = at({ value: { form: 'touched' }, draft: filled }, { text: 'double', ...phone })
+export const FilledInLargeTextOnAPhone = storyAt(
+  { value: { form: 'touched' }, draft: filled },
+  { text: 'double', ...phone },
+)
 
-export const TooShort = at({ value: { form: 'touched' }, draft: short, fieldErrors: viewErrors(short) })
+export const TooShort = storyAt({ value: { form: 'touched' }, draft: short, fieldErrors: viewErrors(short) })
 
-export const Starting = at({ value: 'saving', draft: filled })
+export const Starting = storyAt({ value: 'saving', draft: filled })
 
-export const Unknown = at({ value: { form: 'touched' }, draft: filled, error: unknown })
+export const Unknown = storyAt({ value: { form: 'touched' }, draft: filled, error: unknown })
 
-export const Lost = at({ value: { form: 'touched' }, draft: filled, error: lost })
+export const Lost = storyAt({ value: { form: 'touched' }, draft: filled, error: lost })
 
-export const Running = at({ value: 'running', draft: filled })
+export const Running = storyAt({ value: 'running', draft: filled })
 
-export const RunningInDarkOnAPhone = at({ value: 'running', draft: filled }, { scheme: 'dark', ...phone })
+export const RunningInDarkOnAPhone = storyAt({ value: 'running', draft: filled }, { scheme: 'dark', ...phone })
 
-export const Ending = at({ value: 'ending', draft: filled })
+export const Ending = storyAt({ value: 'ending', draft: filled })
 
-export const Blocked = at({ value: 'blocked', draft: filled, ticket })
+export const Blocked = storyAt({ value: 'blocked', draft: filled, ticket })
 
-export const BlockedInDarkOnAPhone = at({ value: 'blocked', draft: filled, ticket }, { scheme: 'dark', ...phone })
+export const BlockedInDarkOnAPhone = storyAt({ value: 'blocked', draft: filled, ticket }, { scheme: 'dark', ...phone })
 
-export const Late = at({ value: { form: 'touched' }, draft: filled, isLate: true })
+export const Late = storyAt({ value: { form: 'touched' }, draft: filled, isLate: true })
 
-export const Opened = at({ value: { form: 'untouched' }, opened: ticket })
+export const Opened = storyAt({ value: { form: 'untouched' }, opened: ticket })

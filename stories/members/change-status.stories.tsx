@@ -9,44 +9,47 @@ const meta: Meta = { title: 'members/Change status', component: ChangeStatusDial
 export default meta
 
 const story = storyOf(ChangeStatusDialog)
-const at = (moment: Parameters<typeof changeStatusAt>[0], globals = {}) => story(changeStatusAt(moment), globals)
+const storyAt = (moment: Parameters<typeof changeStatusAt>[0], globals = {}) => story(changeStatusAt(moment), globals)
 const standings = samples.getMemberStanding.answers
 const { lost, before, notAllowed } = samples.changeMemberStatus.refusals
 const answers = samples.changeMemberStatus.answers
 const ofLocked = { input: { member: locked }, standing: standings.locked }
 const ofSuspended = { input: { member: suspended } }
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const AskingToLock = at({ value: 'shown', standing: standings.busy })
+export const AskingToLock = storyAt({ value: 'shown', standing: standings.busy })
 
-export const AskingToLockInDarkOnAPhone = at({ value: 'shown', standing: standings.busy }, { scheme: 'dark', ...phone })
+export const AskingToLockInDarkOnAPhone = storyAt(
+  { value: 'shown', standing: standings.busy },
+  { scheme: 'dark', ...phone },
+)
 
-export const AskingToLockInLargeTextOnAPhone = at(
+export const AskingToLockInLargeTextOnAPhone = storyAt(
   { value: 'shown', standing: standings.busy },
   { text: 'double', ...phone },
 )
 
-export const OneOfEach = at({ value: 'shown', standing: standings.one })
+export const OneOfEach = storyAt({ value: 'shown', standing: standings.one })
 
-export const NothingToStop = at({ value: 'shown', standing: standings.quiet })
+export const NothingToStop = storyAt({ value: 'shown', standing: standings.quiet })
 
-export const AskingToUnlockAtPrairieOak = at({ value: 'shown', ...ofLocked }, { brand: 'prairieoak' })
+export const AskingToUnlockAtPrairieOak = storyAt({ value: 'shown', ...ofLocked }, { brand: 'prairieoak' })
 
-export const Unread = at({ value: 'failed', loadError: samples.getMemberStanding.refusals.broken })
+export const Unread = storyAt({ value: 'failed', loadError: samples.getMemberStanding.refusals.broken })
 
-export const Changing = at({ value: 'changing', standing: standings.busy })
+export const Changing = storyAt({ value: 'changing', standing: standings.busy })
 
-export const Activating = at({ value: 'changing', ...ofSuspended })
+export const Activating = storyAt({ value: 'changing', ...ofSuspended })
 
-export const ActivationRefused = at({ value: 'shown', ...ofSuspended, error: notAllowed })
+export const ActivationRefused = storyAt({ value: 'shown', ...ofSuspended, error: notAllowed })
 
-export const Lost = at({ value: 'shown', standing: standings.busy, error: lost })
+export const Lost = storyAt({ value: 'shown', standing: standings.busy, error: lost })
 
-export const ReadingStatus = at({ value: 'readingStatus', standing: standings.busy, error: before })
+export const ReadingStatus = storyAt({ value: 'readingStatus', standing: standings.busy, error: before })
 
-export const Overtaken = at({ value: 'overtaken', standing: standings.locked, error: before })
+export const Overtaken = storyAt({ value: 'overtaken', standing: standings.locked, error: before })
 
-export const Changed = at({ value: 'changed', standing: answers.locked })
+export const Changed = storyAt({ value: 'changed', standing: answers.locked })
 
-export const Activated = at({ value: 'changed', ...ofSuspended, standing: answers.activated })
+export const Activated = storyAt({ value: 'changed', ...ofSuspended, standing: answers.activated })

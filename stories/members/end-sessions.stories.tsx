@@ -9,16 +9,16 @@ const meta: Meta = { title: 'members/End sessions', component: EndSessionsDialog
 export default meta
 
 const story = storyOf(EndSessionsDialog)
-const at = (moment: Parameters<typeof endSessionsAt>[0], globals = {}) => story(endSessionsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof endSessionsAt>[0], globals = {}) => story(endSessionsAt(moment), globals)
 
-export const Asking = at({ value: 'asking' })
+export const Asking = storyAt({ value: 'asking' })
 
-export const AskingInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'dark', ...phone })
+export const AskingInDarkOnAPhone = storyAt({ value: 'asking' }, { scheme: 'dark', ...phone })
 
-export const NobodySignedIn = at({ value: 'asking', input: { ...input, count: 0 } })
+export const NobodySignedIn = storyAt({ value: 'asking', input: { ...input, count: 0 } })
 
-export const Lost = at({ value: 'asking', removalError: samples.endMemberSessions.refusals.lost })
+export const Lost = storyAt({ value: 'asking', removalError: samples.endMemberSessions.refusals.lost })
 
-export const Ending = at({ value: 'ending' })
+export const Ending = storyAt({ value: 'ending' })
 
-export const Ended = at({ value: 'ended', ended: 2 })
+export const Ended = storyAt({ value: 'ended', ended: 2 })

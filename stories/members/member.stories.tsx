@@ -13,43 +13,43 @@ const meta: Meta = { title: 'members/Member', component: InPage, parameters: { a
 export default meta
 
 const story = storyOf(InPage)
-const at = (regions: Parameters<typeof memberAt>[0], rest: Parameters<typeof memberAt>[1] = {}, globals = {}) =>
+const storyAt = (regions: Parameters<typeof memberAt>[0], rest: Parameters<typeof memberAt>[1] = {}, globals = {}) =>
   story(memberAt(regions, rest), globals)
 const { fresh } = samples.getMember.answers
 const { contact } = samples.showMemberContact.answers
 
-export const Loading = at({ page: 'loading' }, { member: null })
+export const Loading = storyAt({ page: 'loading' }, { member: null })
 
-export const Failed = at({ page: 'failed' }, { member: null, error: samples.getMember.refusals.broken })
+export const Failed = storyAt({ page: 'failed' }, { member: null, error: samples.getMember.refusals.broken })
 
-export const Shown = at({})
+export const Shown = storyAt({})
 
-export const ShownInDark = at({}, {}, { scheme: 'dark' })
+export const ShownInDark = storyAt({}, {}, { scheme: 'dark' })
 
-export const ShownAtPrairieOak = at({}, {}, { brand: 'prairieoak' })
+export const ShownAtPrairieOak = storyAt({}, {}, { brand: 'prairieoak' })
 
-export const ShownOnAPhone = at({}, {}, phone)
+export const ShownOnAPhone = storyAt({}, {}, phone)
 
-export const ShownInLargeTextOnAPhone = at({}, {}, { text: 'double', ...phone })
+export const ShownInLargeTextOnAPhone = storyAt({}, {}, { text: 'double', ...phone })
 
-export const NothingYet = at({}, { member: fresh })
+export const NothingYet = storyAt({}, { member: fresh })
 
-export const NothingYetOnAPhone = at({}, { member: fresh }, phone)
+export const NothingYetOnAPhone = storyAt({}, { member: fresh }, phone)
 
-export const Reloading = at({ page: 'reloading' })
+export const Reloading = storyAt({ page: 'reloading' })
 
-export const ShowingContact = at({ contact: 'showing' })
+export const ShowingContact = storyAt({ contact: 'showing' })
 
-export const ContactShown = at({ contact: 'shown' }, { contact })
+export const ContactShown = storyAt({ contact: 'shown' }, { contact })
 
-export const ContactRefused = at({}, { contactError: samples.showMemberContact.refusals.often })
+export const ContactRefused = storyAt({}, { contactError: samples.showMemberContact.refusals.often })
 
-export const Locking = at(
+export const Locking = storyAt(
   { dialog: 'changeStatus' },
   { inside: { changeStatus: changeStatusAt({ value: 'shown', standing: statuses.getMemberStanding.answers.busy }) } },
 )
 
-export const EndingSessions = at(
+export const EndingSessions = storyAt(
   { dialog: 'endSessions' },
   { inside: { endSessions: endSessionsAt({ value: 'asking' }) } },
 )

@@ -13,7 +13,7 @@ const meta: Meta = { title: 'members/Members', component: InPage, parameters: { 
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof membersAt>[0], globals = {}) => story(membersAt(moment), globals)
+const storyAt = (moment: Parameters<typeof membersAt>[0], globals = {}) => story(membersAt(moment), globals)
 const press =
   (name: string): StoryObj['play'] =>
   ({ canvasElement }) =>
@@ -21,39 +21,39 @@ const press =
 const { broken } = samples.getMembers.refusals
 const tablet = { viewport: { value: 'tablet', isRotated: false } }
 
-export const Loading = at({ value: 'loading', items: null, total: 0 })
+export const Loading = storyAt({ value: 'loading', items: null, total: 0 })
 
-export const Shown = at({ value: 'shown' })
+export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDark = at({ value: 'shown' }, { scheme: 'dark' })
+export const ShownInDark = storyAt({ value: 'shown' }, { scheme: 'dark' })
 
-export const ShownAtPrairieOak = at({ value: 'shown' }, { brand: 'prairieoak' })
+export const ShownAtPrairieOak = storyAt({ value: 'shown' }, { brand: 'prairieoak' })
 
-export const ShownOnATablet = at({ value: 'shown' }, tablet)
+export const ShownOnATablet = storyAt({ value: 'shown' }, tablet)
 
-export const ShownOnAPhone = at({ value: 'shown' }, phone)
+export const ShownOnAPhone = storyAt({ value: 'shown' }, phone)
 
-export const LongNamesInLargeText = at({ value: 'shown', page: 'longNames' }, { text: 'double' })
+export const LongNamesInLargeText = storyAt({ value: 'shown', page: 'longNames' }, { text: 'double' })
 
-export const LastPage = at({ value: 'shown', search: '?sort=status&order=desc&page=11' })
+export const LastPage = storyAt({ value: 'shown', search: '?sort=status&order=desc&page=11' })
 
-export const Locked = at({ value: 'shown', page: 'locked', search: '?search=lock&status=locked' })
+export const Locked = storyAt({ value: 'shown', page: 'locked', search: '?search=lock&status=locked' })
 
-export const Reloading = at({ value: 'reloading', search: '?search=mar' })
+export const Reloading = storyAt({ value: 'reloading', search: '?search=mar' })
 
-export const None = at({ value: 'shown', page: 'none', search: '?search=nobody' })
+export const None = storyAt({ value: 'shown', page: 'none', search: '?search=nobody' })
 
-export const BeyondTheLastPage = at({ value: 'shown', page: 'beyond', search: '?page=99' })
+export const BeyondTheLastPage = storyAt({ value: 'shown', page: 'beyond', search: '?page=99' })
 
-export const Failed = at({ value: 'failed', items: null, total: 0, error: broken })
+export const Failed = storyAt({ value: 'failed', items: null, total: 0, error: broken })
 
-export const ReloadFailed = at({ value: 'shown', error: broken })
+export const ReloadFailed = storyAt({ value: 'shown', error: broken })
 
-export const RowMenu: StoryObj = { ...at({ value: 'shown' }), play: press('Actions for Maria Okafor') }
+export const RowMenu: StoryObj = { ...storyAt({ value: 'shown' }), play: press('Actions for Maria Okafor') }
 
-export const FilterOpen: StoryObj = { ...at({ value: 'shown', search: '?status=active' }), play: press('Filter') }
+export const FilterOpen: StoryObj = { ...storyAt({ value: 'shown', search: '?status=active' }), play: press('Filter') }
 
-export const Locking = at({
+export const Locking = storyAt({
   value: 'shown',
   dialog: 'changeStatus',
   inside: { changeStatus: changeStatusAt({ value: 'shown', standing: statuses.getMemberStanding.answers.busy }) },

@@ -12,43 +12,51 @@ const meta: Meta = { title: 'members/Reset mfa', component: InPage, parameters: 
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof resetMfaAt>[0], globals = {}) => story(resetMfaAt(moment), globals)
+const storyAt = (moment: Parameters<typeof resetMfaAt>[0], globals = {}) => story(resetMfaAt(moment), globals)
 const draft = { query: 'maria' }
 const { unknown, often } = samples.lookUpMember.refusals
 
-export const Untouched = at({ value: { form: 'untouched' } })
+export const Untouched = storyAt({ value: { form: 'untouched' } })
 
-export const UntouchedAtPrairieOakOnAPhone = at({ value: { form: 'untouched' } }, { brand: 'prairieoak', ...phone })
+export const UntouchedAtPrairieOakOnAPhone = storyAt(
+  { value: { form: 'untouched' } },
+  { brand: 'prairieoak', ...phone },
+)
 
-export const Chosen = at({ value: { form: 'untouched' }, draft })
+export const Chosen = storyAt({ value: { form: 'untouched' }, draft })
 
-export const NothingTyped = at({
+export const NothingTyped = storyAt({
   value: { form: 'touched' },
   draft: { query: ' ' },
   fieldErrors: queryErrors({ query: '' }),
 })
 
-export const LookingUp = at({ value: 'saving', draft })
+export const LookingUp = storyAt({ value: 'saving', draft })
 
-export const Unknown = at({ value: { form: 'touched' }, draft, error: unknown })
+export const Unknown = storyAt({ value: { form: 'touched' }, draft, error: unknown })
 
-export const TooOften = at({ value: { form: 'touched' }, draft, error: often })
+export const TooOften = storyAt({ value: { form: 'touched' }, draft, error: often })
 
-export const Asking = at({ value: 'asking', draft, found })
+export const Asking = storyAt({ value: 'asking', draft, found })
 
-export const AskingInDarkOnAPhone = at({ value: 'asking', draft, found }, { scheme: 'dark', ...phone })
+export const AskingInDarkOnAPhone = storyAt({ value: 'asking', draft, found }, { scheme: 'dark', ...phone })
 
-export const AskingInLargeTextOnAPhone = at({ value: 'asking', draft, found }, { text: 'double', ...phone })
+export const AskingInLargeTextOnAPhone = storyAt({ value: 'asking', draft, found }, { text: 'double', ...phone })
 
-export const Resetting = at({ value: 'resetting', draft, found })
+export const Resetting = storyAt({ value: 'resetting', draft, found })
 
-export const ConfirmingThePassword = at({
+export const ConfirmingThePassword = storyAt({
   value: 'confirming',
   draft,
   found,
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const LockedMember = at({ value: 'asking', draft, found, resetError: samples.unblockMember.refusals.locked })
+export const LockedMember = storyAt({
+  value: 'asking',
+  draft,
+  found,
+  resetError: samples.unblockMember.refusals.locked,
+})
 
-export const Done = at({ value: 'done', draft, found })
+export const Done = storyAt({ value: 'done', draft, found })

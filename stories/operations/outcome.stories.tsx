@@ -18,11 +18,11 @@ const meta: Meta = { title: 'operations/Outcome', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Moment<typeof outcomeMachine>) =>
+const storyAt = (moment: Moment<typeof outcomeMachine>) =>
   story(still(outcomeMachine, { input: { ...intent, isLast: false }, asked: 3, ...moment }))
 
-export const Pausing = at({ value: 'pausing' })
+export const Pausing = storyAt({ value: 'pausing' })
 
-export const CanBeStopped = at({ value: 'asking', isStoppable: true })
+export const CanBeStopped = storyAt({ value: 'asking', isStoppable: true })
 
-export const Stopping = at({ value: 'releasing', isStoppable: true })
+export const Stopping = storyAt({ value: 'releasing', isStoppable: true })

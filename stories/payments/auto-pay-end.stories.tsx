@@ -11,33 +11,36 @@ const meta: Meta = { title: 'payments/End of an auto pay', component: AutoPayEnd
 export default meta
 
 const story = storyOf(AutoPayEndDialog)
-const at = (moment: Parameters<typeof autoPayEndAt>[0], globals = {}) => story(autoPayEndAt(moment), globals)
+const storyAt = (moment: Parameters<typeof autoPayEndAt>[0], globals = {}) => story(autoPayEndAt(moment), globals)
 const due = { ...converting, autoPay: { ...converting.autoPay, nextOn: day('2026-11-20') } }
 const { gone, paid, pending } = samples.removeAutoPay.refusals
 
-export const Converting = at({ value: 'asking' })
+export const Converting = storyAt({ value: 'asking' })
 
-export const ConvertingOneThatIsDueInDarkOnAPhone = at({ value: 'asking', input: due }, { scheme: 'dark', ...phone })
+export const ConvertingOneThatIsDueInDarkOnAPhone = storyAt(
+  { value: 'asking', input: due },
+  { scheme: 'dark', ...phone },
+)
 
-export const ConvertingOneThatIsBeingPaid = at({ value: 'asking', error: paid })
+export const ConvertingOneThatIsBeingPaid = storyAt({ value: 'asking', error: paid })
 
-export const ConvertingOneThatIsGone = at({ value: 'asking', error: gone })
+export const ConvertingOneThatIsGone = storyAt({ value: 'asking', error: gone })
 
-export const ConversionOnItsWay = at({ value: 'converting' })
+export const ConversionOnItsWay = storyAt({ value: 'converting' })
 
 export const ConversionVerified = story(autoPayEndAt({ value: 'converting' }, 'verifyingOutcome'))
 
-export const Removing = at({ value: 'asking', input: removing })
+export const Removing = storyAt({ value: 'asking', input: removing })
 
-export const RemovingOneThatIsDueInLargeTextOnAPhone = at(
+export const RemovingOneThatIsDueInLargeTextOnAPhone = storyAt(
   { value: 'asking', input: { ...due, ending: 'remove' } },
   { text: 'double', ...phone },
 )
 
-export const RemovingWithPendingPayments = at({ value: 'asking', input: removing, error: pending })
+export const RemovingWithPendingPayments = storyAt({ value: 'asking', input: removing, error: pending })
 
-export const RemovalOnItsWay = at({ value: 'removing', input: removing })
+export const RemovalOnItsWay = storyAt({ value: 'removing', input: removing })
 
-export const Removed = at({ value: 'removed', input: removing })
+export const Removed = storyAt({ value: 'removed', input: removing })
 
-export const OutcomeUnknown = at({ value: 'unknown', error: unknownOutcome })
+export const OutcomeUnknown = storyAt({ value: 'unknown', error: unknownOutcome })

@@ -26,7 +26,7 @@ export default meta
 answered({ '/payments/getautopays': lists.getAutoPays.answers.some })
 
 const story = storyOf(InPage)
-const at = (
+const storyAt = (
   where: Parameters<typeof autoPayFormAt>[0],
   moment: Parameters<typeof autoPayFormAt>[1] = {},
   globals = {},
@@ -37,47 +37,47 @@ const asked = { typed, terms: parseAutoPayTerms(form), question: autoPayQuestion
 const rent = { input: inputs.rent, autoPay: autoPays.rent } as const
 const insurance = { input: inputs.insurance, autoPay: autoPays.insurance } as const
 
-export const Loading = at({ reads: 'loading' }, nothing)
+export const Loading = storyAt({ reads: 'loading' }, nothing)
 
-export const LoadingToEdit = at({ changed: 'loading', reads: 'loading' }, { input: inputs.rent, ...nothing })
+export const LoadingToEdit = storyAt({ changed: 'loading', reads: 'loading' }, { input: inputs.rent, ...nothing })
 
-export const Failed = at({ reads: 'failed' }, { ...nothing, accountsError: summaries.getSummary.refusals.broken })
+export const Failed = storyAt({ reads: 'failed' }, { ...nothing, accountsError: summaries.getSummary.refusals.broken })
 
-export const FailedToEdit = at(
+export const FailedToEdit = storyAt(
   { changed: 'failed' },
   { input: inputs.rent, autoPayError: lists.getAutoPays.refusals.broken },
 )
 
-export const Reloading = at({ reads: 'reloading' }, { typed })
+export const Reloading = storyAt({ reads: 'reloading' }, { typed })
 
-export const ReloadingToEdit = at({ changed: 'reloading', reads: 'reloading' }, rent)
+export const ReloadingToEdit = storyAt({ changed: 'reloading', reads: 'reloading' }, rent)
 
-export const Empty = at({ flow: { form: 'untouched' } })
+export const Empty = storyAt({ flow: { form: 'untouched' } })
 
-export const EmptyOnAPhone = at({ flow: { form: 'untouched' } }, {}, phone)
+export const EmptyOnAPhone = storyAt({ flow: { form: 'untouched' } }, {}, phone)
 
-export const Typed = at({}, { typed })
+export const Typed = storyAt({}, { typed })
 
-export const TypedInDark = at({}, { typed }, { scheme: 'dark' })
+export const TypedInDark = storyAt({}, { typed }, { scheme: 'dark' })
 
-export const TypedOnAPhone = at({}, { typed }, phone)
+export const TypedOnAPhone = storyAt({}, { typed }, phone)
 
-export const TypedInLargeTextOnAPhone = at({}, { typed }, { text: 'double', ...phone })
+export const TypedInLargeTextOnAPhone = storyAt({}, { typed }, { text: 'double', ...phone })
 
-export const DisclosureOverTheForm = at({ dialog: 'disclosure' }, { typed, about: { disclosure: {} } })
+export const DisclosureOverTheForm = storyAt({ dialog: 'disclosure' }, { typed, about: { disclosure: {} } })
 
-export const WithoutNumberAtPrairieOak = at({}, { typed: { ...typed, count: '' } }, { brand: 'prairieoak' })
+export const WithoutNumberAtPrairieOak = storyAt({}, { typed: { ...typed, count: '' } }, { brand: 'prairieoak' })
 
-export const OnWeekendsAndHolidays = at(
+export const OnWeekendsAndHolidays = storyAt(
   {},
   { typed: { ...typed, frequency: 'WEEKLY', date: '12/25/2026', method: 'continuous' } },
 )
 
-export const MoreThanTheAccountHas = at({}, { typed: { ...typed, amount: '9,000' } })
+export const MoreThanTheAccountHas = storyAt({}, { typed: { ...typed, amount: '9,000' } })
 
 const empty = { ...form, typed: {} }
 
-export const Wrong = at({}, { typed: {}, fieldErrors: autoPayErrors(empty) })
+export const Wrong = storyAt({}, { typed: {}, fieldErrors: autoPayErrors(empty) })
 
 /** Shows the form with an error, as its own rules find it. */
 const without = (change: object, known: object = form) => {
@@ -85,29 +85,32 @@ const without = (change: object, known: object = form) => {
   return { typed: wrong, fieldErrors: autoPayErrors({ ...form, ...known, typed: wrong }) }
 }
 
-export const WithoutDate = at({}, without({ date: '' }))
+export const WithoutDate = storyAt({}, without({ date: '' }))
 
-export const WithoutMethod = at({}, without({ method: '' }))
+export const WithoutMethod = storyAt({}, without({ method: '' }))
 
-export const WithoutAmount = at({}, without({ amount: '' }))
+export const WithoutAmount = storyAt({}, without({ amount: '' }))
 
-export const WithoutAccount = at({}, without({ fromId: '' }))
+export const WithoutAccount = storyAt({}, without({ fromId: '' }))
 
-export const WithoutNextDate = at({}, { ...rent, ...without({ date: '' }, forms.later) })
+export const WithoutNextDate = storyAt({}, { ...rent, ...without({ date: '' }, forms.later) })
 
-export const WrongInDarkOnAPhone = at(
+export const WrongInDarkOnAPhone = storyAt(
   {},
   { typed: { ...typed, count: '' }, fieldErrors: autoPayErrors({ ...form, typed: { ...typed, count: '' } }) },
   { scheme: 'dark', ...phone },
 )
 
-export const TooLate = at({}, { typed, error: samples.quickToAuto.refusals.cutoff })
+export const TooLate = storyAt({}, { typed, error: samples.quickToAuto.refusals.cutoff })
 
-export const TooMuch = at({}, { typed, error: samples.quickToAuto.refusals.limit })
+export const TooMuch = storyAt({}, { typed, error: samples.quickToAuto.refusals.limit })
 
-export const Gone = at({}, { typed, isGone: true, error: samples.quickToAuto.refusals.gone })
+export const Gone = storyAt({}, { typed, isGone: true, error: samples.quickToAuto.refusals.gone })
 
-export const Asking = at({ flow: 'setting' }, { ...asked, inside: { setAutoPay: setAutoPayAt({ value: 'asking' }) } })
+export const Asking = storyAt(
+  { flow: 'setting' },
+  { ...asked, inside: { setAutoPay: setAutoPayAt({ value: 'asking' }) } },
+)
 
 const askedTwice = {
   ...asked,
@@ -115,50 +118,50 @@ const askedTwice = {
   inside: { setAutoPay: setAutoPayAt({ value: 'asking', isTwice: true }) },
 }
 
-export const AskingTwice = at({ flow: 'setting' }, askedTwice)
+export const AskingTwice = storyAt({ flow: 'setting' }, askedTwice)
 
-export const AskingTwiceInDarkOnAPhone = at({ flow: 'setting' }, askedTwice, { scheme: 'dark', ...phone })
+export const AskingTwiceInDarkOnAPhone = storyAt({ flow: 'setting' }, askedTwice, { scheme: 'dark', ...phone })
 
-export const Verifying = at(
+export const Verifying = storyAt(
   { flow: 'setting' },
   { ...asked, inside: { setAutoPay: setAutoPayAt({ value: 'starting', once: 'verifyingOutcome' }) } },
 )
 
-export const Scheduled = at({ flow: 'made' }, asked)
+export const Scheduled = storyAt({ flow: 'made' }, asked)
 
-export const OutcomeUnknown = at({ flow: 'unknown' }, { ...asked, error: unknownOutcome })
+export const OutcomeUnknown = storyAt({ flow: 'unknown' }, { ...asked, error: unknownOutcome })
 
-export const Editing = at({ changed: 'shown', flow: { form: 'untouched' } }, rent)
+export const Editing = storyAt({ changed: 'shown', flow: { form: 'untouched' } }, rent)
 
-export const EditingFromThe31stOnAPhone = at(
+export const EditingFromThe31stOnAPhone = storyAt(
   { changed: 'shown', flow: { form: 'untouched' } },
   { input: inputs.mobile, autoPay: autoPays.mobile },
   phone,
 )
 
-export const EditingOneThatIsDue = at({ changed: 'shown', flow: { form: 'untouched' } }, insurance)
+export const EditingOneThatIsDue = storyAt({ changed: 'shown', flow: { form: 'untouched' } }, insurance)
 
-export const EditingOneThatIsBeingPaid = at(
+export const EditingOneThatIsBeingPaid = storyAt(
   { changed: 'shown' },
   { ...rent, error: samples.updateAutoPay.refusals.paid },
 )
 
-export const EditingOneThatIsGone = at({ changed: 'shown' }, { ...rent, isGone: true })
+export const EditingOneThatIsGone = storyAt({ changed: 'shown' }, { ...rent, isGone: true })
 
 const updating = setAutoPayAt({ value: 'updating' }, 'later')
 
-export const Updating = at({ changed: 'shown', flow: 'setting' }, { ...rent, inside: { setAutoPay: updating } })
+export const Updating = storyAt({ changed: 'shown', flow: 'setting' }, { ...rent, inside: { setAutoPay: updating } })
 
 const verifying = setAutoPayAt({ value: 'updating', once: 'verifyingOutcome' }, 'later')
 
-export const UpdatingVerified = at(
+export const UpdatingVerified = storyAt(
   { changed: 'shown', flow: 'setting' },
   { ...rent, inside: { setAutoPay: verifying } },
 )
 
-export const UpdatedOnAPhone = at({ changed: 'shown', flow: 'made' }, rent, phone)
+export const UpdatedOnAPhone = storyAt({ changed: 'shown', flow: 'made' }, rent, phone)
 
-export const Closed = at({}, { eligibility: eligibilities.noStatements, error: notEligible })
+export const Closed = storyAt({}, { eligibility: eligibilities.noStatements, error: notEligible })
 
 /** Shows that an auto pay can still be ended. */
 export const ClosedRowOpen: StoryObj = {

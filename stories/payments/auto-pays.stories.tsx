@@ -21,31 +21,35 @@ const meta: Meta = { title: 'payments/Auto pays', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof autoPaysAt>[0], globals = {}) => story(autoPaysAt(moment), globals)
+const storyAt = (moment: Parameters<typeof autoPaysAt>[0], globals = {}) => story(autoPaysAt(moment), globals)
 const shown = { value: 'shown', items } as const
 const tablet = { viewport: { value: 'tablet', isRotated: false } }
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const Failed = at({ value: 'failed', error: samples.getAutoPays.refusals.broken })
+export const Failed = storyAt({ value: 'failed', error: samples.getAutoPays.refusals.broken })
 
-export const Empty = at({ value: 'shown', items: [] })
+export const Empty = storyAt({ value: 'shown', items: [] })
 
-export const Shown = at(shown)
+export const Shown = storyAt(shown)
 
-export const ShownInDark = at(shown, { scheme: 'dark' })
+export const ShownInDark = storyAt(shown, { scheme: 'dark' })
 
-export const ShownAtPrairieOakOnATablet = at(shown, { brand: 'prairieoak', ...tablet })
+export const ShownAtPrairieOakOnATablet = storyAt(shown, { brand: 'prairieoak', ...tablet })
 
-export const ShownOnAPhone = at(shown, phone)
+export const ShownOnAPhone = storyAt(shown, phone)
 
-export const ShownInDarkInLargeTextOnAPhone = at(shown, { scheme: 'dark', text: 'double', ...phone })
+export const ShownInDarkInLargeTextOnAPhone = storyAt(shown, { scheme: 'dark', text: 'double', ...phone })
 
-export const ReloadFailed = at({ ...shown, error: samples.getAutoPays.refusals.broken })
+export const ReloadFailed = storyAt({ ...shown, error: samples.getAutoPays.refusals.broken })
 
-export const Reloading = at({ ...shown, value: 'reloading' })
+export const Reloading = storyAt({ ...shown, value: 'reloading' })
 
-export const Ending = at({ ...shown, dialog: 'autoPayEnd', inside: { autoPayEnd: autoPayEndAt({ value: 'asking' }) } })
+export const Ending = storyAt({
+  ...shown,
+  dialog: 'autoPayEnd',
+  inside: { autoPayEnd: autoPayEndAt({ value: 'asking' }) },
+})
 
 export const NothingFound = storyOf(({ actor }: Props) => <InPage actor={actor} sought="telegraph" />)(
   autoPaysAt(shown),

@@ -19,32 +19,35 @@ const meta: Meta = { title: 'payments/Pay bills', component: InDialog }
 export default meta
 
 const story = storyOf(InDialog)
-const at = (state: Parameters<typeof payBillsAt>[0], change: Parameters<typeof payBillsAt>[1] = {}, globals = {}) =>
-  story(payBillsAt(state, change), globals)
+const storyAt = (
+  state: Parameters<typeof payBillsAt>[0],
+  change: Parameters<typeof payBillsAt>[1] = {},
+  globals = {},
+) => story(payBillsAt(state, change), globals)
 const none = { scheduled: [] }
 
-export const Review = at({ value: 'review' }, none)
+export const Review = storyAt({ value: 'review' }, none)
 
-export const ReviewInDarkInLargeTextOnAPhone = at({ value: 'review' }, none, {
+export const ReviewInDarkInLargeTextOnAPhone = storyAt({ value: 'review' }, none, {
   scheme: 'dark',
   text: 'double',
   ...phone,
 })
 
-export const ReviewOfTheSameAgain = at({ value: 'review' })
+export const ReviewOfTheSameAgain = storyAt({ value: 'review' })
 
-export const ReviewOfOneWithAFee = at(
+export const ReviewOfOneWithAFee = storyAt(
   { value: 'review' },
   { ...none, drafts: { [ids.power]: { amount: '20' } }, eligibility: { ...last, freeUsed: 15 } },
 )
 
-export const ReviewWithFeesAtPrairieOakOnAPhone = at(
+export const ReviewWithFeesAtPrairieOakOnAPhone = storyAt(
   { value: 'review' },
   { drafts: { ...typed, [ids.water]: { amount: '44.10' }, [ids.childcare]: { amount: '540' } }, eligibility: last },
   { brand: 'prairieoak', ...phone },
 )
 
-export const ReviewOfOneThatRepeats = at(
+export const ReviewOfOneThatRepeats = storyAt(
   { value: 'review' },
   {
     ...none,
@@ -55,6 +58,6 @@ export const ReviewOfOneThatRepeats = at(
   },
 )
 
-export const Sending = at({ value: 'sending' }, none)
+export const Sending = storyAt({ value: 'sending' }, none)
 
-export const Verifying = at({ value: 'sending', once: 'verifyingOutcome' }, none)
+export const Verifying = storyAt({ value: 'sending', once: 'verifyingOutcome' }, none)

@@ -13,38 +13,38 @@ const meta: Meta = { title: 'payments/Payee form', component: PayeeDialog }
 export default meta
 
 const story = storyOf(PayeeDialog)
-const at = (moment: Parameters<typeof payeeFormAt>[0], globals = {}) => story(payeeFormAt(moment), globals)
+const storyAt = (moment: Parameters<typeof payeeFormAt>[0], globals = {}) => story(payeeFormAt(moment), globals)
 const touched = { form: 'touched' } as const
 const wrong = { draft: emptyPayee, fieldErrors: payeeErrors({ payee: null, draft: emptyPayee }) }
 const { already, limited, invalid, lost } = samples.insertPayee.refusals
 
-export const Loading = at({ value: { offering: 'loading' } })
+export const Loading = storyAt({ value: { offering: 'loading' } })
 
-export const Failed = at({ value: { offering: 'failed' }, loadError: samples.getDefaultPayees.refusals.broken })
+export const Failed = storyAt({ value: { offering: 'failed' }, loadError: samples.getDefaultPayees.refusals.broken })
 
-export const EditingLoading = at({ value: { finding: 'loading' }, input: editing })
+export const EditingLoading = storyAt({ value: { finding: 'loading' }, input: editing })
 
-export const EditingFailed = at({
+export const EditingFailed = storyAt({
   value: { finding: 'failed' },
   input: editing,
   loadError: details.getPayeeDetail.refusals.broken,
 })
 
-export const Empty = at({ value: { form: 'untouched' } })
+export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const EmptyInDark = at({ value: { form: 'untouched' } }, { scheme: 'dark' })
+export const EmptyInDark = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark' })
 
-export const NobodyOffered = at({ value: { form: 'untouched' }, offered: [] })
+export const NobodyOffered = storyAt({ value: { form: 'untouched' }, offered: [] })
 
-export const Chosen = at({ value: touched, draft: chosen })
+export const Chosen = storyAt({ value: touched, draft: chosen })
 
-export const Filled = at({ value: touched, draft: { ...filled, routingNumber: '011000015' } })
+export const Filled = storyAt({ value: touched, draft: { ...filled, routingNumber: '011000015' } })
 
-export const Wrong = at({ value: touched, ...wrong })
+export const Wrong = storyAt({ value: touched, ...wrong })
 
 /** Checks that the first wrong field gets the focus, and is not under the dialog's title. */
 export const WrongOnAPhone: StoryObj = {
-  ...at({ value: touched, ...wrong }, phone),
+  ...storyAt({ value: touched, ...wrong }, phone),
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
     const [first, title] = [within(dialog).getByLabelText('Name'), within(dialog).getByRole('heading')]
@@ -57,27 +57,27 @@ export const WrongOnAPhone: StoryObj = {
   },
 }
 
-export const WrongAtPrairieOakInDark = at({ value: touched, ...wrong }, { scheme: 'dark', brand: 'prairieoak' })
+export const WrongAtPrairieOakInDark = storyAt({ value: touched, ...wrong }, { scheme: 'dark', brand: 'prairieoak' })
 
-export const Already = at({ value: touched, draft: filled, error: already })
+export const Already = storyAt({ value: touched, draft: filled, error: already })
 
-export const Invalid = at({ value: touched, draft: filled, error: invalid })
+export const Invalid = storyAt({ value: touched, draft: filled, error: invalid })
 
-export const Limited = at({ value: touched, draft: filled, error: limited })
+export const Limited = storyAt({ value: touched, draft: filled, error: limited })
 
-export const Lost = at({ value: touched, draft: filled, error: lost })
+export const Lost = storyAt({ value: touched, draft: filled, error: lost })
 
-export const Adding = at({ value: 'adding', draft: filled })
+export const Adding = storyAt({ value: 'adding', draft: filled })
 
-export const Confirming = at({
+export const Confirming = storyAt({
   value: 'confirming',
   draft: filled,
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const Editing = at({ value: { form: 'untouched' }, input: editing, payee: payees.water, draft: filled })
+export const Editing = storyAt({ value: { form: 'untouched' }, input: editing, payee: payees.water, draft: filled })
 
-export const EditingWithPendingPayments = at({
+export const EditingWithPendingPayments = storyAt({
   value: { form: 'untouched' },
   input: editing,
   payee: payees.pending,
@@ -91,9 +91,9 @@ const storage = {
   draft: payeeDraft(payees.storage),
 } as const
 
-export const EditingWithoutBankAccountOnAPhone = at(storage, phone)
+export const EditingWithoutBankAccountOnAPhone = storyAt(storage, phone)
 
-export const EditingWithTwoBankAccountsInDark = at(
+export const EditingWithTwoBankAccountsInDark = storyAt(
   {
     ...storage,
     value: touched,
@@ -106,6 +106,11 @@ export const EditingWithTwoBankAccountsInDark = at(
   { scheme: 'dark' },
 )
 
-export const EditingOffered = at({ value: { form: 'untouched' }, input: editing, payee: payees.offered, draft: filled })
+export const EditingOffered = storyAt({
+  value: { form: 'untouched' },
+  input: editing,
+  payee: payees.offered,
+  draft: filled,
+})
 
-export const Changing = at({ value: 'changing', input: editing, payee: payees.water, draft: filled })
+export const Changing = storyAt({ value: 'changing', input: editing, payee: payees.water, draft: filled })

@@ -13,30 +13,30 @@ const meta: Meta = { title: 'payments/Payee page', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof payeeFormAt>[0], globals = {}) => story(payeeFormAt(moment), globals)
+const storyAt = (moment: Parameters<typeof payeeFormAt>[0], globals = {}) => story(payeeFormAt(moment), globals)
 const wrong = { draft: emptyPayee, fieldErrors: payeeErrors({ payee: null, draft: emptyPayee }) }
 
-export const LoadingOnAPhone = at({ value: { offering: 'loading' } }, phone)
+export const LoadingOnAPhone = storyAt({ value: { offering: 'loading' } }, phone)
 
-export const Empty = at({ value: { form: 'untouched' } })
+export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const EmptyOnAPhone = at({ value: { form: 'untouched' } }, phone)
+export const EmptyOnAPhone = storyAt({ value: { form: 'untouched' } }, phone)
 
-export const ChosenInDarkOnAPhone = at({ value: { form: 'touched' }, draft: chosen }, { scheme: 'dark', ...phone })
+export const ChosenInDarkOnAPhone = storyAt({ value: { form: 'touched' }, draft: chosen }, { scheme: 'dark', ...phone })
 
-export const WrongInLargeTextOnAPhone = at({ value: { form: 'touched' }, ...wrong }, { text: 'double', ...phone })
+export const WrongInLargeTextOnAPhone = storyAt({ value: { form: 'touched' }, ...wrong }, { text: 'double', ...phone })
 
-export const AlreadyOnAPhone = at(
+export const AlreadyOnAPhone = storyAt(
   { value: { form: 'touched' }, draft: filled, error: samples.insertPayee.refusals.already },
   phone,
 )
 
-export const EditingOnAPhone = at(
+export const EditingOnAPhone = storyAt(
   { value: { form: 'untouched' }, input: editing, payee: payees.pending, draft: filled },
   phone,
 )
 
-export const EditingOfferedInDark = at(
+export const EditingOfferedInDark = storyAt(
   { value: { form: 'untouched' }, input: editing, payee: payees.offered, draft: filled },
   { scheme: 'dark' },
 )

@@ -16,52 +16,58 @@ export default meta
 answered({ '/payments/getautopays': autoPays.getAutoPays.answers.some })
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof payeeAt>[0], globals = {}) => story(payeeAt(moment), globals)
+const storyAt = (moment: Parameters<typeof payeeAt>[0], globals = {}) => story(payeeAt(moment), globals)
 const shown = { value: { reading: { detail: 'shown', activity: 'shown' } }, payee: payees.water, items } as const
 
-export const Loading = at({ value: { reading: { detail: 'loading', activity: 'loading' } } })
+export const Loading = storyAt({ value: { reading: { detail: 'loading', activity: 'loading' } } })
 
-export const Shown = at(shown)
+export const Shown = storyAt(shown)
 
-export const ShownInDark = at(shown, { scheme: 'dark' })
+export const ShownInDark = storyAt(shown, { scheme: 'dark' })
 
-export const ShownOnAPhone = at(shown, phone)
+export const ShownOnAPhone = storyAt(shown, phone)
 
-export const ShownInLargeTextOnAPhone = at(shown, { ...phone, text: 'double' })
+export const ShownInLargeTextOnAPhone = storyAt(shown, { ...phone, text: 'double' })
 
-export const PaidElectronicallyAtPrairieOak = at({ ...shown, payee: payees.dentist }, { brand: 'prairieoak' })
+export const PaidElectronicallyAtPrairieOak = storyAt({ ...shown, payee: payees.dentist }, { brand: 'prairieoak' })
 
-export const BankAccountMissing = at({ ...shown, payee: payees.storage })
+export const BankAccountMissing = storyAt({ ...shown, payee: payees.storage })
 
-export const BankAccountMissingInDarkOnAPhone = at({ ...shown, payee: payees.storage }, { scheme: 'dark', ...phone })
+export const BankAccountMissingInDarkOnAPhone = storyAt(
+  { ...shown, payee: payees.storage },
+  { scheme: 'dark', ...phone },
+)
 
-export const OfferedInDarkOnAPhone = at({ ...shown, payee: payees.offered }, { scheme: 'dark', ...phone })
+export const OfferedInDarkOnAPhone = storyAt({ ...shown, payee: payees.offered }, { scheme: 'dark', ...phone })
 
-export const Withdrawn = at({ ...shown, payee: payees.withdrawn })
+export const Withdrawn = storyAt({ ...shown, payee: payees.withdrawn })
 
-export const Pending = at({ ...shown, payee: payees.pending })
+export const Pending = storyAt({ ...shown, payee: payees.pending })
 
-export const NeverPaid = at({ ...shown, items: [] })
+export const NeverPaid = storyAt({ ...shown, items: [] })
 
-export const Reloading = at({ ...shown, value: { reading: { detail: 'reloading', activity: 'reloading' } } })
+export const Reloading = storyAt({ ...shown, value: { reading: { detail: 'reloading', activity: 'reloading' } } })
 
-export const ReadingAutoPays = at({ value: { reading: { detail: 'readingAutoPays', activity: 'shown' } }, items })
+export const ReadingAutoPays = storyAt({ value: { reading: { detail: 'readingAutoPays', activity: 'shown' } }, items })
 
-export const ReadingQuickPays = at({ value: { reading: { detail: 'readingQuickPays', activity: 'shown' } }, items })
+export const ReadingQuickPays = storyAt({
+  value: { reading: { detail: 'readingQuickPays', activity: 'shown' } },
+  items,
+})
 
-export const Failed = at({
+export const Failed = storyAt({
   value: { reading: { detail: 'failed', activity: 'failed' } },
   error: samples.getPayeeDetail.refusals.broken,
   itemsError: samples.getPaymentActivity.refusals.broken,
 })
 
-export const HistoryFailed = at({
+export const HistoryFailed = storyAt({
   value: { reading: { detail: 'shown', activity: 'failed' } },
   payee: payees.water,
   itemsError: samples.getPaymentActivity.refusals.broken,
 })
 
-export const Removing = at(
+export const Removing = storyAt(
   { ...shown, value: { reading: { ...shown.value.reading, dialog: 'removePayee' } } },
   { inside: { removePayee: removePayeeAt({ value: 'asking' }) } },
 )

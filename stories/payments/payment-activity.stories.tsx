@@ -12,29 +12,36 @@ const meta: Meta = { title: 'payments/Payment activity', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof paymentActivityAt>[0], globals = {}) => story(paymentActivityAt(moment), globals)
+const storyAt = (moment: Parameters<typeof paymentActivityAt>[0], globals = {}) =>
+  story(paymentActivityAt(moment), globals)
 const { broken } = samples.getPaymentActivity.refusals
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Shown = at({ value: 'shown' })
+export const Shown = storyAt({ value: 'shown' })
 
-export const ShownAtPrairieOakInDarkOnAPhone = at({ value: 'shown' }, { brand: 'prairieoak', scheme: 'dark', ...phone })
+export const ShownAtPrairieOakInDarkOnAPhone = storyAt(
+  { value: 'shown' },
+  { brand: 'prairieoak', scheme: 'dark', ...phone },
+)
 
-export const Many = at({ value: 'shown', items: manyPast })
+export const Many = storyAt({ value: 'shown', items: manyPast })
 
-export const ManyInLargeTextOnAPhone = at({ value: 'shown', items: manyPast.slice(0, 3) }, { text: 'double', ...phone })
+export const ManyInLargeTextOnAPhone = storyAt(
+  { value: 'shown', items: manyPast.slice(0, 3) },
+  { text: 'double', ...phone },
+)
 
-export const Found = at({ value: 'shown', sought: 'fiber' })
+export const Found = storyAt({ value: 'shown', sought: 'fiber' })
 
-export const FoundInDarkOnAPhone = at({ value: 'shown', sought: 'fiber' }, { scheme: 'dark', ...phone })
+export const FoundInDarkOnAPhone = storyAt({ value: 'shown', sought: 'fiber' }, { scheme: 'dark', ...phone })
 
-export const NothingFound = at({ value: 'shown', sought: 'gas' })
+export const NothingFound = storyAt({ value: 'shown', sought: 'gas' })
 
-export const Empty = at({ value: 'shown', items: [] })
+export const Empty = storyAt({ value: 'shown', items: [] })
 
-export const Reloading = at({ value: 'reloading' })
+export const Reloading = storyAt({ value: 'reloading' })
 
-export const Failed = at({ value: 'failed', items: null, error: broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: broken })
 
-export const StaleAfterAFailedReload = at({ value: 'shown', error: broken })
+export const StaleAfterAFailedReload = storyAt({ value: 'shown', error: broken })

@@ -10,20 +10,20 @@ const meta: Meta = { title: 'payments/Payment disclosure', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof eligibilityAt>[0], globals = {}) => story(eligibilityAt(moment), globals)
+const storyAt = (moment: Parameters<typeof eligibilityAt>[0], globals = {}) => story(eligibilityAt(moment), globals)
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const Shown = at({ value: 'shown', eligibility: eligibilities.open })
+export const Shown = storyAt({ value: 'shown', eligibility: eligibilities.open })
 
-export const WithoutAFeeAtPrairieOakInDark = at(
+export const WithoutAFeeAtPrairieOakInDark = storyAt(
   { value: 'shown', eligibility: eligibilities.noFee },
   { brand: 'prairieoak', scheme: 'dark' },
 )
 
-export const ShownInLargeTextOnAPhone = at(
+export const ShownInLargeTextOnAPhone = storyAt(
   { value: 'shown', eligibility: eligibilities.open },
   { text: 'double', ...phone },
 )
 
-export const Failed = at({ value: 'failed', error: samples.getEligibility.refusals.broken })
+export const Failed = storyAt({ value: 'failed', error: samples.getEligibility.refusals.broken })

@@ -13,7 +13,7 @@ const meta: Meta = { title: 'payments/Edit a payment', component: PaymentEditDia
 export default meta
 
 const story = storyOf(PaymentEditDialog)
-const at = (
+const storyAt = (
   where: Parameters<typeof paymentEditAt>[0],
   moment: Parameters<typeof paymentEditAt>[1] = {},
   globals = {},
@@ -21,33 +21,37 @@ const at = (
 const touched = { flow: { form: 'touched' } } as const
 const nothing = { accounts: null, eligibility: null }
 
-export const Loading = at({ reads: 'loading' }, nothing)
+export const Loading = storyAt({ reads: 'loading' }, nothing)
 
-export const Failed = at({ reads: 'failed' }, { ...nothing, accountsError: summaries.getSummary.refusals.broken })
+export const Failed = storyAt({ reads: 'failed' }, { ...nothing, accountsError: summaries.getSummary.refusals.broken })
 
-export const Reloading = at({ reads: 'reloading' })
+export const Reloading = storyAt({ reads: 'reloading' })
 
-export const Shown = at({})
+export const Shown = storyAt({})
 
-export const ShownInDarkOnAPhone = at({}, {}, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({}, {}, { scheme: 'dark', ...phone })
 
-export const ShownInLargeTextOnAPhone = at({}, {}, { text: 'double', ...phone })
+export const ShownInLargeTextOnAPhone = storyAt({}, {}, { text: 'double', ...phone })
 
-export const WithAFee = at(touched, { draft: filled, eligibility: { ...last, freeUsed: 15, today: last.today } })
+export const WithAFee = storyAt(touched, { draft: filled, eligibility: { ...last, freeUsed: 15, today: last.today } })
 
-export const WithAnError = at(touched, {
+export const WithAnError = storyAt(touched, {
   draft: { ...filled, amount: '' },
   fieldErrors: [{ field: 'amount', text: 'Payment amount is required.' }],
 })
 
-export const Refused = at(touched, { draft: filled, error: refusals.begun })
+export const Refused = storyAt(touched, { draft: filled, error: refusals.begun })
 
-export const RefusedInDarkOnAPhone = at(touched, { draft: filled, error: refusals.begun }, { scheme: 'dark', ...phone })
+export const RefusedInDarkOnAPhone = storyAt(
+  touched,
+  { draft: filled, error: refusals.begun },
+  { scheme: 'dark', ...phone },
+)
 
-export const PaidTwice = at(touched, { draft: filled, error: refusals.twice, isTwice: true })
+export const PaidTwice = storyAt(touched, { draft: filled, error: refusals.twice, isTwice: true })
 
-export const Sending = at({ flow: 'sending' }, { draft: filled })
+export const Sending = storyAt({ flow: 'sending' }, { draft: filled })
 
 export const Verifying = story(paymentEditAt({ flow: 'sending' }, { draft: filled }, 'verifyingOutcome'))
 
-export const Unknown = at({ flow: 'unknown' }, { draft: filled, error: unknownOutcome })
+export const Unknown = storyAt({ flow: 'unknown' }, { draft: filled, error: unknownOutcome })

@@ -10,25 +10,32 @@ const meta: Meta = { title: 'payments/Receipt', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof paymentReceiptAt>[0], globals = {}) => story(paymentReceiptAt(moment), globals)
+const storyAt = (moment: Parameters<typeof paymentReceiptAt>[0], globals = {}) =>
+  story(paymentReceiptAt(moment), globals)
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const ByCheck = at({ value: 'shown', receipt: receipts.check })
+export const ByCheck = storyAt({ value: 'shown', receipt: receipts.check })
 
-export const ByCheckInDark = at({ value: 'shown', receipt: receipts.check }, { scheme: 'dark' })
+export const ByCheckInDark = storyAt({ value: 'shown', receipt: receipts.check }, { scheme: 'dark' })
 
-export const ElectronicWithAFeeAtPrairieOak = at(
+export const ElectronicWithAFeeAtPrairieOak = storyAt(
   { value: 'shown', receipt: receipts.electronic },
   { brand: 'prairieoak' },
 )
 
-export const Returned = at({ value: 'shown', receipt: receipts.returned })
+export const Returned = storyAt({ value: 'shown', receipt: receipts.returned })
 
-export const ReturnedInDarkOnAPhone = at({ value: 'shown', receipt: receipts.returned }, { scheme: 'dark', ...phone })
+export const ReturnedInDarkOnAPhone = storyAt(
+  { value: 'shown', receipt: receipts.returned },
+  { scheme: 'dark', ...phone },
+)
 
-export const LongWordsOnAPhone = at({ value: 'shown', receipt: receipts.long }, phone)
+export const LongWordsOnAPhone = storyAt({ value: 'shown', receipt: receipts.long }, phone)
 
-export const LongWordsInLargeTextOnAPhone = at({ value: 'shown', receipt: receipts.long }, { text: 'double', ...phone })
+export const LongWordsInLargeTextOnAPhone = storyAt(
+  { value: 'shown', receipt: receipts.long },
+  { text: 'double', ...phone },
+)
 
-export const Failed = at({ value: 'failed', error: samples.getPaymentReceipt.refusals.broken })
+export const Failed = storyAt({ value: 'failed', error: samples.getPaymentReceipt.refusals.broken })

@@ -9,14 +9,14 @@ const meta: Meta = { title: 'payments/Skip one payment', component: PaymentSkipD
 export default meta
 
 const story = storyOf(PaymentSkipDialog)
-const at = (moment: Parameters<typeof paymentSkipAt>[0], globals = {}) => story(paymentSkipAt(moment), globals)
+const storyAt = (moment: Parameters<typeof paymentSkipAt>[0], globals = {}) => story(paymentSkipAt(moment), globals)
 
-export const Asking = at({ value: 'asking' })
+export const Asking = storyAt({ value: 'asking' })
 
-export const AskingInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'dark', ...phone })
+export const AskingInDarkOnAPhone = storyAt({ value: 'asking' }, { scheme: 'dark', ...phone })
 
-export const AskingToTakeItBack = at({ value: 'asking', input: takenBack })
+export const AskingToTakeItBack = storyAt({ value: 'asking', input: takenBack })
 
-export const Sending = at({ value: 'sending' })
+export const Sending = storyAt({ value: 'sending' })
 
-export const Begun = at({ value: 'asking', removalError: samples.skipPayment.refusals.begun })
+export const Begun = storyAt({ value: 'asking', removalError: samples.skipPayment.refusals.begun })

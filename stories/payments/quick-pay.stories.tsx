@@ -21,41 +21,51 @@ export default meta
 answered({ '/payments/getautopays': autoPays.getAutoPays.answers.some })
 
 const story = storyOf(InPage)
-const at = (state: Parameters<typeof quickPayAt>[0], moment: Parameters<typeof quickPayAt>[1] = {}, globals = {}) =>
-  story(quickPayAt(state, moment), globals)
+const storyAt = (
+  state: Parameters<typeof quickPayAt>[0],
+  moment: Parameters<typeof quickPayAt>[1] = {},
+  globals = {},
+) => story(quickPayAt(state, moment), globals)
 const tablet = { viewport: { value: 'tablet', isRotated: false } }
 const filled = { drafts: typed }
 const nothing = { items: null, accounts: null, eligibility: null, scheduled: null }
 const look = { sought: '', size: 20, page: 0 } as const
 
-export const Loading = at({ list: 'loading', reads: 'loading' }, nothing)
+export const Loading = storyAt({ list: 'loading', reads: 'loading' }, nothing)
 
-export const Failed = at(
+export const Failed = storyAt(
   { list: 'failed', reads: 'shown' },
   { ...nothing, error: samples.getQuickPays.refusals.broken },
 )
 
-export const OthersFailed = at({ reads: 'failed' }, { ...nothing, accountsError: summaries.getSummary.refusals.broken })
+export const OthersFailed = storyAt(
+  { reads: 'failed' },
+  { ...nothing, accountsError: summaries.getSummary.refusals.broken },
+)
 
-export const Reloading = at({ list: 'reloading', reads: 'reloading' }, filled)
+export const Reloading = storyAt({ list: 'reloading', reads: 'reloading' }, filled)
 
-export const EmptyAtPrairieOak = at({}, { items: [] }, { brand: 'prairieoak' })
+export const EmptyAtPrairieOak = storyAt({}, { items: [] }, { brand: 'prairieoak' })
 
-export const EmptyOnAPhone = at({}, { items: [] }, phone)
+export const EmptyOnAPhone = storyAt({}, { items: [] }, phone)
 
-export const Blank = at({})
+export const Blank = storyAt({})
 
-export const BlankOnAPhone = at({}, {}, phone)
+export const BlankOnAPhone = storyAt({}, {}, phone)
 
-export const Filled = at({}, { ...filled, look })
+export const Filled = storyAt({}, { ...filled, look })
 
-export const FilledInDark = at({}, { ...filled, look }, { scheme: 'dark' })
+export const FilledInDark = storyAt({}, { ...filled, look }, { scheme: 'dark' })
 
-export const FilledAtPrairieOakOnATablet = at({}, { ...filled, look }, { brand: 'prairieoak', ...tablet })
+export const FilledAtPrairieOakOnATablet = storyAt({}, { ...filled, look }, { brand: 'prairieoak', ...tablet })
 
-export const FilledOnAPhone = at({}, { ...filled, look }, phone)
+export const FilledOnAPhone = storyAt({}, { ...filled, look }, phone)
 
-export const FilledInDarkInLargeTextOnAPhone = at({}, { ...filled, look }, { scheme: 'dark', text: 'double', ...phone })
+export const FilledInDarkInLargeTextOnAPhone = storyAt(
+  {},
+  { ...filled, look },
+  { scheme: 'dark', text: 'double', ...phone },
+)
 
 const repeating = {
   look,
@@ -74,23 +84,23 @@ const repeating = {
   ],
 } as const
 
-export const Repeating = at({}, repeating)
+export const Repeating = storyAt({}, repeating)
 
-export const RepeatingInDarkOnATablet = at({}, repeating, { scheme: 'dark', ...tablet })
+export const RepeatingInDarkOnATablet = storyAt({}, repeating, { scheme: 'dark', ...tablet })
 
-export const RepeatingInLargeTextOnAPhone = at({}, repeating, { text: 'double', ...phone })
+export const RepeatingInLargeTextOnAPhone = storyAt({}, repeating, { text: 'double', ...phone })
 
-export const DateMoved = at({}, { look, drafts: { [ids.power]: { amount: '121.40' } }, moved: [ids.power] })
+export const DateMoved = storyAt({}, { look, drafts: { [ids.power]: { amount: '121.40' } }, moved: [ids.power] })
 
 const added = { added: ids.childcare, look: { ...look, size: 5, page: 1 } } as const
 
-export const Added = at({}, added)
+export const Added = storyAt({}, added)
 
-export const AddedInDarkOnAPhone = at({}, added, { scheme: 'dark', ...phone })
+export const AddedInDarkOnAPhone = storyAt({}, added, { scheme: 'dark', ...phone })
 
-export const NothingFound = at({}, { look: { ...look, sought: 'telegraph' } })
+export const NothingFound = storyAt({}, { look: { ...look, sought: 'telegraph' } })
 
-export const NothingTyped = at({}, { formError: 'Enter an amount for at least one payee.' })
+export const NothingTyped = storyAt({}, { formError: 'Enter an amount for at least one payee.' })
 
 const wrong = {
   look,
@@ -98,42 +108,46 @@ const wrong = {
   rowErrors: [{ id: ids.water, field: 'amount', text: 'Write an amount such as 25.00.' }],
 } as const
 
-export const Wrong = at({}, wrong)
+export const Wrong = storyAt({}, wrong)
 
-export const WrongOnAPhone = at({}, wrong, phone)
+export const WrongOnAPhone = storyAt({}, wrong, phone)
 
 const more = { look, drafts: { [ids.water]: { amount: '9,000', date: '11/28/2026', comment: 'For the whole year' } } }
 
-export const MoreThanTheAccountHas = at({}, more)
+export const MoreThanTheAccountHas = storyAt({}, more)
 
-export const MoreThanTheAccountHasOnATablet = at({}, more, tablet)
+export const MoreThanTheAccountHasOnATablet = storyAt({}, more, tablet)
 
-export const TooMany = at({}, { ...filled, paymentError: samples.makePayments.refusals.many })
+export const TooMany = storyAt({}, { ...filled, paymentError: samples.makePayments.refusals.many })
 
-export const Asking = at({ flow: 'paying' }, { ...filled, inside: { payBills: payBillsAt({ value: 'review' }) } })
+export const Asking = storyAt({ flow: 'paying' }, { ...filled, inside: { payBills: payBillsAt({ value: 'review' }) } })
 
-export const DisclosureOverBills = at({ dialog: 'disclosure' }, { ...filled, about: { disclosure: {} } })
+export const DisclosureOverBills = storyAt({ dialog: 'disclosure' }, { ...filled, about: { disclosure: {} } })
 
-export const DisclosureOverBillsOnAPhone = at({ dialog: 'disclosure' }, { ...filled, about: { disclosure: {} } }, phone)
+export const DisclosureOverBillsOnAPhone = storyAt(
+  { dialog: 'disclosure' },
+  { ...filled, about: { disclosure: {} } },
+  phone,
+)
 
-export const AddingAPayee = at(
+export const AddingAPayee = storyAt(
   { dialog: 'payeeForm' },
   { inside: { payeeForm: payeeFormAt({ value: { form: 'untouched' } }) } },
 )
 
-export const PayeeGone = at({ dialog: 'payeeGone' })
+export const PayeeGone = storyAt({ dialog: 'payeeGone' })
 
-export const RemovingAPayee = at(
+export const RemovingAPayee = storyAt(
   { dialog: 'removePayee' },
   { inside: { removePayee: removePayeeAt({ value: 'asking' }) } },
 )
 
-export const Sent = at({ flow: 'sent' }, { made: samples.makePayments.answers.two })
+export const Sent = storyAt({ flow: 'sent' }, { made: samples.makePayments.answers.two })
 
-export const SentWithAnAutoPay = at({ flow: 'sent' }, { made: samples.makePayments.answers.repeating })
+export const SentWithAnAutoPay = storyAt({ flow: 'sent' }, { made: samples.makePayments.answers.repeating })
 
-export const SentOnAPhone = at({ flow: 'sent' }, { made: samples.makePayments.answers.two }, phone)
+export const SentOnAPhone = storyAt({ flow: 'sent' }, { made: samples.makePayments.answers.two }, phone)
 
-export const OutcomeUnknown = at({ flow: 'unknown' }, { ...filled, paymentError: unknownOutcome })
+export const OutcomeUnknown = storyAt({ flow: 'unknown' }, { ...filled, paymentError: unknownOutcome })
 
-export const Closed = at({ list: 'failed', reads: 'shown' }, { ...nothing, error: notEligible })
+export const Closed = storyAt({ list: 'failed', reads: 'shown' }, { ...nothing, error: notEligible })

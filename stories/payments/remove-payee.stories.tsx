@@ -9,24 +9,24 @@ const meta: Meta = { title: 'payments/Remove payee', component: RemovePayeeDialo
 export default meta
 
 const story = storyOf(RemovePayeeDialog)
-const at = (moment: Parameters<typeof removePayeeAt>[0], globals = {}) => story(removePayeeAt(moment), globals)
+const storyAt = (moment: Parameters<typeof removePayeeAt>[0], globals = {}) => story(removePayeeAt(moment), globals)
 const { pending, gone, lost } = samples.removeQuickPay.refusals
 
-export const Asking = at({ value: 'asking' })
+export const Asking = storyAt({ value: 'asking' })
 
-export const AskingInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'dark', ...phone })
+export const AskingInDarkOnAPhone = storyAt({ value: 'asking' }, { scheme: 'dark', ...phone })
 
-export const PaymentsPending = at({ value: 'asking', removalError: pending })
+export const PaymentsPending = storyAt({ value: 'asking', removalError: pending })
 
-export const PaymentsPendingInLargeTextOnAPhone = at(
+export const PaymentsPendingInLargeTextOnAPhone = storyAt(
   { value: 'asking', removalError: pending },
   { text: 'double', ...phone },
 )
 
-export const Gone = at({ value: 'asking', removalError: gone })
+export const Gone = storyAt({ value: 'asking', removalError: gone })
 
-export const Lost = at({ value: 'asking', removalError: lost })
+export const Lost = storyAt({ value: 'asking', removalError: lost })
 
-export const Removing = at({ value: 'removing' })
+export const Removing = storyAt({ value: 'removing' })
 
-export const Removed = at({ value: 'removed' })
+export const Removed = storyAt({ value: 'removed' })

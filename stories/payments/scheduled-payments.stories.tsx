@@ -13,10 +13,10 @@ const meta: Meta = { title: 'payments/Scheduled payments', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof scheduledPaymentsAt>[0], globals = {}) =>
+const storyAt = (moment: Parameters<typeof scheduledPaymentsAt>[0], globals = {}) =>
   story(scheduledPaymentsAt(moment), globals)
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
 /** Checks that a problem does not look like any other note. */
 const play: StoryObj['play'] = async ({ canvas }) => {
@@ -26,13 +26,16 @@ const play: StoryObj['play'] = async ({ canvas }) => {
   await expect(canvas.getAllByText(/To stop it, press Delete/)).toHaveLength(1)
 }
 
-export const Shown: StoryObj = { ...at({ value: 'shown' }), play }
+export const Shown: StoryObj = { ...storyAt({ value: 'shown' }), play }
 
-export const ShownAtPrairieOakInDarkOnAPhone = at({ value: 'shown' }, { brand: 'prairieoak', scheme: 'dark', ...phone })
+export const ShownAtPrairieOakInDarkOnAPhone = storyAt(
+  { value: 'shown' },
+  { brand: 'prairieoak', scheme: 'dark', ...phone },
+)
 
 /** Checks that the sheet of a waiting payment says how to stop it. */
 export const OpenOnAPhone: StoryObj = {
-  ...at({ value: 'shown' }, phone),
+  ...storyAt({ value: 'shown' }, phone),
   play: async ({ canvas, canvasElement }) => {
     for (const row of canvas.getAllByRole('button', { name: /Not made yet/ })) {
       await userEvent.click(row)
@@ -44,41 +47,41 @@ export const OpenOnAPhone: StoryObj = {
   },
 }
 
-export const Many = at({ value: 'shown', items: manyPayments })
+export const Many = storyAt({ value: 'shown', items: manyPayments })
 
-export const ManyInLargeTextOnAPhone = at(
+export const ManyInLargeTextOnAPhone = storyAt(
   { value: 'shown', items: manyPayments.slice(0, 3) },
   { text: 'double', ...phone },
 )
 
-export const Empty = at({ value: 'shown', items: [] })
+export const Empty = storyAt({ value: 'shown', items: [] })
 
-export const Reloading = at({ value: 'reloading' })
+export const Reloading = storyAt({ value: 'reloading' })
 
-export const Failed = at({ value: 'failed', items: null, error: samples.getScheduledPayments.refusals.broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: samples.getScheduledPayments.refusals.broken })
 
-export const StaleAfterAFailedReload = at({ value: 'shown', error: samples.getScheduledPayments.refusals.broken })
+export const StaleAfterAFailedReload = storyAt({ value: 'shown', error: samples.getScheduledPayments.refusals.broken })
 
-export const AskingToDelete = at({ value: 'confirming' })
+export const AskingToDelete = storyAt({ value: 'confirming' })
 
-export const AskingToDeleteOnAPhone = at({ value: 'confirming' }, phone)
+export const AskingToDeleteOnAPhone = storyAt({ value: 'confirming' }, phone)
 
 export const AskingToDeleteOfAnAutoPay: StoryObj = {
-  ...at({ value: 'confirming', chosen: payments.at(-2) ?? null }),
+  ...storyAt({ value: 'confirming', chosen: payments.at(-2) ?? null }),
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog')
     await expect(dialog.textContent).toContain('Only this payment is stopped. The Auto Pay itself continues.')
   },
 }
 
-export const Deleting = at({ value: 'removing' })
+export const Deleting = storyAt({ value: 'removing' })
 
-export const NotDeleted = at({ value: 'confirming', removalError: samples.unschedulePayment.refusals.settled })
+export const NotDeleted = storyAt({ value: 'confirming', removalError: samples.unschedulePayment.refusals.settled })
 
-export const Skipping = at({
+export const Skipping = storyAt({
   value: 'shown',
   dialog: 'paymentSkip',
   inside: { paymentSkip: paymentSkipAt({ value: 'asking' }) },
 })
 
-export const Editing = at({ value: 'shown', dialog: 'paymentEdit', inside: { paymentEdit: paymentEditAt({}) } })
+export const Editing = storyAt({ value: 'shown', dialog: 'paymentEdit', inside: { paymentEdit: paymentEditAt({}) } })

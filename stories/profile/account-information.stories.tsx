@@ -23,25 +23,25 @@ const meta: Meta = { title: 'profile/Account information', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof accountInformationAt>[0], globals = {}) =>
+const storyAt = (moment: Parameters<typeof accountInformationAt>[0], globals = {}) =>
   story(accountInformationAt(moment), globals)
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Failed = at({ value: 'failed', items: null, error: accounts.getSummary.refusals.broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: accounts.getSummary.refusals.broken })
 
-export const Shown = at({ value: 'shown' })
+export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDarkOnAPhone = at({ value: 'shown' }, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
 
-export const EmptyAtPrairieOak = at({ value: 'shown', items: [] }, { brand: 'prairieoak' })
+export const EmptyAtPrairieOak = storyAt({ value: 'shown', items: [] }, { brand: 'prairieoak' })
 
-export const Reloading = at({ value: 'reloading' })
+export const Reloading = storyAt({ value: 'reloading' })
 
-export const Confirming = at({
+export const Confirming = storyAt({
   value: 'confirming',
   asked: ids.first,
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const Revealed = at({ value: 'revealed', revealed: [ids.first] })
+export const Revealed = storyAt({ value: 'revealed', revealed: [ids.first] })

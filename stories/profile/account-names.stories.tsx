@@ -12,33 +12,36 @@ const meta: Meta = { title: 'profile/Bank accounts', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof accountNamesAt>[0], globals = {}) => story(accountNamesAt(moment), globals)
+const storyAt = (moment: Parameters<typeof accountNamesAt>[0], globals = {}) => story(accountNamesAt(moment), globals)
 const typed = { [ids.first]: { description: 'Household' }, [ids.second]: { description: '' } }
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Failed = at({ value: 'failed', items: null, error: accounts.getSummary.refusals.broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: accounts.getSummary.refusals.broken })
 
-export const Shown = at({ value: { form: 'untouched' } })
+export const Shown = storyAt({ value: { form: 'untouched' } })
 
-export const ShownInDark = at({ value: { form: 'untouched' } }, { scheme: 'dark' })
+export const ShownInDark = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark' })
 
-export const ShownOnAPhone = at({ value: { form: 'untouched' } }, phone)
+export const ShownOnAPhone = storyAt({ value: { form: 'untouched' } }, phone)
 
-export const ShownInLargeTextOnAPhone = at({ value: { form: 'untouched' } }, { text: 'double', ...phone })
+export const ShownInLargeTextOnAPhone = storyAt({ value: { form: 'untouched' } }, { text: 'double', ...phone })
 
-export const EmptyAtPrairieOak = at({ value: { form: 'untouched' }, items: [] }, { brand: 'prairieoak' })
+export const EmptyAtPrairieOak = storyAt({ value: { form: 'untouched' }, items: [] }, { brand: 'prairieoak' })
 
-export const Wrong = at({
+export const Wrong = storyAt({
   value: { form: 'touched' },
   drafts: typed,
   rowErrors: [{ id: ids.second, field: 'description', text: 'Use at most 40 characters.' }],
 })
 
-export const NothingChanged = at({ value: { form: 'untouched' }, formError: 'You have not changed any description.' })
+export const NothingChanged = storyAt({
+  value: { form: 'untouched' },
+  formError: 'You have not changed any description.',
+})
 
-export const Saving = at({ value: 'savingRow', drafts: typed, queue: [ids.first] })
+export const Saving = storyAt({ value: 'savingRow', drafts: typed, queue: [ids.first] })
 
-export const Saved = at({ value: 'saved', saved: 2 })
+export const Saved = storyAt({ value: 'saved', saved: 2 })
 
-export const SavedOne = at({ value: 'saved', saved: 1 })
+export const SavedOne = storyAt({ value: 'saved', saved: 1 })

@@ -10,26 +10,27 @@ const meta: Meta = { title: 'profile/Change password', component: ChangePassword
 export default meta
 
 const story = storyOf(ChangePasswordDialog)
-const at = (moment: Parameters<typeof changePasswordAt>[0], globals = {}) => story(changePasswordAt(moment), globals)
+const storyAt = (moment: Parameters<typeof changePasswordAt>[0], globals = {}) =>
+  story(changePasswordAt(moment), globals)
 const { wrong, weak } = samples.changePassword.refusals
 
-export const Empty = at({ value: { form: 'untouched' } })
+export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const Filled = at({ value: { form: 'touched' }, draft: filled })
+export const Filled = storyAt({ value: { form: 'touched' }, draft: filled })
 
-export const FilledInDarkOnAPhone = at({ value: { form: 'touched' }, draft: filled }, { scheme: 'dark', ...phone })
+export const FilledInDarkOnAPhone = storyAt({ value: { form: 'touched' }, draft: filled }, { scheme: 'dark', ...phone })
 
-export const Saving = at({ value: 'saving', draft: filled })
+export const Saving = storyAt({ value: 'saving', draft: filled })
 
 const wrongly = (draft: typeof filled) =>
-  at({ value: { form: 'touched' }, draft, fieldErrors: passwordDraftErrors(draft, owner) })
+  storyAt({ value: { form: 'touched' }, draft, fieldErrors: passwordDraftErrors(draft, owner) })
 
 export const Incomplete = wrongly({ ...filled, repeated: '' })
 
 export const Unlike = wrongly({ ...filled, repeated: 'Lantern4Summer' })
 
-export const WrongCurrent = at({ value: { form: 'touched' }, draft: filled, error: wrong })
+export const WrongCurrent = storyAt({ value: { form: 'touched' }, draft: filled, error: wrong })
 
-export const SameAsBefore = at({ value: { form: 'touched' }, draft: filled, error: weak })
+export const SameAsBefore = storyAt({ value: { form: 'touched' }, draft: filled, error: weak })
 
-export const Saved = at({ value: 'saved' })
+export const Saved = storyAt({ value: 'saved' })

@@ -11,29 +11,29 @@ const meta: Meta = { title: 'profile/Change phrase', component: ChangePhraseDial
 export default meta
 
 const story = storyOf(ChangePhraseDialog)
-const at = (moment: Parameters<typeof changePhraseAt>[0], globals = {}) => story(changePhraseAt(moment), globals)
+const storyAt = (moment: Parameters<typeof changePhraseAt>[0], globals = {}) => story(changePhraseAt(moment), globals)
 const unlike = { ...filled, confirmPhrase: 'green harbor' }
 
-export const Empty = at({ value: { form: 'untouched' } })
+export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const Filled = at({ value: { form: 'touched' }, draft: filled })
+export const Filled = storyAt({ value: { form: 'touched' }, draft: filled })
 
-export const FilledInDarkOnAPhone = at({ value: { form: 'touched' }, draft: filled }, { scheme: 'dark', ...phone })
+export const FilledInDarkOnAPhone = storyAt({ value: { form: 'touched' }, draft: filled }, { scheme: 'dark', ...phone })
 
-export const Unlike = at({ value: { form: 'touched' }, draft: unlike, fieldErrors: phraseErrors(unlike) })
+export const Unlike = storyAt({ value: { form: 'touched' }, draft: unlike, fieldErrors: phraseErrors(unlike) })
 
-export const IsThePassword = at({
+export const IsThePassword = storyAt({
   value: { form: 'touched' },
   draft: filled,
   error: samples.changePhrase.refusals.isPassword,
 })
 
-export const Saving = at({ value: 'saving', draft: filled })
+export const Saving = storyAt({ value: 'saving', draft: filled })
 
-export const Confirming = at({
+export const Confirming = storyAt({
   value: 'confirming',
   draft: filled,
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const Saved = at({ value: 'saved' })
+export const Saved = storyAt({ value: 'saved' })

@@ -13,31 +13,35 @@ const meta: Meta = { title: 'profile/Daily limit', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof dailyLimitAt>[0], globals = {}) => story(dailyLimitAt(moment), globals)
+const storyAt = (moment: Parameters<typeof dailyLimitAt>[0], globals = {}) => story(dailyLimitAt(moment), globals)
 const { tooMuch, lost } = samples.saveDailyLimit.refusals
 const wrong = { limit: '50,000.00' }
 
-export const Loading = at({ value: 'loading', known: null })
+export const Loading = storyAt({ value: 'loading', known: null })
 
-export const Failed = at({ value: 'failed', known: null, loadError: samples.getDailyLimit.refusals.broken })
+export const Failed = storyAt({ value: 'failed', known: null, loadError: samples.getDailyLimit.refusals.broken })
 
-export const None = at({ value: { form: 'untouched' }, known: limits.none, draft: noLimit })
+export const None = storyAt({ value: { form: 'untouched' }, known: limits.none, draft: noLimit })
 
-export const Raised = at({ value: { form: 'untouched' } })
+export const Raised = storyAt({ value: { form: 'untouched' } })
 
-export const RaisedInDarkOnAPhone = at({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
+export const RaisedInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
 
-export const EndingTomorrow = at({ value: { form: 'untouched' }, known: limits.ending })
+export const EndingTomorrow = storyAt({ value: { form: 'untouched' }, known: limits.ending })
 
-export const Wrong = at({ value: { form: 'touched' }, draft: wrong, fieldErrors: limitErrors(wrong, limits.raised) })
+export const Wrong = storyAt({
+  value: { form: 'touched' },
+  draft: wrong,
+  fieldErrors: limitErrors(wrong, limits.raised),
+})
 
-export const Refused = at({ value: { form: 'touched' }, draft: { limit: '15,000.00' }, error: tooMuch })
+export const Refused = storyAt({ value: { form: 'touched' }, draft: { limit: '15,000.00' }, error: tooMuch })
 
-export const Lost = at({ value: { form: 'touched' }, error: lost })
+export const Lost = storyAt({ value: { form: 'touched' }, error: lost })
 
-export const Saving = at({ value: 'saving' })
+export const Saving = storyAt({ value: 'saving' })
 
-export const Confirming = at({
+export const Confirming = storyAt({
   value: 'confirming',
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })

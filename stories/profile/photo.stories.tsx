@@ -11,21 +11,24 @@ const meta: Meta = { title: 'profile/Photo', component: Photo }
 export default meta
 
 const story = storyOf(Photo)
-const at = (moment: Parameters<typeof photoAt>[0], globals = {}) => story(photoAt(moment), globals)
+const storyAt = (moment: Parameters<typeof photoAt>[0], globals = {}) => story(photoAt(moment), globals)
 const chosen = { picture, draft: { crop } }
 
-export const None = at({ value: 'closed' })
+export const None = storyAt({ value: 'closed' })
 
-export const NotAPicture = at({ value: 'closed', fault: fileFault({ ...picture, type: 'image/svg+xml' }) })
+export const NotAPicture = storyAt({ value: 'closed', fault: fileFault({ ...picture, type: 'image/svg+xml' }) })
 
-export const TooManyPixelsOnAPhone = at({ value: 'closed', fault: sizeFault({ width: 20_000, height: 20_000 }) }, phone)
+export const TooManyPixelsOnAPhone = storyAt(
+  { value: 'closed', fault: sizeFault({ width: 20_000, height: 20_000 }) },
+  phone,
+)
 
-export const Chosen = at({ value: { form: 'untouched' }, ...chosen })
+export const Chosen = storyAt({ value: { form: 'untouched' }, ...chosen })
 
-export const MovedInDarkOnAPhone = at({ value: { form: 'touched' }, ...chosen }, { scheme: 'dark', ...phone })
+export const MovedInDarkOnAPhone = storyAt({ value: { form: 'touched' }, ...chosen }, { scheme: 'dark', ...phone })
 
-export const Saving = at({ value: 'saving', ...chosen })
+export const Saving = storyAt({ value: 'saving', ...chosen })
 
-export const Lost = at({ value: { form: 'touched' }, ...chosen, error: samples.uploadPhoto.refusals.lost })
+export const Lost = storyAt({ value: { form: 'touched' }, ...chosen, error: samples.uploadPhoto.refusals.lost })
 
-export const TooMany = at({ value: { form: 'touched' }, ...chosen, error: samples.uploadPhoto.refusals.many })
+export const TooMany = storyAt({ value: { form: 'touched' }, ...chosen, error: samples.uploadPhoto.refusals.many })

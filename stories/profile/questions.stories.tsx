@@ -12,36 +12,36 @@ const meta: Meta = { title: 'profile/Questions', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof questionsAt>[0], globals = {}) => story(questionsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof questionsAt>[0], globals = {}) => story(questionsAt(moment), globals)
 const { twin } = samples.saveChallengeQuestion.refusals
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Failed = at({ value: 'failed', items: null, error: samples.getChallengeQuestions.refusals.broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: samples.getChallengeQuestions.refusals.broken })
 
-export const Shown = at({ value: { form: 'untouched' } })
+export const Shown = storyAt({ value: { form: 'untouched' } })
 
-export const ShownInDarkOnAPhone = at({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
 
-export const Padded = at({ value: { form: 'untouched' }, items: [] })
+export const Padded = storyAt({ value: { form: 'untouched' }, items: [] })
 
-export const Typed = at({ value: { form: 'touched' }, drafts: typed })
+export const Typed = storyAt({ value: { form: 'touched' }, drafts: typed })
 
-export const NothingChanged = at({ value: { form: 'untouched' }, formError: 'please fill all the fields' })
+export const NothingChanged = storyAt({ value: { form: 'untouched' }, formError: 'please fill all the fields' })
 
-export const OneNotSaved = at({
+export const OneNotSaved = storyAt({
   value: { form: 'touched' },
   drafts: typed,
   rowErrors: [{ id: '13', field: 'question', text: twin.message }],
 })
 
-export const Saving = at({ value: 'savingRow', drafts: typed, queue: ['13'] })
+export const Saving = storyAt({ value: 'savingRow', drafts: typed, queue: ['13'] })
 
-export const Confirming = at({
+export const Confirming = storyAt({
   value: 'confirming',
   drafts: typed,
   queue: ['13'],
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const Saved = at({ value: 'saved', saved: 1 })
+export const Saved = storyAt({ value: 'saved', saved: 1 })

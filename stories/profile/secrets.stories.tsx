@@ -12,11 +12,11 @@ const meta: Meta = { title: 'profile/Secrets', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof secretsAt>[0], globals = {}) => story(secretsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof secretsAt>[0], globals = {}) => story(secretsAt(moment), globals)
 const form = { value: { form: 'untouched' } } as const
 
-export const Shown = at({ value: 'none' })
+export const Shown = storyAt({ value: 'none' })
 
-export const ChangingPassword = at({ value: 'passwordForm', inside: { passwordForm: changePasswordAt(form) } })
+export const ChangingPassword = storyAt({ value: 'passwordForm', inside: { passwordForm: changePasswordAt(form) } })
 
-export const ChangingPhrase = at({ value: 'phraseForm', inside: { phraseForm: changePhraseAt(form) } })
+export const ChangingPhrase = storyAt({ value: 'phraseForm', inside: { phraseForm: changePhraseAt(form) } })

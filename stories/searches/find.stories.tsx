@@ -22,63 +22,68 @@ const meta: Meta = { title: 'searches/Find', component: Search }
 export default meta
 
 const story = storyOf(Search)
-const at = (moment: Parameters<typeof findAt>[0], globals = {}) => story(findAt(moment), globals)
+const storyAt = (moment: Parameters<typeof findAt>[0], globals = {}) => story(findAt(moment), globals)
 const { broken, offline, tooMany } = samples.findTransactions.refusals
 const seeking = <Where extends string>(where: Where) => ({ own: 'known', seeking: where }) as const
 const found = seeking('found')
 
-export const Accounts = at({ value: { own: 'loadingAccounts', seeking: 'idle' } })
+export const Accounts = storyAt({ value: { own: 'loadingAccounts', seeking: 'idle' } })
 
-export const Payees = at({ value: { own: 'loadingQuickPays', seeking: 'idle' }, accounts })
+export const Payees = storyAt({ value: { own: 'loadingQuickPays', seeking: 'idle' }, accounts })
 
-export const AutoPays = at({ value: { own: 'loadingAutoPays', seeking: 'idle' }, accounts })
+export const AutoPays = storyAt({ value: { own: 'loadingAutoPays', seeking: 'idle' }, accounts })
 
-export const Contacts = at({ value: { own: 'loadingContacts', seeking: 'idle' }, accounts })
+export const Contacts = storyAt({ value: { own: 'loadingContacts', seeking: 'idle' }, accounts })
 
-export const Empty = at({ value: seeking('idle'), ...known })
+export const Empty = storyAt({ value: seeking('idle'), ...known })
 
-export const EmptyInDarkOnAPhone = at({ value: seeking('idle'), ...known }, { scheme: 'dark', ...phone })
+export const EmptyInDarkOnAPhone = storyAt({ value: seeking('idle'), ...known }, { scheme: 'dark', ...phone })
 
-export const Typing = at({ value: seeking('typing'), ...known, text: 'pay' })
+export const Typing = storyAt({ value: seeking('typing'), ...known, text: 'pay' })
 
-export const Searching = at({ value: seeking('findingTransactions'), ...known, text: 'harbor' })
+export const Searching = storyAt({ value: seeking('findingTransactions'), ...known, text: 'harbor' })
 
-export const Found = at({ value: found, ...known, text: 'harbor', transactions: transactions.some })
+export const Found = storyAt({ value: found, ...known, text: 'harbor', transactions: transactions.some })
 
-export const FoundInDarkOnAPhone = at(
+export const FoundInDarkOnAPhone = storyAt(
   { value: found, ...known, text: 'harbor', transactions: transactions.some },
   { scheme: 'dark', ...phone },
 )
 
-export const FoundInLargeTextOnAPhone = at(
+export const FoundInLargeTextOnAPhone = storyAt(
   { value: found, ...known, text: 'harbor', transactions: transactions.some },
   { text: 'double', ...phone },
 )
 
-export const TheNewestOfMore = at({
+export const TheNewestOfMore = storyAt({
   value: found,
   ...known,
   text: 'coffee from:everyday',
   transactions: transactions.full,
 })
 
-export const StoppedBeforeTheEnd = at({ value: found, ...known, text: 'zebra', transactions: transactions.stopped })
+export const StoppedBeforeTheEnd = storyAt({
+  value: found,
+  ...known,
+  text: 'zebra',
+  transactions: transactions.stopped,
+})
 
-export const NothingFoundAtPrairieOak = at(
+export const NothingFoundAtPrairieOak = storyAt(
   { value: found, ...known, text: 'zebra', transactions: transactions.none },
   { brand: 'prairieoak' },
 )
 
-export const WrongLimits = at({ value: seeking('wrong'), ...known, text: 'rent over:much before:soon' })
+export const WrongLimits = storyAt({ value: seeking('wrong'), ...known, text: 'rent over:much before:soon' })
 
-export const Failed = at({ value: seeking('failed'), ...known, text: 'pay', error: broken })
+export const Failed = storyAt({ value: seeking('failed'), ...known, text: 'pay', error: broken })
 
-export const Offline = at({ value: seeking('failed'), ...known, text: 'pay', error: offline })
+export const Offline = storyAt({ value: seeking('failed'), ...known, text: 'pay', error: offline })
 
-export const ListsFailed = at({ value: { own: 'failed', seeking: 'idle' }, ownError: tooMany })
+export const ListsFailed = storyAt({ value: { own: 'failed', seeking: 'idle' }, ownError: tooMany })
 
-export const StaffMembers = at({ of: 'staff', value: seeking('findingMembers'), text: 'an' })
+export const StaffMembers = storyAt({ of: 'staff', value: seeking('findingMembers'), text: 'an' })
 
-export const StaffForms = at({ of: 'staff', value: seeking('findingForms'), text: 'an', members: office.members })
+export const StaffForms = storyAt({ of: 'staff', value: seeking('findingForms'), text: 'an', members: office.members })
 
-export const StaffFound = at({ of: 'staff', value: found, text: 'an', ...office })
+export const StaffFound = storyAt({ of: 'staff', value: found, text: 'an', ...office })

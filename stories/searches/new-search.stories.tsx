@@ -14,25 +14,25 @@ const meta: Meta = { title: 'searches/New search', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof newSearchAt>[0], globals = {}) => story(newSearchAt(moment), globals)
+const storyAt = (moment: Parameters<typeof newSearchAt>[0], globals = {}) => story(newSearchAt(moment), globals)
 const touched = { form: 'touched' } as const
 const empty = newSearchAt({ value: { form: 'untouched' } }).getSnapshot().context
 const { taken, many, lost } = samples.saveAndPerformSearch.refusals
-const of = (kind: keyof typeof searchKinds) => at({ value: touched, entry: emptyEntry(searchKinds[kind]) })
+const of = (kind: keyof typeof searchKinds) => storyAt({ value: touched, entry: emptyEntry(searchKinds[kind]) })
 const wrong = (kind: keyof typeof searchKinds) =>
-  at({
+  storyAt({
     value: touched,
     entry: emptyEntry(searchKinds[kind]),
     entryErrors: addCriterion(noFilters, emptyEntry(searchKinds[kind])).errors,
   })
 
-export const Empty = at({ value: { form: 'untouched' } })
+export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const Filled = at({ value: touched, draft: filled })
+export const Filled = storyAt({ value: touched, draft: filled })
 
-export const FilledInDarkOnAPhone = at({ value: touched, draft: filled }, { scheme: 'dark', ...phone })
+export const FilledInDarkOnAPhone = storyAt({ value: touched, draft: filled }, { scheme: 'dark', ...phone })
 
-export const FilledInLargeTextOnAPhone = at(
+export const FilledInLargeTextOnAPhone = storyAt(
   { value: touched, draft: filled, entry: amounts },
   { text: 'double', ...phone },
 )
@@ -41,7 +41,7 @@ export const AnAccountNumber = of('ACCOUNT_NUMBERS')
 
 export const AnAccountType = of('ACCOUNT_TYPE')
 
-export const Amounts = at({ value: touched, entry: amounts })
+export const Amounts = storyAt({ value: touched, entry: amounts })
 
 export const MaturingInDays = of('MATURING_IN_DAYS')
 
@@ -53,7 +53,7 @@ export const WrongAmounts = wrong('AMOUNTS')
 
 export const WrongDays = wrong('MATURING_IN_DAYS')
 
-export const WrongDatesInDarkOnAPhone = at(
+export const WrongDatesInDarkOnAPhone = storyAt(
   {
     value: touched,
     entry: emptyEntry(searchKinds.MATURITY_DATES),
@@ -62,19 +62,19 @@ export const WrongDatesInDarkOnAPhone = at(
   { scheme: 'dark', ...phone },
 )
 
-export const NothingFilledIn = at({ value: touched, fieldErrors: searchErrors(empty.draft, empty.entry) })
+export const NothingFilledIn = storyAt({ value: touched, fieldErrors: searchErrors(empty.draft, empty.entry) })
 
-export const NotAdded = at({
+export const NotAdded = storyAt({
   value: touched,
   draft: filled,
   entry: amounts,
   fieldErrors: searchErrors(filled, amounts),
 })
 
-export const NameTaken = at({ value: touched, draft: filled, error: taken })
+export const NameTaken = storyAt({ value: touched, draft: filled, error: taken })
 
-export const TooMany = at({ value: touched, draft: filled, error: many })
+export const TooMany = storyAt({ value: touched, draft: filled, error: many })
 
-export const Lost = at({ value: touched, draft: filled, error: lost })
+export const Lost = storyAt({ value: touched, draft: filled, error: lost })
 
-export const Saving = at({ value: 'saving', draft: filled })
+export const Saving = storyAt({ value: 'saving', draft: filled })

@@ -11,32 +11,36 @@ const meta: Meta = { title: 'searches/Search', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof searchAt>[0], globals = {}) => story(searchAt(moment), globals)
+const storyAt = (moment: Parameters<typeof searchAt>[0], globals = {}) => story(searchAt(moment), globals)
 const draft = { searchId: 4 }
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Shown = at({ value: 'shown' })
+export const Shown = storyAt({ value: 'shown' })
 
-export const NoneAtPrairieOak = at({ value: 'shown', items: [] }, { brand: 'prairieoak' })
+export const NoneAtPrairieOak = storyAt({ value: 'shown', items: [] }, { brand: 'prairieoak' })
 
-export const Chosen = at({ value: 'shown', draft })
+export const Chosen = storyAt({ value: 'shown', draft })
 
-export const ChosenInDarkOnAPhone = at({ value: 'shown', draft }, { scheme: 'dark', ...phone })
+export const ChosenInDarkOnAPhone = storyAt({ value: 'shown', draft }, { scheme: 'dark', ...phone })
 
-export const ChosenInLargeTextOnAPhone = at({ value: 'shown', draft }, { text: 'double', ...phone })
+export const ChosenInLargeTextOnAPhone = storyAt({ value: 'shown', draft }, { text: 'double', ...phone })
 
-export const NotChosen = at({
+export const NotChosen = storyAt({
   value: 'shown',
   fieldErrors: [{ field: 'searchId', text: 'please select a valid search' }],
 })
 
-export const Reloading = at({ value: 'reloading', draft })
+export const Reloading = storyAt({ value: 'reloading', draft })
 
-export const Failed = at({ value: 'failed', items: null, error: samples.getSavedSearches.refusals.broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: samples.getSavedSearches.refusals.broken })
 
-export const AskingToRemove = at({ value: 'confirming', draft })
+export const AskingToRemove = storyAt({ value: 'confirming', draft })
 
-export const Removing = at({ value: 'removing', draft })
+export const Removing = storyAt({ value: 'removing', draft })
 
-export const RemovedBefore = at({ value: 'confirming', draft, removalError: samples.removeSavedSearch.refusals.gone })
+export const RemovedBefore = storyAt({
+  value: 'confirming',
+  draft,
+  removalError: samples.removeSavedSearch.refusals.gone,
+})

@@ -9,15 +9,16 @@ const meta: Meta = { title: 'session/Confirm your password', component: ConfirmP
 export default meta
 
 const story = storyOf(ConfirmPassword)
-const at = (moment: Parameters<typeof confirmPasswordAt>[0], globals = {}) => story(confirmPasswordAt(moment), globals)
+const storyAt = (moment: Parameters<typeof confirmPasswordAt>[0], globals = {}) =>
+  story(confirmPasswordAt(moment), globals)
 const { wrong, many } = samples.reauthenticate.refusals
 
-export const Asking = at({ value: 'asking' })
+export const Asking = storyAt({ value: 'asking' })
 
-export const AskingInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'dark', ...phone })
+export const AskingInDarkOnAPhone = storyAt({ value: 'asking' }, { scheme: 'dark', ...phone })
 
-export const Checking = at({ value: 'checkingPassword', password: 'Harbor2026' })
+export const Checking = storyAt({ value: 'checkingPassword', password: 'Harbor2026' })
 
-export const Wrong = at({ value: 'asking', password: 'Harbor2025', error: wrong })
+export const Wrong = storyAt({ value: 'asking', password: 'Harbor2025', error: wrong })
 
-export const TooMany = at({ value: 'asking', password: 'Harbor2025', error: many })
+export const TooMany = storyAt({ value: 'asking', password: 'Harbor2025', error: many })

@@ -11,22 +11,25 @@ const meta: Meta = { title: 'session/Remembered devices', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof devicesAt>[0], globals = {}) => story(devicesAt(moment), globals)
+const storyAt = (moment: Parameters<typeof devicesAt>[0], globals = {}) => story(devicesAt(moment), globals)
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Shown = at({ value: 'shown' })
+export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDarkOnAPhone = at({ value: 'shown' }, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
 
-export const NoneAtPrairieOak = at({ value: 'shown', items: samples.getDevices.answers.none }, { brand: 'prairieoak' })
+export const NoneAtPrairieOak = storyAt(
+  { value: 'shown', items: samples.getDevices.answers.none },
+  { brand: 'prairieoak' },
+)
 
-export const Reloading = at({ value: 'reloading' })
+export const Reloading = storyAt({ value: 'reloading' })
 
-export const Failed = at({ value: 'failed', items: null, error: samples.getDevices.refusals.broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: samples.getDevices.refusals.broken })
 
-export const AskingToRemove = at({ value: 'confirming' })
+export const AskingToRemove = storyAt({ value: 'confirming' })
 
-export const Removing = at({ value: 'removing' })
+export const Removing = storyAt({ value: 'removing' })
 
-export const RemovedBefore = at({ value: 'confirming', removalError: samples.removeDevice.refusals.gone })
+export const RemovedBefore = storyAt({ value: 'confirming', removalError: samples.removeDevice.refusals.gone })

@@ -12,42 +12,42 @@ const meta: Meta = { title: 'session/Sessions', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof ownSessionsAt>[0], globals = {}) => story(ownSessionsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof ownSessionsAt>[0], globals = {}) => story(ownSessionsAt(moment), globals)
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Shown = at({ value: 'shown' })
+export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDarkOnAPhone = at({ value: 'shown' }, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
 
-export const AloneAtPrairieOak = at(
+export const AloneAtPrairieOak = storyAt(
   { value: 'shown', items: samples.getSessions.answers.alone },
   { brand: 'prairieoak' },
 )
 
-export const Reloading = at({ value: 'reloading' })
+export const Reloading = storyAt({ value: 'reloading' })
 
-export const Failed = at({ value: 'failed', items: null, error: samples.getSessions.refusals.broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: samples.getSessions.refusals.broken })
 
-export const AskingToEnd = at({ value: 'confirming' })
+export const AskingToEnd = storyAt({ value: 'confirming' })
 
-export const Ending = at({ value: 'removing' })
+export const Ending = storyAt({ value: 'removing' })
 
-export const EndedBefore = at({ value: 'confirming', removalError: samples.endSession.refusals.gone })
+export const EndedBefore = storyAt({ value: 'confirming', removalError: samples.endSession.refusals.gone })
 
-export const AskingToEndAll = at({ value: 'confirmingAll', chosen: null })
+export const AskingToEndAll = storyAt({ value: 'confirmingAll', chosen: null })
 
-export const AskingToEndAllOnAPhone = at({ value: 'confirmingAll', chosen: null }, phone)
+export const AskingToEndAllOnAPhone = storyAt({ value: 'confirmingAll', chosen: null }, phone)
 
-export const EndingAll = at({ value: 'endingAll', chosen: null })
+export const EndingAll = storyAt({ value: 'endingAll', chosen: null })
 
-export const AllLost = at({
+export const AllLost = storyAt({
   value: 'confirmingAll',
   chosen: null,
   removalError: samples.endOtherSessions.refusals.othersLost,
 })
 
-export const ProvingBeforeAllEnd = at({
+export const ProvingBeforeAllEnd = storyAt({
   value: 'confirmingPassword',
   chosen: null,
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },

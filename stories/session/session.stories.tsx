@@ -43,7 +43,7 @@ function Session() {
   )
 }
 
-const at = (place: Place, globals = {}, outlet = <MemberShell bells={null} />): StoryObj => ({
+const storyAt = (place: Place, globals = {}, outlet = <MemberShell bells={null} />): StoryObj => ({
   globals,
   render: (_args, { globals: { brand } }) => (
     <InShell key={brand} brand={brand} session={place} screen={<SignedIn outlet={outlet} />} />
@@ -58,7 +58,7 @@ function Typed() {
 
 /** Checks that only the warnings mention unsaved input: after them there is nothing to save. */
 const unsaved = (place: Place, isSaid = true): StoryObj => ({
-  ...at(place, {}, <Typed />),
+  ...storyAt(place, {}, <Typed />),
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
     await body.findByRole('dialog')
@@ -67,15 +67,15 @@ const unsaved = (place: Place, isSaid = true): StoryObj => ({
   },
 })
 
-export const ThreeMinutesLeft = at('threeLeft')
+export const ThreeMinutesLeft = storyAt('threeLeft')
 
-export const ThreeMinutesLeftInDark = at('threeLeft', { scheme: 'dark' })
+export const ThreeMinutesLeftInDark = storyAt('threeLeft', { scheme: 'dark' })
 
-export const OneMinuteLeft = at('oneLeft')
+export const OneMinuteLeft = storyAt('oneLeft')
 
-export const OneMinuteLeftInDark = at('oneLeft', { scheme: 'dark' })
+export const OneMinuteLeftInDark = storyAt('oneLeft', { scheme: 'dark' })
 
-export const OneMinuteLeftAtPrairieOakOnAPhone = at('oneLeft', { ...phone, brand: 'prairieoak' })
+export const OneMinuteLeftAtPrairieOakOnAPhone = storyAt('oneLeft', { ...phone, brand: 'prairieoak' })
 
 export const ThreeMinutesLeftUnsaved = unsaved('threeLeft')
 
@@ -83,15 +83,15 @@ export const OneMinuteLeftUnsaved = unsaved('oneLeft')
 
 export const ExpiredUnsaved = unsaved('expired', false)
 
-export const Expired = at('expired')
+export const Expired = storyAt('expired')
 
-export const ExpiredInDark = at('expired', { scheme: 'dark' })
+export const ExpiredInDark = storyAt('expired', { scheme: 'dark' })
 
-export const ExpiredAtPrairieOakInDarkOnAPhone = at('expired', { ...phone, brand: 'prairieoak', scheme: 'dark' })
+export const ExpiredAtPrairieOakInDarkOnAPhone = storyAt('expired', { ...phone, brand: 'prairieoak', scheme: 'dark' })
 
-export const LeavingWithAnUnfinishedRequest = at('leaving')
+export const LeavingWithAnUnfinishedRequest = storyAt('leaving')
 
-export const LeavingWithAnUnfinishedRequestAtPrairieOakInDarkOnAPhone = at('leaving', {
+export const LeavingWithAnUnfinishedRequestAtPrairieOakInDarkOnAPhone = storyAt('leaving', {
   ...phone,
   brand: 'prairieoak',
   scheme: 'dark',

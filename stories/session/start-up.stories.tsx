@@ -13,26 +13,29 @@ export default meta
 
 const { noAnswer, unknownAddress } = samples.getConfig.refusals
 const story = storyOf(Door)
-const at = (moment: Parameters<typeof startUpAt>[0], globals = {}) => story(startUpAt(moment), globals)
+const storyAt = (moment: Parameters<typeof startUpAt>[0], globals = {}) => story(startUpAt(moment), globals)
 const nowhere = { brand: 'none' }
 
-export const Branded = at({ value: 'branded', config: configs.harborlight })
+export const Branded = storyAt({ value: 'branded', config: configs.harborlight })
 
-export const BrandedAtPrairieOak = at({ value: 'branded', config: configs.prairieoak }, { brand: 'prairieoak' })
+export const BrandedAtPrairieOak = storyAt({ value: 'branded', config: configs.prairieoak }, { brand: 'prairieoak' })
 
-export const BrandedAtPrairieOakInDark = at(
+export const BrandedAtPrairieOakInDark = storyAt(
   { value: 'branded', config: configs.prairieoak },
   { brand: 'prairieoak', scheme: 'dark' },
 )
 
-export const WithoutALogo = at({ value: 'branded', config: configs.cascade }, { brand: 'cascade' })
+export const WithoutALogo = storyAt({ value: 'branded', config: configs.cascade }, { brand: 'cascade' })
 
-export const WithoutALogoOnAPhone = at({ value: 'branded', config: configs.cascade }, { brand: 'cascade', ...phone })
+export const WithoutALogoOnAPhone = storyAt(
+  { value: 'branded', config: configs.cascade },
+  { brand: 'cascade', ...phone },
+)
 
-export const LoadingConfig = at({ value: 'loadingConfig' }, nowhere)
+export const LoadingConfig = storyAt({ value: 'loadingConfig' }, nowhere)
 
-export const NoConfig = at({ value: 'unbranded', error: noAnswer }, nowhere)
+export const NoConfig = storyAt({ value: 'unbranded', error: noAnswer }, nowhere)
 
-export const UnknownAddress = at({ value: 'unbranded', error: unknownAddress }, nowhere)
+export const UnknownAddress = storyAt({ value: 'unbranded', error: unknownAddress }, nowhere)
 
-export const TryingAgain = at({ value: 'loadingConfig', error: noAnswer }, nowhere)
+export const TryingAgain = storyAt({ value: 'loadingConfig', error: noAnswer }, nowhere)

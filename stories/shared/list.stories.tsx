@@ -103,7 +103,7 @@ const meta: Meta = { title: 'shared/List', component: Bills }
 
 export default meta
 
-const at = (props: Props, globals: StoryObj['globals'] = {}): StoryObj => ({
+const storyAt = (props: Props, globals: StoryObj['globals'] = {}): StoryObj => ({
   render: () => <Bills {...props} />,
   globals,
 })
@@ -115,15 +115,15 @@ const press =
 const broken = problem(500, 'error trying to get bills')
 const whole = { sum, actions: buttons, details }
 
-export const Shown = at(whole)
-export const ShownAtPrairieOakInDark = at(whole, { brand: 'prairieoak', scheme: 'dark' })
-export const ShownOnAPhone = at(whole, phone)
-export const ShownInLargeText = at(whole, { text: 'double' })
-export const ShownInLargeTextOnAPhone = at(whole, { text: 'double', ...phone })
-export const DetailsOpen: StoryObj = { ...at(whole), play: press('Paid twice, City Water') }
+export const Shown = storyAt(whole)
+export const ShownAtPrairieOakInDark = storyAt(whole, { brand: 'prairieoak', scheme: 'dark' })
+export const ShownOnAPhone = storyAt(whole, phone)
+export const ShownInLargeText = storyAt(whole, { text: 'double' })
+export const ShownInLargeTextOnAPhone = storyAt(whole, { text: 'double', ...phone })
+export const DetailsOpen: StoryObj = { ...storyAt(whole), play: press('Paid twice, City Water') }
 /** Opens the sheet of a row, which returns the focus to the row. */
 export const SheetOpenOnAPhone: StoryObj = {
-  ...at(whole, phone),
+  ...storyAt(whole, phone),
   play: async ({ canvas, canvasElement }) => {
     const row = canvas.getByRole('button', { name: /^City Water/ })
     const body = within(canvasElement.ownerDocument.body)
@@ -136,26 +136,26 @@ export const SheetOpenOnAPhone: StoryObj = {
   },
 }
 export const SheetOpenInLargeTextOnAPhone: StoryObj = {
-  ...at(whole, { text: 'double', ...phone }),
+  ...storyAt(whole, { text: 'double', ...phone }),
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: /^City Water/ })),
 }
 /** Shows that a row with `onPress` has its actions in a menu. */
-export const PressedRowsOnAPhone = at(
+export const PressedRowsOnAPhone = storyAt(
   { entry: (bill) => ({ ...entry(bill), onPress: nothing, isChosen: bill.id === 2 }), actions: menu },
   phone,
 )
-export const LinkedRowsOnAPhone = at({ entry: (bill) => ({ ...entry(bill), to: '/' }), sum }, phone)
-export const TypedIntoOnAPhone = at({ ...whole, isForm: true }, phone)
-export const MenuOpen: StoryObj = { ...at({ actions: menu }), play: press('Actions for Aurora Power') }
-export const OneRow = at({ rows: bills.slice(0, 1) })
-export const Empty = at({ rows: [] })
-export const Loading = at({ rows: null, isBusy: true })
-export const LoadingOnAPhone = at({ rows: null, isBusy: true }, phone)
-export const Failed = at({ rows: null, error: broken, onReload: nothing })
-export const ReloadFailed = at({ error: broken, onReload: nothing })
-export const Part = at({ total: 84, onMore: nothing })
-export const PartOnAPhone = at({ total: 84, onMore: nothing }, phone)
-export const LoadingMore = at({ total: 84, onMore: nothing, isBusy: true })
+export const LinkedRowsOnAPhone = storyAt({ entry: (bill) => ({ ...entry(bill), to: '/' }), sum }, phone)
+export const TypedIntoOnAPhone = storyAt({ ...whole, isForm: true }, phone)
+export const MenuOpen: StoryObj = { ...storyAt({ actions: menu }), play: press('Actions for Aurora Power') }
+export const OneRow = storyAt({ rows: bills.slice(0, 1) })
+export const Empty = storyAt({ rows: [] })
+export const Loading = storyAt({ rows: null, isBusy: true })
+export const LoadingOnAPhone = storyAt({ rows: null, isBusy: true }, phone)
+export const Failed = storyAt({ rows: null, error: broken, onReload: nothing })
+export const ReloadFailed = storyAt({ error: broken, onReload: nothing })
+export const Part = storyAt({ total: 84, onMore: nothing })
+export const PartOnAPhone = storyAt({ total: 84, onMore: nothing }, phone)
+export const LoadingMore = storyAt({ total: 84, onMore: nothing, isBusy: true })
 
 const longWords = bills.map((bill) => ({
   ...bill,
@@ -165,7 +165,7 @@ const longWords = bills.map((bill) => ({
 
 /** Shows words that cannot break, for which a table has no room. */
 export const TooWideForATable: StoryObj = {
-  ...at({ rows: longWords, actions: buttons }, { text: 'double' }),
+  ...storyAt({ rows: longWords, actions: buttons }, { text: 'double' }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('list', { name: 'Bills' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)

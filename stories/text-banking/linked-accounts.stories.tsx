@@ -24,7 +24,8 @@ const meta: Meta = { title: 'text-banking/Linked accounts', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof linkedAccountsAt>[0], globals = {}) => story(linkedAccountsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof linkedAccountsAt>[0], globals = {}) =>
+  story(linkedAccountsAt(moment), globals)
 const typed = {
   11: { includeAccount: true, textDescription: 'MAIN' },
   14: { includeAccount: true, textDescription: '' },
@@ -38,34 +39,34 @@ const part = {
   saved: 1,
 } as const
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Shown = at({ value: { form: 'untouched' } })
+export const Shown = storyAt({ value: { form: 'untouched' } })
 
-export const ShownInDark = at({ value: { form: 'untouched' } }, { scheme: 'dark' })
+export const ShownInDark = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark' })
 
-export const ShownOnAPhone = at({ value: { form: 'untouched' } }, phone)
+export const ShownOnAPhone = storyAt({ value: { form: 'untouched' } }, phone)
 
-export const ShownInLargeTextOnAPhone = at({ value: { form: 'untouched' } }, { text: 'double', ...phone })
+export const ShownInLargeTextOnAPhone = storyAt({ value: { form: 'untouched' } }, { text: 'double', ...phone })
 
-export const EmptyAtPrairieOak = at({ value: { form: 'untouched' }, items: [] }, { brand: 'prairieoak' })
+export const EmptyAtPrairieOak = storyAt({ value: { form: 'untouched' }, items: [] }, { brand: 'prairieoak' })
 
-export const Wrong = at({
+export const Wrong = storyAt({
   value: { form: 'touched' },
   drafts: typed,
   rowErrors: [{ id: '14', field: 'textDescription', text: 'Use 1 to 8 letters or digits.' }],
 })
 
-export const NothingToUpdate = at({ value: { form: 'untouched' }, formError: 'Nothing to update.' })
+export const NothingToUpdate = storyAt({ value: { form: 'untouched' }, formError: 'Nothing to update.' })
 
-export const Updating = at({ value: 'savingRow', drafts: typed, queue: ['11', '14'] })
+export const Updating = storyAt({ value: 'savingRow', drafts: typed, queue: ['11', '14'] })
 
-export const OneOfTwoUpdated = at(part)
+export const OneOfTwoUpdated = storyAt(part)
 
-export const OneOfTwoUpdatedInDarkOnAPhone = at(part, { scheme: 'dark', ...phone })
+export const OneOfTwoUpdatedInDarkOnAPhone = storyAt(part, { scheme: 'dark', ...phone })
 
-export const Updated = at({ value: 'saved', saved: 2 })
+export const Updated = storyAt({ value: 'saved', saved: 2 })
 
-export const Failed = at({ value: 'failed', items: null, error: samples.getLinkedAccounts.refusals.broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: samples.getLinkedAccounts.refusals.broken })
 
-export const NoEStatements = at({ value: 'failed', items: null, error: notEligible })
+export const NoEStatements = storyAt({ value: 'failed', items: null, error: notEligible })

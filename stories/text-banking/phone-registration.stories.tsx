@@ -11,7 +11,7 @@ const meta: Meta = { title: 'text-banking/Phone registration', component: PhoneR
 export default meta
 
 const story = storyOf(PhoneRegistrationDialog)
-const at = (moment: Parameters<typeof phoneRegistrationAt>[0], globals = {}) =>
+const storyAt = (moment: Parameters<typeof phoneRegistrationAt>[0], globals = {}) =>
   story(phoneRegistrationAt(moment), globals)
 const dark = { scheme: 'dark', ...phone }
 const { wrongSsn, full, many } = samples.sendPhoneCode.refusals
@@ -21,15 +21,15 @@ const read = { value: { disclosure: 'shown' }, draft: filled, disclosure } as co
 const sent = { value: 'code', draft: filled, disclosure, codesSent: 1 } as const
 const code = { smsCode: '4182' }
 
-export const Empty = at({ value: { form: 'untouched' } })
+export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const EmptyInDarkOnAPhone = at({ value: { form: 'untouched' } }, dark)
+export const EmptyInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, dark)
 
-export const Filled = at(typed)
+export const Filled = storyAt(typed)
 
-export const Incomplete = at({ value: { form: 'touched' }, fieldErrors: phoneErrors(emptyPhone) })
+export const Incomplete = storyAt({ value: { form: 'touched' }, fieldErrors: phoneErrors(emptyPhone) })
 
-export const WrongNumberInLargeTextOnAPhone = at(
+export const WrongNumberInLargeTextOnAPhone = storyAt(
   {
     ...typed,
     draft: { ...filled, phoneNumber: '555-0109' },
@@ -38,48 +38,48 @@ export const WrongNumberInLargeTextOnAPhone = at(
   { text: 'double', ...phone },
 )
 
-export const WrongSsn = at({ ...typed, error: wrongSsn })
+export const WrongSsn = storyAt({ ...typed, error: wrongSsn })
 
-export const FiveAlready = at({ ...typed, error: full })
+export const FiveAlready = storyAt({ ...typed, error: full })
 
-export const LoadingDisclosure = at({ value: { disclosure: 'loading' }, draft: filled })
+export const LoadingDisclosure = storyAt({ value: { disclosure: 'loading' }, draft: filled })
 
-export const DisclosureFailed = at({
+export const DisclosureFailed = storyAt({
   value: { disclosure: 'failed' },
   draft: filled,
   disclosureError: samples.getTextBankingDisclosure.refusals.broken,
 })
 
-export const DisclosureShown = at(read)
+export const DisclosureShown = storyAt(read)
 
-export const DisclosureShownInDarkOnAPhone = at(read, dark)
+export const DisclosureShownInDarkOnAPhone = storyAt(read, dark)
 
-export const DisclosureChanged = at({ ...read, disclosure: newDisclosure, isDisclosureNew: true })
+export const DisclosureChanged = storyAt({ ...read, disclosure: newDisclosure, isDisclosureNew: true })
 
-export const TooManyCodes = at({ ...read, error: many })
+export const TooManyCodes = storyAt({ ...read, error: many })
 
-export const SendingCode = at({ ...read, value: 'sendingCode' })
+export const SendingCode = storyAt({ ...read, value: 'sendingCode' })
 
-export const Confirming = at({
+export const Confirming = storyAt({
   ...read,
   value: 'confirming',
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const CodeSent = at(sent)
+export const CodeSent = storyAt(sent)
 
-export const CodeSentInDarkOnAPhone = at(sent, dark)
+export const CodeSentInDarkOnAPhone = storyAt(sent, dark)
 
-export const CodeSentAgain = at({ ...sent, codesSent: 2 })
+export const CodeSentAgain = storyAt({ ...sent, codesSent: 2 })
 
-export const NoCode = at({ ...sent, codeErrors: codeErrors({ smsCode: '' }) })
+export const NoCode = storyAt({ ...sent, codeErrors: codeErrors({ smsCode: '' }) })
 
-export const WrongCode = at({ ...sent, code, error: wrong })
+export const WrongCode = storyAt({ ...sent, code, error: wrong })
 
-export const CodeExpired = at({ ...sent, code, error: expired })
+export const CodeExpired = storyAt({ ...sent, code, error: expired })
 
-export const CodeLost = at({ ...sent, code, error: lost })
+export const CodeLost = storyAt({ ...sent, code, error: lost })
 
-export const Registering = at({ ...sent, value: 'registering', code })
+export const Registering = storyAt({ ...sent, value: 'registering', code })
 
-export const Registered = at({ ...sent, value: 'registered' })
+export const Registered = storyAt({ ...sent, value: 'registered' })

@@ -24,35 +24,35 @@ const meta: Meta = { title: 'text-banking/Text banking', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof textBankingAt>[0], globals = {}) => story(textBankingAt(moment), globals)
+const storyAt = (moment: Parameters<typeof textBankingAt>[0], globals = {}) => story(textBankingAt(moment), globals)
 const shown = { phones: 'shown', commands: 'shown' } as const
 const closed = { value: { phones: 'shown', commands: 'failed' }, commands: null, commandsError: notEligible } as const
 
-export const Loading = at({ value: { phones: 'loading', commands: 'loading' }, items: null, commands: null })
+export const Loading = storyAt({ value: { phones: 'loading', commands: 'loading' }, items: null, commands: null })
 
-export const Shown = at({ value: shown })
+export const Shown = storyAt({ value: shown })
 
-export const ShownInDark = at({ value: shown }, { scheme: 'dark' })
+export const ShownInDark = storyAt({ value: shown }, { scheme: 'dark' })
 
-export const ShownInDarkOnAPhone = at({ value: shown }, { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({ value: shown }, { scheme: 'dark', ...phone })
 
-export const ShownOnASmallPhone = { ...at({ value: shown }, smallPhone), parameters: targetSize }
+export const ShownOnASmallPhone = { ...storyAt({ value: shown }, smallPhone), parameters: targetSize }
 
-export const LongNamesInLargeTextOnAPhone = at({ value: shown, items: longNames }, { text: 'double', ...phone })
+export const LongNamesInLargeTextOnAPhone = storyAt({ value: shown, items: longNames }, { text: 'double', ...phone })
 
-export const BothEmpty = at({ value: shown, items: [], commands: [] })
+export const BothEmpty = storyAt({ value: shown, items: [], commands: [] })
 
-export const NotOfferedAtPrairieOak = at({ value: shown, items: [] }, { brand: 'prairieoak' })
+export const NotOfferedAtPrairieOak = storyAt({ value: shown, items: [] }, { brand: 'prairieoak' })
 
-export const NoLongerOfferedAtPrairieOakOnAPhone = at({ value: shown }, { brand: 'prairieoak', ...phone })
+export const NoLongerOfferedAtPrairieOakOnAPhone = storyAt({ value: shown }, { brand: 'prairieoak', ...phone })
 
-export const NoEStatements = at(closed)
+export const NoEStatements = storyAt(closed)
 
-export const NoEStatementsInDarkOnAPhone = at(closed, { scheme: 'dark', ...phone })
+export const NoEStatementsInDarkOnAPhone = storyAt(closed, { scheme: 'dark', ...phone })
 
-export const Reloading = at({ value: { phones: 'reloading', commands: 'reloading' } })
+export const Reloading = storyAt({ value: { phones: 'reloading', commands: 'reloading' } })
 
-export const Failed = at({
+export const Failed = storyAt({
   value: { phones: 'failed', commands: 'failed' },
   items: null,
   commands: null,
@@ -60,16 +60,16 @@ export const Failed = at({
   commandsError: samples.getCommands.refusals.broken,
 })
 
-export const AskingToDelete = at({ value: { phones: 'confirming', commands: 'shown' } })
+export const AskingToDelete = storyAt({ value: { phones: 'confirming', commands: 'shown' } })
 
-export const Deleting = at({ value: { phones: 'removing', commands: 'shown' } })
+export const Deleting = storyAt({ value: { phones: 'removing', commands: 'shown' } })
 
-export const DeletedBefore = at({
+export const DeletedBefore = storyAt({
   value: { phones: 'confirming', commands: 'shown' },
   removalError: samples.removePhone.refusals.gone,
 })
 
-export const Registering = at({
+export const Registering = storyAt({
   value: { ...shown, dialog: 'phoneRegistration' },
   inside: { phoneRegistration: phoneRegistrationAt({ value: { form: 'untouched' } }) },
 })

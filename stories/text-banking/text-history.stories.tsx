@@ -26,27 +26,30 @@ const meta: Meta = { title: 'text-banking/Text history', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof textHistoryAt>[0], globals = {}) => story(textHistoryAt(moment), globals)
+const storyAt = (moment: Parameters<typeof textHistoryAt>[0], globals = {}) => story(textHistoryAt(moment), globals)
 const [, transfer, failed, unanswered] = items
 const viewed = (text: SentText | undefined, globals = {}) =>
-  at({ value: 'shown', dialog: 'sentText', page: 'whole', ...(text && { about: { sentText: { text } } }) }, globals)
+  storyAt(
+    { value: 'shown', dialog: 'sentText', page: 'whole', ...(text && { about: { sentText: { text } } }) },
+    globals,
+  )
 const wrong = { ...draft, fromDate: '11/21/2026' }
 const { broken, tooLong } = samples.getTextUsage.refusals
 const ofOne = { input: { userId: 7, zone: 'America/New_York', phoneNumber: '5550100001' } }
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const Whole = at({ value: 'shown', page: 'whole' })
+export const Whole = storyAt({ value: 'shown', page: 'whole' })
 
-export const WholeInDark = at({ value: 'shown', page: 'whole' }, { scheme: 'dark' })
+export const WholeInDark = storyAt({ value: 'shown', page: 'whole' }, { scheme: 'dark' })
 
-export const WholeAtPrairieOakOnAPhone = at({ value: 'shown', page: 'whole' }, { brand: 'prairieoak', ...phone })
+export const WholeAtPrairieOakOnAPhone = storyAt({ value: 'shown', page: 'whole' }, { brand: 'prairieoak', ...phone })
 
-export const WholeOnASmallPhone = { ...at({ value: 'shown', page: 'whole' }, smallPhone), parameters: targetSize }
+export const WholeOnASmallPhone = { ...storyAt({ value: 'shown', page: 'whole' }, smallPhone), parameters: targetSize }
 
-export const LongNamesInLargeTextOnAPhone = at({ value: 'shown', page: 'longNames' }, { text: 'double', ...phone })
+export const LongNamesInLargeTextOnAPhone = storyAt({ value: 'shown', page: 'longNames' }, { text: 'double', ...phone })
 
-export const OfOne = at({ value: 'shown', page: 'whole', ...ofOne })
+export const OfOne = storyAt({ value: 'shown', page: 'whole', ...ofOne })
 
 export const Transfer = viewed(transfer)
 
@@ -54,12 +57,12 @@ export const FailedTextInDarkOnAPhone = viewed(failed, { scheme: 'dark', ...phon
 
 export const NoAnswer = viewed(unanswered)
 
-export const Part = at({ value: 'shown', page: 'part' })
+export const Part = storyAt({ value: 'shown', page: 'part' })
 
-export const LoadingMore = at({ value: 'loadingMore', page: 'part' })
+export const LoadingMore = storyAt({ value: 'loadingMore', page: 'part' })
 
 export const MoreFailed: StoryObj = {
-  ...at({ value: 'moreFailed', page: 'part', error: broken }),
+  ...storyAt({ value: 'moreFailed', page: 'part', error: broken }),
   /** Checks that the error is where the page would be, below the rows. */
   play: async ({ canvas }) =>
     void (await expect(canvas.getByRole('table').compareDocumentPosition(canvas.getByRole('alert'))).toBe(
@@ -67,12 +70,12 @@ export const MoreFailed: StoryObj = {
     )),
 }
 
-export const WrongOrder = at({ value: 'shown', page: 'whole', draft: wrong, fieldErrors: rangeErrors(wrong) })
+export const WrongOrder = storyAt({ value: 'shown', page: 'whole', draft: wrong, fieldErrors: rangeErrors(wrong) })
 
-export const TooLong = at({ value: 'shown', error: tooLong })
+export const TooLong = storyAt({ value: 'shown', error: tooLong })
 
-export const Empty = at({ value: 'shown', page: 'none' })
+export const Empty = storyAt({ value: 'shown', page: 'none' })
 
-export const Failed = at({ value: 'shown', error: broken })
+export const Failed = storyAt({ value: 'shown', error: broken })
 
-export const NoEStatements = at({ value: 'shown', error: notEligible })
+export const NoEStatements = storyAt({ value: 'shown', error: notEligible })

@@ -12,34 +12,34 @@ const meta: Meta = { title: 'transfers/New contact', component: ContactDialog }
 export default meta
 
 const story = storyOf(ContactDialog)
-const at = (moment: Parameters<typeof contactFormAt>[0], globals = {}) => story(contactFormAt(moment), globals)
+const storyAt = (moment: Parameters<typeof contactFormAt>[0], globals = {}) => story(contactFormAt(moment), globals)
 const touched = { form: 'touched' } as const
 const typo = { ...filled, routing: '011000016' }
 const { many, zip, lost } = samples.saveContact.refusals
 
-export const Empty = at({ value: { form: 'untouched' } })
+export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const EmptyOnAPhone = at({ value: { form: 'untouched' } }, phone)
+export const EmptyOnAPhone = storyAt({ value: { form: 'untouched' } }, phone)
 
-export const Filled = at({ value: touched, draft: filled })
+export const Filled = storyAt({ value: touched, draft: filled })
 
-export const Wrong = at({ value: touched, draft: typo, fieldErrors: getContactErrors(typo) })
+export const Wrong = storyAt({ value: touched, draft: typo, fieldErrors: getContactErrors(typo) })
 
-export const NothingFilledInDarkInLargeTextOnAPhone = at(
+export const NothingFilledInDarkInLargeTextOnAPhone = storyAt(
   { value: touched, fieldErrors: getContactErrors(emptyContact) },
   { ...phone, scheme: 'dark', text: 'double' },
 )
 
-export const RefusedField = at({ value: touched, draft: filled, error: zip })
+export const RefusedField = storyAt({ value: touched, draft: filled, error: zip })
 
-export const TooMany = at({ value: touched, draft: filled, error: many })
+export const TooMany = storyAt({ value: touched, draft: filled, error: many })
 
-export const Lost = at({ value: touched, draft: filled, error: lost })
+export const Lost = storyAt({ value: touched, draft: filled, error: lost })
 
-export const Confirming = at({
+export const Confirming = storyAt({
   value: 'confirming',
   draft: filled,
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
-export const Saving = at({ value: 'saving', draft: filled })
+export const Saving = storyAt({ value: 'saving', draft: filled })

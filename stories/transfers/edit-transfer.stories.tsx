@@ -12,27 +12,30 @@ const meta: Meta = { title: 'transfers/Edit a scheduled transfer', component: Ed
 export default meta
 
 const story = storyOf(EditTransferDialog)
-const at = (moment: Parameters<typeof editTransferAt>[0], globals = {}) => story(editTransferAt(moment), globals)
+const storyAt = (moment: Parameters<typeof editTransferAt>[0], globals = {}) => story(editTransferAt(moment), globals)
 const { begun, late } = samples.updateScheduledTransfer.refusals
 const untouched = { form: 'untouched' } as const
 const touched = { form: 'touched' } as const
 const wrong = { ...changed, amount: '', startDate: '' }
 const withStop = { ...changed, frequency: 2, stops: 'onDate', stopDate: '01/30/2027' } as const
 
-export const Loading = at({ value: 'loading', accounts: null })
+export const Loading = storyAt({ value: 'loading', accounts: null })
 
-export const Failed = at({ value: 'failed', accounts: null, accountsError: ofAccounts.getSummary.refusals.broken })
+export const Failed = storyAt({ value: 'failed', accounts: null, accountsError: ofAccounts.getSummary.refusals.broken })
 
-export const Shown = at({ value: untouched })
+export const Shown = storyAt({ value: untouched })
 
-export const ShownInDarkOnAPhone = at({ value: untouched }, { brand: 'prairieoak', scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = storyAt({ value: untouched }, { brand: 'prairieoak', scheme: 'dark', ...phone })
 
-export const WithAStopDateInLargeTextOnAPhone = at({ value: touched, draft: withStop }, { text: 'double', ...phone })
+export const WithAStopDateInLargeTextOnAPhone = storyAt(
+  { value: touched, draft: withStop },
+  { text: 'double', ...phone },
+)
 
-export const Wrong = at({ value: touched, draft: wrong, fieldErrors: getEditErrors(wrong, accounts) })
+export const Wrong = storyAt({ value: touched, draft: wrong, fieldErrors: getEditErrors(wrong, accounts) })
 
-export const TooLate = at({ value: touched, draft: { ...changed, startDate: '12/22/2027' }, error: late })
+export const TooLate = storyAt({ value: touched, draft: { ...changed, startDate: '12/22/2027' }, error: late })
 
-export const Begun = at({ value: touched, draft: changed, error: begun })
+export const Begun = storyAt({ value: touched, draft: changed, error: begun })
 
-export const Saving = at({ value: 'saving', draft: changed })
+export const Saving = storyAt({ value: 'saving', draft: changed })

@@ -10,22 +10,25 @@ const meta: Meta = { title: 'transfers/Receipt', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof receiptAt>[0], globals = {}) => story(receiptAt(moment), globals)
+const storyAt = (moment: Parameters<typeof receiptAt>[0], globals = {}) => story(receiptAt(moment), globals)
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const Shown = at({ value: 'shown', receipt: receipts.once })
+export const Shown = storyAt({ value: 'shown', receipt: receipts.once })
 
-export const ShownInDark = at({ value: 'shown', receipt: receipts.once }, { scheme: 'dark' })
+export const ShownInDark = storyAt({ value: 'shown', receipt: receipts.once }, { scheme: 'dark' })
 
-export const RepeatingAtPrairieOak = at({ value: 'shown', receipt: receipts.repeating }, { brand: 'prairieoak' })
+export const RepeatingAtPrairieOak = storyAt({ value: 'shown', receipt: receipts.repeating }, { brand: 'prairieoak' })
 
-export const ToALoanOnAPhone = at({ value: 'shown', receipt: receipts.toLoan }, phone)
+export const ToALoanOnAPhone = storyAt({ value: 'shown', receipt: receipts.toLoan }, phone)
 
-export const SentToAPerson = at({ value: 'shown', receipt: receipts.sent }, phone)
+export const SentToAPerson = storyAt({ value: 'shown', receipt: receipts.sent }, phone)
 
-export const ToALoanInLargeTextOnAPhone = at({ value: 'shown', receipt: receipts.toLoan }, { ...phone, text: 'double' })
+export const ToALoanInLargeTextOnAPhone = storyAt(
+  { value: 'shown', receipt: receipts.toLoan },
+  { ...phone, text: 'double' },
+)
 
-export const OfAHiddenBalance = at({ value: 'shown', receipt: receipts.hidden })
+export const OfAHiddenBalance = storyAt({ value: 'shown', receipt: receipts.hidden })
 
-export const Failed = at({ value: 'failed', error: samples.getTransferReceipt.refusals.broken })
+export const Failed = storyAt({ value: 'failed', error: samples.getTransferReceipt.refusals.broken })

@@ -12,40 +12,43 @@ const meta: Meta = { title: 'transfers/Scheduled transfers', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof scheduledAt>[0], globals = {}) => story(scheduledAt(moment), globals)
+const storyAt = (moment: Parameters<typeof scheduledAt>[0], globals = {}) => story(scheduledAt(moment), globals)
 
-export const Loading = at({ value: 'loading', items: null })
+export const Loading = storyAt({ value: 'loading', items: null })
 
-export const Shown = at({ value: 'shown' })
+export const Shown = storyAt({ value: 'shown' })
 
-export const ShownAtPrairieOakInDarkOnAPhone = at({ value: 'shown' }, { brand: 'prairieoak', scheme: 'dark', ...phone })
+export const ShownAtPrairieOakInDarkOnAPhone = storyAt(
+  { value: 'shown' },
+  { brand: 'prairieoak', scheme: 'dark', ...phone },
+)
 
-export const Many = at({ value: 'shown', items: manyPlans })
+export const Many = storyAt({ value: 'shown', items: manyPlans })
 
-export const ManyInLargeTextOnAPhone = at(
+export const ManyInLargeTextOnAPhone = storyAt(
   { value: 'shown', items: manyPlans.slice(0, 3) },
   { text: 'double', ...phone },
 )
 
-export const Empty = at({ value: 'shown', items: [] })
+export const Empty = storyAt({ value: 'shown', items: [] })
 
-export const Reloading = at({ value: 'reloading' })
+export const Reloading = storyAt({ value: 'reloading' })
 
-export const Failed = at({ value: 'failed', items: null, error: samples.getScheduledTransfers.refusals.broken })
+export const Failed = storyAt({ value: 'failed', items: null, error: samples.getScheduledTransfers.refusals.broken })
 
-export const AskingToDelete = at({ value: 'confirming' })
+export const AskingToDelete = storyAt({ value: 'confirming' })
 
-export const Deleting = at({ value: 'removing' })
+export const Deleting = storyAt({ value: 'removing' })
 
-export const NotDeleted = at({ value: 'confirming', removalError: samples.cancelScheduledTransfer.refusals.ended })
+export const NotDeleted = storyAt({ value: 'confirming', removalError: samples.cancelScheduledTransfer.refusals.ended })
 
-export const Skipping = at({
+export const Skipping = storyAt({
   value: 'shown',
   dialog: 'skipTransfer',
   inside: { skipTransfer: skipTransferAt({ value: 'asking' }) },
 })
 
-export const Editing = at({
+export const Editing = storyAt({
   value: 'shown',
   dialog: 'editTransfer',
   inside: { editTransfer: editTransferAt({ value: { form: 'untouched' } }) },

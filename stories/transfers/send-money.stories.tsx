@@ -16,37 +16,37 @@ const meta: Meta = { title: 'transfers/Send money', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof sendMoneyAt>[0], globals = {}) => story(sendMoneyAt(moment), globals)
+const storyAt = (moment: Parameters<typeof sendMoneyAt>[0], globals = {}) => story(sendMoneyAt(moment), globals)
 const rich = { ...draft, amount: '99,999.00' }
 
-export const Blank = at({})
+export const Blank = storyAt({})
 
-export const BlankOnAPhone = at({}, phone)
+export const BlankOnAPhone = storyAt({}, phone)
 
-export const BlankInLargeTextOnAPhone = at({}, { ...phone, text: 'double' })
+export const BlankInLargeTextOnAPhone = storyAt({}, { ...phone, text: 'double' })
 
-export const Filled = at({ draft })
+export const Filled = storyAt({ draft })
 
-export const FilledAtPrairieOakInDark = at({ draft }, { scheme: 'dark', brand: 'prairieoak' })
+export const FilledAtPrairieOakInDark = storyAt({ draft }, { scheme: 'dark', brand: 'prairieoak' })
 
-export const WithErrors = at({
+export const WithErrors = storyAt({
   draft: rich,
   fieldErrors: getSendErrors({ draft: rich, items: contacts.some, accounts }),
 })
 
-export const WrongNote = at({ draft, sendError: samples.sendMoney.refusals.note })
+export const WrongNote = storyAt({ draft, sendError: samples.sendMoney.refusals.note })
 
-export const LongNames = at({ items: contacts.long, draft: { ...draft, contactId: 10 } })
+export const LongNames = storyAt({ items: contacts.long, draft: { ...draft, contactId: 10 } })
 
-export const LongNamesInLargeTextOnAPhone = at({ items: contacts.long }, { ...phone, text: 'double' })
+export const LongNamesInLargeTextOnAPhone = storyAt({ items: contacts.long }, { ...phone, text: 'double' })
 
-export const NoContacts = at({ items: contacts.none })
+export const NoContacts = storyAt({ items: contacts.none })
 
-export const NobodyFound = at({ query: 'nobody' })
+export const NobodyFound = storyAt({ query: 'nobody' })
 
-export const Loading = at({ at: { contacts: 'loading', accounts: 'loading' }, items: null, accounts: null })
+export const Loading = storyAt({ at: { contacts: 'loading', accounts: 'loading' }, items: null, accounts: null })
 
-export const Failed = at({
+export const Failed = storyAt({
   at: { contacts: 'failed', accounts: 'failed' },
   items: null,
   error: samples.getContacts.refusals.broken,
@@ -54,44 +54,47 @@ export const Failed = at({
   accountsError: summaries.getSummary.refusals.broken,
 })
 
-export const Reloading = at({ at: { contacts: 'reloading', accounts: 'reloading' } })
+export const Reloading = storyAt({ at: { contacts: 'reloading', accounts: 'reloading' } })
 
-export const Deleting = at({ at: { contacts: 'confirming' } })
+export const Deleting = storyAt({ at: { contacts: 'confirming' } })
 
-export const DeletingOnAPhone = at({ at: { contacts: 'confirming' } }, phone)
+export const DeletingOnAPhone = storyAt({ at: { contacts: 'confirming' } }, phone)
 
-export const DeletingSent = at({ at: { contacts: 'removing' } })
+export const DeletingSent = storyAt({ at: { contacts: 'removing' } })
 
-export const DeletingFailed = at({ at: { contacts: 'confirming' }, removalError: samples.removeContact.refusals.lost })
+export const DeletingFailed = storyAt({
+  at: { contacts: 'confirming' },
+  removalError: samples.removeContact.refusals.lost,
+})
 
-export const Review = at({ draft, at: { flow: 'review' } })
+export const Review = storyAt({ draft, at: { flow: 'review' } })
 
 const again = contacts.some.map((contact) => ({
   ...contact,
   justSent: [{ amount: cents(1_240_00), at: '2026-11-20T14:14:00.000Z' }],
 }))
 
-export const ReviewOfTheSame = at({ draft, items: again, at: { flow: 'review' } })
+export const ReviewOfTheSame = storyAt({ draft, items: again, at: { flow: 'review' } })
 
-export const ReviewOfTheSameOnAPhone = at({ draft, items: again, at: { flow: 'review' } }, phone)
+export const ReviewOfTheSameOnAPhone = storyAt({ draft, items: again, at: { flow: 'review' } }, phone)
 
-export const ReviewInDarkOnAPhone = at({ draft, at: { flow: 'review' } }, { ...phone, scheme: 'dark' })
+export const ReviewInDarkOnAPhone = storyAt({ draft, at: { flow: 'review' } }, { ...phone, scheme: 'dark' })
 
-export const ReviewInLargeTextOnAPhone = at({ draft, at: { flow: 'review' } }, { ...phone, text: 'double' })
+export const ReviewInLargeTextOnAPhone = storyAt({ draft, at: { flow: 'review' } }, { ...phone, text: 'double' })
 
-export const Sending = at({ draft, at: { flow: 'sending' } })
+export const Sending = storyAt({ draft, at: { flow: 'sending' } })
 
-export const Verifying = at({ draft, at: { flow: 'sending' }, once: 'verifyingOutcome' })
+export const Verifying = storyAt({ draft, at: { flow: 'sending' }, once: 'verifyingOutcome' })
 
-export const Sent = at({ at: { flow: 'sent' } })
+export const Sent = storyAt({ at: { flow: 'sent' } })
 
-export const SentOnAPhone = at({ at: { flow: 'sent' } }, phone)
+export const SentOnAPhone = storyAt({ at: { flow: 'sent' } }, phone)
 
-export const Refused = at({ draft, at: { flow: 'refused' }, sendError: samples.sendMoney.refusals.overLimit })
+export const Refused = storyAt({ draft, at: { flow: 'refused' }, sendError: samples.sendMoney.refusals.overLimit })
 
-export const OutcomeUnknown = at({ draft, at: { flow: 'unknown' }, sendError: unknownOutcome })
+export const OutcomeUnknown = storyAt({ draft, at: { flow: 'unknown' }, sendError: unknownOutcome })
 
-export const AddingAContact = at({
+export const AddingAContact = storyAt({
   at: { dialog: 'contactForm' },
   inside: { contactForm: contactFormAt({ value: { form: 'untouched' } }) },
 })

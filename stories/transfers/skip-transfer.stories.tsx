@@ -9,17 +9,17 @@ const meta: Meta = { title: 'transfers/Skip one transfer', component: SkipDialog
 export default meta
 
 const story = storyOf(SkipDialog)
-const at = (moment: Parameters<typeof skipTransferAt>[0], globals = {}) => story(skipTransferAt(moment), globals)
+const storyAt = (moment: Parameters<typeof skipTransferAt>[0], globals = {}) => story(skipTransferAt(moment), globals)
 const { begun, lost } = samples.skipScheduledTransfer.refusals
 
-export const Asking = at({ value: 'asking' })
+export const Asking = storyAt({ value: 'asking' })
 
-export const AskingInDarkOnAPhone = at({ value: 'asking' }, { scheme: 'dark', ...phone })
+export const AskingInDarkOnAPhone = storyAt({ value: 'asking' }, { scheme: 'dark', ...phone })
 
-export const AskingToTakeItBack = at({ value: 'asking', input: takenBack })
+export const AskingToTakeItBack = storyAt({ value: 'asking', input: takenBack })
 
-export const Sending = at({ value: 'sending' })
+export const Sending = storyAt({ value: 'sending' })
 
-export const Begun = at({ value: 'asking', removalError: begun })
+export const Begun = storyAt({ value: 'asking', removalError: begun })
 
-export const Lost = at({ value: 'asking', removalError: lost })
+export const Lost = storyAt({ value: 'asking', removalError: lost })

@@ -11,27 +11,28 @@ const meta: Meta = { title: 'transfers/Transfer history', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const at = (moment: Parameters<typeof transferHistoryAt>[0], globals = {}) => story(transferHistoryAt(moment), globals)
+const storyAt = (moment: Parameters<typeof transferHistoryAt>[0], globals = {}) =>
+  story(transferHistoryAt(moment), globals)
 
-export const Loading = at({ value: 'loading' })
+export const Loading = storyAt({ value: 'loading' })
 
-export const Whole = at({ value: 'shown', page: 'whole' })
+export const Whole = storyAt({ value: 'shown', page: 'whole' })
 
-export const WholeAtPrairieOakInDarkOnAPhone = at(
+export const WholeAtPrairieOakInDarkOnAPhone = storyAt(
   { value: 'shown', page: 'whole' },
   { brand: 'prairieoak', scheme: 'dark', ...phone },
 )
 
-export const SentToAPerson = at({ value: 'shown', page: 'sent' })
+export const SentToAPerson = storyAt({ value: 'shown', page: 'sent' })
 
-export const SentToAPersonInLargeTextOnAPhone = at({ value: 'shown', page: 'sent' }, { text: 'double', ...phone })
+export const SentToAPersonInLargeTextOnAPhone = storyAt({ value: 'shown', page: 'sent' }, { text: 'double', ...phone })
 
-export const Part = at({ value: 'shown', page: 'part' })
+export const Part = storyAt({ value: 'shown', page: 'part' })
 
-export const LoadingMore = at({ value: 'loadingMore', page: 'part' })
+export const LoadingMore = storyAt({ value: 'loadingMore', page: 'part' })
 
 export const MoreFailed: StoryObj = {
-  ...at({ value: 'moreFailed', page: 'part', error: samples.getTransferHistory.refusals.broken }),
+  ...storyAt({ value: 'moreFailed', page: 'part', error: samples.getTransferHistory.refusals.broken }),
   /** Checks that the error is where the page would be, below the rows. */
   play: async ({ canvas }) =>
     void (await expect(canvas.getByRole('table').compareDocumentPosition(canvas.getByRole('alert'))).toBe(
@@ -39,17 +40,17 @@ export const MoreFailed: StoryObj = {
     )),
 }
 
-export const MoreFailedInDarkOnAPhone = at(
+export const MoreFailedInDarkOnAPhone = storyAt(
   { value: 'moreFailed', page: 'part', error: samples.getTransferHistory.refusals.broken },
   { scheme: 'dark', ...phone },
 )
 
-export const HundredOfTenThousand = at({ value: 'shown', page: 'many' })
+export const HundredOfTenThousand = storyAt({ value: 'shown', page: 'many' })
 
-export const LongNames = at({ value: 'shown', page: 'longNames' })
+export const LongNames = storyAt({ value: 'shown', page: 'longNames' })
 
-export const LongNamesInLargeTextOnAPhone = at({ value: 'shown', page: 'longNames' }, { text: 'double', ...phone })
+export const LongNamesInLargeTextOnAPhone = storyAt({ value: 'shown', page: 'longNames' }, { text: 'double', ...phone })
 
-export const Empty = at({ value: 'shown', page: 'none' })
+export const Empty = storyAt({ value: 'shown', page: 'none' })
 
-export const Failed = at({ value: 'shown', error: samples.getTransferHistory.refusals.broken })
+export const Failed = storyAt({ value: 'shown', error: samples.getTransferHistory.refusals.broken })

@@ -45,7 +45,7 @@ const meta: Meta = { title: 'transfers/Transfer', component: InPage }
 
 export default meta
 
-const at = (
+const storyAt = (
   moment: Parameters<typeof transferAt>[0],
   { globals = {}, ...beside }: Beside & { globals?: object } = {},
 ): StoryObj => {
@@ -55,32 +55,32 @@ const at = (
 const dark = { scheme: 'dark' }
 const onlyAccount = accounts[0]?.uniqueId ?? ''
 
-export const Empty = at(
+export const Empty = storyAt(
   {},
   { history: transferHistoryAt({ value: 'shown', page: 'none' }), plans: scheduledAt({ value: 'shown', items: [] }) },
 )
 
-export const Filled = at({ draft })
+export const Filled = storyAt({ draft })
 
-export const FilledAtPrairieOakInDark = at({ draft }, { globals: { ...dark, brand: 'prairieoak' } })
+export const FilledAtPrairieOakInDark = storyAt({ draft }, { globals: { ...dark, brand: 'prairieoak' } })
 
-export const OneAccountOnAPhone = at(
+export const OneAccountOnAPhone = storyAt(
   { of: 'one', draft: { ...draft, fromId: onlyAccount, toId: '' } },
   { globals: phone },
 )
 
-export const Repeating = at({
+export const Repeating = storyAt({
   draft: { ...monthly, stops: 'onDate' },
   fieldErrors: [{ field: 'stopDate', text: 'Please complete all fields' }],
 })
 
-export const ToALoan = at({ draft: toLoan })
+export const ToALoan = storyAt({ draft: toLoan })
 
-export const ToACard = at({ draft: toCard })
+export const ToACard = storyAt({ draft: toCard })
 
-export const ToACardInDark = at({ draft: { ...toCard, amount: '50.00' } }, { globals: dark })
+export const ToACardInDark = storyAt({ draft: { ...toCard, amount: '50.00' } }, { globals: dark })
 
-export const WithErrors = at({
+export const WithErrors = storyAt({
   draft: { ...draft, amount: '99,999' },
   fieldErrors: [
     { field: 'amount', text: 'Amount exceeds available balance' },
@@ -90,19 +90,22 @@ export const WithErrors = at({
 
 const source = { available: cents(0), minimumAdvance: cents(500_00) }
 const wrongly = (amount: string) =>
-  at({ draft: { ...draft, amount }, fieldErrors: [{ field: 'amount', text: typedAmountError(amount, source) ?? '' }] })
+  storyAt({
+    draft: { ...draft, amount },
+    fieldErrors: [{ field: 'amount', text: typedAmountError(amount, source) ?? '' }],
+  })
 
 export const BelowZero = wrongly('-5')
 
 export const BelowTheMinimumAdvance = wrongly('25')
 
-export const BlankOnAPhone = at({}, { globals: phone })
+export const BlankOnAPhone = storyAt({}, { globals: phone })
 
-export const BlankInLargeTextOnAPhone = at({}, { globals: { ...phone, text: 'double' } })
+export const BlankInLargeTextOnAPhone = storyAt({}, { globals: { ...phone, text: 'double' } })
 
-export const SixtyAccounts = at({ of: 'many' })
+export const SixtyAccounts = storyAt({ of: 'many' })
 
-export const LongNames = at(
+export const LongNames = storyAt(
   { of: 'longNames', draft: longDraft },
   { history: transferHistoryAt({ value: 'shown', page: 'longNames' }) },
 )
@@ -111,12 +114,12 @@ export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: phone }
 
 export const LongNamesInLargeTextOnAPhone: StoryObj = { ...LongNames, globals: { ...phone, text: 'double' } }
 
-export const Loading = at(
+export const Loading = storyAt(
   { accounts: 'loading' },
   { history: transferHistoryAt({ value: 'loading' }), plans: scheduledAt({ value: 'loading', items: null }) },
 )
 
-export const Failed = at(
+export const Failed = storyAt(
   { accounts: 'failed', accountsError: accountSamples.getSummary.refusals.broken },
   {
     history: transferHistoryAt({ value: 'shown', error: pastSamples.getTransferHistory.refusals.broken }),
@@ -124,50 +127,56 @@ export const Failed = at(
   },
 )
 
-export const Previewing = at({ draft, flow: 'previewing' })
+export const Previewing = storyAt({ draft, flow: 'previewing' })
 
-export const OnALaterDay = at({ draft: dated })
+export const OnALaterDay = storyAt({ draft: dated })
 
-export const ReviewOnALaterDay = at({ draft: dated, flow: 'review', preview: 'dated' })
+export const ReviewOnALaterDay = storyAt({ draft: dated, flow: 'review', preview: 'dated' })
 
-export const Scheduled = at({ draft: dated, flow: 'sent', preview: 'dated', confirmNum: '' })
+export const Scheduled = storyAt({ draft: dated, flow: 'sent', preview: 'dated', confirmNum: '' })
 
-export const Review = at({ draft, flow: 'review' })
+export const Review = storyAt({ draft, flow: 'review' })
 
-export const ReviewInDarkOnAPhone = at({ draft, flow: 'review' }, { globals: { ...phone, ...dark } })
+export const ReviewInDarkOnAPhone = storyAt({ draft, flow: 'review' }, { globals: { ...phone, ...dark } })
 
-export const ReviewOfTheSameAgain = at({ draft, flow: 'review', preview: 'again' })
+export const ReviewOfTheSameAgain = storyAt({ draft, flow: 'review', preview: 'again' })
 
-export const ReviewOfARepeating = at({ draft: monthly, flow: 'review', preview: 'monthly' })
+export const ReviewOfARepeating = storyAt({ draft: monthly, flow: 'review', preview: 'monthly' })
 
-export const ReviewWithAStopDate = at({ draft: untilDate, flow: 'review', preview: 'untilDate' })
+export const ReviewWithAStopDate = storyAt({ draft: untilDate, flow: 'review', preview: 'untilDate' })
 
-export const ReviewOfOneMoreOnAPhone = at({ draft: untilDate, flow: 'review', preview: 'onceMore' }, { globals: phone })
+export const ReviewOfOneMoreOnAPhone = storyAt(
+  { draft: untilDate, flow: 'review', preview: 'onceMore' },
+  { globals: phone },
+)
 
-export const ReviewOfAHiddenBalance = at({ draft, flow: 'review', preview: 'hidden' })
+export const ReviewOfAHiddenBalance = storyAt({ draft, flow: 'review', preview: 'hidden' })
 
-export const ReviewOfLongNamesOnAPhone = at({ of: 'longNames', draft: longDraft, flow: 'review' }, { globals: phone })
+export const ReviewOfLongNamesOnAPhone = storyAt(
+  { of: 'longNames', draft: longDraft, flow: 'review' },
+  { globals: phone },
+)
 
-export const ReviewInLargeTextOnAPhone = at({ draft, flow: 'review' }, { globals: { ...phone, text: 'double' } })
+export const ReviewInLargeTextOnAPhone = storyAt({ draft, flow: 'review' }, { globals: { ...phone, text: 'double' } })
 
-export const Sending = at({ draft, flow: 'sending' })
+export const Sending = storyAt({ draft, flow: 'sending' })
 
-export const Verifying = at({ draft, flow: 'sending', once: 'verifyingOutcome' })
+export const Verifying = storyAt({ draft, flow: 'sending', once: 'verifyingOutcome' })
 
-export const Sent = at({ flow: 'sent' })
+export const Sent = storyAt({ flow: 'sent' })
 
-export const SentOnAPhone = at({ flow: 'sent' }, { globals: phone })
+export const SentOnAPhone = storyAt({ flow: 'sent' }, { globals: phone })
 
-export const Refused = at({ draft, flow: 'refused', transferError: samples.createTransfer.refusals.short })
+export const Refused = storyAt({ draft, flow: 'refused', transferError: samples.createTransfer.refusals.short })
 
-export const OutcomeUnknown = at({ draft, flow: 'unknown', transferError: unknownOutcome })
+export const OutcomeUnknown = storyAt({ draft, flow: 'unknown', transferError: unknownOutcome })
 
-export const Unreached = at({ draft, flow: 'refused', transferError: samples.previewTransfer.refusals.lost })
+export const Unreached = storyAt({ draft, flow: 'refused', transferError: samples.previewTransfer.refusals.lost })
 
-export const TooMany = at({ draft, flow: 'refused', transferError: samples.createTransfer.refusals.many })
+export const TooMany = storyAt({ draft, flow: 'refused', transferError: samples.createTransfer.refusals.many })
 
-export const FiftyRepeating = at({ draft: monthly, flow: 'refused', transferError: fifty })
+export const FiftyRepeating = storyAt({ draft: monthly, flow: 'refused', transferError: fifty })
 
 export const FiftyRepeatingOnAPhone: StoryObj = { ...FiftyRepeating, globals: phone }
 
-export const Objected = at({ draft, flow: 'refused', transferError: problem(422, 'Insufficient Funds.') })
+export const Objected = storyAt({ draft, flow: 'refused', transferError: problem(422, 'Insufficient Funds.') })

@@ -23,7 +23,7 @@ export async function openBills(browser: Browser, url: string, width = slowPhone
   await page.goto(url)
   await logIn(page)
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
-  const round = async () => {
+  const runRound = async () => {
     await page.goto(new URL('/dashboard/payments', url).href)
     // Found by class: reading the labels of so many fields takes the driver longer than drawing them takes the page.
     await page.locator('.SummaryForm-pager select').selectOption('all')
@@ -43,5 +43,5 @@ export async function openBills(browser: Browser, url: string, width = slowPhone
     for (const key of ['2', '9', 'Backspace', 'Backspace']) found.push(await press(key))
     return found
   }
-  return { round, close }
+  return { round: runRound, close }
 }

@@ -20,7 +20,7 @@ export async function benchBursts(name: string, place: Place, note: Note): Promi
   try {
     for (let call = 0; call < 20; call++) await Promise.all([health(port), summary(port, one), download(port, one, 20)])
     for (const downloads of [0, 4]) {
-      const waits = await beside(
+      const waits = await timeDuring(
         () => health(port),
         async (shouldContinue) => {
           const reading = Array.from({ length: downloads }, async (_, reader) => {
@@ -32,7 +32,7 @@ export async function benchBursts(name: string, place: Place, note: Note): Promi
       )
       note(`health, ${signIns} sign-ins at once and ${downloads} downloads, ${name}`, formatFigure(waits), 'p99 500 ms')
     }
-    const waits = await beside(
+    const waits = await timeDuring(
       () => summary(port, one),
       async () => {
         // Wrong each time, and many at once: the slowest thing that a signed-in member can request.
@@ -51,7 +51,7 @@ export async function benchBursts(name: string, place: Place, note: Note): Promi
 }
 
 /** Times `watched` again and again while `load` runs. */
-async function beside(
+async function timeDuring(
   watched: () => Promise<unknown>,
   load: (goOn: () => boolean) => Promise<Promise<unknown>[]>,
 ): Promise<number[]> {

@@ -21,7 +21,7 @@ export async function openHome(browser: Browser, url: string, width: number): Pr
   const sort = (group: string, name: string | RegExp) =>
     page.getByRole('table', { name: group }).getByRole('button', { name, exact: true })
   const openers = { menu: page.locator('.UserMenu-user'), messages: page.getByRole('button', { name: /^Messages/ }) }
-  const round = async () => {
+  const runRound = async () => {
     await fold('SHARES').waitFor()
     // Each round loads the page again, with a warm cache as a member has.
     await page.reload()
@@ -37,7 +37,7 @@ export async function openHome(browser: Browser, url: string, width: number): Pr
       answers.push(await click(`open ${name}`, opener), await click(`close ${name}`, opener))
     return answers
   }
-  return { round, close }
+  return { round: runRound, close }
 }
 
 /** Opens a page with one button: the cost of a click that does nothing. */

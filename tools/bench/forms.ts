@@ -6,27 +6,27 @@ const archive = '["ARCHIVED_UNREAD","ARCHIVED_READ","ARCHIVED_FAVORITE"]'
 
 /** Returns the addresses that the inbox of forms calls. Half of the forms are archived, one in a hundred is unread. */
 export function formPaths(forms: number): Record<string, string> {
-  const list = (query: Record<string, string>) =>
+  const listPath = (query: Record<string, string>) =>
     `/api/financial-institution-secured-form-customer?${new URLSearchParams({ status: inbox, pageSize: '50', ...query })}`
   const last = String(Math.floor(forms / 2 / 50))
   return {
-    'forms: inbox': list({}),
-    'forms: archive': list({ status: archive }),
-    'forms: a late page': list({ page: last }),
-    'forms: A to Z': list({ sort: 'A_TO_Z' }),
-    'forms: A to Z, a late page': list({ sort: 'A_TO_Z', page: last }),
-    'forms: unread': list({ status: '["UNREAD"]' }),
-    'forms: favorites': list({ status: '["FAVORITE"]' }),
-    'forms: favorites from the app': list({ status: '["FAVORITE"]', sources: '["BANKING_APP"]' }),
-    'forms: search, common': list({ searchFriendlyName: 'request' }),
-    'forms: search, common, a late page': list({
+    'forms: inbox': listPath({}),
+    'forms: archive': listPath({ status: archive }),
+    'forms: a late page': listPath({ page: last }),
+    'forms: A to Z': listPath({ sort: 'A_TO_Z' }),
+    'forms: A to Z, a late page': listPath({ sort: 'A_TO_Z', page: last }),
+    'forms: unread': listPath({ status: '["UNREAD"]' }),
+    'forms: favorites': listPath({ status: '["FAVORITE"]' }),
+    'forms: favorites from the app': listPath({ status: '["FAVORITE"]', sources: '["BANKING_APP"]' }),
+    'forms: search, common': listPath({ searchFriendlyName: 'request' }),
+    'forms: search, common, a late page': listPath({
       searchFriendlyName: 'loan',
       page: String(Math.floor(forms / 8 / 50) - 1),
     }),
-    'forms: search, A to Z': list({ searchFriendlyName: 'loan', sort: 'A_TO_Z' }),
-    'forms: search, one letter': list({ searchFriendlyName: 'a' }),
-    'forms: search, rare': list({ searchFriendlyName: 'rarest' }),
-    'forms: search, nothing': list({ searchFriendlyName: 'qqqxzw' }),
+    'forms: search, A to Z': listPath({ searchFriendlyName: 'loan', sort: 'A_TO_Z' }),
+    'forms: search, one letter': listPath({ searchFriendlyName: 'a' }),
+    'forms: search, rare': listPath({ searchFriendlyName: 'rarest' }),
+    'forms: search, nothing': listPath({ searchFriendlyName: 'qqqxzw' }),
     'forms: all, without a filter': `/api/financial-institution-secured-form-customer?pageSize=50`,
   }
 }

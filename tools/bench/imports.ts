@@ -64,11 +64,14 @@ async function importFrom({ databaseUrl, dataDir }: Place, folder: string) {
   const command = ['tools/admin.ts', 'import', '--institution', foundedInstitution.key, '--dir', folder]
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
   const child = spawn(process.execPath, command, { cwd: top, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const now = () => (performance.now() - startedAt) / 1000
+  const secondsSinceStart = () => (performance.now() - startedAt) / 1000
   const samples: { at: number; memory: number }[] = []
-  const sampling = setInterval(() => samples.push({ at: now(), memory: residentMemory(child.pid ?? 0) }), 250)
+  const sampling = setInterval(
+    () => samples.push({ at: secondsSinceStart(), memory: residentMemory(child.pid ?? 0) }),
+    250,
+  )
   const lines: { text: string; at: number }[] = []
-  createInterface(child.stderr).on('line', (text) => lines.push({ text, at: now() }))
+  createInterface(child.stderr).on('line', (text) => lines.push({ text, at: secondsSinceStart() }))
   let output = ''
   child.stdout.on('data', (chunk) => {
     output += String(chunk)
@@ -76,7 +79,7 @@ async function importFrom({ databaseUrl, dataDir }: Place, folder: string) {
   child.once('exit', () => clearInterval(sampling))
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(lines.map(({ text }) => text).join('\n'))
-  const seconds = now()
+  const seconds = secondsSinceStart()
   const steps = lines.map(({ text, at }, index) => [text, (lines[index + 1]?.at ?? seconds) - at] as const)
   // A process that is exiting reports no memory.
   const most = (some: typeof samples) => Math.max(...some.map(({ memory }) => memory || 0))

@@ -22,7 +22,7 @@ export async function benchInbox(port: number, staff: Member, rounds: number, no
     await page.context().addCookies([{ name: 'sd_session_admin', value: staff.cookie, url }])
     await page.addInitScript(keepSession, staff)
     const forms = page.locator('main [data-form]')
-    const round = async () => {
+    const runRound = async () => {
       await page.goto(`${url}/admin/panel/forms`)
       await forms.nth(49).waitFor({ state: 'attached' })
       await page.waitForLoadState('networkidle')
@@ -41,7 +41,7 @@ export async function benchInbox(port: number, staff: Member, rounds: number, no
       for (const letter of 'loan') found.push(await press(letter, 'type'))
       return found
     }
-    return { round, close }
+    return { round: runRound, close }
   }
 }
 

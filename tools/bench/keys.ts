@@ -16,12 +16,12 @@ export async function openHistory(browser: Browser, url: string, count: number):
   await page.goto(url)
   await logIn(page)
   await page.getByRole('link', { name: /, S-001$/ }).click()
-  const round = async () => {
+  const runRound = async () => {
     await page.reload()
     await page.locator('.HistoryRow-row').first().waitFor()
     return typing(page, '.HistoryTools-find input', press)
   }
-  return { round, close }
+  return { round: runRound, close }
 }
 
 /** Opens the chart of two years, and moves through its days. The first answer is the longest task until it is drawn. */
@@ -38,7 +38,7 @@ export async function openChart(browser: Browser, url: string, count: number): P
   const today = new Date()
   const wire = (years: number) => `${today.getMonth() + 1}/28/${today.getFullYear() - years}`.padStart(10, '0')
   await page.goto(`${page.url().split('?')[0]}?${new URLSearchParams({ fromDate: wire(2), toDate: wire(0) })}`)
-  const round = async () => {
+  const runRound = async () => {
     await page.reload()
     await page.locator('.HistoryRow-row').first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -50,7 +50,7 @@ export async function openChart(browser: Browser, url: string, count: number): P
     for (let day = 0; day < 5; day++) answers.push(await press('ArrowRight'))
     return answers
   }
-  return { round, close }
+  return { round: runRound, close }
 }
 
 /** Draws the same rows in a list that does nothing else: the least that such a search can cost. */
@@ -61,14 +61,14 @@ export async function openBareList(browser: Browser, count: number): Promise<Cli
     description,
     amount,
   }))
-  const round = async () => {
+  const runRound = async () => {
     await page.setContent(
       '<input id="find"><div id="list" style="height: 80vh; overflow: auto"><div id="pad" style="position: relative"></div></div>',
     )
     await page.evaluate(drawBareList, rows)
     return typing(page, '#find', press)
   }
-  return { round, close }
+  return { round: runRound, close }
 }
 
 async function typing(page: Page, field: string, press: (key: string) => Promise<Answer>): Promise<Answer[]> {

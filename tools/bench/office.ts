@@ -63,25 +63,25 @@ export async function benchOffice(
 type Path = string | { path: string; body: object }
 
 function getPaths(institutionId: number, members: number): Record<string, Path> {
-  const list = (query: Record<string, string>) => `/api/admin/members?${new URLSearchParams(query)}`
+  const listPath = (query: Record<string, string>) => `/api/admin/members?${new URLSearchParams(query)}`
   const activity = (query: Record<string, string>) =>
     `/api/activity-reports/members/history/${institutionId}?${new URLSearchParams(query)}`
   const pick = (body: object) => ({ path: '/api/admin/getallcustomers', body })
   const last = String(Math.floor(members / 100))
   return {
-    'page 1': list({}),
-    'a late page': list({ page: last }),
-    'a late page by username': list({ page: last, sort: 'username' }),
-    'a late page by status, Z to A': list({ page: last, sort: 'status', order: 'desc' }),
-    'active only': list({ filterStatus: '[0]' }),
-    'active only, a late page': list({ filterStatus: '[0]', page: last }),
-    'locked only': list({ filterStatus: '[1]' }),
-    'search, common': list({ search: 'garcia' }),
-    'search, very common': list({ search: 'mar' }),
-    'search, one member': list({ search: 'number4321x' }),
-    'search, nobody': list({ search: 'qqqxzw' }),
-    'search, 2 letters': list({ search: 'ma' }),
-    'search, 1 letter': list({ search: 'a' }),
+    'page 1': listPath({}),
+    'a late page': listPath({ page: last }),
+    'a late page by username': listPath({ page: last, sort: 'username' }),
+    'a late page by status, Z to A': listPath({ page: last, sort: 'status', order: 'desc' }),
+    'active only': listPath({ filterStatus: '[0]' }),
+    'active only, a late page': listPath({ filterStatus: '[0]', page: last }),
+    'locked only': listPath({ filterStatus: '[1]' }),
+    'search, common': listPath({ search: 'garcia' }),
+    'search, very common': listPath({ search: 'mar' }),
+    'search, one member': listPath({ search: 'number4321x' }),
+    'search, nobody': listPath({ search: 'qqqxzw' }),
+    'search, 2 letters': listPath({ search: 'ma' }),
+    'search, 1 letter': listPath({ search: 'a' }),
     'member picker': pick({}),
     'member picker, common': pick({ search: 'garcia' }),
     'member picker, very common': pick({ search: 'mar' }),

@@ -41,7 +41,7 @@ export async function benchTexts(
   >
   for (let round = 0; round < rounds; round++) for (const kind of kinds) measured[kind].push(await ask(kind, seconds))
   await stop()
-  const beside = (one: number[], other: number[]) =>
+  const toRatio = (one: number[], other: number[]) =>
     describeRange(
       one.map((figure, round) => figure / (other[round] ?? Number.NaN)),
       2,
@@ -58,12 +58,12 @@ export async function benchTexts(
     'texts with B',
     `${describeRange(measured.balanceText)} each second, getsummary ${median(measured.summary).toFixed(0)}`,
   )
-  note('texts with B beside getsummary', beside(measured.balanceText, measured.summary))
+  note('texts with B beside getsummary', toRatio(measured.balanceText, measured.summary))
   note(
     'texts with X',
     `${describeRange(measured.movingText)} each second, transfers ${median(measured.transfer).toFixed(0)}`,
   )
-  note('texts with X beside transfers', beside(measured.movingText, measured.transfer))
+  note('texts with X beside transfers', toRatio(measured.movingText, measured.transfer))
 }
 
 /** Registers a phone for each member with both of their shares, and makes the first one a share draft. */

@@ -51,13 +51,13 @@ export async function benchTransfers(
         members: people,
         seconds: length,
       })
-      const each = (work: number) => work / requests
+      const perRequest = (work: number) => work / requests
       return {
         perSecond,
         p50,
         p99,
-        node: each(getCpuTime(pid) - node),
-        database: each(workOfChildren(postgres.pid) - database),
+        node: perRequest(getCpuTime(pid) - node),
+        database: perRequest(workOfChildren(postgres.pid) - database),
       }
     }
     for (const contender of contenders) await ask(contender, warming)
@@ -67,13 +67,17 @@ export async function benchTransfers(
         const contender = contenders[(round + turn) % contenders.length] as Contender
         segments.get(contender.name)?.push(await ask(contender, seconds))
       }
-    const of = (name: string) => segments.get(name) ?? []
-    const beside = (name: string) =>
-      of(now).map(({ perSecond }, round) => perSecond / (of(name)[round]?.perSecond ?? Number.NaN))
+    const getSegments = (name: string) => segments.get(name) ?? []
+    const toRatio = (name: string) =>
+      getSegments(now).map(({ perSecond }, round) => perSecond / (getSegments(name)[round]?.perSecond ?? Number.NaN))
     for (const { name } of contenders)
-      note(`transfers, ${name}`, formatFigure(of(name)), name === now ? 'quiet: Node 0.8, PostgreSQL 0.8 ms' : '')
-    note(`transfers, beside ${before}`, describeRange(beside(before), 2))
-    note('transfers, beside the ceiling', describeRange(beside(ceiling), 2), '0.6')
+      note(
+        `transfers, ${name}`,
+        formatFigure(getSegments(name)),
+        name === now ? 'quiet: Node 0.8, PostgreSQL 0.8 ms' : '',
+      )
+    note(`transfers, beside ${before}`, describeRange(toRatio(before), 2))
+    note('transfers, beside the ceiling', describeRange(toRatio(ceiling), 2), '0.6')
   } finally {
     for (const { stop } of contenders) await stop()
     await rm(folder, { recursive: true, force: true })
@@ -81,16 +85,16 @@ export async function benchTransfers(
   }
 }
 
-type Place = { DATABASE_URL: string; DATA_DIR: string }
+type ServerSettings = { DATABASE_URL: string; DATA_DIR: string }
 
-async function openServer(name: string, folder: string, place: Place, members: number): Promise<Contender> {
-  const people = found(folder, place.DATABASE_URL, members)
+async function openServer(name: string, folder: string, place: ServerSettings, members: number): Promise<Contender> {
+  const people = foundWithCode(folder, place.DATABASE_URL, members)
   const { port, pid, stop } = await runServer({ ...place, RATE_LIMIT_SCALE: '1000000' }, folder)
   return { name, port, pid, people, stop }
 }
 
 async function openBare(databaseUrl: string, members: number): Promise<Contender> {
-  const people = found(top, databaseUrl, members)
+  const people = foundWithCode(top, databaseUrl, members)
   const { port, pid, stop } = await runServer({ DATABASE_URL: databaseUrl }, top, [
     join(import.meta.dirname, 'bare.ts'),
   ])
@@ -98,7 +102,7 @@ async function openBare(databaseUrl: string, members: number): Promise<Contender
 }
 
 /** Founds the bank with the code of that folder, whose tables may differ. */
-function found(folder: string, databaseUrl: string, members: number): Member[] {
+function foundWithCode(folder: string, databaseUrl: string, members: number): Member[] {
   const place = JSON.stringify({ databaseUrl, dataDir: folder })
   const script = `import { foundBank } from './test/support/founding.ts'
     process.stdout.write(JSON.stringify(await foundBank(${place}, ${JSON.stringify({ ...bank, members })})))`

@@ -15,7 +15,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   const session = await context.newCDPSession(page)
   const takeTraffic = await openWire(session)
   await page.addInitScript(watchAccounts)
-  const shown = async (): Promise<Leg> => {
+  const waitForAccounts = async (): Promise<Leg> => {
     await page.waitForFunction(() => Number.isFinite(performance.getEntriesByName('accounts')[0]?.duration))
     await page.waitForLoadState('networkidle')
     const wait = await page.evaluate(() => performance.getEntriesByName('accounts')[0]?.duration ?? NaN)
@@ -23,13 +23,13 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   }
   const reload = async () => {
     await page.reload({ waitUntil: 'commit' })
-    return shown()
+    return waitForAccounts()
   }
 
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator('html[data-ready]').waitFor()
   await logIn(page)
-  const legs = { signIn: await shown(), reload: await reload() }
+  const legs = { signIn: await waitForAccounts(), reload: await reload() }
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const release = await reload()
   await context.close()
@@ -50,9 +50,9 @@ function watchAccounts(): void {
   document.addEventListener('click', ({ timeStamp }) => {
     start = timeStamp
   })
-  const look = () => {
-    if (!document.querySelector('main h2 [aria-expanded]:not([inert] *)')) return requestAnimationFrame(look)
+  const watchFrame = () => {
+    if (!document.querySelector('main h2 [aria-expanded]:not([inert] *)')) return requestAnimationFrame(watchFrame)
     return requestAnimationFrame(() => performance.measure('accounts', { start }))
   }
-  look()
+  watchFrame()
 }

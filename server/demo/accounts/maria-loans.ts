@@ -56,9 +56,9 @@ export function mariaLoans(today: Day): AccountPlan[] {
   ]
 }
 
-type Paid = { day: Day; amount: number }
+type LoanPayment = { day: Day; amount: number }
 
-export const mariaCards = (today: Day, visa: Paid, mastercard: Paid): AccountPlan[] => [
+export const mariaCards = (today: Day, visa: LoanPayment, mastercard: LoanPayment): AccountPlan[] => [
   {
     id: 'C-001',
     type: CreditCardType.VISA,

@@ -65,7 +65,7 @@ export function mariaOddities(today: Day): Move[] {
 /** Pending transactions. */
 export function demoHolds(today: Day): Hold[] {
   const next = businessDayAfter(today, holidaySet)
-  const hold = (
+  const makeHold = (
     daysAgo: number,
     amount: number,
     description: string,
@@ -84,10 +84,10 @@ export function demoHolds(today: Day): Hold[] {
     }
   }
   return [
-    hold(2, -230_00, 'Harborview Hotel', 'Card hold', addDays(today, -2)),
-    hold(1, -86_30, 'Tidewater Grocery', 'Card hold', addDays(today, -1)),
-    hold(0, -41_75, 'Pelican Fuel & Marine', 'Card hold', today),
-    hold(0, -96_12, 'Saltmarsh Power & Light', 'ACH', next),
-    hold(0, 128_40, 'Glaze & Kiln Market Payout', 'ACH', next, Kind.ACH_DEPOSIT),
+    makeHold(2, -230_00, 'Harborview Hotel', 'Card hold', addDays(today, -2)),
+    makeHold(1, -86_30, 'Tidewater Grocery', 'Card hold', addDays(today, -1)),
+    makeHold(0, -41_75, 'Pelican Fuel & Marine', 'Card hold', today),
+    makeHold(0, -96_12, 'Saltmarsh Power & Light', 'ACH', next),
+    makeHold(0, 128_40, 'Glaze & Kiln Market Payout', 'ACH', next, Kind.ACH_DEPOSIT),
   ]
 }

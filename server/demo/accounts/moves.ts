@@ -8,12 +8,12 @@ import type { Entry } from '../../ledger/post.ts'
 type Side = Omit<Entry, 'accountId' | 'happenedOn'> & { account: string }
 /** `own`: the member made it in online banking, so it has a confirmation number. */
 export type Move = { day: Day; time: string; kind: string; own: boolean; confirmNum?: string; sides: readonly Side[] }
-type When = { day: Day; time: string; own?: boolean }
+type MoveTime = { day: Day; time: string; own?: boolean }
 type Details = Partial<Pick<Entry, 'comment' | 'draft' | 'extraInfo' | 'settledOn' | 'effectiveOn'>>
 
 /** Moves money to or from somebody outside. */
 export function externalMove(
-  { day, time }: When,
+  { day, time }: MoveTime,
   account: string,
   amount: number,
   searchType: Kind,
@@ -32,7 +32,7 @@ export function externalMove(
 
 /** Moves money between two of the member's shares and loans. */
 export function internalMove(
-  { day, time, own = false }: When,
+  { day, time, own = false }: MoveTime,
   from: string,
   to: string,
   amount: number,
@@ -54,7 +54,7 @@ export function internalMove(
 export type Installment = { principal: number; interest: number }
 
 /** Pays a loan from a share or from another bank. */
-export function repay({ day, time }: When, from: string, loan: string, { principal, interest }: Installment): Move {
+export function repay({ day, time }: MoveTime, from: string, loan: string, { principal, interest }: Installment): Move {
   const description = `Transfer to ${loan}`
   const source = from === 'outside' ? 'Payment received' : `Transfer from ${from}`
   const sides = [
@@ -73,7 +73,7 @@ export function repay({ day, time }: When, from: string, loan: string, { princip
 
 /** Posts a check. The image service finds its picture by `key`. */
 export function check(
-  when: When,
+  when: MoveTime,
   account: string,
   amount: number,
   payee: string,
@@ -84,7 +84,7 @@ export function check(
   return externalMove(when, account, amount, Kind.SHARE_DRAFT, payee, { draft, extraInfo })
 }
 
-export function cardPayment({ day, time }: When, from: string, card: string, amount: number): Move {
+export function cardPayment({ day, time }: MoveTime, from: string, card: string, amount: number): Move {
   const sides = [
     { account: from, amount: cents(-amount), searchType: Kind.WITHDRAW_TRANSFER, description: `Payment to ${card}` },
     { account: card, amount: cents(amount), searchType: Kind.PAYMENT_TRANSFER, description: 'Payment, thank you' },

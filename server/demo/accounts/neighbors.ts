@@ -10,8 +10,8 @@ import { businessDay, type Calendar, makeCalendar, each, onDates, onWeekdays, so
 
 const months = 8
 
-type Work = { employer: string; pay: number; rent: number }
-export type Means = Work & { share: number; draft: number }
+type Job = { employer: string; pay: number; rent: number }
+export type Means = Job & { share: number; draft: number }
 
 /** Builds an ordinary life: wages, monthly spending, some savings. */
 export function neighborLife(username: string, { share, draft, ...means }: Means, today: Day): Life {
@@ -40,7 +40,7 @@ export function neighborLife(username: string, { share, draft, ...means }: Means
 export const shareOnlyLife = (username: string, { share, ...means }: Omit<Means, 'draft'>, today: Day): Life =>
   livingFrom('S-001', username, means, [regularShare(share)], makeCalendar(today, months))
 
-function livingFrom(account: string, username: string, work: Work, accounts: AccountPlan[], calendar: Calendar): Life {
+function livingFrom(account: string, username: string, work: Job, accounts: AccountPlan[], calendar: Calendar): Life {
   const habits = getHabits(work).flatMap((habit) => makeMoves(habit, account, calendar, username))
   return {
     months,
@@ -57,7 +57,7 @@ const shareDraft = (balance: number): AccountPlan => {
   return { id: 'S-002', type: ShrType.SHARE_DRAFT, name: 'Share Draft', balance: cents(balance) }
 }
 
-function getHabits({ employer, pay, rent }: Work): Habit[] {
+function getHabits({ employer, pay, rent }: Job): Habit[] {
   const bill = (name: string, date: number, who: string, low: number, high = low): Habit => {
     return { name, when: each(onDates(date), months), time: '06:30', cents: [low, high], who: [who], banked: true }
   }

@@ -8,9 +8,9 @@ import { type Notice, postNotice } from '../../delivery/notices.ts'
 import { addAsset } from '../../broadcasts/assets-store.ts'
 import { withdraw } from '../../broadcasts/store.ts'
 
-type Unposted<N> = N extends Notice ? Omit<N, 'postedAt'> : never
+type NoticeDraft<N> = N extends Notice ? Omit<N, 'postedAt'> : never
 /** `to`: one member, or all members. `withdrawn`: it was sent by mistake. */
-type Plan = { by: string; to: string; daysAgo: number; time: string; notice: Unposted<Notice>; withdrawn?: string }
+type Plan = { by: string; to: string; daysAgo: number; time: string; notice: NoticeDraft<Notice>; withdrawn?: string }
 
 const message = { kind: 'message', messageType: MessageTypes.INFO, dismissable: true } as const
 

@@ -8,10 +8,10 @@ import { type Sample, samples } from './samples.ts'
 /** With Maria's loan application there are 60. */
 const generated = 58
 
-type When = { today: Day; asOf: Date; zone: string }
+type DemoDay = { today: Day; asOf: Date; zone: string }
 
 /** Adds forms of the last weeks: every status from both sources, and one malicious form. */
-export async function seedForms(tx: Tx, institutionId: number, { today, asOf, zone }: When): Promise<void> {
+export async function seedForms(tx: Tx, institutionId: number, { today, asOf, zone }: DemoDay): Promise<void> {
   const random = seededRandom('the forms')
   const senders = await tx
     .selectFrom('person')
@@ -67,7 +67,7 @@ const harmful = [
   },
 ] as unknown as FormSection[]
 
-const sentAt = (random: Random, index: number, { today, asOf, zone }: When): Date => {
+const sentAt = (random: Random, index: number, { today, asOf, zone }: DemoDay): Date => {
   const then = at(
     addDays(today, -Math.floor(index / 1.3)),
     `${String(random.whole(7, 21)).padStart(2, '0')}:${random.whole(10, 59)}`,

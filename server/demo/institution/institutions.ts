@@ -2,7 +2,7 @@ import type { addInstitution } from '../../db/build.ts'
 import { fullMenu, officeMenu, shortMenu } from './menus.ts'
 
 export type InstitutionKey = 'harborlight' | 'prairieoak'
-type Given = Parameters<typeof addInstitution>[1] & { key: InstitutionKey }
+type DemoInstitution = Parameters<typeof addInstitution>[1] & { key: InstitutionKey }
 
 export const zone = 'America/New_York'
 
@@ -17,7 +17,7 @@ const makeAch = (companyName: string, routingNumber: string) => ({
   routingNumber,
 })
 
-const harborlight: Given = {
+const harborlight: DemoInstitution = {
   key: 'harborlight',
   name: 'Harbor Light Credit Union',
   domains: ['localhost', '127.0.0.1', 'harborlight.localhost'],
@@ -68,7 +68,7 @@ const harborlight: Given = {
   },
 }
 
-const prairieoak: Given = {
+const prairieoak: DemoInstitution = {
   key: 'prairieoak',
   name: 'Prairie Oak Credit Union',
   domains: ['prairieoak.localhost'],
@@ -110,4 +110,4 @@ const prairieoak: Given = {
   },
 }
 
-export const demoInstitutions: readonly Given[] = [harborlight, prairieoak]
+export const demoInstitutions: readonly DemoInstitution[] = [harborlight, prairieoak]

@@ -32,7 +32,7 @@ const rest = {
   phone: '5550100001',
 }
 
-type When = { today: Day; zone: string }
+type DemoDay = { today: Day; zone: string }
 
 /** Adds Maria's unfinished application for a car, and a sent one for a boat. */
 export async function seedLoanApplications(
@@ -41,7 +41,7 @@ export async function seedLoanApplications(
   member: Member,
   who: string,
   template: readonly TemplateStep[],
-  { today, zone }: When,
+  { today, zone }: DemoDay,
 ): Promise<void> {
   if (who !== 'harborlight maria') return
   const steps = stepsFor(template, false)

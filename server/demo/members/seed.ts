@@ -10,10 +10,14 @@ import { crowd, type Sheet } from './crowd.ts'
 
 type Bank = { institutionId: number; books: Books }
 /** `passwordHash`: one for all 500; a hash each would take a minute. */
-type Given = { today: Day; asOf: Date; zone: string; passwordHash: string; ssnMac: string }
+type SeedInput = { today: Day; asOf: Date; zone: string; passwordHash: string; ssnMac: string }
 
 /** Adds the members without stories in few statements, so that a first start is quick. */
-export async function seedCrowd(tx: Tx, bank: Bank, { today, asOf, zone, passwordHash, ssnMac }: Given): Promise<void> {
+export async function seedCrowd(
+  tx: Tx,
+  bank: Bank,
+  { today, asOf, zone, passwordHash, ssnMac }: SeedInput,
+): Promise<void> {
   const sheets = crowd()
   const ids = await addPeople(tx, bank, sheets, { passwordHash, ssnMac })
   const wanted = sheets.flatMap(({ share, draft }, index) => {
@@ -37,7 +41,7 @@ async function addPeople(
   tx: Tx,
   { institutionId }: Bank,
   sheets: readonly Sheet[],
-  { passwordHash, ssnMac }: Pick<Given, 'passwordHash' | 'ssnMac'>,
+  { passwordHash, ssnMac }: Pick<SeedInput, 'passwordHash' | 'ssnMac'>,
 ): Promise<number[]> {
   const rows = sheets.map(({ username, name, phrase, mobile, status, accountNumber, eStatements }) => ({
     institution_id: institutionId,
@@ -65,9 +69,9 @@ async function addPeople(
   return ids
 }
 
-type Own = { person_id: number; asOf: Date; institutionId: number }
+type AccountOwner = { person_id: number; asOf: Date; institutionId: number }
 
-function makeAccount(number: '001' | '002', { person_id, asOf, institutionId }: Own, balance: number) {
+function makeAccount(number: '001' | '002', { person_id, asOf, institutionId }: AccountOwner, balance: number) {
   const lastFour = String(((person_id * 7_919 + Number(number) * 4_001) % 9_000) + 1_000)
   const isDraft = number === '002'
   const row = {

@@ -25,7 +25,7 @@ export type DemoAutoPay = Story & {
 }
 
 /** All payments until today were made, and the next is after today. */
-function running(story: Story, today: Day): DemoAutoPay {
+function makeRunning(story: Story, today: Day): DemoAutoPay {
   const past = getPast(story, today)
   const made = [...(story.before ?? []), ...past].map((on) => ({
     on,
@@ -47,8 +47,8 @@ function getPast({ first, frequency }: Pick<Story, 'first' | 'frequency'>, today
 /**
  * On a business day, today's payment failed this morning for lack of money: no payment leaves on the demo's first day.
  */
-const short = (story: Story, today: Day): DemoAutoPay => {
-  const before = running(story, addDays(today, -1))
+const makeShort = (story: Story, today: Day): DemoAutoPay => {
+  const before = makeRunning(story, addDays(today, -1))
   return { ...before, triedOn: isBusinessDay(today, holidaySet) ? today : null }
 }
 
@@ -121,8 +121,8 @@ export function mariaAutoPays(today: Day): DemoAutoPay[] {
     left: { remaining: 2, finalAmount: cents(900_00) },
   }
   return [
-    ...stories.map((story) => running(story, today)),
-    short({ ...camp, frequency: Every.QUAD_WEEKLY, first: addDays(today, -56) }, today),
+    ...stories.map((story) => makeRunning(story, today)),
+    makeShort({ ...camp, frequency: Every.QUAD_WEEKLY, first: addDays(today, -56) }, today),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { InstitutionKey } from '../institution/institutions.ts'
 import type { Tx } from '../../db/open.ts'
 
-type Offered = {
+type OfferedPayee = {
   name: string
   phone: string
   address1: string
@@ -15,7 +15,7 @@ type Offered = {
 const ofHarborview = { city: 'Portland', state: 'ME', zip_code: '04101' }
 const ofSalina = { city: 'Salina', state: 'KS', zip_code: '67401' }
 
-const offered: Record<InstitutionKey, readonly Offered[]> = {
+const offered: Record<InstitutionKey, readonly OfferedPayee[]> = {
   harborlight: [
     { ...ofHarborview, name: 'Saltmarsh Power & Light', phone: '5550170101', address1: '4 Dam Road' },
     {

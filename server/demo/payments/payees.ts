@@ -6,10 +6,14 @@ import { newPayee, payeeRow } from '../../payments/payees-domain.ts'
 import { addPayee, offeredPayee } from '../../payments/payees-store.ts'
 
 /** `isOld`: paid electronically, and added before the form asked for a bank account number. */
-type Sheet = Partial<PayeeDraft> & Pick<PayeeDraft, 'name' | 'nickname' | 'accountNumber'> & { isOld?: true }
+type DemoPayee = Partial<PayeeDraft> & Pick<PayeeDraft, 'name' | 'nickname' | 'accountNumber'> & { isOld?: true }
 
 const portland = { city: 'Portland', state: 'ME', zipCode: '04101' }
-const offered = (name: string, nickname: string, accountNumber: string): Sheet => ({ name, nickname, accountNumber })
+const makeOffered = (name: string, nickname: string, accountNumber: string): DemoPayee => ({
+  name,
+  nickname,
+  accountNumber,
+})
 
 const noAccount = { routing_number: '011000138', bank_account: null, holder_name: 'Maria', holder_last_name: 'Okafor' }
 const holder = { accountHolderName: 'Maria', accountHolderLastName: 'Okafor' }
@@ -18,13 +22,13 @@ const makeBank = (routingNumber: string, bankAccountNumber: string) => ({ routin
 const mill = { ...portland, name: 'Mill Street Dance School', phone: '5550170301', address1: '21 Mill Street' }
 const gym = { ...portland, name: 'Boathouse Gym', phone: '5550170302', address1: '2 Slipway' }
 
-const payees: Record<string, readonly Sheet[]> = {
+const payees: Record<string, readonly DemoPayee[]> = {
   'harborlight maria': [
-    offered('Saltmarsh Power & Light', 'Power', '0047 118203'),
-    offered('Harborview Gas Company', 'Gas', 'HG-5520-31'),
-    offered('Tern Mobile', 'Phones', '5550100001'),
+    makeOffered('Saltmarsh Power & Light', 'Power', '0047 118203'),
+    makeOffered('Harborview Gas Company', 'Gas', 'HG-5520-31'),
+    makeOffered('Tern Mobile', 'Phones', '5550100001'),
     // No longer offered.
-    offered('Lighthouse Cable', 'Cable', 'LC 88 120'),
+    makeOffered('Lighthouse Cable', 'Cable', 'LC 88 120'),
     { ...mill, nickname: 'Dance', accountNumber: 'OKAFOR-2' },
     { ...gym, nickname: 'Gym', accountNumber: '10442' },
     {
@@ -115,25 +119,25 @@ const payees: Record<string, readonly Sheet[]> = {
       address1: '1 City Hall Square',
       accountNumber: 'LOT 88-2',
     },
-    offered('City of Harborview Water', 'Water', '88 127801'),
-    offered('Mutual of the Capes', 'Insurance', 'MC-40-7719'),
-    offered('Registry of Motor Vehicles', 'Wagon', 'ME 4471 QK'),
+    makeOffered('City of Harborview Water', 'Water', '88 127801'),
+    makeOffered('Mutual of the Capes', 'Insurance', 'MC-40-7719'),
+    makeOffered('Registry of Motor Vehicles', 'Wagon', 'ME 4471 QK'),
     // No longer offered.
-    offered('Gannet Satellite', 'Satellite', 'GS 20431'),
+    makeOffered('Gannet Satellite', 'Satellite', 'GS 20431'),
   ],
   'harborlight olivia': [
-    offered('Saltmarsh Power & Light', 'Power', '0047 220915'),
-    offered('City of Harborview Water', 'Water', '88 127730'),
-    offered('Skerry Fiber Internet', 'Internet', 'SK-90417'),
+    makeOffered('Saltmarsh Power & Light', 'Power', '0047 220915'),
+    makeOffered('City of Harborview Water', 'Water', '88 127730'),
+    makeOffered('Skerry Fiber Internet', 'Internet', 'SK-90417'),
     { ...mill, nickname: 'Ballet', accountNumber: 'TAN-1' },
     { ...gym, nickname: 'Rowing', accountNumber: '20981' },
   ],
   'harborlight rosa': [
-    offered('Tern Mobile', 'Phone', '5550100009'),
+    makeOffered('Tern Mobile', 'Phone', '5550100009'),
     { ...gym, nickname: 'Gym', accountNumber: '31877' },
   ],
-  'harborlight locked': [offered('Saltmarsh Power & Light', 'Power', '0047 301144')],
-  'harborlight suspended': [offered('Mutual of the Capes', 'Insurance', 'MC-77-1402')],
+  'harborlight locked': [makeOffered('Saltmarsh Power & Light', 'Power', '0047 301144')],
+  'harborlight suspended': [makeOffered('Mutual of the Capes', 'Insurance', 'MC-77-1402')],
 }
 
 type Moment = { today: Day; zone: string }

@@ -28,12 +28,12 @@ export type DemoPayment = {
   made: { on: Day; confirmNum: string } | null
 }
 
-type Ordered = { payee: string; from: string; amount: number; on: Day; comment?: string }
+type PaymentOrder = { payee: string; from: string; amount: number; on: Day; comment?: string }
 
-const ordered = ({ payee, from, amount, on, comment = '' }: Ordered): DemoPayment => {
+const ordered = ({ payee, from, amount, on, comment = '' }: PaymentOrder): DemoPayment => {
   return { payee, from, amount: cents(amount), on, comment, made: null }
 }
-const paid = (given: Ordered, on = processDay(given.on, holidaySet)): DemoPayment => {
+const paid = (given: PaymentOrder, on = processDay(given.on, holidaySet)): DemoPayment => {
   return { ...ordered(given), made: { on, confirmNum: newConfirmNum() } }
 }
 
@@ -167,7 +167,7 @@ export const columnsOf = ({ from, amount, comment }: DemoPayment, payee: Payee, 
 
 export const ranAt = (on: Day, { today, zone }: DemoPayer) => at(on, time(on, today), zone)
 
-type Paid = {
+type PaidPayment = {
   planId: number
   number: number
   scheduledOn: Day
@@ -181,7 +181,7 @@ type Paid = {
 export async function addPaid(
   tx: Tx,
   owner: DemoPayer,
-  { planId, number, scheduledOn, on, confirmNum, columns, payee }: Paid,
+  { planId, number, scheduledOn, on, confirmNum, columns, payee }: PaidPayment,
 ): Promise<void> {
   const ran = ranAt(on, owner)
   const done = { number, scheduledOn, state: 'done' as const, settledOn: on, confirmNum }

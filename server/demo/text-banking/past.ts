@@ -15,7 +15,7 @@ export async function seedTexts(tx: Tx, owner: PhoneOwner, texts: readonly DemoT
     const phone_id = phoneIds.get(from)
     if (phone_id === undefined) throw new Error(`no phone ${from}`)
     const arrived_at = at(day, time, owner.zone)
-    const reply = text.reply === null ? null : await filled(tx, owner, text.reply, arrived_at, idOf)
+    const reply = text.reply === null ? null : await fillReply(tx, owner, text.reply, arrived_at, idOf)
     await tx
       .insertInto('phone_text')
       .values({
@@ -35,7 +35,7 @@ export async function seedTexts(tx: Tx, owner: PhoneOwner, texts: readonly DemoT
 }
 
 /** Fills in the balances of that moment. */
-async function filled(tx: Tx, owner: PhoneOwner, reply: string, then: Date, idOf: IdOf): Promise<string> {
+async function fillReply(tx: Tx, owner: PhoneOwner, reply: string, then: Date, idOf: IdOf): Promise<string> {
   let text = reply
   for (const [place, what = 'available', account = ''] of reply.matchAll(/\{(?:(history|owed) )?([SL]-\d+)\}/g)) {
     const entries = await newestEntries(tx, owner, idOf(account), then)

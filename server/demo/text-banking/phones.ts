@@ -18,7 +18,7 @@ type Phone = {
 /** Unused numbers: members' own start differently. */
 export const mariasPhones = { mine: '5550100001', work: '5550109101', old: '5550109102' } as const
 
-const own = (mobile: string, names: Phone['names'], daysAgo = 120): Phone => ({
+const makePhone = (mobile: string, names: Phone['names'], daysAgo = 120): Phone => ({
   mobile,
   nickname: 'My mobile',
   daysAgo,
@@ -33,7 +33,7 @@ const draft = { 'S-002': 'CHK' }
 const phones: Record<string, readonly Phone[]> = {
   'harborlight maria': [
     { mobile: mariasPhones.old, nickname: 'Old phone', daysAgo: 390, names: draft, endedDaysAgo: 118 },
-    own(
+    makePhone(
       mariasPhones.mine,
       { ...draft, 'S-001': 'SAV', 'S-003': 'TRIP', 'S-011': 'GIFT', 'L-001': 'WAGON', 'L-003': 'LINE' },
       200,
@@ -46,10 +46,10 @@ const phones: Record<string, readonly Phone[]> = {
       stoppedDaysAgo: 8,
     },
   ],
-  'harborlight olivia': [own('5550100003', { 'S-001': 'SAV', 'S-005': 'CHK' })],
-  'harborlight esther': [own('5550100007', draft)],
-  'harborlight locked': [own('5550100004', draft)],
-  'harborlight suspended': [own('5550100005', draft)],
+  'harborlight olivia': [makePhone('5550100003', { 'S-001': 'SAV', 'S-005': 'CHK' })],
+  'harborlight esther': [makePhone('5550100007', draft)],
+  'harborlight locked': [makePhone('5550100004', draft)],
+  'harborlight suspended': [makePhone('5550100005', draft)],
 }
 
 export type PhoneOwner = Member & { zone: string; today: Day }

@@ -20,8 +20,8 @@ export type DemoText = {
   moved: { from: string; to: string; amount: Cents; confirmNum: string } | null
 }
 
-type Said = Pick<DemoText, 'from' | 'body' | 'command' | 'reply'> & { daysAgo: number; time: string }
-type Moved = Omit<Said, 'reply'> & {
+type SampleText = Pick<DemoText, 'from' | 'body' | 'command' | 'reply'> & { daysAgo: number; time: string }
+type MovingText = Omit<SampleText, 'reply'> & {
   between: readonly [from: string, to: string]
   names: readonly [from: string, to: string]
   amount: number
@@ -125,7 +125,7 @@ export function mariaTexts(today: Day): DemoText[] {
 }
 
 /** A child had the phone: of 22 texts, the second to last is refused and the last gets no reply. */
-const tooMany = (text: Omit<Said, 'time'>) =>
+const tooMany = (text: Omit<SampleText, 'time'>) =>
   Array.from({ length: 22 }, (_, minute) => ({
     ...text,
     time: `19:${10 + minute}`,
@@ -157,15 +157,15 @@ export const unansweredTexts = (from: string, today: Day): DemoText[] => [
 ]
 
 const textsFrom = (today: Day) => {
-  const said = ({ daysAgo, ...text }: Said) => ({ ...text, day: addDays(today, -daysAgo), moved: null })
+  const toDemoText = ({ daysAgo, ...text }: SampleText) => ({ ...text, day: addDays(today, -daysAgo), moved: null })
   return {
-    done: (text: Said): DemoText => ({ ...said(text), wasSuccessful: true }),
-    failed: (text: Said): DemoText => ({ ...said(text), wasSuccessful: false }),
-    moved: ({ between: [from, to], names: [source, target], amount, ...text }: Moved): DemoText => {
+    done: (text: SampleText): DemoText => ({ ...toDemoText(text), wasSuccessful: true }),
+    failed: (text: SampleText): DemoText => ({ ...toDemoText(text), wasSuccessful: false }),
+    moved: ({ between: [from, to], names: [source, target], amount, ...text }: MovingText): DemoText => {
       const confirmNum = newConfirmNum()
       const reply = `Moved ${plain(cents(amount))} from ${source} to ${target}. Confirmation ${confirmNum}. ${source} has {${from}}.`
       return {
-        ...said({ ...text, reply }),
+        ...toDemoText({ ...text, reply }),
         wasSuccessful: true,
         moved: { from, to, amount: cents(amount), confirmNum },
       }

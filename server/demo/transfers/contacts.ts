@@ -5,11 +5,11 @@ import type { Tx } from '../../db/open.ts'
 import { readContact } from '../../transfers/contacts-domain.ts'
 import { addContact } from '../../transfers/contacts-store.ts'
 
-type Sheet = Partial<ContactDraft> & Pick<ContactDraft, 'name'>
+type DemoContact = Partial<ContactDraft> & Pick<ContactDraft, 'name'>
 
 const portland = { city: 'Portland', state: 'ME', zip: '04101' }
 
-const contacts: Record<string, readonly Sheet[]> = {
+const contacts: Record<string, readonly DemoContact[]> = {
   'harborlight maria': [
     {
       ...portland,

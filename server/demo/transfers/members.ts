@@ -5,7 +5,7 @@ import { cents } from '../../../values/money.ts'
 import { type ScheduledTransfer, buildScheduledTransfer } from './scheduled.ts'
 import { holidaySet, nextDate } from '../rhythm.ts'
 
-const made = (count: number) => Array<'done'>(count).fill('done')
+const makeDone = (count: number) => Array<'done'>(count).fill('done')
 
 /** Maria's scheduled transfers cover every state. None is due before the next business day. */
 export function mariaScheduled(today: Day): ScheduledTransfer[] {
@@ -21,7 +21,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
       comment: 'For Chidi',
       frequency: Frequency.ONCE_A_MONTH,
       first: addMonths(monthly, -12),
-      past: made(12),
+      past: makeDone(12),
     }),
     buildScheduledTransfer({
       from: 'S-014',
@@ -30,7 +30,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
       comment: 'Surprise',
       frequency: Frequency.EVERY_2_WEEKS,
       first: weeks(20),
-      past: made(10),
+      past: makeDone(10),
     }),
     // More than the balance: it failed two weeks ago, and the next one will too.
     buildScheduledTransfer({
@@ -49,7 +49,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
       comment: '',
       frequency: Frequency.WEEKLY,
       first: addDays(today, -60),
-      past: made(5),
+      past: makeDone(5),
       canceledOn: addDays(today, -28),
     }),
     buildScheduledTransfer({
@@ -59,7 +59,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
       comment: 'Guitar lessons',
       frequency: Frequency.EVERY_2_MONTHS,
       first: addMonths(monthly, -7),
-      past: made(4),
+      past: makeDone(4),
       stopsOn: addDays(addMonths(monthly, -1), 5),
     }),
   ]

@@ -23,13 +23,13 @@ import { type Refused, refuseBrokenAccounts, refusedRows, refuseWrongRows } from
 import { fileNames, type Given, prepare, stage } from './staging-store.ts'
 
 /** `keepGood`: import the valid rows although others are wrong. */
-type Wanted = Given & { key: string; dir: string; keepGood: boolean; now: Date; say: (line: string) => void }
+type ImportOptions = Given & { key: string; dir: string; keepGood: boolean; now: Date; say: (line: string) => void }
 
 /** Nobody reads a longer list; the remaining rows fail for the same reasons. */
 const mostListed = 100_000
 
 /** Imports another system's files into an institution, all or nothing. Returns what to print. */
-export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given }: Wanted): Promise<string> {
+export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given }: ImportOptions): Promise<string> {
   return transactWithoutLimit(db, async (tx) => {
     await prepare(tx)
     const institution = await lockByKey(tx, key)
@@ -76,9 +76,9 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
     say('Posting')
     const { openings, transactions } = await postNew(tx, id, { now, zone })
     const figures = {
-      ...named('members', members),
-      ...named('accounts', accounts),
-      ...named('payees', payees),
+      ...toNamedCounts('members', members),
+      ...toNamedCounts('accounts', accounts),
+      ...toNamedCounts('payees', payees),
       openings,
       transactions,
     }
@@ -103,7 +103,10 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
 }
 
 const rowsAre = (count: number) => (count === 1 ? '1 row is' : `${count} rows are`)
-const named = (what: string, { added, changed }: Changes) => ({ [`${what}Added`]: added, [`${what}Changed`]: changed })
+const toNamedCounts = (what: string, { added, changed }: Changes) => ({
+  [`${what}Added`]: added,
+  [`${what}Changed`]: changed,
+})
 
 const refusedLine = ({ file, line, reason }: Refused) => [`${file}.csv`, String(line), reason]
 const differenceLine = ({ line, account, reference, posted, postedOn, given, givenOn }: Difference) => {

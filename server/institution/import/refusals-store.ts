@@ -11,18 +11,18 @@ export const known = (id: number, kind: string) =>
 
 /** Refuses rows that conflict with other rows or with the database. The first reason counts. */
 export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<void> {
-  const refuse = (name: FileName, reason: string, where: RawBuilder<unknown>) =>
+  const selectRefusals = (name: FileName, reason: string, where: RawBuilder<unknown>) =>
     sql`update ${stagingTable(name)} as own set refusal = ${reason} where refusal is null and ${where}`.execute(tx)
-  const twice = (name: FileName, columns: RawBuilder<unknown>, reason: string) =>
-    refuse(
+  const selectDuplicates = (name: FileName, columns: RawBuilder<unknown>, reason: string) =>
+    selectRefusals(
       name,
       reason,
       sql`not exists (select from (select min(line) as line from ${stagingTable(name)} group by ${columns}) as first where first.line = own.line)`,
     )
 
-  await twice('members', sql`member`, 'the member appears earlier in the file')
-  await twice('members', sql`lower(username)`, 'the username appears earlier in the file')
-  await refuse(
+  await selectDuplicates('members', sql`member`, 'the member appears earlier in the file')
+  await selectDuplicates('members', sql`lower(username)`, 'the username appears earlier in the file')
+  await selectRefusals(
     'members',
     'another member has the username',
     sql`exists (
@@ -33,19 +33,19 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
       where earlier.reference = own.member and ${hasBegun(sql`person`)}
     )`,
   )
-  await twice('accounts', sql`account`, 'the account appears earlier in the file')
-  await twice(
+  await selectDuplicates('accounts', sql`account`, 'the account appears earlier in the file')
+  await selectDuplicates(
     'accounts',
     sql`member, kind, suffix`,
     'the member has an account of this kind and suffix earlier in the file',
   )
-  await twice(
+  await selectDuplicates(
     'accounts',
     sql`member, "lastFour"`,
     'the member has an account with these last four digits earlier in the file',
   )
-  await refuse('accounts', 'the member is unknown, or refused', withoutMember(id))
-  await refuse(
+  await selectRefusals('accounts', 'the member is unknown, or refused', withoutMember(id))
+  await selectRefusals(
     'accounts',
     'an account keeps its member, kind, suffix and last four digits',
     sql`exists (
@@ -56,7 +56,7 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
         and (holder.reference, account_type::text, display_id, last_four) is distinct from (own.member, own.kind, own.suffix, own."lastFour")
     )`,
   )
-  await refuse(
+  await selectRefusals(
     'accounts',
     'the member has another account with this suffix or these last four digits',
     sql`exists (
@@ -66,10 +66,14 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
         and ((account_type::text = own.kind and display_id = own.suffix) or last_four = own."lastFour")
     )`,
   )
-  await twice('payees', sql`payee`, 'the payee appears earlier in the file')
-  await twice('payees', sql`member, lower(name), "accountNumber"`, 'the member has this payee earlier in the file')
-  await refuse('payees', 'the member is unknown, or refused', withoutMember(id))
-  await refuse(
+  await selectDuplicates('payees', sql`payee`, 'the payee appears earlier in the file')
+  await selectDuplicates(
+    'payees',
+    sql`member, lower(name), "accountNumber"`,
+    'the member has this payee earlier in the file',
+  )
+  await selectRefusals('payees', 'the member is unknown, or refused', withoutMember(id))
+  await selectRefusals(
     'payees',
     'the member has this payee already',
     sql`exists (
@@ -79,12 +83,12 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
         and account_number = own."accountNumber" and earlier.reference is distinct from own.payee
     )`,
   )
-  await twice('balances', sql`account`, 'the account appears earlier in the file')
-  await twice('transactions', sql`account, reference`, 'the reference appears earlier in the file')
+  await selectDuplicates('balances', sql`account`, 'the account appears earlier in the file')
+  await selectDuplicates('transactions', sql`account, reference`, 'the reference appears earlier in the file')
   for (const name of ['balances', 'transactions'] as const) {
     const date = sql.id(name === 'balances' ? 'asOf' : 'date')
-    await refuse(name, 'the account is unknown, or refused', withoutAccount(id))
-    await refuse(name, 'the day has not come', sql`nullif(${date}, '')::date > ${today}`)
+    await selectRefusals(name, 'the account is unknown, or refused', withoutAccount(id))
+    await selectRefusals(name, 'the day has not come', sql`nullif(${date}, '')::date > ${today}`)
   }
 }
 

@@ -21,20 +21,20 @@ const optional = ({ read, must }: Column): Column => ({
   read: (cell) => (cell.trim() === '' ? '' : read(cell)),
   must: `${must}, or blank`,
 })
-const oneOf = (values: Readonly<Record<string, string | number>>): Column => ({
+const columnOneOf = (values: Readonly<Record<string, string | number>>): Column => ({
   read: (cell) => (Object.hasOwn(values, cell) ? String(values[cell]) : null),
   must: `must be one of ${Object.keys(values).join(', ')}`,
 })
 const day: Column = { read: (cell) => (isDay(cell) ? cell : null), must: 'must be a day as 2026-01-31' }
-const signedMoney: Column = { read: centsIn, must: 'must be dollars as -1234.50' }
+const signedMoney: Column = { read: parseCents, must: 'must be dollars as -1234.50' }
 const money: Column = {
-  read: (cell) => (cell.startsWith('-') ? null : centsIn(cell)),
+  read: (cell) => (cell.startsWith('-') ? null : parseCents(cell)),
   must: 'must be dollars as 1234.50, and not negative',
 }
-const yesOrNo = oneOf({ yes: 'true', no: 'false' })
+const yesOrNo = columnOneOf({ yes: 'true', no: 'false' })
 const reference = text(100)
 
-function centsIn(cell: string): string | null {
+function parseCents(cell: string): string | null {
   const [, sign = '', whole, part = ''] = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
   return whole === undefined ? null : String(Number(`${sign}${whole}${part.padEnd(2, '0')}`) || 0)
 }
@@ -73,7 +73,7 @@ export const shapes = {
     columns: {
       account: reference,
       member: reference,
-      kind: oneOf(kinds),
+      kind: columnOneOf(kinds),
       type: text(60),
       suffix: pattern(/^\d{3,9}$/, 'must be 3 to 9 digits'),
       lastFour: pattern(/^\d{4}$/, 'must be four digits'),
@@ -105,7 +105,7 @@ export const shapes = {
       account: reference,
       date: day,
       amount: signedMoney,
-      type: oneOf(TransactionSearchType),
+      type: columnOneOf(TransactionSearchType),
       description: text(200),
       comment: optional(text(200)),
       check: optional(pattern(/^\d{1,12}$/, 'must be the digits of a check number')),

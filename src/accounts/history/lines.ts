@@ -11,13 +11,13 @@ export const isRow = (line: ListLine | undefined): line is Row => line !== undef
 /** Returns the pending rows above the posted ones, each day under its heading. */
 export function toListLines({ pending, posted }: Rows, isSearch: boolean, today: Day): ListLine[] {
   const lines = [
-    ...byDay(pending, (on) => historyWords.pendingOn(on, today)),
-    ...byDay(posted, (on) => historyWords.dayOf(on, today)),
+    ...groupByDay(pending, (on) => historyWords.pendingOn(on, today)),
+    ...groupByDay(posted, (on) => historyWords.dayOf(on, today)),
   ]
   return lines.length > 0 || isSearch ? lines : [{ none: sharedWords.none(historyWords.noPosted) }]
 }
 
-const byDay = (rows: readonly Row[], headOf: (on: Day) => string): ListLine[] =>
+const groupByDay = (rows: readonly Row[], headOf: (on: Day) => string): ListLine[] =>
   rows.flatMap((row, index) => (row.on === rows[index - 1]?.on ? [row] : [{ head: headOf(row.on) }, row]))
 
 /** The height of a heading, in rows. */

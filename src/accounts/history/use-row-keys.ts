@@ -20,12 +20,12 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly 
   return {
     stop,
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      const index = placeOf(event)
+      const index = getIndex(event)
       if (index !== null) hold({ at: index, lines })
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       // Find the focused line again, even if the list has changed.
-      const index = placeOf(event)
+      const index = getIndex(event)
       const goal = index === null ? null : findTarget(event.key, index, lines)
       if (goal === null || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
@@ -34,7 +34,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly 
   }
 }
 
-function placeOf({ target }: { target: EventTarget }): number | null {
+function getIndex({ target }: { target: EventTarget }): number | null {
   const index = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset['at'] : undefined
   return index === undefined ? null : Number(index)
 }

@@ -12,17 +12,17 @@ export function useRowLayout(container: RefObject<HTMLElement | null>): RowLayou
   useLayoutEffect(() => {
     const element = container.current
     if (!element) return
-    const look = () => measure(roomIn(element))
+    const updateLayout = () => measure(chooseLayout(element))
     // Measure at once: the observer fires after the first frame, which would flash the wide layout on a phone.
-    look()
-    const resizing = new ResizeObserver(look)
+    updateLayout()
+    const resizing = new ResizeObserver(updateLayout)
     resizing.observe(element)
     return () => resizing.disconnect()
   }, [container])
   return room
 }
 
-function roomIn(element: HTMLElement): RowLayout {
+function chooseLayout(element: HTMLElement): RowLayout {
   const letters = element.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   if (innerWidth < 768 || letters < 36) return 'card'
   return innerWidth < 1100 || letters < 46 ? 'lines' : 'table'

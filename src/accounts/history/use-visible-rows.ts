@@ -31,19 +31,19 @@ export function useVisibleRows(
   const isEmpty = starts.length === 1
   useEffect(() => {
     // Synchronously, so that rows are there in the frame that the page scrolled to.
-    const look = () => flushSync(() => see((earlier) => getRange(list.current, latest.current, earlier)))
+    const updateRange = () => flushSync(() => see((earlier) => getRange(list.current, latest.current, earlier)))
     const scrolled = () => {
       settle(latest.current)
-      look()
+      updateRange()
     }
-    const resizing = new ResizeObserver(look)
+    const resizing = new ResizeObserver(updateRange)
     if (list.current && !isEmpty) resizing.observe(list.current)
     addEventListener('scroll', scrolled, { passive: true })
-    addEventListener('resize', look)
+    addEventListener('resize', updateRange)
     return () => {
       resizing.disconnect()
       removeEventListener('scroll', scrolled)
-      removeEventListener('resize', look)
+      removeEventListener('resize', updateRange)
     }
   }, [list, isEmpty])
   // Before paint, because the observer reads it in the same frame.

@@ -15,8 +15,8 @@ function crop(isTall: boolean) {
     <path
       key={row}
       d={drawWave(row, sea, width, isTall ? 1 : 0.8)}
-      strokeWidth={fine(0.8 + row * 0.045)}
-      opacity={fine(0.95 - row * 0.03)}
+      strokeWidth={roundFine(0.8 + row * 0.045)}
+      opacity={roundFine(0.95 - row * 0.03)}
     />
   )
   const sky = Array.from({ length: Math.ceil(sea / 9) }, (_, row) => path`M0 ${row * 9 + 4.5}H${width}`).join('')
@@ -39,7 +39,7 @@ function crop(isTall: boolean) {
             key={row}
             href={`#${shoreId}`}
             transform={path`translate(${row * 16 * k} ${row * 7.5 * k})`}
-            opacity={fine(0.82 - row * 0.07)}
+            opacity={roundFine(0.82 - row * 0.07)}
           />
         ))}
       </g>
@@ -50,7 +50,7 @@ function crop(isTall: boolean) {
   )
 }
 
-const fine = (value: number) => Math.round(value * 1000) / 1000
+const roundFine = (value: number) => Math.round(value * 1000) / 1000
 
 const drawWave = (row: number, sea: number, width: number, strength: number) => {
   const length = 46 + row * 9

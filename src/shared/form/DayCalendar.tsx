@@ -45,9 +45,9 @@ export function DayCalendar({
   yearsAround,
   onChoose,
 }: CalendarProps) {
-  const within = (day: Day): Day => (day < min ? min : day > max ? max : day)
+  const clampDay = (day: Day): Day => (day < min ? min : day > max ? max : day)
   const today = useToday()
-  const [start] = useState(() => within(value ?? yearsAround ?? (max < last ? max : min > first ? min : today)))
+  const [start] = useState(() => clampDay(value ?? yearsAround ?? (max < last ? max : min > first ? min : today)))
   const [shown, show] = useState<Day>(start)
   const [level, setLevel] = useState<'month' | 'year' | 'decade'>(!value && yearsAround ? 'decade' : 'month')
   const root = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ export function DayCalendar({
     event.stopPropagation()
     let to = step(day(from))
     for (let tries = 0; isExcluded(to) && tries < 31; tries++) to = step(to)
-    to = within(to)
+    to = clampDay(to)
     if (isExcluded(to)) return
     dayToFocus.current = to
     show(to)
@@ -108,7 +108,7 @@ export function DayCalendar({
           'aria-pressed': date === value,
         })}
         getYearControlProps={(date) => ({ 'data-autofocus': date.slice(0, 4) === start.slice(0, 4) || undefined })}
-        onDateChange={(date) => show(within(day(date)))}
+        onDateChange={(date) => show(clampDay(day(date)))}
         onLevelChange={setLevel}
         onChange={(date) => date && onChoose(day(date))}
       />

@@ -37,7 +37,7 @@ export function DayField({
 }: Props) {
   const id = useId()
   const { opener, isOpen, Calendar, isMissing, close, toggle } = useCalendar()
-  const tidy = useTidied({ value, onChange }, tidied)
+  const tidy = useTidied({ value, onChange }, tidyDay)
   const choose = (day: Day) => {
     onChange(dayToWire(day))
     close()
@@ -142,7 +142,7 @@ function useCalendar() {
 
 const keepFromForm = (event: KeyboardEvent) => event.stopPropagation()
 
-function tidied(text: string): string {
+function tidyDay(text: string): string {
   const day = typedDay(text)
   return day ? dayToWire(day) : text
 }

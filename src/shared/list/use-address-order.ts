@@ -9,7 +9,7 @@ export function useAddressOrder(name: string): KeptOrder {
   const [search, setSearch] = useSearchParams()
   const [, minus, by] = /^(-?)(.*)$/.exec(search.get(name) ?? '') ?? []
   const order: ListOrder | null = by ? { by, direction: minus ? 'descending' : 'ascending' } : null
-  const keep = (next: ListOrder) =>
+  const saveOrder = (next: ListOrder) =>
     setSearch(
       (before) => {
         before.set(name, `${next.direction === 'descending' ? '-' : ''}${next.by}`)
@@ -17,5 +17,5 @@ export function useAddressOrder(name: string): KeptOrder {
       },
       { replace: true, preventScrollReset: true },
     )
-  return [order, keep]
+  return [order, saveOrder]
 }

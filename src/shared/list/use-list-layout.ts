@@ -24,7 +24,7 @@ export function useListLayout(
     // Other columns may need less room.
     if (measured.current.keys !== keys) measured.current = { keys, tooWide: {} }
     const { tooWide } = measured.current
-    const letters = lettersIn(element)
+    const letters = countLetters(element)
     const table = layout === 'cards' ? null : element.querySelector('table')
     if (table && element.clientWidth && table.offsetWidth > element.clientWidth)
       tooWide[layout] = Math.max(letters, tooWide[layout] ?? 0)
@@ -53,7 +53,7 @@ function layoutFor(letters: number, columns: number, tooWide: TooWide = {}): Lis
 }
 
 /** Uses the page's width for an element in a folded section, which has none of its own. */
-const lettersIn = ({ clientWidth }: HTMLElement) =>
+const countLetters = ({ clientWidth }: HTMLElement) =>
   clientWidth
     ? clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     : Number.POSITIVE_INFINITY
