@@ -3,7 +3,7 @@ import { AdminAction, MemberAction } from './enumerations.ts'
 /** The most entries in a report, the newest of all. */
 export const mostEntries = 2_000
 
-/** What was done, in the words of screens and of the search. */
+/** Labels each action, on screens and for the search. */
 export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [MemberAction.NONE]: 'None',
   [MemberAction.SIGN_IN_SUCCESSFUL]: 'Successful Login',

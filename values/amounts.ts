@@ -14,7 +14,7 @@ export const collectProblems = <Field>(found: readonly (readonly [Field, Reason 
 export const firstOf = <Field>(found: readonly (readonly [Field, Reason | null])[]): FieldProblem<Field> | null =>
   collectProblems(found)[0] ?? null
 
-/** What limits an amount from an account. Null is no limit. */
+/** The limits of an amount from an account. Null is no limit. */
 export type AmountSource = { available: Cents | null; minimumAdvance: Cents | null }
 
 export const notAnAmount = 'Write an amount such as 25.00.'

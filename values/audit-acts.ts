@@ -1,7 +1,7 @@
 import { AdminAction, type AuditGroup } from './enumerations.ts'
 import { memberActs } from './member-acts.ts'
 
-/** What the audit calls each thing that is written to it, by the groups that staff choose from. */
+/** Labels each action in the audit, by the groups that staff choose from. */
 const acts = {
   MEMBERS: {
     [AdminAction.LOCK]: memberActs.LOCK,

@@ -16,7 +16,7 @@ const messageTypes = Object.fromEntries(
   Object.entries(MessageTypes).map(([name, value]) => [value, name.toLowerCase()]),
 )
 
-/** What the audit keeps of a thing, in words. Money is in cents there. */
+/** Labels the fields that the audit stores. It stores money in cents. */
 const fields: Readonly<Record<string, { label: string; show?: (value: Value) => string }>> = {
   amount: { label: 'Amount', show: dollars },
   finalAmount: { label: 'Last amount', show: dollars },

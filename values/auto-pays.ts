@@ -38,7 +38,7 @@ export function autoPayDay(first: Day, frequency: AutoPayFrequency, n: number): 
   return 'days' in step ? addDays(first, step.days * n) : addMonths(first, step.months * n)
 }
 
-/** On the day of the first payment, and 15 days from it in each month. */
+/** Returns the nth day of twice a month: the day of the first payment, and 15 days later in each month. */
 function semiMonthly(first: Day, n: number): Day {
   if (n % 2 === 0) return addMonths(first, n / 2)
   const dayOfMonth = Number(first.slice(8))

@@ -16,7 +16,7 @@ export function day(text: string): Day {
 
 export const isWireDay = (text: string): boolean => isDay(toIsoOrder(text))
 
-/** From MM/DD/YYYY. */
+/** Parses MM/DD/YYYY. */
 export function dayFromWire(text: string): Day {
   if (!isWireDay(text)) throw new RangeError(`Not a day: ${text}`)
   return toIsoOrder(text) as Day

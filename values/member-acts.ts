@@ -1,6 +1,6 @@
 import { AdminAction } from './enumerations.ts'
 
-/** What the page of a member lists: acts that change how the member gets in, or who looked. */
+/** Labels the actions on a member's page: those that change how the member signs in, or who looked. */
 export const memberActs = {
   [AdminAction.LOCK]: 'Locked',
   [AdminAction.UNLOCK]: 'Unlocked',
@@ -26,5 +26,5 @@ export const memberActs = {
   endOtherSessions: 'Other sessions ended',
 } as const satisfies Record<string, string>
 
-/** Those that change the status: the last of them says since when it is so. */
+/** Lists those that change the status, so that the last one says since when it applies. */
 export const statusActs: readonly string[] = [AdminAction.LOCK, AdminAction.UNLOCK, AdminAction.ACTIVATE]

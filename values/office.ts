@@ -6,7 +6,7 @@ const banking = [FULL_ACCESS, BANKING_ACCESS] as const
 const full = [FULL_ACCESS] as const
 
 /**
- * Which roles may open which area of the back office: the part of the address after `/admin/panel/`. Home is open to
+ * Maps each area of the back office (the address after `/admin/panel/`) to the roles that may open it. Home is open to
  * all.
  */
 const rolesOf = {

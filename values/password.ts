@@ -1,6 +1,6 @@
 import { isCommonPassword } from './common-passwords.ts'
 
-/** What every password must be, in the words of the checklist. */
+/** The rules for every password, in the words of the checklist. */
 export const passwordRuleTexts = {
   length: 'The string must be eight characters or longer',
   digit: 'The string must contain at least 1 numeric character',
@@ -18,7 +18,7 @@ const otherErrors = {
   common: 'Many people use this password. Choose another one.',
 } as const
 
-/** What a password must not contain, because attackers try it first. */
+/** The words that a password must not contain, because attackers try them first. */
 export type PasswordOwner = { username: string; fiName: string; fiKey: string; name?: string }
 export type PasswordError = keyof typeof passwordRuleTexts | keyof typeof otherErrors
 
@@ -66,7 +66,7 @@ export function getPasswordErrors(
 /** Ignores case, spaces and punctuation, which an attacker tries too. */
 const normalize = (text: string) => text.toLowerCase().replaceAll(/[\s\-_.,'’&]+/g, '')
 
-/** Also ignores symbols that replace letters. */
+/** Maps symbols that replace letters. */
 const disguises: Record<string, string> = {
   '@': 'a',
   '4': 'a',

@@ -31,7 +31,7 @@ export const bankFields = ['routingNumber', 'bankAccountNumber', 'accountHolderN
 /** The fields that an offered payee brings, which the member cannot change. */
 export const offeredFields = ['name', 'phone', 'address1', 'address2', 'city', 'state', 'zipCode'] as const
 
-/** Where checks can be mailed: states, territories and military addresses. */
+/** Lists where checks can be mailed: states, territories and military addresses. */
 export const payeeStates = states.filter(([code]) => !['FM', 'MH', 'PW'].includes(code))
 
 export const longestOfPayee = {

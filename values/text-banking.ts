@@ -28,7 +28,7 @@ export function textNameError(name: string): string | null {
 
 export const textNameTaken = 'Another account of this phone has this name.'
 
-/** As it is sent and stored. */
+/** Returns the digits, as sent and stored. */
 export const mobileDigits = (typed: string): string => typed.replaceAll(/[^0-9]/g, '')
 
 export function mobileError(typed: string): string | null {
@@ -36,7 +36,7 @@ export function mobileError(typed: string): string | null {
   return /^[2-9][0-9]{9}$/.test(mobileDigits(typed)) ? null : 'Enter a 10-digit number with no dashes'
 }
 
-/** Of the Social Security number. */
+/** Checks the last four digits of the Social Security number. */
 export function lastFourError(typed: string): string | null {
   if (typed === '') return incompletePhone
   return /^[0-9]{4}$/.test(typed) ? null : 'Enter the last 4 digits.'

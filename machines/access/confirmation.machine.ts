@@ -35,7 +35,6 @@ type Context = Credentials & {
   session: Session | null
   /** The error of the last call. */
   error: ApiError | null
-  /** What the person left out. */
   formError: string | null
 }
 type Event =

@@ -14,14 +14,12 @@ export const noCodeText = 'Please enter sms code'
 export const linkSentText = 'The email was sent successfully.'
 export const confirmationSentText = 'A confirmation email has been sent to your email address.'
 
-/** What the mailed link contains: the user, a secret, and the audience. */
+/** The parameters of the mailed link: the user, a secret, and the audience. */
 export type ResetLink = { idOLBUser: string; hash: string; audience: components['schemas']['LinkAudience'] }
 
-/** What a member types during a recovery. */
 export type Recovery = {
   username: string
   ssn: string
-  /** As it was typed. */
   dob: string
   temporaryPassword: string
   code: string
@@ -41,7 +39,6 @@ export type RecoveryContext = RecoveryInput &
     session: Session | null
     /** The error of the last call. */
     error: ApiError | null
-    /** What the person left out. */
     formError: string | null
     /** The errors of fields. */
     fieldErrors: FieldError<Recovery>[]

@@ -33,7 +33,6 @@ type Context = Input & {
   session: Session | null
   /** The error of the last call. */
   error: ApiError | null
-  /** What the person left out. */
   formError: string | null
 }
 type Event =

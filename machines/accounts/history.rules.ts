@@ -15,7 +15,7 @@ export type HistoryAccount = {
   accountType: 1 | 2
   id: string
   description: string
-  /** What the institution calls it. */
+  /** The bank's own name for it. */
   defaultDescription: string
   owner: string
   available: Cents | null
@@ -51,7 +51,7 @@ export type Row = {
   checkId: string
 }
 
-/** How the balance came about, with the signs of the rows. */
+/** Explains how the balance came about, with the signs of the rows. */
 export type Statement = Record<
   | 'opening'
   | 'credits'

@@ -10,7 +10,7 @@ type Context = { userId: number; months: readonly Month[] | null; error: ApiErro
 
 export type MoneyByMonthActor = ActorRefFrom<typeof moneyByMonthMachine>
 
-/** What came into the member's shares and went out in the last twelve months. */
+/** Loads the money in and out of the member's shares in the last twelve months. */
 export const moneyByMonthMachine = setup({
   types: {} as { input: { userId: number }; context: Context; events: { type: 'reload' | 'money.move' }; tags: 'busy' },
   actors: { getMoneyByMonth, moneyChannel },

@@ -8,7 +8,7 @@ export type AuditEntry = Schemas['AuditEntry']
 export type FoundAudit = Schemas['AuditPage']
 export type AuditProof = Schemas['AuditProof']
 
-/** What staff choose, as they type it. A blank field chooses nothing. */
+/** The filters as staff type them. A blank one filters nothing. */
 export type AuditFilter = {
   who: string
   about: string

@@ -6,7 +6,7 @@ import { formatTyped, parse, plain } from '../../values/money.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { Goal, GoalAccount } from './goals.rules.ts'
 
-/** As it was typed. */
+/** The form as typed. */
 export type GoalDraft = Omit<GoalAsked, 'amount' | 'deadline'> & {
   amount: string
   deadline: string

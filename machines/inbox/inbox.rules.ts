@@ -16,7 +16,6 @@ export const isBanner = ({ messageType }: InboxMessage): boolean => messageType 
 export const messageTypeText = ({ messageType }: InboxMessage): string =>
   Object.entries(MessageTypes).find(([, value]) => value === messageType)?.[0] ?? 'INFO'
 
-/** By what the member filters messages. */
 export type Importance = 'all' | 'yes' | 'no'
 
 /** The query of each filter. */

@@ -3,16 +3,16 @@ import type { components } from '../../api/schema.d.ts'
 
 type StoredOperation = components['schemas']['OperationState']
 
-/** What the browser keeps of a request with an unknown outcome; never its body. */
+/** A request with an unknown outcome, as the browser stores it: never with its body. */
 export type Intent = { userId: number; path: string; key: string }
 
-/** What became of a request. `none`: nothing yet, so a screen that still has the body may send it again. */
+/** The outcome of a request. `none`: nothing yet, so a screen that still has the body may send it again. */
 export type OperationOutcome =
   | { state: 'done'; data: unknown; confirmNum: string | null }
   | { state: 'refused'; error: ApiError }
   | { state: 'released' | 'none' | 'running' }
 
-/** How a request that is sent once ends. `unknown`: checking failed each time, and the key is kept for later. */
+/** The end of a request that is sent once. `unknown`: checking failed each time, and the key is kept for later. */
 export type Ended = Extract<OperationOutcome, { state: 'done' | 'refused' }> | { state: 'unknown' }
 
 /**

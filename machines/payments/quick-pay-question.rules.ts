@@ -48,11 +48,11 @@ export function getFreePayments(
   return { made: freeUsed, planned, left: Math.max(0, freeLimit - freeUsed - planned) }
 }
 
-/** In the order in which a run makes them. */
+/** Sorts in the order in which a run makes them. */
 const compareDays = (one: WithDates, other: WithDates) =>
   one.processedOn.localeCompare(other.processedOn) || one.on.localeCompare(other.on)
 
-/** What is known when the member presses Pay. `twice`: rows that the bank has called repetitions. */
+/** The facts when the member presses Pay. `twice`: rows that the bank has called repetitions. */
 type Facts = { scheduled: readonly Scheduled[] | null; eligibility: Eligibility | null; twice: readonly string[] }
 
 /** Returns the payments with the same payee, day and amount as a scheduled one. */

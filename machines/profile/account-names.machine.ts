@@ -24,7 +24,7 @@ const { guards, states } = savingRows(
   },
 )
 
-/** What a member calls their accounts. */
+/** Edits the member's own names for their accounts. */
 export const accountNamesMachine = setup({
   types: {} as {
     input: Input

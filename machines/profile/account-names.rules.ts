@@ -16,7 +16,7 @@ export type NamedAccount = {
 }
 export type NameDraft = { description: string }
 
-/** Every share, and the loans that are the member's own. */
+/** Returns every share, and the loans that are the member's own. */
 export const toNamedAccounts = ({ shares, loans }: Accounts): NamedAccount[] =>
   [...shares, ...loans.filter(({ isTrusted }) => !isTrusted)].map(
     ({

@@ -12,7 +12,7 @@ export type DailyLimit = {
   next: { limit: Cents | null; from: Day } | null
 }
 
-/** As it was typed; blank for none. */
+/** The form as typed; blank for no limit. */
 export type LimitDraft = { limit: string }
 
 export const noLimit: LimitDraft = { limit: '' }

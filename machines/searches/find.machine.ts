@@ -91,7 +91,7 @@ const searchFor = <S extends Service, const Next extends readonly Target[]>(
   next: Next,
 ) => createInvoke(service, input, keep, next, [{ target: 'failed', actions: 'keepError' }] as const)
 
-/** As many results as are shown; the lists' own screens show all. */
+/** Limits the results to what is shown; the lists' own screens show all. */
 const pageSize = 8
 const membersAsked = ({ text }: Context) => ({ search: text.trim(), pageSize })
 const formsAsked = ({ text }: Context) => ({

@@ -32,13 +32,13 @@ export function getFormProblem(
   return shown.find(({ text }) => isFormText(text))?.text ?? null
 }
 
-/** What is said at a field by a text that also means a wrong value. */
+/** The texts at a field for a form's text that can also mean a wrong value. */
 const wrong: Readonly<Record<string, string>> = {
   [noGoalAmount]: 'Enter an amount above $0.',
   [wrongDescription]: 'Enter a description of 1 to 40 characters.',
 }
 
-/** What is said at a field that was left out. */
+/** The texts at a field that was left out, which say what to enter. */
 const missing: Readonly<Record<string, string>> = {
   accountType: 'Choose an account type.',
   accountUniqueId: 'Choose an account.',

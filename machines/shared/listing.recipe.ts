@@ -1,6 +1,5 @@
 import { assigning } from './action.recipe.ts'
 
-/** What an address says about a list. */
 type Asked = { search: string }
 /** `address`: the query's address. `text`: in the search box, applied on Enter. */
 export type Listing<One extends Asked> = { address: string; asked: One; text: string }

@@ -7,7 +7,7 @@ type Wire = components['schemas']['PhoneUsage']
 
 /** A text and its reply: null means none. */
 export type SentText = Omit<Wire, 'smsDate' | 'wasSuccessful'> & { at: string; hasFailed: boolean }
-/** As it was typed. */
+/** The form as typed. */
 export type TextRangeDraft = { fromDate: string; toDate: string }
 export type TextRange = { from: Day; to: Day }
 
@@ -17,7 +17,7 @@ export const toSentText = ({ smsDate, wasSuccessful, ...text }: Wire): SentText 
   hasFailed: !wasSuccessful,
 })
 
-/** From the first day of the month six months ago. */
+/** Returns the range from the first of the month six months ago until today. */
 export const firstRange = (today: Day): TextRange => ({ from: startOfMonthBack(today, 6), to: today })
 
 export const typedRange = ({ from, to }: TextRange): TextRangeDraft => ({

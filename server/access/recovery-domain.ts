@@ -74,7 +74,7 @@ export function changedMessage(
 }
 
 const ways = { email: 'by e-mail', sms: 'by text' } as const
-/** How the mail says where recovery is stopped: only where the wrong tries were made. */
+/** Tells the member where recovery is blocked: only where the wrong tries were made. */
 const places = {
   browser: 'in the browser that was used',
   place: 'on the network that was used',

@@ -56,7 +56,7 @@ const ofPosted = [...common, 'comment', 'interest', 'fee', 'running', 'settled_o
 const ofPending = [...common, 'pending_type'] as const
 
 /**
- * Reads rows and sums from one snapshot, newest first, at most `most` posted ones.
+ * Reads rows and sums from one snapshot, newest first, at most `max` posted ones.
  * Running balances follow dates, not posting order, so that a backdated entry does not break the column.
  */
 export async function historyRows(

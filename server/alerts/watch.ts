@@ -10,7 +10,7 @@ import * as store from './watch-store.ts'
 export type Watcher = Pick<AppContext, 'db' | 'secrets' | 'clock'> & { onError: (what: string, error: unknown) => void }
 type WatchedInstitution = { id: number; name: string; timeZone: string }
 
-/** Checks the alerts of every institution. `goOn`: returns false when the process is stopping. */
+/** Checks the alerts of every institution. `shouldContinue`: returns false when the process is stopping. */
 export async function watchEverywhere(watcher: Watcher, shouldContinue: () => boolean): Promise<void> {
   for (const { clockOffset, ...institution } of await openInstitutions(watcher.db))
     await watch(watcher, institution, new Date(watcher.clock().getTime() + clockOffset), shouldContinue)

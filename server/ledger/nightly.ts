@@ -2,7 +2,7 @@ import { addDays, dayIn } from '../../values/days.ts'
 import { type Db, transactWithoutLimit } from '../db/open.ts'
 import { type Proof, proveBooks } from './proof.ts'
 
-/** In UTC: night in all of the country. */
+/** In UTC, which is night everywhere in the country. */
 const nightBegins = 8
 /** A proof that takes longer has failed. */
 const longest = 2 * 3_600_000

@@ -35,7 +35,7 @@ export type RunAttempt =
   | { outcome: 'done'; confirmNum: string; post: Post; also?: Notification }
   | { outcome: 'short' | 'refused'; reason: string; ends?: 'payee inactive' }
 
-/** What the run did with an occurrence. `again`: it stays open until the run of this day. */
+/** The result of an occurrence. `again`: it stays open until the run of this day. */
 export type Step = {
   outcome: 'done' | 'retry' | 'held' | 'short' | 'refused' | 'expired'
   reason: string
@@ -50,7 +50,7 @@ export const isMissed = (outcome: Step['outcome']) =>
 
 const mostMissed = 3
 
-/** What a run depends on. Nothing is posted after `stopsOn`. */
+/** The inputs of a run. Nothing is posted after `stopsOn`. */
 export type Rules = { today: Day; holidays: Holidays; stopsOn: Day | null }
 
 const expired = (reason: string): Step => ({ outcome: 'expired', reason, confirmNum: null, again: null })
@@ -91,7 +91,7 @@ export function getStep({ tried }: DueOccurrence, attempt: RunAttempt, { today, 
   return { outcome, reason: late, confirmNum: null, again: null }
 }
 
-/** What happens to the plan after an occurrence is settled: its next day, or its end. */
+/** The state of a series after an occurrence is settled: its next day, or its end. */
 export type PlanUpdate =
   | { missedInARow: number; next: Day; ends: null }
   | { missedInARow: number; next: null; ends: 'stop date' | 'three canceled' | 'last time' | 'payee inactive' }

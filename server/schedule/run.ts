@@ -20,7 +20,7 @@ import { openInstitutions } from '../db/all-institutions.ts'
 import * as store from './store.ts'
 import { type Title, composeRunNotice } from './words.ts'
 
-/** What a plan's occurrence does, by its kind. */
+/** Defines what an occurrence does, by the kind of its series. */
 export type Occasion = {
   title: Title
   /** Decides within the given transaction: how to post, or why not. */
@@ -47,7 +47,7 @@ export type SchedulerContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   lanes: number
 }
 
-/** Runs every institution that is due. `goOn`: returns false when the process is stopping. */
+/** Runs every institution that is due. `shouldContinue`: returns false when the process is stopping. */
 export async function runEverywhere(scheduler: SchedulerContext, shouldContinue: () => boolean): Promise<void> {
   for (const { clockOffset, ...institution } of await openInstitutions(scheduler.db))
     await run(scheduler, institution, new Date(scheduler.clock().getTime() + clockOffset), shouldContinue)
@@ -91,7 +91,7 @@ export async function run(
   }
 }
 
-/** How many are read at once, of one day. */
+/** The number of occurrences of a day that are read at once. */
 const atOnce = 5_000
 
 type Moment = { now: Date; today: Day; holidays: Holidays }

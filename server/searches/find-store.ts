@@ -47,7 +47,7 @@ export type SearchableAccount = Awaited<ReturnType<typeof searchableAccounts>>[n
 type Scope = { institutionId: number; personId: number; accountIds: readonly number[]; deep: number }
 
 /**
- * Returns matching pending and posted rows, newest first, at most `most`. On a loan the amount is the whole payment.
+ * Returns matching pending and posted rows, newest first, at most `max`. On a loan the amount is the whole payment.
  */
 export async function newestFound(db: Db, scope: Scope, sought: Sought, max: number): Promise<FoundRow[]> {
   if (scope.accountIds.length === 0) return []

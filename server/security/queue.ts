@@ -7,7 +7,7 @@ type Limits = {
   wait: number
 }
 
-/** Who the work is for: a known person, a remembered browser, or a network. Each has its own line. */
+/** Whose work it is: a known person's, a remembered browser's, or a network's. Each has its own line. */
 export type QueueLine = { isKnown: boolean; name: string }
 
 type Lines = Map<string, Set<() => void>>

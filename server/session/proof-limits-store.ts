@@ -6,13 +6,10 @@ import { fingerprint } from '../security/secrets.ts'
 
 const [hour, day] = [3_600, 86_400]
 
-/** How many messages may be sent an hour, and how many wrong tries within how many seconds block for how long. */
+/** `sent`: messages an hour. `wrong`: tries within `within` seconds that block for `stop` seconds. */
 type Limit = { sent: number; wrong: number; within: number; stop: number }
 
-/**
- * Which recovery tries are counted together: of one browser, of one place, or of all browsers and places unknown to the
- * member.
- */
+/** Limits recovery tries by what is counted: a browser, a place, or all browsers and places unknown to the member. */
 export const ofRecovery = {
   browser: { sent: 0, wrong: 10, within: day, stop: day },
   place: { sent: 3, wrong: 30, within: day, stop: day },

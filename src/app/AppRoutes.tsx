@@ -9,7 +9,6 @@ import { useAudience } from '../shared/use-audience.ts'
 import { MantineTheme } from './theme/MantineTheme.tsx'
 import { usePreloadOnHover } from './use-preload-on-hover.ts'
 
-/** All addresses but the sign-in page. */
 export function AppRoutes() {
   const app = useApp()
   const [router] = useState(() => createBrowserRouter(routes))

@@ -5,9 +5,9 @@ type Props = ComponentPropsWithRef<'button'> & {
   variant?: 'filled' | 'outline' | 'subtle'
   leftSection?: ReactNode
   fullWidth?: boolean
-  /** What it was pressed for is on its way. */
+  /** Whether its own request is under way. */
   isBusy?: boolean
-  /** It has to wait for something else. */
+  /** Whether it has to wait for something else. */
   isHeld?: boolean
 }
 

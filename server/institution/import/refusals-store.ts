@@ -125,7 +125,7 @@ export async function refuseBrokenAccounts(tx: Tx): Promise<void> {
 
 export type Refused = { file: FileName; line: number; reason: string }
 
-/** Returns the refused rows, by file and line, at most `most` of them, and their total. */
+/** Returns the refused rows, by file and line, at most `max` of them, and their total. */
 export async function refusedRows(tx: Tx, max: number): Promise<{ count: number; rows: Refused[] }> {
   const rows: Refused[] = []
   let count = 0

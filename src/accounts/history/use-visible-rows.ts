@@ -78,7 +78,7 @@ function getRange(list: HTMLElement | null, starts: readonly number[], earlier: 
   return isSame ? earlier : { size, near, wide }
 }
 
-/** Returns the last line that begins at or above `place`. */
+/** Returns the last line that begins at or above `offset`. */
 function lineAt(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { safeStorage } from '../../../values/safe-storage.ts'
 
-/** Where a browser keeps whether its owner wants light or dark. */
+/** The storage key of the owner's choice of light or dark. */
 export const schemeKey = 'sharedraft-scheme'
 
 const storage = safeStorage(() => localStorage)
