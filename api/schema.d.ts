@@ -14,7 +14,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A username's personal phrase
+         * Look up a username's personal phrase
          * @description Every well-formed username gets the same answer: an unknown one a phrase of its own that never changes.
          *     With `isAdmin` the lookup is among staff. 20 a minute for a username and address, without a limit in a browser that remembers
          *     the person. The next step does not need this one, so a throttled look-up keeps nobody out.
@@ -36,7 +36,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The password, and what must follow
+         * Check the password and get the next step
          * @description Wrong password, unknown name and wrong audience are one answer. A right password sets the cookie that the next step needs
          *     and says what that step is; where none is needed the answer is the session. The same call sends a new code or, with
          *     `excludeMfaId`, asks another question.
@@ -58,7 +58,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The code that was sent
+         * Enter the code that was sent
          * @description Needs the cookie of a right password for the same username. Without `code` it is the last step of staff whom the step before
          *     answered `remembered`: it must come from that device.
          */
@@ -79,7 +79,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The answer to the security question
+         * Answer the security question
          * @description Needs the cookie of a right password for the same username, and the question that was asked.
          */
         post: operations["answerSecurityQuestion"];
@@ -97,7 +97,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the staff entry is open here
+         * Check if staff may sign in from here
          * @description Decided by the institution and the caller's address. Where it is closed the answer is 403 'not allowed', here and to every other
          *     call under /admin or by staff; a call with `isAdmin` is 403 without a message and with `textToUser`.
          */
@@ -120,7 +120,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A temporary password by e-mail
+         * Mail a temporary password
          * @description Always 200 with the message 'If the details match, we have sent it.', and nothing is sent where they do not.
          *     A temporary password lives 15 minutes, works once in the browser that asked for it, and voids the one that this browser asked for before.
          */
@@ -141,8 +141,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The temporary password that was mailed
-         * @description A right one sets the cookie that the new password needs. Wrong, expired, used, unknown and asked for in another browser are one answer, 422.
+         * Enter the temporary password
+         * @description A right one sets the cookie that the new password needs. A wrong, expired, used or unknown one, and one requested in another browser, all get the same 422.
          */
         post: operations["verifyTemporaryPassword"];
         delete?: never;
@@ -161,7 +161,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A recovery code by text
+         * Text a recovery code
          * @description Always 200 with the message 'If the details match, we have sent it.'; without a mobile number nothing is sent.
          *     The code has four digits, lives 15 minutes, works once in the browser that asked for it, and voids the one that this browser asked for before.
          */
@@ -182,8 +182,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The recovery code that was texted
-         * @description A right one sets the cookie that the new password needs. Wrong, expired, used, unknown and asked for in another browser are one answer, 422.
+         * Enter the recovery code
+         * @description A right one sets the cookie that the new password needs. A wrong, expired, used or unknown one, and one requested in another browser, all get the same 422.
          */
         post: operations["verifyRecoveryCode"];
         delete?: never;
@@ -202,7 +202,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The new password after a recovery
+         * Set a new password after a recovery
          * @description Needs the cookie of a right temporary password or code for the same username, at most ten minutes old; else 403.
          *     For ten minutes after it was set, the same password again answers as if it were the first time.
          *     Ends all sessions and remembered devices. It signs nobody in: it sets the cookie that the next step needs, and sends a code by the channel that the recovery did not use, where the person has two.
@@ -224,8 +224,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A reset link by e-mail
-         * @description Known and unknown usernames get the same answer. The link lives 60 minutes, works once, and voids the one before it that was asked for from the same place.
+         * Mail a reset link
+         * @description Known and unknown usernames get the same answer. The link works once, for 60 minutes, and invalidates an earlier one requested from the same place.
          */
         post: operations["sendRecoveryLink"];
         delete?: never;
@@ -244,8 +244,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a mailed link can set a new password
-         * @description A link that is expired, used or another person's is 422 `link_invalid`, and counted, as by the call that sets the password. Uses nothing up, and does not tell whose link it is.
+         * Check a reset link
+         * @description A link that is expired, used or another person's is 422 `link_invalid`, and counts as a try. Does not use the link up, and does not reveal whose it is.
          */
         post: operations["checkResetLink"];
         delete?: never;
@@ -264,7 +264,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new password by the mailed link
+         * Set a new password with a reset link
          * @description For members and staff. For ten minutes after it was set, the same password again answers as if it were the first time. A link that is expired, used or another person's is 422 `link_invalid`; a refused password is 422
          *     `weak_password` and leaves the link usable. Success ends all sessions and remembered devices, and a confirmation is mailed.
          */
@@ -285,8 +285,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a member's invitation can be accepted
-         * @description A used, late or unknown link is 422 `link_invalid`. Uses nothing up, and does not tell whom the link invites.
+         * Check a member's invitation
+         * @description A used, expired or unknown link is 422 `link_invalid`. Does not use the link up, and does not reveal whom it invites.
          */
         post: operations["checkMemberInvitation"];
         delete?: never;
@@ -305,7 +305,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who has a member's invitation proves to be the member
+         * Prove the identity of an invited member
          * @description By what a temporary password is mailed for, beside the link. Wrong details are 422 without a code; after 5 wrong tries the
          *     link is void, and answered like one that never was: 422 `link_invalid`. A right try forgets the wrong ones.
          */
@@ -347,7 +347,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's own password
+         * Change the caller's password
          * @description Either spelling, never a mix of both. This session keeps its token; all other sessions and all remembered devices end.
          *     A wrong current password is 422.
          */
@@ -369,7 +369,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password with an account number
-         * @description The account must be the member's own. All else as in changePassword.
+         * @description The account must be the member's own. Otherwise as changePassword.
          */
         post: operations["changeNonSecurePassword"];
         delete?: never;
@@ -388,8 +388,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check the password of the person who is signed in
-         * @description Opens for 5 minutes, in this session, what answers 403 `reauth_required`. A wrong password is 422, never 401.
+         * Confirm the caller's password
+         * @description For 5 minutes, this session may make calls that otherwise answer 403 `reauth_required`. A wrong password is 422, never 401.
          */
         post: operations["reauthenticate"];
         delete?: never;
@@ -408,8 +408,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new token for a living session
-         * @description The old token lives 30 seconds more, for calls in flight. Eight hours after sign-in every session ends. The body is ignored.
+         * Renew the session
+         * @description The old token works for 30 more seconds, for calls in flight. Eight hours after sign-in every session ends. The body is ignored.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -428,8 +428,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End this session
-         * @description Always 200, for a token that is no longer known too. The session's cookie is cleared. Of staff, the view of a member that they have open ends too.
+         * Sign out
+         * @description Always 200, even for an unknown token. Clears the session's cookie. For staff, also ends their open member view.
          */
         post: operations["signOut"];
         delete?: never;
@@ -446,7 +446,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether anything changed that the caller's screens show
+         * Poll for changes of what the caller's screens show
          * @description A mark for each kind of thing, which differs once any of it has changed. Pages ask for it again and again, so it costs a fraction of a list, and those who ask within a moment of each other are answered together. Null where the caller has nothing of the kind.
          */
         get: operations["getChanges"];
@@ -467,7 +467,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The caller's sessions */
+        /** List the caller's sessions */
         post: operations["getSessions"];
         delete?: never;
         options?: never;
@@ -486,7 +486,7 @@ export interface paths {
         put?: never;
         /**
          * End one of the caller's sessions
-         * @description Its next call is 401. This session may be ended too. A mail tells the caller when it was another one.
+         * @description Its next call is 401. The current session may be ended too. Mails the caller if it was another one.
          */
         post: operations["endSession"];
         delete?: never;
@@ -505,8 +505,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End all of the caller's sessions but this one
-         * @description Their next call is 401. It needs the password within the last five minutes, by /user/reauth. A mail tells the caller.
+         * End all other sessions of the caller
+         * @description Their next call is 401. Needs a password check within the last five minutes, by /user/reauth. Mails the caller.
          */
         post: operations["endOtherSessions"];
         delete?: never;
@@ -524,7 +524,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The devices that remember the caller */
+        /** List the caller's remembered devices */
         post: operations["getDevices"];
         delete?: never;
         options?: never;
@@ -543,7 +543,7 @@ export interface paths {
         put?: never;
         /**
          * Forget a device
-         * @description Its next sign-in has the third step again. Sessions stay open.
+         * @description Its next sign-in asks for a code again. Sessions stay open.
          */
         post: operations["removeDevice"];
         delete?: never;
@@ -560,7 +560,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The institution of a domain
+         * Get the institution of a domain
          * @description Without `domain` the Host decides. An unknown domain is 404, and the application opens without a brand.
          */
         get: operations["getConfig"];
@@ -582,7 +582,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The member's accounts
+         * Get the member's accounts
          * @description Drafts are among the shares. Accounts that are not displayed are left out; a share without balance inquiry has null figures.
          *     With `forFundsTransfer` only the accounts that may give or take: cards take.
          */
@@ -603,7 +603,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What came into the member's shares and went out, by month
+         * Get money in and out of the member's shares by month
          * @description This month and the eleven before it, the earliest first, by `transactionDate`. Money that moves between the member's own shares neither
          *     comes nor goes. Shares count whose balance and history the member may see, drafts among them.
          */
@@ -624,7 +624,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An account's history
+         * Get an account's history
          * @description Both days are included and compared with `transactionDate`; a `to` after today is today. At most 24 months, and at most
          *     25,000 rows, or the `newest` that are asked for: `truncated` says when older ones were left out. Pending rows come first, then posted ones, newest first.
          *     The `balance` of a posted row is the one after it and all rows below it, even when only some types were asked for. Shares take the types 0 to 6, loans 0, 7 and 8.
@@ -646,7 +646,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The picture of a check
+         * Get the picture of a check
          * @description The row must be posted on a share that allows the inquiry and hold an image key. Of `transaction` only `uniqueId` is read; `config` is ignored.
          *     Where the picture cannot be had the 200 says `success: false`, and `data` is a page to show in its place.
          */
@@ -667,7 +667,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * An account's posted rows as a Quicken file
+         * Download an account's posted rows as a Quicken file
          * @description Both days are included, at most 24 months, oldest first, however many rows. An empty range is 422 `no_records`.
          */
         post: operations["getQuickenFile"];
@@ -708,8 +708,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a credit card
-         * @description Opens nothing; staff get the request. A Visa or a Mastercard, with a limit from 500 to 50,000. While one request is open another is 409.
+         * Request a credit card
+         * @description Sends a request to staff and opens nothing: a Visa or a Mastercard, with a limit from 500 to 50,000. While one request is open, another is 409.
          */
         post: operations["requestCreditCard"];
         delete?: never;
@@ -755,7 +755,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a transfer would do
+         * Preview a transfer
          * @description The checks of the transfer without its effect, and what both sides would be. It refuses nothing that looks the same twice; it tells.
          */
         post: operations["previewTransfer"];
@@ -775,7 +775,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Transfers and money sent
+         * List past transfers and money sent
          * @description Newest first, 50 to a page. With those that a repeating transfer made.
          */
         post: operations["getTransferHistory"];
@@ -794,7 +794,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The receipt of a transfer or of money sent */
+        /** Get the receipt of a transfer or of money sent */
         post: operations["getTransferReceipt"];
         delete?: never;
         options?: never;
@@ -811,7 +811,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Repeating transfers */
+        /** List scheduled transfers */
         post: operations["getScheduledTransfers"];
         delete?: never;
         options?: never;
@@ -851,7 +851,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Skip the next one of a scheduled transfer, or take that back
+         * Skip the next occurrence of a scheduled transfer, or restore it
          * @description Possible until its run begins, also between a first attempt and the second. It is listed as skipped, and moves no money; the days of the others stay.
          *     Waits for a run in progress. A `date` that is not the next one's, or not that of the last one that was skipped, is 409; the last of all cannot be skipped.
          */
@@ -872,7 +872,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a repeating transfer
+         * Cancel a scheduled transfer
          * @description Waits for a run in progress. Occurrences already made stay as they are, and the one still to come is stopped. One that has ended is 409.
          */
         post: operations["cancelScheduledTransfer"];
@@ -891,7 +891,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** People to send money to */
+        /** List contacts to send money to */
         post: operations["getContacts"];
         delete?: never;
         options?: never;
@@ -909,7 +909,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a person to send money to
+         * Add a contact to send money to
          * @description The bank's numbers are given here whole and answered by their last four digits. Needs a password check within the last 5 minutes, else 403 `reauth_required`. The member reads by e-mail that a contact was added.
          */
         post: operations["saveContact"];
@@ -929,7 +929,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove a person to send money to
+         * Remove a contact to send money to
          * @description Receipts and history keep the name. Money on its way still arrives, or is returned to the member's account.
          */
         post: operations["removeContact"];
@@ -949,7 +949,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send money to a person
+         * Send money to a contact
          * @description Money leaves at once and once: the same key answers the same confirmation, another body under it is 409.
          *     The contact must hold what `sendTo` names. More than the member's daily limit leaves today is 422 `limit`.
          *     What cannot be delivered later is posted back to the account that it left, and the member reads why.
@@ -969,7 +969,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of a request
+         * Get the outcome of a request
          * @description For a request whose answer was lost. Another person's key reads `none`, as does one that never arrived.
          */
         get: operations["getOperation"];
@@ -991,8 +991,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give up a request whose answer was lost
-         * @description Burns an unused key, so that a late request under it moves nothing. Returns the final state, `done` when the request came first.
+         * Release a request whose answer was lost
+         * @description Blocks an unused key, so that a late request under it moves no money. Returns the final state: `done` if the request came first.
          */
         post: operations["releaseOperation"];
         delete?: never;
@@ -1011,8 +1011,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The goals of a member
-         * @description With `hidden` the removed ones instead, the 100 that were removed last.
+         * List the member's goals
+         * @description With `hidden`, the 100 goals removed last instead.
          */
         post: operations["getGoals"];
         delete?: never;
@@ -1053,7 +1053,7 @@ export interface paths {
         put?: never;
         /**
          * Change a goal
-         * @description Choosing another account restarts the progress. A deadline that has passed may stay when it is not changed.
+         * @description Choosing another account restarts the progress. A deadline in the past may stay unchanged.
          */
         post: operations["updateGoal"];
         delete?: never;
@@ -1088,7 +1088,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The saved searches of a member */
+        /** List the member's saved searches */
         post: operations["getSavedSearches"];
         delete?: never;
         options?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find transactions of all of a member's accounts
+         * Find transactions in all of the member's accounts
          * @description Of the shares and loans that Home shows and whose history the member may see, pending and posted, newest first, at most 20.
          *     Every word of `text` is in the description or the note, or is the number of the check or the amount. As many of the first words of `from` as are in the id or name of an account
          *     choose accounts; the others, or all where they name no account, are looked for as those of `text` are. Amounts are compared without their sign, and amounts and days are compared without the limit itself.
@@ -1183,7 +1183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Quick links */
+        /** List quick links */
         post: operations["getQuickLinks"];
         delete?: never;
         options?: never;
@@ -1200,7 +1200,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The text shown before a person leaves the site */
+        /** Get the text shown before a person leaves the site */
         post: operations["getExternalSiteMessage"];
         delete?: never;
         options?: never;
@@ -1217,7 +1217,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Partner sites that know the member */
+        /** List partner sites that sign the member in */
         post: operations["getSsoList"];
         delete?: never;
         options?: never;
@@ -1235,8 +1235,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The way to a partner site
-         * @description Secrets are in `formParams` alone, good once and for 60 seconds. Only https addresses of hosts that the institution allows; in development also http on localhost.
+         * Get the address of a partner site
+         * @description Secrets are only in `formParams`, and work once, for 60 seconds. Only https addresses of hosts that the institution allows; in development also http on localhost.
          */
         post: operations["getSsoUrl"];
         delete?: never;
@@ -1256,7 +1256,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a loan application
-         * @description At most three unfinished ones: a fourth takes the place of the oldest that lay untouched for a day, or is refused.
+         * @description At most three may be unfinished: a fourth replaces the oldest that was untouched for a day, or is refused.
          */
         post: operations["startLoanApplication"];
         delete?: never;
@@ -1297,8 +1297,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A loan application to continue
-         * @description One that was sent or given up is 404. SSN fields hold ***-**-1234, and nothing for staff who view as the member.
+         * Get a loan application to continue
+         * @description One that was sent or discarded is 404. SSN fields hold ***-**-1234, and nothing for staff who view as the member.
          */
         post: operations["getLoanApplication"];
         delete?: never;
@@ -1316,7 +1316,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member's loan applications */
+        /** List the member's loan applications */
         post: operations["getLoanApplications"];
         delete?: never;
         options?: never;
@@ -1334,7 +1334,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give up a loan application
+         * Discard a loan application
          * @description Erases the answers. An application that was sent is 409.
          */
         post: operations["discardLoanApplication"];
@@ -1370,7 +1370,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member's data */
+        /** Get the member's profile */
         post: operations["getProfile"];
         delete?: never;
         options?: never;
@@ -1388,7 +1388,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save the member's data
+         * Save the member's profile
          * @description A changed email or mobile needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["saveProfile"];
@@ -1408,7 +1408,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the member's picture
+         * Set the member's photo
          * @description A JPEG of 256 x 256 pixels, as which the page draws the JPEG, PNG or WebP that a member chose. It is stored under a random name.
          */
         post: operations["uploadPhoto"];
@@ -1428,8 +1428,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The member's own words for an account
-         * @description A trusted account keeps its words: 403.
+         * Rename an account
+         * @description A trusted account cannot be renamed: 403.
          */
         post: operations["saveAccountDescription"];
         delete?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The member's security questions */
+        /** List the member's security questions */
         post: operations["getChallengeQuestions"];
         delete?: never;
         options?: never;
@@ -1505,8 +1505,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The most that may leave the member's accounts in a day
-         * @description What is sent to people, paid for bills and moved by text counts together, by the institution's day.
+         * Get the member's daily limit
+         * @description Money sent to people, paid for bills and moved by text counts together, by the institution's day.
          */
         post: operations["getDailyLimit"];
         delete?: never;
@@ -1525,7 +1525,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the most that may leave the member's accounts in a day
+         * Change the member's daily limit
          * @description A lower limit holds at once. A higher one, or none, needs a password check within the last 5 minutes, else 403 `reauth_required`,
          *     and holds from the next day on; until then the lower one stays. Answers as getDailyLimit does.
          */
@@ -1546,8 +1546,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The member's messages
-         * @description Those to all members among the newest 500, and the newest 500 to this member alone.
+         * List the member's messages
+         * @description From the newest 500 to all members, and the newest 500 to this member alone.
          */
         post: operations["getMessages"];
         delete?: never;
@@ -1583,8 +1583,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a message off the member's list
-         * @description Others keep theirs. One that is not dismissable is 422.
+         * Remove a message from the member's list
+         * @description Other members keep theirs. One that is not dismissable is 422.
          */
         post: operations["removeMessage"];
         delete?: never;
@@ -1603,8 +1603,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The member's notifications
-         * @description Those to all members among the newest 500, and the newest 500 to this member alone.
+         * List the member's notifications
+         * @description From the newest 500 to all members, and the newest 500 to this member alone.
          */
         post: operations["getNotifications"];
         delete?: never;
@@ -1639,7 +1639,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a notification off the member's list */
+        /** Remove a notification from the member's list */
         post: operations["removeNotification"];
         delete?: never;
         options?: never;
@@ -1656,7 +1656,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The alerts that the member set */
+        /** List the member's alerts */
         post: operations["getAlerts"];
         delete?: never;
         options?: never;
@@ -1713,7 +1713,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Help, contacts and questions */
+        /** Get help, contacts and questions */
         post: operations["getHelpSection"];
         delete?: never;
         options?: never;
@@ -1731,8 +1731,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether the member may pay bills, and the figures for it
-         * @description The other calls of bill payment are 403 `epay_not_eligible` where `eligible` is false, but for those that say otherwise.
+         * Get the member's eligibility for bill pay, with fees and limits
+         * @description If `eligible` is false, the other calls of bill pay are 403 `epay_not_eligible`, unless they say otherwise.
          */
         post: operations["getEligibility"];
         delete?: never;
@@ -1750,7 +1750,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Payees to pay by hand */
+        /** List quick pays */
         post: operations["getQuickPays"];
         delete?: never;
         options?: never;
@@ -1768,8 +1768,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Payees that are paid by themselves
-         * @description Works too for a member to whom E-Pay is closed.
+         * List auto pays
+         * @description Also works for a member to whom E-Pay is closed.
          */
         post: operations["getAutoPays"];
         delete?: never;
@@ -1854,7 +1854,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Payees that the institution offers */
+        /** List payees that the institution offers */
         post: operations["getDefaultPayees"];
         delete?: never;
         options?: never;
@@ -1872,7 +1872,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One payee
+         * Get a payee
          * @description Exactly one of the three selectors.
          */
         post: operations["getPayeeDetail"];
@@ -1893,7 +1893,7 @@ export interface paths {
         put?: never;
         /**
          * Turn a quick pay into an auto pay
-         * @description The quick pay's id is 404 from then on. Payments that are already scheduled stay as they are. A first payment that is there already is `pay_twice`, as in makepayments.
+         * @description The quick pay's id is 404 from then on. Payments that are already scheduled stay as they are. A first payment that already exists is `pay_twice`, as in makepayments.
          */
         post: operations["quickToAuto"];
         delete?: never;
@@ -1913,7 +1913,7 @@ export interface paths {
         put?: never;
         /**
          * Change an auto pay
-         * @description A payment that is already due is still made; the change applies to the ones after it. A next payment that is there already is `pay_twice`, as in makepayments.
+         * @description A payment that is already due is still made; the change applies to the ones after it. A next payment that already exists is `pay_twice`, as in makepayments.
          */
         post: operations["updateAutoPay"];
         delete?: never;
@@ -1933,7 +1933,7 @@ export interface paths {
         put?: never;
         /**
          * Turn an auto pay into a quick pay
-         * @description The auto pay's id is 404 from then on. A payment that is already due is still made. Works too for a member to whom E-Pay is closed.
+         * @description The auto pay's id is 404 from then on. A payment that is already due is still made. Also works for a member to whom E-Pay is closed.
          */
         post: operations["autoToQuick"];
         delete?: never;
@@ -1974,7 +1974,7 @@ export interface paths {
         /**
          * Remove an auto pay and its payee
          * @description A payment of the plan that is already due is still made. Pending single payments to the payee are 409 `pending_payments_exist`.
-         *     Works too for a member to whom E-Pay is closed.
+         *     Also works for a member to whom E-Pay is closed.
          */
         post: operations["removeAutoPay"];
         delete?: never;
@@ -1993,8 +1993,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Payments to come
-         * @description Works too for a member to whom E-Pay is closed.
+         * List scheduled payments
+         * @description Also works for a member to whom E-Pay is closed.
          */
         post: operations["getScheduledPayments"];
         delete?: never;
@@ -2013,8 +2013,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back a payment to come
-         * @description Before its scheduled date, and never one of an auto pay; or any that a run has tried, until the run that tries it again begins. An auto pay continues with its next one. One that is paid or canceled is 409. Works too for a member to whom E-Pay is closed.
+         * Delete a scheduled payment
+         * @description Before its scheduled date, unless it belongs to an auto pay; or after a failed try, until its retry begins. An auto pay continues with its next payment. A paid or canceled one is 409. Also works for a member to whom E-Pay is closed.
          */
         post: operations["unschedulePayment"];
         delete?: never;
@@ -2033,7 +2033,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a payment to come
+         * Change a scheduled payment
          * @description One that was made by hand, until the run that makes it begins; then, and once a run has tried it, it is 409. It is checked as in
          *     makepayments; its own date may stay although it has passed.
          */
@@ -2054,7 +2054,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Skip the next payment of an auto pay, or take that back
+         * Skip the next payment of an auto pay, or restore it
          * @description Until the run that makes it begins; then it is 409. A skipped payment does not count: where payments are counted, as many are left as before,
          *     but none after the stop date. The last payment before the stop date is 422. It can be taken back until the auto pay is changed, of several the last one first.
          */
@@ -2075,8 +2075,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What became of payments
-         * @description Paid and canceled ones of the last 24 months, and pending ones past their process date. Fees are rows of their own. Works too for a member to whom E-Pay is closed.
+         * List past payments
+         * @description Paid and canceled ones of the last 24 months, and pending ones past their process date. Fees have their own rows. Also works for a member to whom E-Pay is closed.
          */
         post: operations["getPaymentActivity"];
         delete?: never;
@@ -2095,8 +2095,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The receipt of a payment
-         * @description One that is not made yet is 404. Works too for a member to whom E-Pay is closed.
+         * Get the receipt of a payment
+         * @description An unmade payment is 404. Also works for a member to whom E-Pay is closed.
          */
         post: operations["getPaymentReceipt"];
         delete?: never;
@@ -2115,7 +2115,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The member's phones
+         * List the member's phones
          * @description Active phones; the texts of a removed one stay in its history. A member without e-statements may call this as well.
          */
         post: operations["getPhones"];
@@ -2135,7 +2135,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What can be asked by text
+         * List the commands of text banking
          * @description A member without e-statements is 403 `text_not_eligible`.
          */
         post: operations["getCommands"];
@@ -2177,8 +2177,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The code that was texted to the phone
-         * @description The code belongs to the member's latest step 1, lives 15 minutes and is void after 3 wrong tries. A member without e-statements is 403 `text_not_eligible`.
+         * Enter the code that was texted to the phone
+         * @description The code belongs to the member's latest registration, works for 15 minutes and is invalid after 3 wrong tries. A member without e-statements is 403 `text_not_eligible`.
          */
         post: operations["registerPhone"];
         delete?: never;
@@ -2217,7 +2217,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The accounts that a phone may use
+         * List the accounts that a phone may use
          * @description A member without e-statements is 403 `text_not_eligible`.
          */
         post: operations["getLinkedAccounts"];
@@ -2257,7 +2257,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Texts from a phone and what was answered
+         * List texts from a phone with their replies
          * @description Without `phoneNumber` all phones of the member, active or not. Both days are included, and 366 days are the most. Newest first, 25 to a page.
          *     A member without e-statements is 403 `text_not_eligible`. Staff who view as a member get null for `responseData`.
          */
@@ -2277,7 +2277,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a member accepts before registering a phone */
+        /** Get the terms for registering a phone */
         post: operations["getTextBankingDisclosure"];
         delete?: never;
         options?: never;
@@ -2295,7 +2295,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A text that arrived at the institution
+         * Receive a text
          * @description For the text gateway. A wrong or missing signature, or a `receivedAt` more than 5 minutes away, is 403 and nothing is stored.
          *     An unknown `to` is 404. A repeated `messageId` gets the same answer and does nothing again.
          */
@@ -2314,7 +2314,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Members of the institution
+         * List the institution's members
          * @description The search matches a part of the name or username in any case, or a whole membership number, phone, last four digits of a phone, or e-mail.
          */
         get: operations["getMembers"];
@@ -2334,8 +2334,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One member, for their page
-         * @description E-mail, phones and birth date are masked. Balances are not here: staff see them in a member view. Lists have the newest first.
+         * Get a member for their page
+         * @description E-mail, phones and birth date are masked. Balances are left out: staff see them in a member view. Lists are newest first.
          */
         get: operations["getMember"];
         put?: never;
@@ -2356,8 +2356,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How to reach a member, in full
-         * @description Who asked, and for whom, is in the audit.
+         * Get a member's unmasked contact data
+         * @description The audit records who asked and for whom.
          */
         post: operations["showMemberContact"];
         delete?: never;
@@ -2377,7 +2377,7 @@ export interface paths {
         put?: never;
         /**
          * End all sessions of a member
-         * @description Also forgets the devices that need no code, and voids codes, mailed links and an invitation that are still open. A mail tells the member where a session was open. Also 200 when none was.
+         * @description Also forgets remembered devices, and cancels open codes, mailed links and invitations. Mails the member if a session was open. Also 200 if none was.
          */
         post: operations["endMemberSessions"];
         delete?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
         get?: never;
         /**
          * Lock, unlock or activate a member
-         * @description Allowed are 0 to 1, 1 to 0 and 2 to 0. A member who already has the status is 409, any other change 422. Locking ends all sessions of the member. The answer says what was ended.
+         * @description Allowed are 0 to 1, 1 to 0 and 2 to 0. A member who already has the status is 409, any other change 422. Locking ends all sessions of the member. The answer lists what was ended.
          */
         put: operations["changeMemberStatus"];
         post?: never;
@@ -2416,8 +2416,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a change of a member's status would touch
-         * @description For the question before a change: the sessions that are open, the payments and repeating transfers that are due to be made, and the phones that may text.
+         * Preview what a change of a member's status affects
+         * @description For the question before a change: the number of open sessions, scheduled payments and transfers, and registered phones.
          */
         post: operations["getMemberStanding"];
         delete?: never;
@@ -2436,8 +2436,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A member by what a caller says
-         * @description An exact username with or without @, else a membership number, else a phone or e-mail. Nobody is 404, several are 409.
+         * Find a member by what a caller says
+         * @description An exact username with or without @, else a membership number, else a phone or e-mail. No match is 404, several are 409.
          */
         post: operations["lookUpMember"];
         delete?: never;
@@ -2456,7 +2456,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reset a member's proofs of identity
+         * Reset how a member proves their identity
          * @description Clears remembered devices, challenge answers, open codes and the sign-in throttle, and ends all sessions. The status stays: a locked or suspended member is 422. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["unblockMember"];
@@ -2476,7 +2476,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Members to send a message to
+         * Find members to send a message to
          * @description At most 50. The search matches a part of the name or username in any case, or a whole membership number, phone, last four digits of a phone, or e-mail.
          */
         post: operations["getAllCustomers"];
@@ -2496,8 +2496,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * View as a member, read only
-         * @description `token` is a ticket for one use within 60 seconds, not a session. While another view runs it is 409.
+         * Start a read-only member view
+         * @description `token` is a ticket for one use within 60 seconds, not a session. 409 while another view runs.
          */
         post: operations["startMemberView"];
         delete?: never;
@@ -2558,7 +2558,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to all members
-         * @description To every member there is now, locked ones included. A `messageType` of 0, or a banner without a picture, is 422. The same one again within an hour is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         * @description To every current member, including locked ones. A `messageType` of 0, or a banner without a picture, is 422. The same text again within an hour is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -2578,7 +2578,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to one member
-         * @description A `messageType` of 0, or a banner without a picture, is 422. The same one again within an hour is 409.
+         * @description A `messageType` of 0, or a banner without a picture, is 422. The same text again within an hour is 409.
          */
         post: operations["createDirectMessage"];
         delete?: never;
@@ -2598,7 +2598,7 @@ export interface paths {
         put?: never;
         /**
          * Send a notification to all members
-         * @description To every member there is now, locked ones included. The same one again within an hour is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         * @description To every current member, including locked ones. The same text again within an hour is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["createNotification"];
         delete?: never;
@@ -2618,7 +2618,7 @@ export interface paths {
         put?: never;
         /**
          * Send a notification to one member
-         * @description The same one again within an hour is 409.
+         * @description The same text again within an hour is 409.
          */
         post: operations["createDirectNotification"];
         delete?: never;
@@ -2635,7 +2635,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Messages that staff have sent
+         * List messages that staff have sent
          * @description Withdrawn ones are left out. At most the newest 2,000.
          */
         get: operations["getSentMessages"];
@@ -2659,7 +2659,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a message
-         * @description It leaves the lists of all members who got it.
+         * @description Removes it from the lists of all members who got it.
          */
         delete: operations["withdrawMessage"];
         options?: never;
@@ -2675,7 +2675,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Notifications that staff have sent
+         * List notifications that staff have sent
          * @description Withdrawn ones are left out. At most the newest 2,000.
          */
         get: operations["getSentNotifications"];
@@ -2699,7 +2699,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a notification
-         * @description It leaves the lists of all members who got it.
+         * @description Removes it from the lists of all members who got it.
          */
         delete: operations["withdrawNotification"];
         options?: never;
@@ -2714,12 +2714,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pictures of the institution */
+        /** List the institution's pictures */
         get: operations["getAssets"];
         put?: never;
         /**
          * Add a picture
-         * @description JPEG, PNG or WebP of at most 1 MB before encoding, with nothing but a picture in it; anything else is 422.
+         * @description A JPEG, PNG or WebP of at most 1 MB before encoding, with no other content; anything else is 422.
          */
         post: operations["uploadAsset"];
         delete?: never;
@@ -2736,14 +2736,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Forms that members and visitors sent
+         * List forms that members and visitors sent
          * @description The search matches part of the friendly name, ignoring case. With `id` the answer is only that form, in any tab; an unknown one is 403.
          */
         get: operations["getForms"];
         put?: never;
         /**
          * Change the status of a form
-         * @description Any status from any other; the last writer wins. With `onlyIfUnread` a form that is no longer unread stays as it is and is answered all the same.
+         * @description Any status may follow any other; the last change wins. With `onlyIfUnread` a form that is no longer unread is returned unchanged.
          */
         post: operations["updateForm"];
         delete?: never;
@@ -2779,7 +2779,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Staff of the institution */
+        /** List the staff of the institution */
         get: operations["getAdmins"];
         put?: never;
         /**
@@ -2803,7 +2803,7 @@ export interface paths {
         get?: never;
         /**
          * Change a member of staff's role
-         * @description One's own role is 422; taking the last Full Access away is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         * @description The caller's own role is 422; removing the last Full Access is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         put: operations["changeAdminRole"];
         post?: never;
@@ -2824,7 +2824,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a link for a new password
-         * @description Ends all sessions of the member of staff. Oneself is 422, an open invitation 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         * @description Ends all sessions of the staff member. The caller is 422, an open invitation 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["resetAdminPassword"];
         delete?: never;
@@ -2844,7 +2844,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description The earlier link is void. Where no invitation is open it is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         * @description The earlier link stops working. Without an open invitation it is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -2865,7 +2865,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member of staff
-         * @description Ends all sessions. Oneself is 422, the last Full Access 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         * @description Ends all sessions. The caller is 422, the last Full Access 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         delete: operations["removeAdmin"];
         options?: never;
@@ -2881,8 +2881,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who the caller is, and what waits
-         * @description A figure is null where the role does not allow its area or it cannot be had now.
+         * Get the caller and the counts of staff Home
+         * @description A count is null if the role may not open its area, or if it is not available now.
          */
         get: operations["getAdminHome"];
         put?: never;
@@ -2903,8 +2903,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether an invitation can be accepted
-         * @description A used, late or unknown link is 422 `link_invalid`. Uses nothing up.
+         * Check an invitation of staff
+         * @description A used, expired or unknown link is 422 `link_invalid`. Does not use the link up.
          */
         post: operations["checkInvitation"];
         delete?: never;
@@ -2923,8 +2923,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept an invitation
-         * @description A used, late or unknown link is 422 `link_invalid`. A refused password is 422 `weak_password`, a username in use 409; the link can then be used again.
+         * Accept an invitation of staff
+         * @description A used, expired or unknown link is 422 `link_invalid`. A refused password is 422 `weak_password`, a username in use 409; the link can then be used again.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -2943,8 +2943,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Visits of the last 30 days
-         * @description A source that does not answer is 502.
+         * Get visits of the last 30 days
+         * @description 502 if the source does not answer.
          */
         post: operations["getStats"];
         delete?: never;
@@ -2961,8 +2961,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sign-ins of members
-         * @description The last 90 days, at most the newest 2,000. Both days are included. The search, the order and the pages are of these.
+         * List sign-ins of members
+         * @description The last 90 days, at most the newest 2,000 entries, to which search, order and pages apply. Both days are included.
          */
         get: operations["getMemberActivity"];
         put?: never;
@@ -2981,8 +2981,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What staff did
-         * @description The last 90 days, at most the newest 2,000. Both days are included. The search, the order and the pages are of these.
+         * List actions and sign-ins of staff
+         * @description The last 90 days, at most the newest 2,000 entries, to which search, order and pages apply. Both days are included.
          */
         get: operations["getAdminActivity"];
         put?: never;
@@ -3001,7 +3001,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what, to whom, when, from where and why
+         * List the audit
          * @description Newest first. Days are those of the institution, and both are included.
          */
         get: operations["getAudit"];
@@ -3021,8 +3021,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the audit is as it was sealed
-         * @description Reads every entry and every seal, as `npm run audit:verify` does. `broken` is the first thing that differs.
+         * Verify that the audit is unchanged
+         * @description Reads every entry and every seal, as `npm run audit:verify` does. `broken` is the first difference.
          */
         get: operations["verifyAudit"];
         put?: never;
@@ -3041,7 +3041,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Mails and texts that would have been sent
+         * List mails and texts that would have been sent
          * @description Newest first. Only in a demo without real delivery, else 404.
          */
         get: operations["getOutbox"];
@@ -3085,7 +3085,7 @@ export interface paths {
         put?: never;
         /**
          * Send a text as a phone would
-         * @description Signed and handed to the same door as real texts. Only in the demo, else 404.
+         * @description Signs the text and processes it like a real one. Only in the demo, else 404.
          */
         post: operations["sendDemoText"];
         delete?: never;
@@ -3104,7 +3104,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One new form in the inbox of staff
+         * Create a sample form in the inbox of staff
          * @description The body is ignored. Only in the demo, else 404.
          */
         post: operations["createDemoForm"];
@@ -3121,7 +3121,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process lives */
+        /** Check that the process runs */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -3138,7 +3138,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The database answers and is up to date */
+        /** Check that the server is ready */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -3198,7 +3198,7 @@ export interface components {
             resendAfter: number;
         };
         /**
-         * @description After a recovery alone: the one channel by which the code was sent.
+         * @description Only after a recovery: the channel by which the code was sent.
          * @enum {string}
          */
         CodeChannel: "email" | "sms";
@@ -3270,7 +3270,7 @@ export interface components {
         RecoveryLinkRequest: {
             username: string;
         };
-        /** @description Always null; who it is shows after the change alone. */
+        /** @description Always null; the owner is shown only after the change. */
         RecoveryLinkResult: {
             name: null;
             email: null;
@@ -3294,7 +3294,7 @@ export interface components {
             audience: components["schemas"]["LinkAudience"];
         };
         /**
-         * @description Where the person signs in: customer the members' entry, admin the staff's
+         * @description Where the person signs in: customer at the members' sign-in, admin at the staff's
          * @enum {string}
          */
         LinkAudience: "customer" | "admin";
@@ -3474,7 +3474,7 @@ export interface components {
          */
         MessageTypes: 0 | 1 | 2;
         TextReply: {
-            /** @description Null means stay silent. */
+            /** @description Null means no reply. */
             reply: string | null;
         };
         TokenResult: {
@@ -3567,9 +3567,9 @@ export interface components {
             iconName: string;
             iconRightName?: string;
             bottom?: boolean;
-            /** @description Opens a new window. */
+            /** @description Whether it opens a new window. */
             externalLink?: boolean;
-            /** @description In the menu of staff: who sees a link to another site. Absent means everybody. */
+            /** @description In the staff menu: the roles that see a link to another site. Absent means all. */
             roles?: components["schemas"]["AdminRole"][];
             /** @description False hides the entry, not the screen. */
             showMenu?: boolean;
@@ -3608,10 +3608,10 @@ export interface components {
             /** @constant */
             accountType: 1;
             type: components["schemas"]["ShrType"];
-            /** @description Whose it is, for trusted accounts; else blank. */
+            /** @description The owner of a trusted account; else blank. */
             fullName: string;
             display: boolean;
-            /** @description The member's own words, or blank. */
+            /** @description The member's own name for it, or blank. */
             description: string;
             defaultDescription: string;
             isTrusted: boolean;
@@ -3659,7 +3659,7 @@ export interface components {
         CreditCard: {
             id: string;
             uniqueId: components["schemas"]["UniqueId"];
-            /** @description Only the last four digits ever leave the server. */
+            /** @description Only the last four digits leave the server. */
             cardNumber: string;
             cardName: string;
             type: components["schemas"]["CreditCardType"];
@@ -3689,7 +3689,7 @@ export interface components {
             from: components["schemas"]["Day"];
             to: components["schemas"]["Day"];
             /**
-             * @description How many rows are wanted at most.
+             * @description The most rows to return.
              * @default 25000
              */
             newest?: number;
@@ -3715,7 +3715,7 @@ export interface components {
             /** @description What was posted after the range. */
             since: components["schemas"]["Sum"];
             balance: components["schemas"]["Sum"];
-            /** @description Announced, and in no other figure. */
+            /** @description Pending, and included in no other amount. */
             pendingIn: components["schemas"]["Sum"];
             pendingOut: components["schemas"]["Sum"];
             creditLimit: components["schemas"]["Sum"];
@@ -3746,7 +3746,7 @@ export interface components {
             /** @description The check number, or blank. */
             draft: string;
             status: components["schemas"]["TransactionStatus"];
-            /** @description Loans only, in cents: the one amount on the wire that is. */
+            /** @description Loans only. The only amount in the API that is in cents. */
             principal: number | null;
             /** @description Loans only. */
             interest: number | null;
@@ -4055,7 +4055,7 @@ export interface components {
         };
         GoalPoint: {
             on: components["schemas"]["Day"];
-            /** @description Below zero where more went out than came in. */
+            /** @description Negative if more went out than came in. */
             amount: components["schemas"]["Sum"];
         };
         GoalDraft: {
@@ -4091,9 +4091,9 @@ export interface components {
         } & components["schemas"]["Caller"];
         FoundTransactions: {
             transactions: components["schemas"]["FoundTransaction"][];
-            /** @description Older ones were found and left out. */
+            /** @description Whether older ones were found and left out. */
             hasMore: boolean;
-            /** @description The day at which reading stopped in the account where it stopped first, or null where every row was read or more was found than is answered. */
+            /** @description The day at which reading stopped, in the account where it stopped first; null if every row was read, or if more was found than is returned. */
             searchedBackTo: components["schemas"]["Day"] | null;
         };
         FoundTransaction: {
@@ -4136,7 +4136,7 @@ export interface components {
         };
         /** @description Of the balance, both ends included. */
         AmountRange: {
-            /** @description Tells the entries of one list apart. */
+            /** @description Unique within one list. */
             id: components["schemas"]["Id"];
             from: components["schemas"]["Money"];
             to: components["schemas"]["Money"];
@@ -4144,7 +4144,7 @@ export interface components {
         SearchFilters: {
             accountType: components["schemas"]["SearchAccountType"];
             maturityDateRanges: components["schemas"]["MaturityDateRange"][];
-            /** @description Null is no such criterion. */
+            /** @description Null for no such criterion. */
             maturingInDays: number | null;
             amountRanges: components["schemas"]["AmountRange"][];
             accountNumbers: string[];
@@ -4162,7 +4162,7 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
             description: string;
-            /** @description What filters.accountType says, or null for none. */
+            /** @description The value of filters.accountType, or null. */
             type: components["schemas"]["SavedSearchType"] | null;
             filters: components["schemas"]["SearchFilters"];
             /** @description Empty is every column. */
@@ -4191,7 +4191,7 @@ export interface components {
             id: components["schemas"]["Id"];
             description: string;
             buttonText: string;
-            /** @description Asks first and opens a new window. */
+            /** @description Whether to ask first and open a new window. */
             isExternal: boolean;
             url: string;
             imageUrl: string | null;
@@ -4263,7 +4263,7 @@ export interface components {
             steps: components["schemas"]["LoanStep"][];
         };
         LoanStep: {
-            /** @description What the step asks; 0 on the last one. */
+            /** @description The step's number; 0 on the last one. */
             id: components["schemas"]["LoanAppStep"] | 0;
             name: string;
             title: string;
@@ -4279,11 +4279,11 @@ export interface components {
             required: boolean;
             /** @description Takes the full width. */
             big: boolean;
-            /** @description A day that has been: the form does not begin with today. */
+            /** @description A date in the past, so the form does not start with today. */
             past: boolean;
             /** @description A phone number: 10 digits. */
             phone: boolean;
-            /** @description Blank when nothing was entered. Of an SSN the last four at most. */
+            /** @description Blank when nothing was entered. Of an SSN at most the last four digits. */
             enteredValue: string;
             possibleValues: components["schemas"]["LoanChoice"][];
             /** @description A name from a fixed set. */
@@ -4292,9 +4292,9 @@ export interface components {
             values: string[];
         };
         LoanChoice: {
-            /** @description What enteredValue holds when this is chosen. */
+            /** @description The value of enteredValue when this is chosen. */
             id: string;
-            /** @description What a person reads. */
+            /** @description The text on screen. */
             value: string;
         };
         LoanProgress: {
@@ -4304,7 +4304,7 @@ export interface components {
             step: number;
             submit: boolean;
         } & components["schemas"]["Caller"];
-        /** @description The template with its answers. What belongs to the template alone may be left out. */
+        /** @description The template with its answers. Parts that belong only to the template may be left out. */
         LoanAnswers: {
             steps: {
                 id?: components["schemas"]["LoanAppStep"] | 0;
@@ -4338,11 +4338,11 @@ export interface components {
             currentStep: number;
         };
         DailyLimit: {
-            /** @description The member's own that holds today. Null: none. */
+            /** @description The member's own limit today, or null. */
             limit: components["schemas"]["Money"] | null;
-            /** @description The institution's, for every member. A limit of one's own is lower. */
+            /** @description The institution's limit for every member. The member's own is lower. */
             most: components["schemas"]["Money"];
-            /** @description What has left today, with the bills that are still to be paid today. */
+            /** @description The money that left today, including bills that are still due today. */
             usedToday: components["schemas"]["Money"];
             /** @description A limit that starts later. Null when there is none. */
             next: {
@@ -4532,15 +4532,15 @@ export interface components {
             payeeName: string;
             payeeNickname: string;
             payeeAddress1: string;
-            /** @description The last four characters alone. */
+            /** @description Only the last four characters. */
             payeeAccountNumber: string;
             payeeMethod: components["schemas"]["PayeeMethod"];
             payeeType: components["schemas"]["PayeeTypeCode"];
-            /** @description False when the institution offers the payee no longer. */
+            /** @description False if the institution no longer offers the payee. */
             isActive: boolean;
             /** @description An electronic payee without a bank account number, which cannot be paid yet. */
             needsBankAccount: boolean;
-            /** @description When the payee was last paid, null before. */
+            /** @description When the payee was last paid, or null. */
             lastPaidDate: components["schemas"]["Day"] | null;
             lastPaidAmount: components["schemas"]["Money"] | null;
         };
@@ -4551,11 +4551,11 @@ export interface components {
             payeeName: string;
             payeeNickname: string;
             payeeAddress1: string;
-            /** @description The last four characters alone. */
+            /** @description Only the last four characters. */
             payeeAccountNumber: string;
             payeeMethod: components["schemas"]["PayeeMethod"];
             payeeType: components["schemas"]["PayeeTypeCode"];
-            /** @description False when the institution offers the payee no longer. */
+            /** @description False if the institution no longer offers the payee. */
             isActive: boolean;
             /** @description An electronic payee without a bank account number, which cannot be paid yet. */
             needsBankAccount: boolean;
@@ -4582,7 +4582,7 @@ export interface components {
             remaining: number;
         };
         /**
-         * @description The account as a person reads it.
+         * @description The account as shown on screen.
          * @example S-001
          */
         PayFrom: string;
@@ -4659,7 +4659,7 @@ export interface components {
         SkippedPayment: {
             uniqueId: components["schemas"]["UniqueId"];
             date: components["schemas"]["Day"];
-            /** @description It cannot be taken back any more. */
+            /** @description Whether it can no longer be deleted. */
             isFinal: boolean;
         };
         PaymentActivity: {
@@ -4690,14 +4690,14 @@ export interface components {
             paidAt: components["schemas"]["Instant"];
             scheduledDate: components["schemas"]["Day"];
             amount: components["schemas"]["Money"];
-            /** @description Charged beside the amount, 0 for a free payment. */
+            /** @description Charged in addition to the amount, 0 for a free payment. */
             fee: components["schemas"]["Money"];
             comment: string;
             /** @description The comment is printed on the check. */
             commentOnCheck: boolean;
             paymentOrigin: components["schemas"]["ScheduledPaymentOrigin"];
             payFrom: components["schemas"]["PayFrom"];
-            /** @description What the account is called. */
+            /** @description The account's name. */
             payFromName: string;
             payeeId: components["schemas"]["PayeeId"];
             /** @description The payee's current quick pay or auto pay, null once removed. */
@@ -4706,7 +4706,7 @@ export interface components {
             payeeNickname: string;
             /** @description On one line. */
             payeeAddress: string;
-            /** @description The last four characters alone. */
+            /** @description Only the last four characters. */
             payeeAccountNumber: string;
             payeeMethod: components["schemas"]["PayeeMethod"];
             /** @description When and why it could not be delivered and the money went back to the account. Null otherwise. */
@@ -4728,7 +4728,7 @@ export interface components {
             /** @description 5 or 9 digits. */
             zipCode?: string;
             nickname?: string;
-            /** @description What the payee knows the member by. */
+            /** @description The member's account number at the payee. */
             accountNumber?: string;
             /** @description A payee that the institution offers. */
             legacyPayeeId?: components["schemas"]["PayeeId"];
@@ -4799,7 +4799,7 @@ export interface components {
             state: string;
             zipCode: string;
             phone: string;
-            /** @description Whole for the member, the last four characters for staff who view as the member. */
+            /** @description Complete for the member, only the last four characters for staff who view as the member. */
             accountNumber: string;
             /** @description The same as payeeId. */
             legacyPayeeId: components["schemas"]["PayeeId"];
@@ -4809,13 +4809,13 @@ export interface components {
             isGlobal: boolean;
             payeeMethod: components["schemas"]["PayeeMethod"];
             payeeType: components["schemas"]["PayeeTypeCode"];
-            /** @description False when the institution offers the payee no longer. */
+            /** @description False if the institution no longer offers the payee. */
             isActive: boolean;
             /** @description An electronic payee without a bank account number, which cannot be paid yet. */
             needsBankAccount: boolean;
-            /** @description Whole for the member, the last four digits for staff who view as the member. */
+            /** @description Complete for the member, only the last four digits for staff who view as the member. */
             routingNumber: string | null;
-            /** @description Whole for the member, the last four digits for staff who view as the member. */
+            /** @description Complete for the member, only the last four digits for staff who view as the member. */
             bankAccountNumber: string | null;
             accountHolderName: string | null;
             accountHolderLastName: string | null;
@@ -4838,7 +4838,7 @@ export interface components {
             stopDate?: components["schemas"]["Day"];
         };
         /**
-         * @description The person has confirmed that the same payment is meant twice.
+         * @description Whether the person has confirmed that the payment is meant twice.
          * @default false
          */
         PayTwice: boolean;
@@ -4897,7 +4897,7 @@ export interface components {
             phoneNickname: string;
             /** @example S-001 */
             displayAccountId: string;
-            /** @description The member's own words, or blank. */
+            /** @description The member's own name for it, or blank. */
             accountDescription: string;
             defaultDescription: string;
             includeAccount: boolean;
@@ -4981,7 +4981,7 @@ export interface components {
             /** @description Null where staff never changed it. */
             statusSince: {
                 at: components["schemas"]["Instant"];
-                /** @description Who of the staff. */
+                /** @description The staff member. */
                 by: string;
             } | null;
             /** @description Masked. */
@@ -5021,7 +5021,7 @@ export interface components {
                 status: components["schemas"]["FormStatus"];
                 sentAt: components["schemas"]["Instant"];
             }[];
-            /** @description What staff sent to this member alone. */
+            /** @description Messages from staff to this member only. */
             messages: {
                 id: components["schemas"]["Id"];
                 text: string;
@@ -5033,11 +5033,11 @@ export interface components {
             acts: {
                 id: components["schemas"]["LongId"];
                 at: components["schemas"]["Instant"];
-                /** @description As the audit calls it. */
+                /** @description The action, as in the audit. */
                 action: string;
-                /** @description False for what was refused. */
+                /** @description False if it was refused. */
                 ok: boolean;
-                /** @description Who of the staff. Empty: the member. */
+                /** @description The staff member. Empty for the member. */
                 by: string;
                 /** @description What staff gave as the reason of a member view. */
                 reason: string;
@@ -5057,7 +5057,7 @@ export interface components {
             status: components["schemas"]["UserStatus"];
             /** @description Open ones, or those that this change ended. */
             sessions: number;
-            /** @description Payments that are due one day. */
+            /** @description Scheduled payments. */
             payments: number;
             /** @description Repeating transfers. */
             transfers: number;
@@ -5097,7 +5097,7 @@ export interface components {
             imageUrl: string;
             important: boolean;
             dismissable: boolean;
-            /** @description Who got it; null for all members. */
+            /** @description The member who got it; null for all members. */
             username: string | null;
             postedDate: components["schemas"]["Instant"];
         };
@@ -5107,7 +5107,7 @@ export interface components {
             /** @description Blank when there is none. */
             imageUrl: string;
             important: boolean;
-            /** @description Who got it; null for all members. */
+            /** @description The member who got it; null for all members. */
             username: string | null;
             postedDate: components["schemas"]["Instant"];
         };
@@ -5170,7 +5170,7 @@ export interface components {
             email: string;
             role: components["schemas"]["AdminRole"];
             status: components["schemas"]["AdminStatus"];
-            /** @description Until when the link of an open invitation works, or worked. */
+            /** @description When the link of an open invitation expires or expired. */
             invitedUntil: components["schemas"]["Instant"] | null;
         };
         AdminHome: {
@@ -5206,7 +5206,7 @@ export interface components {
         InvitationHash: string;
         Invitation: {
             email: string;
-            /** @description A proposal, after the address. Blank where somebody has it. */
+            /** @description A proposal, made from the address. Blank if it is taken. */
             username: string;
             role: components["schemas"]["AdminRole"];
         };
@@ -5265,7 +5265,7 @@ export interface components {
                 updatedAt: components["schemas"]["Instant"];
                 idOLBUser: components["schemas"]["Id"];
                 action: components["schemas"]["MemberAction"];
-                /** @description False for what failed. */
+                /** @description False if it failed. */
                 ok: boolean;
             } | null;
             OLBUser: components["schemas"]["ActivityUser"];
@@ -5277,7 +5277,7 @@ export interface components {
                 updatedAt: components["schemas"]["Instant"];
                 idOLBUser: components["schemas"]["Id"];
                 action: components["schemas"]["AdminAction"];
-                /** @description False for what failed or was refused. */
+                /** @description False if it failed or was refused. */
                 ok: boolean;
             } | null;
             OLBUser: components["schemas"]["ActivityUser"];
@@ -5315,15 +5315,15 @@ export interface components {
             action: string;
             /** @description The action in words. */
             what: string;
-            /** @description False for what was refused. */
+            /** @description False if it was refused. */
             ok: boolean;
             /** @description Null for the bank itself. */
             by: components["schemas"]["AuditPerson"] | null;
             target: components["schemas"]["AuditTarget"];
             address: string | null;
-            /** @description The key of the request or its number in the log. */
+            /** @description The key of the request, or its id in the log. */
             reference: string | null;
-            /** @description What staff gave as a reason or why it was refused; else blank. */
+            /** @description The reason given by staff, or why it was refused; else blank. */
             reason: string;
             details: components["schemas"]["AuditDetail"][];
         };
@@ -5338,7 +5338,7 @@ export interface components {
             /** @description Such as member, staff, form or transfer. */
             type: string;
             id: string;
-            /** @description Blank where it is no person. */
+            /** @description Blank if it is not a person. */
             name: string;
             username: string;
         };
@@ -5352,7 +5352,7 @@ export interface components {
             seals: number;
             /** @description When the last seal was made. */
             sealedAt: components["schemas"]["Instant"] | null;
-            /** @description The last seal, to be kept elsewhere. */
+            /** @description The last seal, to keep outside of the bank. */
             last: string | null;
             broken: string | null;
         };
@@ -5380,14 +5380,14 @@ export interface components {
         DemoText: {
             from: string;
             body: string;
-            /** @description This institution's number when absent. */
+            /** @description Defaults to this institution's number. */
             to?: string;
-            /** @description A new one when absent. */
+            /** @description Defaults to a new one. */
             messageId?: string;
         };
     };
     responses: {
-        /** @description Done; there is nothing to hand back. */
+        /** @description Done, with no data. */
         Done: {
             headers: {
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -5406,7 +5406,7 @@ export interface components {
                 } & components["schemas"]["Answer"];
             };
         };
-        /** @description The session: its token, when it began, and whose it is. Its cookie comes along. */
+        /** @description The session: its token, when it began, and whose it is. Sets its cookie. */
         Session: {
             headers: {
                 [name: string]: unknown;
@@ -5445,7 +5445,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description An internal error of ours or of a dependency's. `message` holds the reference that the log has. */
+        /** @description An internal error of the bank or a service it depends on. `message` has the reference that is in the log. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -5464,7 +5464,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description What is known of the request. */
+        /** @description The state of the request. */
         OperationState: {
             headers: {
                 [name: string]: unknown;
@@ -5500,7 +5500,7 @@ export interface components {
          * @example 7a4c2d7e-30ac-4c52-9a1f-7a52c3b1f0aa
          */
         IdempotencyKey: string;
-        /** @description Makes a repeat answer what the first call answered. */
+        /** @description A repeated call under the same key returns the first answer. */
         IdempotencyKeyAccepted: string;
         /**
          * @description The Idempotency-Key of the request.
@@ -5508,11 +5508,11 @@ export interface components {
          */
         OperationKey: string;
         /**
-         * @description A pattern, which a part of one of the fields matches in any case. One that is invalid or takes too long is searched as plain text.
+         * @description A pattern that matches part of a field, ignoring case. An invalid or slow pattern is searched as plain text.
          * @example ^mar
          */
         ActivitySearch: string;
-        /** @description What is searched: a JSON list as text, such as `["username"]`. Absent means all; in an empty list nothing is found. */
+        /** @description The fields to search: a JSON list as text, such as `["username"]`. Absent means all; an empty list finds nothing. */
         ActivityFields: string;
         /** @example none */
         ActivitySort: components["schemas"]["ActivitySort"];
@@ -5541,11 +5541,11 @@ export interface components {
         IdempotencyReplayed: "true";
         /** @description Whole seconds until another try makes sense. */
         RetryAfter: number;
-        /** @description How many there are in all, even when the answer holds fewer. */
+        /** @description The total, even if the answer has fewer. */
         TotalCount: number;
-        /** @description Of a bell: how many of the newest are not viewed, at most 100. */
+        /** @description For a bell: how many of the newest are not viewed, at most 100. */
         UnreadCount: number;
-        /** @description How many of at most 2,000 the search found: the pages are of these. */
+        /** @description How many of at most 2,000 entries the search found, for paging. */
         FoundCount: number;
         /** @description `true` when the pattern was searched as plain text. */
         PlainSearch: "true";
@@ -5624,7 +5624,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session, or what the next step asks. */
+            /** @description The session, or the next step. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5699,7 +5699,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entry is open. */
+            /** @description Staff may sign in from here. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5844,7 +5844,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the next step asks. */
+            /** @description The next step. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5947,7 +5947,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whose password it now is. */
+            /** @description The person whose password was set. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6076,7 +6076,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -6105,7 +6105,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -6285,7 +6285,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -6314,7 +6314,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -6371,7 +6371,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -6411,7 +6411,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the institution calls itself and offers. */
+            /** @description The institution's name and settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6636,7 +6636,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Pending and posted rows. The name of the list is the documents'. */
+            /** @description Pending and posted rows. The list's name is the documents'. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6722,7 +6722,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description HTML of text and data pictures alone. */
+            /** @description HTML with only text and embedded pictures. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6844,7 +6844,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -7162,7 +7162,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -7251,7 +7251,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -7285,7 +7285,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -7362,7 +7362,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -7430,7 +7430,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -7626,7 +7626,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -7650,7 +7650,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The goal as it begins. */
+            /** @description The new goal. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -7693,7 +7693,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -7768,7 +7768,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -7853,7 +7853,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -7978,7 +7978,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -8025,7 +8025,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found. In a member eView as in the history. */
+            /** @description The transactions, masked in a member view as in the history. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8073,7 +8073,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Caller"];
         responses: {
-            /** @description In the order of the institution. */
+            /** @description In the institution's order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8202,7 +8202,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to go and how. */
+            /** @description The address and how to open it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8234,7 +8234,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -8333,7 +8333,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -8585,7 +8585,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -8614,7 +8614,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -8674,7 +8674,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Caller"];
         responses: {
-            /** @description The data twice: flat, and in groups. */
+            /** @description The same data flat and in groups. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8723,7 +8723,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -8758,7 +8758,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -8810,7 +8810,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -8843,7 +8843,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -8927,7 +8927,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -8984,7 +8984,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -8999,7 +8999,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Null: none but the institution's own. */
+                    /** @description Null for the institution's limit only. */
                     limit: components["schemas"]["Money"] | null;
                 } & components["schemas"]["Caller"];
             };
@@ -9049,7 +9049,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Only these or only the others; without it all. */
+                    /** @description Only important ones, or only others; absent means all. */
                     important?: boolean;
                     /**
                      * @description Only what a bell shows: the newest three, and the unread count in a header.
@@ -9098,7 +9098,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -9113,7 +9113,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids up to this one; without it all. */
+                    /** @description Ids up to this one; absent means all. */
                     lastId?: components["schemas"]["LongId"];
                 } & components["schemas"]["Caller"];
             };
@@ -9128,7 +9128,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -9169,7 +9169,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description The removed ones instead.
+                     * @description Returns the removed ones instead.
                      * @default false
                      */
                     dismissed?: boolean;
@@ -9218,7 +9218,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -9233,7 +9233,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids up to this one; without it all. */
+                    /** @description Ids up to this one; absent means all. */
                     lastId?: components["schemas"]["LongId"];
                 } & components["schemas"]["Caller"];
             };
@@ -9248,7 +9248,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -9281,7 +9281,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Caller"];
         responses: {
-            /** @description In the order in which they were set. */
+            /** @description In the order in which they were added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9318,7 +9318,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -9359,7 +9359,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -9393,7 +9393,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Caller"];
         responses: {
-            /** @description What the institution offers as help. */
+            /** @description The institution's help. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9434,7 +9434,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Caller"];
         responses: {
-            /** @description The answer and its reasons. */
+            /** @description The eligibility and its reasons. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9661,7 +9661,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -9717,7 +9717,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -10053,7 +10053,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -10082,7 +10082,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -10116,7 +10116,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Caller"];
         responses: {
-            /** @description By scheduled date, then payee; of each auto pay the next one. */
+            /** @description By scheduled date, then payee; for each auto pay the next payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10165,7 +10165,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -10269,7 +10269,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -10287,7 +10287,7 @@ export interface operations {
                 "application/json": {
                     /** @description Of the payment. */
                     uniqueId: components["schemas"]["UniqueId"];
-                    /** @description False takes a skip back. */
+                    /** @description False restores a skipped payment. */
                     skipped: boolean;
                 } & components["schemas"]["Caller"];
             };
@@ -10505,7 +10505,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -10535,7 +10535,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -10564,7 +10564,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -10671,7 +10671,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -10974,7 +10974,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the bank knows. An empty text is not known. */
+            /** @description The contact data. An empty text means unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11009,7 +11009,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -11060,7 +11060,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -11082,7 +11082,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member as they are now, with what ended, is held or runs again by this change. */
+            /** @description The member after the change, with what it ended, holds or resumes. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -11135,7 +11135,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member, and how many there are of each. */
+            /** @description The member, and the number of each. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11186,7 +11186,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who that is. */
+            /** @description The member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11216,7 +11216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -11312,13 +11312,13 @@ export interface operations {
                 "application/json": {
                     username: string;
                     idOLBUserAdmin?: components["schemas"]["SelfId"];
-                    /** @description Kept in the audit alone. */
+                    /** @description Stored only in the audit. */
                     reason: string;
                 };
             };
         };
         responses: {
-            /** @description The ticket, and whose view it opens. */
+            /** @description The ticket, and the member whose view it opens. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11351,7 +11351,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -11384,7 +11384,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session, when it ends, and whose screens it shows. Its cookie comes along. */
+            /** @description The session, when it ends, and whose screens it shows. Sets its cookie. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11466,7 +11466,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -11547,7 +11547,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -11628,7 +11628,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path: {
@@ -11692,7 +11692,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path: {
@@ -11752,7 +11752,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -11773,7 +11773,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The picture, ready to be chosen. */
+            /** @description The new picture. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -11813,7 +11813,7 @@ export interface operations {
                 /** @description A JSON list as text, such as `["WEBSITE"]`. Absent means all. */
                 sources?: string;
                 /**
-                 * @description UNREAD_FIRST when absent.
+                 * @description Defaults to UNREAD_FIRST.
                  * @example UNREAD_FIRST
                  */
                 sort?: components["schemas"]["FormSort"];
@@ -11824,7 +11824,7 @@ export interface operations {
                 /** @example 12 */
                 id?: components["schemas"]["Id"];
                 /**
-                 * @description The `X-List-Version` that the caller has. Where nothing has changed since, the answer holds no forms.
+                 * @description The `X-List-Version` that the caller has. If nothing has changed since, the answer has no forms.
                  * @example 3kP0o5nHq1lVb7uTz2cW
                  */
                 version?: string;
@@ -11835,7 +11835,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of them, with what they hold. */
+            /** @description One page of forms with their contents. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
@@ -11893,7 +11893,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -11913,7 +11913,7 @@ export interface operations {
                     /** @description The form. */
                     id: components["schemas"]["Id"];
                     /**
-                     * @description For the READ that opening a form makes.
+                     * @description For marking a form as read when it is opened.
                      * @default false
                      */
                     onlyIfUnread?: boolean;
@@ -11973,7 +11973,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -12060,7 +12060,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path?: never;
@@ -12116,7 +12116,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path: {
@@ -12150,7 +12150,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path: {
@@ -12173,7 +12173,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path: {
@@ -12196,7 +12196,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a repeat answer what the first call answered. */
+                /** @description A repeated call under the same key returns the first answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
             };
             path: {
@@ -12440,16 +12440,16 @@ export interface operations {
                 /** @example maria */
                 username?: string;
                 /**
-                 * @description True lists those without an entry, and them alone.
+                 * @description True lists only people without an entry.
                  * @example false
                  */
                 none?: boolean;
                 /**
-                 * @description A pattern, which a part of one of the fields matches in any case. One that is invalid or takes too long is searched as plain text.
+                 * @description A pattern that matches part of a field, ignoring case. An invalid or slow pattern is searched as plain text.
                  * @example ^mar
                  */
                 search?: components["parameters"]["ActivitySearch"];
-                /** @description What is searched: a JSON list as text, such as `["username"]`. Absent means all; in an empty list nothing is found. */
+                /** @description The fields to search: a JSON list as text, such as `["username"]`. Absent means all; an empty list finds nothing. */
                 fields?: components["parameters"]["ActivityFields"];
                 /** @example none */
                 sort?: components["parameters"]["ActivitySort"];
@@ -12545,16 +12545,16 @@ export interface operations {
                 /** @example ada */
                 username?: string;
                 /**
-                 * @description True lists those without an entry, and them alone.
+                 * @description True lists only people without an entry.
                  * @example false
                  */
                 none?: boolean;
                 /**
-                 * @description A pattern, which a part of one of the fields matches in any case. One that is invalid or takes too long is searched as plain text.
+                 * @description A pattern that matches part of a field, ignoring case. An invalid or slow pattern is searched as plain text.
                  * @example ^mar
                  */
                 search?: components["parameters"]["ActivitySearch"];
-                /** @description What is searched: a JSON list as text, such as `["username"]`. Absent means all; in an empty list nothing is found. */
+                /** @description The fields to search: a JSON list as text, such as `["username"]`. Absent means all; an empty list finds nothing. */
                 fields?: components["parameters"]["ActivityFields"];
                 /** @example none */
                 sort?: components["parameters"]["ActivitySort"];
@@ -12620,12 +12620,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The username of the member or staff who acted. Nobody has it: nothing is found.
+                 * @description The username of the member or staff who acted. An unknown one finds nothing.
                  * @example ada
                  */
                 who?: string;
                 /**
-                 * @description The username or membership number of the member to whom it happened.
+                 * @description The username or membership number of the member it was about.
                  * @example maria
                  */
                 about?: string;
@@ -12641,7 +12641,7 @@ export interface operations {
                  */
                 refused?: boolean;
                 /**
-                 * @description The `next` of the page before.
+                 * @description The `next` of the previous page.
                  * @example 2026-11-20T14:14:00.000001Z-4711
                  */
                 before?: components["schemas"]["AuditPlace"];
@@ -12866,7 +12866,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What would be texted back. */
+            /** @description The reply. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12899,7 +12899,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The form has arrived. */
+            /** @description The form was created. */
             200: {
                 headers: {
                     [name: string]: unknown;

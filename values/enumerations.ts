@@ -46,7 +46,7 @@ export type AutoPayFrequency = ValueOf<typeof AutoPayFrequency>
 export const AutoPayMethod = { continuous: 'continuous', fixed: 'fixed' } as const
 export type AutoPayMethod = ValueOf<typeof AutoPayMethod>
 
-/** After a recovery alone: the one channel by which the code was sent. */
+/** Only after a recovery: the channel by which the code was sent. */
 export const CodeChannel = { email: 'email', sms: 'sms' } as const
 export type CodeChannel = ValueOf<typeof CodeChannel>
 
@@ -84,7 +84,7 @@ export type FormStatus = ValueOf<typeof FormStatus>
 export const GoalTypes = { UNDEFINED: 0, SAVING: 1, LOAN: 2 } as const
 export type GoalTypes = ValueOf<typeof GoalTypes>
 
-/** Where the person signs in: customer the members' entry, admin the staff's */
+/** Where the person signs in: customer at the members' sign-in, admin at the staff's */
 export const LinkAudience = { customer: 'customer', admin: 'admin' } as const
 export type LinkAudience = ValueOf<typeof LinkAudience>
 
