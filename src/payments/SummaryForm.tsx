@@ -7,7 +7,6 @@ import { type PayFrom, getProposedDraft, type QuickPay } from '../../machines/pa
 import { lastPaymentDay } from '../../values/payments.ts'
 import { pageOfPayees } from '../../machines/payments/quick-pay-list.rules.ts'
 import { Empty } from '../shared/Empty.tsx'
-import { Problem } from '../shared/Problem.tsx'
 import classes from './SummaryForm.module.css'
 import { SummaryFoot } from './SummaryFoot.tsx'
 import { SummaryPager } from './SummaryPager.tsx'
@@ -35,7 +34,6 @@ export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
     return {
       blank: getProposedDraft({ accounts, eligibility }),
       accounts,
-      today: eligibility.today,
       min: eligibility.earliest,
       max: lastPaymentDay(eligibility.today),
     }
@@ -63,15 +61,16 @@ export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
   const added = useSelector(actor, ({ context }) => context.added)
   const isAddedShown = page.rows.some(({ uniqueId }) => uniqueId === added)
   useEffect(() => {
-    if (isAddedShown) form.current?.querySelector<HTMLElement>('[data-added] :is(input, a, button)')?.focus()
+    if (!isAddedShown) return
+    const row = form.current?.querySelector('[data-added]')
+    const first = row?.querySelector<HTMLElement>('input') ?? row?.querySelector<HTMLElement>('a, button')
+    first?.focus()
   }, [isAddedShown])
-  const named = wrong && items.find(({ uniqueId }) => uniqueId === wrong.id)
   return (
     <form ref={form} className={`sd-section ${classes.form}`} noValidate aria-labelledby="quick-pay" onSubmit={submit}>
       <Title order={3} id="quick-pay">
         {summaryWords.quickPay}
       </Title>
-      {wrong && named && <Problem problem={summaryWords.wrong(named.name, wrong.text)} />}
       {items.length === 0 && <Empty of={summaryWords.payees} />}
       {items.length > 0 && page.total === 0 && <p className="sd-soft">{summaryWords.nothing(look.sought.trim())}</p>}
       {page.total > 0 && (

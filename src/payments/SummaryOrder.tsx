@@ -8,7 +8,7 @@ import {
 } from '../../machines/payments/quick-pay.rules.ts'
 import type { PaymentRowError } from '../../machines/payments/quick-pay-errors.rules.ts'
 import { isClosedDay } from '../../values/business-days.ts'
-import { type Day, dayToWire, typedDay } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
 import { paymentLimits } from '../../values/payments.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { DayField } from '../shared/form/DayField.tsx'
@@ -22,7 +22,6 @@ import { summaryWords } from './summary.words.ts'
 export type Given = {
   blank: PaymentDraft
   accounts: readonly PayFrom[]
-  today: Day
   min: Day
   max: Day
 }
@@ -35,7 +34,6 @@ type Props = Order & {
   isOver: boolean
   /** Whether it was too late for the date that was chosen. */
   isMoved: boolean
-  isDelayShown: boolean
   /** Whether it is a single payment: only that has a comment. */
   isOnce: boolean
 }
@@ -48,15 +46,12 @@ export const SummaryOrder = memo(function SummaryOrder({
   error,
   isOver,
   isMoved,
-  isDelayShown,
   isOnce,
   ...order
 }: Props) {
   const { uniqueId: id, name, isCheck } = quickPay
   const { fromId, date, comment } = order
-  const day = typedDay(date)
-  const delay = isDelayShown ? getDelayedDay(date) : null
-  const isFuture = day !== null && day > given.today
+  const delay = getDelayedDay(date)
   const field = <Name extends keyof Order>(field: Name) => ({
     label: summaryWords.ofRow(summaryWords[field], name),
     value: order[field],
@@ -70,15 +65,15 @@ export const SummaryOrder = memo(function SummaryOrder({
         <SelectField
           data={payFromChoices(given.accounts, fromId)}
           description={
-            <>
-              {payFromFigure(given.accounts, fromId)}
-              {isOver && isFuture && (
-                <span className={classes.over}>
-                  <Icon name="alert" size={14} />
-                  {summaryWords.over}
-                </span>
-              )}
-            </>
+            // As high as without it: the sentence is at the foot.
+            isOver ? (
+              <span className={classes.over}>
+                <Icon name="alert" size={14} />
+                {payFromFigure(given.accounts, fromId)}
+              </span>
+            ) : (
+              payFromFigure(given.accounts, fromId)
+            )
           }
           {...field('fromId')}
         />
@@ -89,14 +84,14 @@ export const SummaryOrder = memo(function SummaryOrder({
           min={given.min}
           max={given.max}
           isClosed={isClosedDay}
-          description={[isMoved && summaryWords.moved, delay && summaryWords.processed(dayToWire(delay))]
+          description={[isMoved && summaryWords.moved, delay && summaryWords.processedShort(dayToWire(delay))]
             .filter(Boolean)
             .join(' ')}
           {...field('date')}
         />
       </div>
       {isOnce && (
-        <div className={classes.comment}>
+        <div className={classes.comment} data-check={isCheck || undefined}>
           <small aria-hidden="true">{summaryWords.comment}</small>
           <TextField autoComplete="off" maxLength={paymentLimits.comment} {...field('comment')} />
           {isCheck && comment.trim() !== '' && (

@@ -39,7 +39,7 @@ export const SummaryRepeat = memo(function SummaryRepeat({ actor, quickPay, give
     onChange: (value: Repeat[Name]) => actor.send({ type: 'row.change', id, change: { [field]: value } }),
   })
   return (
-    <div className={classes.repeat}>
+    <div className={classes.repeat} data-repeat>
       <div>
         <small aria-hidden="true">{summaryWords.repeat}</small>
         <SelectField data={frequencies} {...field('repeat')} />

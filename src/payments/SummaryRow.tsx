@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { memo, useDeferredValue } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quick-pay.machine.ts'
 import { isFilled, isPayable, getOverdrawnAccounts, type QuickPay } from '../../machines/payments/quick-pay.rules.ts'
 import { dayToWire, typedDay } from '../../values/days.ts'
@@ -7,6 +7,7 @@ import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 import { type Given, SummaryOrder } from './SummaryOrder.tsx'
 import classes from './SummaryRow.module.css'
+import { SummaryFold } from './SummaryFold.tsx'
 import { SummaryRepeat } from './SummaryRepeat.tsx'
 import { SummaryRowMenu } from './SummaryRowMenu.tsx'
 import { summaryWords } from './summary.words.ts'
@@ -20,20 +21,46 @@ type Props = RowProps & {
 /** Draws one payee. Typing here redraws no other row: there may be hundreds. */
 export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isAdded }: Props) {
   const { name, uniqueId, isActive, needsBankAccount } = quickPay
+  const row = useRef<HTMLLIElement>(null)
+  const { isOpen, open, toggle } = useFold(actor, quickPay)
+  const [isAsked, setAsked] = useState(0)
+  useEffect(() => {
+    if (isAsked) row.current?.querySelector<HTMLElement>('[data-repeat] select')?.focus()
+  }, [isAsked])
+  const openRepeat = () => {
+    open()
+    setAsked(isAsked + 1)
+  }
   return (
-    <li className={classes.row} data-added={isAdded || undefined}>
+    <li ref={row} className={classes.row} data-added={isAdded || undefined}>
       <div className={classes.payee}>
         <b>{name}</b>
         <small>{getAbout(quickPay)}</small>
         {isPayable(quickPay) && <Arrival actor={actor} quickPay={quickPay} given={given} />}
       </div>
-      {isPayable(quickPay) && <Fields actor={actor} quickPay={quickPay} given={given} />}
+      {isPayable(quickPay) && (
+        <Fields actor={actor} quickPay={quickPay} given={given} isOpen={isOpen} onToggle={toggle} />
+      )}
       {!isActive && <p className={classes.gone}>{summaryWords.gone}</p>}
       {isActive && needsBankAccount && <NeedsBankAccount uniqueId={uniqueId} className={classes.gone} />}
-      <SummaryRowMenu actor={actor} quickPay={quickPay} />
+      <SummaryRowMenu actor={actor} quickPay={quickPay} onRepeat={openRepeat} />
     </li>
   )
 })
+
+/**
+ * Returns whether the rest of a row is open. Only the member opens it, or a wrong field in it: a row that grew while
+ * somebody types would move the others.
+ */
+function useFold(actor: QuickPayActor, { uniqueId }: QuickPay) {
+  const isNeeded = useSelector(actor, ({ context: { rowErrors, drafts } }) => {
+    const isWrong = rowErrors.some(({ id, field }) => id === uniqueId && field !== 'amount')
+    return isWrong || (drafts[uniqueId]?.repeat ?? 'once') !== 'once'
+  })
+  const [isOpen, setOpen] = useState(false)
+  if (isNeeded && !isOpen) setOpen(true)
+  return { isOpen, open: () => setOpen(true), toggle: () => setOpen(!isOpen) }
+}
 
 function Arrival({ actor, quickPay: { uniqueId, isCheck }, given }: RowProps) {
   const date = useSelector(actor, ({ context }) => context.drafts[uniqueId]?.date ?? given.blank.date)
@@ -41,7 +68,7 @@ function Arrival({ actor, quickPay: { uniqueId, isCheck }, given }: RowProps) {
   return on && on >= given.min && <small>{summaryWords.arrives(isCheck, on)}</small>
 }
 
-function Fields({ actor, quickPay, given }: RowProps) {
+function Fields({ actor, quickPay, given, isOpen, onToggle }: RowProps & { isOpen: boolean; onToggle: () => void }) {
   const { uniqueId: id, name } = quickPay
   const { typed, error, isOver, isMoved } = useSelector(
     actor,
@@ -55,20 +82,15 @@ function Fields({ actor, quickPay, given }: RowProps) {
     shallowEqual,
   )
   const { amount, repeat, stop, until, ...order } = { ...given.blank, ...typed }
-  const isPaid = isFilled(typed)
-  // Shows the typed key before the rest of the row unfolds.
-  const isUnfolded = useDeferredValue(isPaid)
   return (
-    <div
-      className={classes.fields}
-      data-open={isUnfolded || (typed && Object.keys(typed).length > 1) || Boolean(error) || undefined}
-    >
+    <div className={classes.fields} data-open={isOpen || undefined}>
+      <SummaryFold given={given} name={name} {...order} repeat={repeat} isOpen={isOpen} onToggle={onToggle} />
       <div className={classes.amount}>
         <small aria-hidden="true">{summaryWords.amount}</small>
         <MoneyField
           label={summaryWords.ofRow(summaryWords.amount, name)}
           placeholder="0.00"
-          data-filled={isPaid || undefined}
+          data-filled={isFilled(typed) || undefined}
           value={amount}
           error={error?.field === 'amount' && error.text}
           onChange={(value) => actor.send({ type: 'row.change', id, change: { amount: value } })}
@@ -82,10 +104,9 @@ function Fields({ actor, quickPay, given }: RowProps) {
         error={error}
         isOver={isOver}
         isMoved={isMoved}
-        isDelayShown={isUnfolded || Boolean(typed?.date)}
         isOnce={repeat === 'once'}
       />
-      {(isUnfolded || repeat !== 'once') && (
+      {isOpen && (
         <SummaryRepeat
           actor={actor}
           quickPay={quickPay}

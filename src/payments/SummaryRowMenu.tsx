@@ -8,9 +8,9 @@ import { autoPaysWords } from './auto-pays.words.ts'
 import { summaryWords } from './summary.words.ts'
 import { useAutoPayForm } from './use-auto-pay-form.ts'
 
-type Props = { actor: QuickPayActor; quickPay: QuickPay }
+type Props = { actor: QuickPayActor; quickPay: QuickPay; onRepeat: () => void }
 
-export function SummaryRowMenu({ actor, quickPay }: Props) {
+export function SummaryRowMenu({ actor, quickPay, onRepeat }: Props) {
   const { id, uniqueId, name } = quickPay
   const navigate = useNavigate()
   const openAutoPay = useAutoPayForm()
@@ -24,7 +24,10 @@ export function SummaryRowMenu({ actor, quickPay }: Props) {
         { label: summaryWords.details, onPress: () => navigate(payeeAt({ payeeId: id, uniqueId })), isReading: true },
         { label: summaryWords.edit, onPress: edit },
         ...(isPayable(quickPay)
-          ? [{ label: autoPaysWords.setUp, onPress: () => openAutoPay({ uniqueId, name }) }]
+          ? [
+              { label: summaryWords.more, onPress: onRepeat },
+              { label: autoPaysWords.setUp, onPress: () => openAutoPay({ uniqueId, name }) },
+            ]
           : []),
         { label: summaryWords.remove, onPress: () => actor.send({ type: 'removePayee.open', uniqueId, name }) },
       ]}

@@ -42,6 +42,7 @@ export const summaryWords = {
   lastPaid: (amount: Cents, day: string) => `last paid ${format(amount)} on ${day}`,
   gone: 'No longer available',
   processed: (day: string) => `Will be processed on ${day}.`,
+  processedShort: (day: string) => `Processed ${day}`,
   processedOn: (day: string, later: string) => `${day}, processed on ${later}`,
   /** `on`: the payment's date. */
   arrives: (isCheck: boolean, on: Day) =>
@@ -56,9 +57,12 @@ export const summaryWords = {
   planned: ({ end }: Plan) =>
     end ? `${counted(end.count, 'payment')}, last on ${dayToWire(end.last)}` : 'Until you end it',
   over: 'This is more than the account has today.',
+  overAt: (accounts: readonly PayFrom[]) =>
+    `This is more than ${accounts.map(accountName).join(' and ')} ${accounts.length === 1 ? 'has' : 'have'} today.`,
   wrong: (payee: string, text: string) => `Nothing was scheduled. ${payee}: ${text}`,
 
   details: 'Details',
+  more: 'Frequency and comment',
   edit: 'Edit Payee',
   remove: 'Delete',
 

@@ -36,6 +36,10 @@ test('over a month on her phone Maria pays bills, moves and sends money and text
 
   await goTo('E-Pay')
   await page.getByLabel('Amount for Grace Okafor').fill('130')
+  await page
+    .getByRole('button', { name: /for Grace Okafor$/, expanded: false })
+    .first()
+    .click()
   await choose('Send From for Grace Okafor', /S-001/)
   await page.getByRole('button', { name: 'Pay 1 Bill' }).click()
   await dialog('Confirm Payments').getByRole('button', { name: 'Confirm' }).click()

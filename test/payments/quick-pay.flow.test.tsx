@@ -240,7 +240,12 @@ test('a member to whom E-Pay closes before they pay reads why, and pays nothing'
 test('a repeating row and a single payment are confirmed in one question, and the first becomes an auto pay', async () => {
   const { page, fill, later, scheduled, call } = await openSummary()
   await fill('61.75', '20')
-  await page.user.selectOptions(screen.getByLabelText('Frequency for Gull Point Gas'), 'Monthly')
+  expect(screen.queryByLabelText('Frequency for Gull Point Gas')).toBeNull()
+  await page.press('Actions for Gull Point Gas')
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Frequency and comment' }))
+  const frequency = await screen.findByLabelText('Frequency for Gull Point Gas')
+  await waitFor(() => expect(document.activeElement).toBe(frequency))
+  await page.user.selectOptions(frequency, 'Monthly')
   expect(screen.queryByLabelText('Comment for Gull Point Gas')).toBeNull()
   await page.user.selectOptions(screen.getByLabelText('Stop for Gull Point Gas'), 'On select date')
   const last = dayToWire(addMonths(dayFromWire(later), 5))

@@ -64,6 +64,8 @@ test('on a phone in Pacific/Kiritimati a member pays two bills by keyboard alone
   const amount = page.getByLabel(`Amount for ${name}`)
   await tabTo(amount, 'Shift+Tab')
   await page.keyboard.type('20')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
   const date = page.getByLabel(`Payment date for ${name}`)
   await tabTo(date)
   await expect.poll(() => date.inputValue()).toBe(earliestDate)
@@ -110,4 +112,21 @@ test('on a phone in Pacific/Kiritimati a member pays two bills by keyboard alone
   await later.page.getByRole('heading', { level: 1, name: 'Receipt: $20.00 paid' }).waitFor()
   await later.page.getByText(`${dayToWire(second)}, 10:00`).waitFor()
   expect(later.pageErrors).toEqual([])
+})
+
+test.for([375, 1280])('at %i px wide no row moves while a member types what to pay', async (width) => {
+  const { page, pageErrors } = await bank.open('harborlight', { viewport: { width, height: 800 } })
+  await bank.signIn(page, 'olivia')
+  await page.goto(bank.urlOf('harborlight', '/dashboard/payments'))
+  const amounts = page.getByLabel(/^Amount for/)
+  await amounts.first().waitFor()
+  const places = () =>
+    page.evaluate(() => [...document.querySelectorAll('form li')].map((row) => row.getBoundingClientRect().y + scrollY))
+  const before = await places()
+  // More than any account of hers has, which the foot says.
+  await amounts.nth(0).pressSequentially('9,999')
+  await amounts.nth(1).pressSequentially('20')
+  await page.getByText(/^This is more than S-\d+ .* has today\.$/).waitFor()
+  expect(await places()).toEqual(before)
+  expect(pageErrors).toEqual([])
 })
