@@ -57,7 +57,7 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
           {transfersWords.cancel}
         </BusyButton>
         <ChangeButton isBusy={isBusy} onClick={() => actor.send({ type: 'money.confirm' })}>
-          {transfersWords.submit}
+          {sendMoneyWords.send(amount)}
         </ChangeButton>
       </div>
     </div>

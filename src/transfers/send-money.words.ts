@@ -1,4 +1,5 @@
 import { SendToType } from '../../values/enumerations.ts'
+import { type Cents, format } from '../../values/money.ts'
 
 export const sendMoneyWords = {
   title: 'Send Money',
@@ -40,7 +41,8 @@ export const sendMoneyWords = {
   confirmTo: 'to',
   today: 'today?',
   same: (name: string, time: string) => `You sent the same amount to ${name} at ${time}.`,
-  sameAsk: 'Press Submit only if you want to send the money again.',
+  send: (amount: Cents) => `Send ${format(amount)}`,
+  sameAsk: 'Press Send only if you want to send the money again.',
   done: 'Send Money',
   sent: 'Money has been sent!',
   error: 'Send Money Error',

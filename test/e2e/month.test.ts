@@ -63,7 +63,7 @@ test('over a month on her phone Maria pays bills, moves and sends money and text
   await choose('Send From', /^S-001/)
   await page.getByLabel('Send To').selectOption('Venmo @imani-brooks')
   await page.getByRole('button', { name: 'Review and Send' }).click()
-  await dialog('Confirm Send Money').getByRole('button', { name: 'Submit' }).click()
+  await dialog('Confirm Send Money').getByRole('button', { name: 'Send $20.00' }).click()
   await page.getByText('Money has been sent!').waitFor()
   expect((await ask(page, 'demo/sms', { from: '5550100001', body: 'B SAV' })).reply).toContain('SAV')
   // The first try of saving the alert is refused until the password is confirmed.
