@@ -32,6 +32,7 @@ export function DailyLimitForm({ actor }: { actor: DailyLimitActor }) {
       <form className={classes.form} {...form}>
         <MoneyField
           label={dailyLimitWords.limit}
+          isOptional
           description={dailyLimitWords.hint(most)}
           maxLength={14}
           {...field('limit')}

@@ -29,6 +29,7 @@ export function Repetition({ draft, earliest, field }: Props) {
     <>
       <DayField
         label={earliest ? transfersWords.nextDate : transfersWords.startDate}
+        isOptional={!earliest}
         description={earliest ? null : transfersWords.startHint}
         min={earliest ?? today}
         max={lastStart(today)}

@@ -21,11 +21,11 @@ test('a member lowers the daily limit at once, raises it with the password, and 
     </AppInTest>,
   )
   await screen.findByText(/^Daily limit \$20,000\.00\. Used today: \$0\.00\./)
-  const field = screen.getByLabelText('Your own limit')
+  const field = screen.getByLabelText('Your own limit (optional)')
   await page.user.type(field, '50,000')
   await page.press('Save')
   expect(wrongFieldsIn(document.body)).toEqual({
-    'Your own limit': 'Write an amount up to $20,000.00, or leave it blank.',
+    'Your own limit (optional)': 'Write an amount up to $20,000.00, or leave it blank.',
   })
   expect(document.activeElement).toBe(field)
   expect(network.calls).not.toContain('POST /api/user/savedailylimit')

@@ -207,7 +207,7 @@ test('a member edits a scheduled transfer, skips one occurrence, and restores it
 test('a transfer for a later day may exceed the balance, moves nothing yet, and is listed once', async () => {
   const { bank, page, review } = await rosaAtTransfers()
   const later = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-  await page.fill({ 'Transfer Date': later })
+  await page.fill({ 'Transfer Date (optional)': later })
   const dialog = await review('250')
   expect(dialog.textContent).toContain(`on ${dayToWire(day(later))}?`)
   await page.press('Submit')
