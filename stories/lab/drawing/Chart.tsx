@@ -1,10 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '../../../src/shared/Icon.tsx'
-import type { Mistake } from '../mistakes.ts'
 import { chartWords } from './chart.words.ts'
 import type { Marks } from './marks.ts'
-import { Mistakes } from './Mistakes.tsx'
 import type { ChartData } from './phrases.ts'
 import { Picture } from './Picture.tsx'
 import { useDrawing } from './use-drawing.ts'
@@ -13,15 +11,14 @@ import { usePanAndZoom } from './use-pan-and-zoom.ts'
 import { useVisiblePart } from './use-visible-part.ts'
 import classes from './chart.module.css'
 
-type Props = Marks & { chart: ChartData; mistakes?: readonly Mistake[] | undefined }
+type Props = Marks & { chart: ChartData }
 
-const none: readonly Mistake[] = []
 const step = 1.25
 
 /** Draws a machine as a statechart, as high as `--chart-height`. */
-export function Chart({ chart, mistakes = none, ...marks }: Props) {
+export function Chart({ chart, ...marks }: Props) {
   const sight = useRef<HTMLDivElement>(null)
-  const drawing = useDrawing(chart, mistakes)
+  const drawing = useDrawing(chart)
   const { scale, zoom, fit } = useVisiblePart(sight, drawing)
   usePanAndZoom(sight, zoom)
   useFollowing(sight, { drawing, scale, active: marks.active })
@@ -33,7 +30,6 @@ export function Chart({ chart, mistakes = none, ...marks }: Props) {
   }
   return (
     <div className={classes.chart}>
-      <Mistakes chart={chart} mistakes={mistakes} />
       <div className={classes.stage}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div

@@ -1,21 +1,16 @@
 import { Icon } from '../../../src/shared/Icon.tsx'
-import type { Mistake } from '../mistakes.ts'
 import { chartWords, sentenceOf } from './chart.words.ts'
 import type { Marks } from './marks.ts'
-import { Mistakes } from './Mistakes.tsx'
 import { actionWords, type ChartData, nameOf, type State, type Transition } from './phrases.ts'
 import classes from './ChartWords.module.css'
 
-type Props = Marks & { chart: ChartData; mistakes?: readonly Mistake[] | undefined }
-
-const none: readonly Mistake[] = []
+type Props = Marks & { chart: ChartData }
 
 /** Describes a machine in nested lists, with everything that its chart shows. */
-export function ChartWords({ chart, mistakes = none, ...marks }: Props) {
+export function ChartWords({ chart, ...marks }: Props) {
   const states = chart.states.filter(({ parent }) => parent === null)
   return (
     <div className={classes.told}>
-      <Mistakes chart={chart} mistakes={mistakes} />
       <ul>
         {states.map((state) => (
           <Item key={state.id} chart={chart} state={state} {...marks} />

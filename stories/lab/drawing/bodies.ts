@@ -1,6 +1,6 @@
 import { type Measure, type WrappedText, wordsIn } from './labels.ts'
-import { nameOf, type Sign, type State, type Transition } from './phrases.ts'
-import { linesOf, type Subject, toldOf } from './told.ts'
+import { type ChartData, nameOf, type Sign, type State, type Transition } from './phrases.ts'
+import { linesOf, toldOf } from './told.ts'
 import type { Edge } from './edges.ts'
 
 export type Point = { x: number; y: number }
@@ -14,12 +14,12 @@ export type Body = { title: string; rows: readonly Row[]; width: number; height:
 export const look = { head: 30, side: 10, indent: 18, rowGap: 4, labelSide: 6, labelTop: 4, dot: 10, history: 26 }
 const widest = { state: 230, frame: 420, label: 190 }
 
-export function bodyOf(subject: Subject, state: State, measure: Measure): Body {
-  const isFrame = subject.chart.states.some(({ parent }) => parent === state.id)
+export function bodyOf(chart: ChartData, state: State, measure: Measure): Body {
+  const isFrame = chart.states.some(({ parent }) => parent === state.id)
   const title = nameOf(state)
   const rows: Row[] = []
   let y = look.head
-  for (const { sign, phrases, transition } of linesOf(subject, state)) {
+  for (const { sign, phrases, transition } of linesOf(chart, state)) {
     const words = wordsIn(phrases, isFrame ? widest.frame : widest.state, measure)
     const height = words.height + look.rowGap
     rows.push({ sign, words, transition, x: 0, y: y + 2, width: words.width + look.indent + 2 * look.side, height })
@@ -36,8 +36,8 @@ export function bodyOf(subject: Subject, state: State, measure: Measure): Body {
 export type Stack = { labels: readonly Label[]; width: number; height: number }
 
 /** Stacks the labels of an edge, one below the other. */
-export function stackOf(subject: Subject, { transitions }: Edge, measure: Measure): Stack {
-  const all = transitions.map((transition) => toldOf(subject, transition))
+export function stackOf(chart: ChartData, { transitions }: Edge, measure: Measure): Stack {
+  const all = transitions.map((transition) => toldOf(chart, transition))
   const worded = all.map((told) => ({ ...told, words: wordsIn(told.phrases, widest.label, measure) }))
   const indent = all.some(({ sign }) => sign) ? look.indent : 0
   const width = Math.max(...worded.map(({ words }) => words.width)) + indent + 2 * look.labelSide

@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { bellsMachine } from '../../../machines/inbox/bells.machine.ts'
 import { chartOf } from '../chart.ts'
-import { mistakesOf } from '../mistakes.ts'
-import { brokenMachine } from './broken.ts'
 import { missed, signingIn, stepping, tested, transfer } from './shown.ts'
 import { Chart } from './Chart.tsx'
 
@@ -49,15 +47,6 @@ export const CoverageInDark: StoryObj = {
   render: () => <Chart chart={transfer} taken={tested} missed={missed} />,
   globals: dark,
 }
-
-const broken: StoryObj = {
-  loaders: [async () => ({ machine: await brokenMachine() })],
-  render: (_args, { loaded: { machine } }) => <Chart chart={chartOf(machine)} mistakes={mistakesOf(machine)} />,
-}
-
-export const Mistakes: StoryObj = broken
-
-export const MistakesInDark: StoryObj = { ...broken, globals: dark }
 
 /** Waits until the chart has scrolled to the active state: axe must not check a tooltip instead. */
 export const OnAPhone: StoryObj = {

@@ -3,7 +3,6 @@ import { actionWords, causeWords, type ChartData, guardWords, nameOf, type Trans
 export const chartWords = {
   chartOf: (id: string) => `Chart of ${id}`,
   drawing: 'Drawing the chart…',
-  mistakes: 'Mistakes in this machine',
   closer: 'Zoom in',
   farther: 'Zoom out',
   fit: 'Fit',

@@ -1,28 +1,27 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
 import { type Body, bodyOf, look, type Stack, stackOf } from './bodies.ts'
 import type { Measure } from './labels.ts'
-import type { State } from './phrases.ts'
-import type { Subject } from './told.ts'
+import type { ChartData, State } from './phrases.ts'
 import { backwardEdgeIds, type Edge, edgesOf } from './edges.ts'
 
 export type Direction = 'DOWN' | 'RIGHT'
 /** Has everything that needs a position. */
 export type Plan = {
-  subject: Subject
+  chart: ChartData
   ways: readonly Edge[]
   back: ReadonlySet<string>
   bodies: ReadonlyMap<string, Body>
   stacks: ReadonlyMap<string, Stack>
 }
 
-export function planOf(subject: Subject, measure: Measure): Plan {
-  const ways = edgesOf(subject.chart)
+export function planOf(chart: ChartData, measure: Measure): Plan {
+  const ways = edgesOf(chart)
   return {
-    subject,
+    chart,
     ways,
-    back: backwardEdgeIds(subject.chart, ways),
-    bodies: new Map(subject.chart.states.map((state) => [state.id, bodyOf(subject, state, measure)])),
-    stacks: new Map(ways.map((edge) => [edge.id, stackOf(subject, edge, measure)])),
+    back: backwardEdgeIds(chart, ways),
+    bodies: new Map(chart.states.map((state) => [state.id, bodyOf(chart, state, measure)])),
+    stacks: new Map(ways.map((edge) => [edge.id, stackOf(chart, edge, measure)])),
   }
 }
 
@@ -62,7 +61,7 @@ const last: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'LAST' }
 
 /** Returns the graph for ELK. */
 export function graphOf(plan: Plan, direction: Direction): ElkNode {
-  const { states } = plan.subject.chart
+  const { states } = plan.chart
   const options = { ...levels, 'elk.direction': direction }
   return {
     id: '',
@@ -76,7 +75,7 @@ function toNode(plan: Plan, { id, initial }: State, options: LayoutOptions): Elk
   const { width = 0, height = 0, isFrame = false } = plan.bodies.get(id) ?? {}
   if (!isFrame) return { id, width, height }
   const hooked = plan.ways.filter(({ around }) => around === id)
-  const inner = plan.subject.chart.states.filter(({ parent }) => parent === id)
+  const inner = plan.chart.states.filter(({ parent }) => parent === id)
   return {
     id,
     children: [

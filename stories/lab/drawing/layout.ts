@@ -2,8 +2,7 @@ import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js'
 import { type Body, type Label, look, type Point, type Rect } from './bodies.ts'
 import { type Direction, dotOf, graphOf, type Plan, planOf, startOf } from './graph.ts'
 import type { Measure } from './labels.ts'
-import type { State } from './phrases.ts'
-import type { Subject } from './told.ts'
+import type { ChartData, State } from './phrases.ts'
 import type { Edge } from './edges.ts'
 
 /** `foot`: the height of a compound state's head, if it has content or edges. */
@@ -29,8 +28,8 @@ export const scaleToFit = (whole: Size, space: Size): number =>
   Math.min(space.width / whole.width, space.height / whole.height)
 
 /** Positions a chart's boxes and lines, downwards or to the right, whichever can be drawn larger. */
-export async function layout(engine: Pick<ELK, 'layout'>, subject: Subject, measure: Measure): Promise<Drawing> {
-  const plan = planOf(subject, measure)
+export async function layout(engine: Pick<ELK, 'layout'>, chart: ChartData, measure: Measure): Promise<Drawing> {
+  const plan = planOf(chart, measure)
   const drawTo = async (direction: Direction) =>
     toDrawing(plan, direction, await engine.layout(graphOf(plan, direction)))
   const down = await drawTo('DOWN')
@@ -40,8 +39,8 @@ export async function layout(engine: Pick<ELK, 'layout'>, subject: Subject, meas
 }
 
 function toDrawing(plan: Plan, direction: Direction, placed: ElkNode): Drawing {
-  const { subject, ways, back, bodies, stacks } = plan
-  const { states } = subject.chart
+  const { chart, ways, back, bodies, stacks } = plan
+  const { states } = chart
   const { rectOf, pointsOf, labelOf } = placesIn(placed)
   const getHead = (id: string) => rectOf(id).y + (bodies.get(id)?.height ?? 0)
 

@@ -5,8 +5,8 @@ export type ChartData = ReturnType<typeof chartOf>
 export type State = ChartData['states'][number]
 export type Transition = ChartData['transitions'][number]
 
-/** `name`: a name. `guard`: a condition. `note`: what else happens. `mistake`: an error in the machine. */
-type Tone = 'name' | 'guard' | 'note' | 'mistake'
+/** `name`: a name. `guard`: a condition. `note`: what else happens. */
+type Tone = 'name' | 'guard' | 'note'
 export type StyledText = { text: string; tone: Tone }
 export type Sign = { path: string; tone: 'good' | 'bad' | 'warn' | 'soft' }
 
@@ -39,7 +39,6 @@ export const signs = {
   exit: { path: 'M3 3.5v13M7 10h10.5M13.300 5.800 17.500 10l-4.200 4.200', tone: 'soft' },
   stay: { path: 'M4 4.500v5a4.500 4.500 0 0 0 9 0V4.500M9.500 8 13 4.500 16.500 8', tone: 'soft' },
   again: { path: icons.reload, tone: 'soft' },
-  mistake: { path: icons.alert, tone: 'bad' },
 } satisfies Record<string, Sign>
 
 /** Returns no sign for what a person does. */

@@ -1,4 +1,3 @@
-import type { Mistake } from '../mistakes.ts'
 import {
   actionWords,
   type ChartData,
@@ -12,25 +11,19 @@ import {
 } from './phrases.ts'
 import { isOwn } from './edges.ts'
 
-/** A chart with its mistakes. */
-export type Subject = { chart: ChartData; mistakes: readonly Mistake[] }
 export type Told = { sign: Sign | null; phrases: readonly StyledText[]; transition: Transition | null }
 
 const note = (text: string): StyledText => ({ text, tone: 'note' })
-const mistakePhrase = ({ words }: Mistake): StyledText => ({ text: words, tone: 'mistake' })
 
 /** Returns the label of a transition. */
-export function toldOf({ chart, mistakes }: Subject, transition: Transition) {
-  const found = mistakes.filter((mistake) => mistake.transition === transition.name)
-  const sign = found.length > 0 ? signs.mistake : signOf(transition)
-  return { sign, phrases: [...phrasesOf(chart, transition), ...found.map(mistakePhrase)], transition }
-}
+export const toldOf = (chart: ChartData, transition: Transition) => ({
+  sign: signOf(transition),
+  phrases: phrasesOf(chart, transition),
+  transition,
+})
 
-/** Returns the lines in a state: its mistakes, what it starts, its actions, and the transitions that stay in it. */
-export const linesOf = (subject: Subject, { id, invokes, entry, exit }: State): Told[] => [
-  ...subject.mistakes
-    .filter((mistake) => mistake.state === id && mistake.transition === null)
-    .map((mistake) => ({ sign: signs.mistake, phrases: [mistakePhrase(mistake)], transition: null })),
+/** Returns the lines in a state: what it starts, its actions, and the transitions that stay in it. */
+export const linesOf = (chart: ChartData, { id, invokes, entry, exit }: State): Told[] => [
   ...invokes.map((invoke) => ({
     sign: signs.invoke,
     phrases: [
@@ -39,11 +32,11 @@ export const linesOf = (subject: Subject, { id, invokes, entry, exit }: State): 
     ],
     transition: null,
   })),
-  ...actionLine(subject.chart, 'entry', entry),
-  ...actionLine(subject.chart, 'exit', exit),
-  ...subject.chart.transitions
+  ...actionLine(chart, 'entry', entry),
+  ...actionLine(chart, 'exit', exit),
+  ...chart.transitions
     .filter((transition) => transition.source === id && isOwn(transition))
-    .map((transition) => ownLine(subject, transition)),
+    .map((transition) => ownLine(chart, transition)),
 ]
 
 const actionLine = (chart: ChartData, when: 'entry' | 'exit', actions: readonly string[]): Told[] =>
@@ -57,8 +50,8 @@ const actionLine = (chart: ChartData, when: 'entry' | 'exit', actions: readonly 
         },
       ]
 
-function ownLine(subject: Subject, transition: Transition): Told {
-  const { sign, phrases } = toldOf(subject, transition)
+function ownLine(chart: ChartData, transition: Transition): Told {
+  const { sign, phrases } = toldOf(chart, transition)
   const isAgain = transition.targets.length > 0
   return {
     sign: sign ?? (isAgain ? signs.again : signs.stay),

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { chartOf } from '../chart.ts'
 import { Chart } from '../drawing/Chart.tsx'
 import { ChartWords } from '../drawing/ChartWords.tsx'
-import { mistakesOf } from '../mistakes.ts'
 import type { Run } from '../replay.ts'
 import { activeIds, activeNames } from './active.ts'
 import type { Move } from './moves.ts'
@@ -23,7 +22,6 @@ export function ChartPanel({ run, moves, onTake }: Props) {
   const chart = useMemo(() => chartOf(lab.machine), [lab])
   const active = useMemo(() => activeIds(run), [run])
   const open = useMemo(() => new Set(moves.flatMap(({ takes }) => takes)), [moves])
-  const mistakes = useMemo(() => mistakesOf(lab.machine), [lab])
   const Drawn = way === 'chart' ? Chart : ChartWords
   return (
     <section aria-labelledby="lab-chart">
@@ -39,7 +37,7 @@ export function ChartPanel({ run, moves, onTake }: Props) {
           `. ${words.ended(snapshot.output === undefined ? '' : inShort(snapshot.output))}`}
       </p>
       <div className={classes.drawing}>
-        <Drawn chart={chart} mistakes={mistakes} active={active} open={open} onTake={onTake} />
+        <Drawn chart={chart} active={active} open={open} onTake={onTake} />
       </div>
     </section>
   )

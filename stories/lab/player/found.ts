@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { type AnyActorRef, type AnyStateMachine, StateMachine } from 'xstate'
 import type { Audience } from '../../../values/audience.ts'
 import { type Lab, labOf } from '../lab.ts'
-import { mended } from '../mending.ts'
 import { words } from './player.words.ts'
 
 /** Draws the screen of a machine from its actor. */
@@ -33,8 +32,8 @@ const findFile = <T>(files: Record<string, () => Promise<T>>, id: string) =>
 export async function loadLab(id: string): Promise<Lab> {
   const load = findFile(machines, id)
   if (!load) throw new Error(words.unknown(id))
-  const loaded = await mended(load)
-  const sampled = await mended(async () => findFile(samples, id)?.())
+  const loaded = await load()
+  const sampled = await findFile(samples, id)?.()
   if (sampled) return sampled.lab
   const machine = Object.values(loaded).find((value) => value instanceof StateMachine)
   if (!machine) throw new Error(`The file of ${id} exports no machine.`)

@@ -6,18 +6,15 @@ import { chartOf } from '../../../stories/lab/chart.ts'
 import { type Drawing, layout } from '../../../stories/lab/drawing/layout.ts'
 import { guessed } from '../../../stories/lab/drawing/measure.ts'
 import { phrasesOf } from '../../../stories/lab/drawing/phrases.ts'
-import { qualityOf } from '../../../stories/lab/drawing/quality.ts'
-import { mistakesOf } from '../../../stories/lab/mistakes.ts'
 import { repositoryFiles, top } from '../../architecture/files.ts'
 import { isMachinePath, machinesIn } from '../../architecture/machines.ts'
-import { brokenMachine } from '../broken.ts'
 import { kettleMachine } from '../kettle.ts'
+import { qualityOf } from './quality.ts'
 
 type Chart = ReturnType<typeof chartOf>
 
 const engine = new ELK()
-const drawn = (chart: Chart, mistakes: ReturnType<typeof mistakesOf> = []) =>
-  layout(engine, { chart, mistakes }, guessed)
+const drawn = (chart: Chart) => layout(engine, chart, guessed)
 
 /** Lists every word of a drawing, by what it belongs to. */
 function toldIn({ boxes, wires }: Drawing) {
@@ -112,18 +109,6 @@ test('transitions between a state and its own children are attached to the edges
   const wire = (id: string) => wires.find((wire) => wire.id === id)
   expect(wire('house.room > house.room.chair')?.points[0]?.y).toBe(room?.foot)
   expect(wire('house.room.floor > house.room')?.points.at(-1)?.y).toBe((room?.y ?? 0) + (room?.height ?? 0))
-})
-
-test('a mistake in a machine is written next to its state or transition in the drawing', async () => {
-  const machine = brokenMachine({ after: { soon: '.form' }, states: { lost: { on: { 'draft.submit': 'form' } } } })
-  const chart = chartOf(machine)
-  const drawing = await drawn(chart, mistakesOf(machine))
-  expect(qualityOf(drawing)).toEqual(clean)
-  expect(toldIn(drawing)).toContainEqual({ of: 'loan.lost', text: 'Nothing leads here.' })
-  expect(toldIn(drawing)).toContainEqual({
-    of: 'loan: after soon',
-    text: 'after soon, unknown There is no delay soon.',
-  })
 })
 
 test.each<[keyof typeof clean, (drawing: Drawing) => Drawing]>([

@@ -1,5 +1,5 @@
-import type { Point, Rect } from './bodies.ts'
-import type { Box, Drawing, Wire } from './layout.ts'
+import type { Point, Rect } from '../../../stories/lab/drawing/bodies.ts'
+import type { Box, Drawing, Wire } from '../../../stories/lab/drawing/layout.ts'
 
 /** Finds what makes a drawing hard to read, each by the names of both parts. */
 export function qualityOf(drawing: Drawing) {
