@@ -17,7 +17,7 @@ export const openShareWords = {
   from: 'From account',
   noFund: 'No opening deposit',
   fund: ({ id, description, owner, available }: Fund) =>
-    [`${id} ${description}`, owner, available !== null && format(available)].filter(Boolean).join(', '),
+    [`${description} ${id}`, owner, available !== null && format(available)].filter(Boolean).join(', '),
   moves: (amount: Cents, id: string) => `${format(amount)} moves from ${id} as soon as you press Open account.`,
   open: 'Open account',
   opened: 'Your account is open',

@@ -16,7 +16,7 @@ export const comingWeeksWords = {
   none: 'No payment leaves your accounts in the next 8 weeks.',
   account: 'Pay From',
   accountOf: (id: string, description: string, owner: string) =>
-    [`${id} ${description}`.trim(), owner].filter(Boolean).join(', '),
+    [`${description} ${id}`.trim(), owner].filter(Boolean).join(', '),
   chart: (id: string) => `What is left in ${id}`,
   left: 'Left after it',
   leaves: 'Leaves',

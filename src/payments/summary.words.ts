@@ -9,7 +9,7 @@ import { counted } from '../../values/counting.ts'
 
 const figure = (available: Cents | null) => (available === null ? ' - ' : format(available))
 const accountName = ({ id, description, owner }: Pick<PayFrom, 'id' | 'description' | 'owner'>) =>
-  `${id} ${description}${owner && `, ${owner}`}`
+  `${description} ${id}${owner && `, ${owner}`}`
 
 export const summaryWords = {
   title: 'E-Pay',

@@ -6,10 +6,10 @@ type Side = 'source' | 'target'
 export const accountChoices = (accounts: readonly TransferAccount[], side: Side) => [
   { value: '', label: transfersWords.choose },
   ...accounts.map((account) => {
-    const { uniqueId, id, owes, balance, available } = account
+    const { uniqueId, id, description, owner, owes, balance, available } = account
     const isOwed = side === 'target' && owes !== null
     const figure = transfersWords.choiceFigure(isOwed, isOwed ? balance : available)
-    return { value: uniqueId, label: `${id} ${transfersWords.named(account)}${figure}` }
+    return { value: uniqueId, label: `${description} ${id}${owner && `, ${owner}`}${figure}` }
   }),
 ]
 

@@ -27,8 +27,8 @@ async function choose(page: Page, label: 'FROM' | 'TO', account: string) {
 
 async function review(page: Page, amount: string, note = '') {
   await page.getByLabel('Amount').fill(amount)
-  await choose(page, 'FROM', 'S-001 Regular Share')
-  await choose(page, 'TO', 'S-003 Quiet Share')
+  await choose(page, 'FROM', 'Regular Share S-001')
+  await choose(page, 'TO', 'Quiet Share S-003')
   await page.getByLabel('Note').fill(note)
   await page.getByRole('button', { name: 'Transfer', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Transfer' })
