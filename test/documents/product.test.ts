@@ -14,7 +14,7 @@ test.each(pages.map(({ path, text }) => [path, text]))('%s quotes only what the 
   expect(quoted.filter((quotation) => !isSaid(quotation))).toEqual([])
 })
 
-test('the pages about the screens name every address of a screen and no others', () => {
+test('the pages about the product name every address of a screen or of the demo and no others', () => {
   const named = pages.flatMap(({ text }) => [...text.matchAll(/`(\/[\w/:?=-]*)`/g)].map(([, address = '']) => address))
   expect(named.filter((address) => !addresses.has(address.replace(/\?.*/, '')))).toEqual([])
   expect([...addresses].filter((address) => !named.some((name) => name.replace(/\?.*/, '') === address))).toEqual([])
@@ -36,5 +36,14 @@ function addressesOfScreens(): Set<string> {
     ...getPaths(members).map((path) => `/dashboard/${path}`),
     '/admin/panel/',
     ...getPaths(staff).map((path) => `/admin/panel/${path}`),
+    ...demoAddresses(),
   ])
+}
+
+function demoAddresses(): string[] {
+  const text = repositoryFiles()
+    .filter(({ path }) => path.startsWith('server/demo/pages/'))
+    .map((file) => file.text)
+    .join('\n')
+  return [...text.matchAll(/(?:app\.get\(|url: )'(\/[^']*)'/g)].map(([, address = '']) => address)
 }
