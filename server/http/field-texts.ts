@@ -26,7 +26,7 @@ const forms: Record<string, string> = {
 
 const pluralize = (count: unknown, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** What a request's field got wrong, by the keyword of the contract that refuses it. */
+/** The sentences for a wrong field of a request, by the keyword of the JSON schema that refuses it. */
 const texts: Record<string, (params: Params) => string> = {
   required: () => 'This field is missing.',
   additionalProperties: () => 'There is no such field.',

@@ -25,7 +25,7 @@ export const isLimitName = (name: string): name is LimitName => Object.hasOwn(ca
 
 const tooFast = () => 'You are going too fast.'
 
-/** What a counter that is used up says to a person, who may do this so many times. The others count attempts to sign in or recover. */
+/** The sentences for limits that a person can reach while signed in. The other limits count attempts to sign in or recover. */
 const counted: Partial<Record<LimitName, (most: number) => string>> = {
   reads: tooFast,
   writes: tooFast,

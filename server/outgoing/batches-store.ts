@@ -15,7 +15,7 @@ const methods: Record<BatchKind, readonly Leaving['method'][]> = {
   payout: ['Venmo', 'PayPal'],
 }
 
-/** As `bankAccountOf` returns it. */
+/** SQL: the number of the bank account that a payment goes to: the contact's own, or the payee's. */
 export const bankAccount = sql<
   string | null
 >`(case when contact_id is null then payee ->> 'bank_account' else payee ->> 'account_number' end)`

@@ -64,7 +64,7 @@ test('with rows of one type only, or while rows are missing, no balance over tim
   expect(balanceOverTime(history({ truncated: true }, 100), cents(0))).toBe('loading')
 })
 
-test('two years of 10,000 rows are as many days as the two years have', () => {
+test('the balance over two years has one value a day, also with 10,000 rows', () => {
   const from = addDays(filter.to, -730)
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     ...rows[0],

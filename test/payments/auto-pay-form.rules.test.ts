@@ -45,7 +45,7 @@ describe('what is wrong is said one thing at a time, in the order of the documen
   })
 })
 
-test('an edit calls an invalid date the next date', () => {
+test('the form that edits an auto pay calls its date the "next date" when it is invalid', () => {
   expect(wrong(edited(autoPays.rent, { date: '02/30/2027' }))).toEqual([['date', 'Next date is invalid.']])
 })
 
