@@ -46,7 +46,7 @@ export function AlertsScreen({ actor }: { actor: AlertsActor }) {
           { label: alertsWords.remove, onPress: () => actor.send({ type: 'row.remove', id: alert.id }) },
         ]}
         entry={entry}
-        empty={<Empty of={alertsWords.none} />}
+        empty={<Empty of={alertsWords.none}>{alertsWords.firstAlert}</Empty>}
         error={error}
         isBusy={state.hasTag('busy')}
         onReload={() => actor.send({ type: 'reload' })}

@@ -10,6 +10,7 @@ export const alertsWords = {
   removeTitle: 'Remove Alert',
   askToRemove: 'Do you want to remove this alert?',
   none: 'alerts',
+  firstAlert: 'Add an alert to hear about your money.',
   about: 'Tell me about',
   account: 'Account',
   chooseAccount: 'Choose an account',

@@ -53,7 +53,7 @@ export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
             : []
         }
         entry={entry}
-        empty={<Empty of={loanRequestWords.none} />}
+        empty={<Empty of={loanRequestWords.none}>{loanRequestWords.firstLoan}</Empty>}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}

@@ -14,6 +14,7 @@ export const loanRequestWords = {
   sentAs: (requestNumber: number) => `Your request has the number ${requestNumber}. We will get in touch with you.`,
   applications: 'My applications',
   none: 'loan applications',
+  firstLoan: 'Apply for a loan to follow it here.',
   date: 'Date',
   type: 'Type',
   amount: 'Amount',

@@ -78,7 +78,7 @@ export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false
         entry={autoPayEntry}
         empty={
           items?.length === 0 ? (
-            <Empty of={autoPaysWords.none} />
+            <Empty of={autoPaysWords.none}>{autoPaysWords.firstOne}</Empty>
           ) : (
             <p className="sd-soft">{autoPaysWords.nothing(text.trim())}</p>
           )

@@ -16,7 +16,7 @@ import type { PaymentSkipContext } from '../../machines/payments/payment-skip.ma
 import { type Day, dayToWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
-import { payeeAt } from '../shared/addresses.ts'
+import { payeeAt, screens } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import type { RowAction, Column, RowEntry } from '../shared/list/column.ts'
@@ -106,7 +106,11 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
         }
         actions={getActions}
         entry={entry}
-        empty={<Empty of={scheduledPaymentsWords.none} />}
+        empty={
+          <Empty of={scheduledPaymentsWords.none}>
+            <ScreenLink to={screens.payments}>{scheduledPaymentsWords.payBills}</ScreenLink>
+          </Empty>
+        }
         error={error}
         isBusy={isBusy}
         onReload={reload}

@@ -71,7 +71,7 @@ export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
       <Title order={3} id="quick-pay">
         {summaryWords.quickPay}
       </Title>
-      {items.length === 0 && <Empty of={summaryWords.payees} />}
+      {items.length === 0 && <Empty of={summaryWords.payees}>{summaryWords.firstPayee}</Empty>}
       {items.length > 0 && page.total === 0 && <p className="sd-soft">{summaryWords.nothing(look.sought.trim())}</p>}
       {page.total > 0 && (
         <div>

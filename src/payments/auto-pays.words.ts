@@ -9,6 +9,7 @@ import { counted } from '../../values/counting.ts'
 export const autoPaysWords = {
   title: 'Auto Pay',
   none: 'auto pays',
+  firstOne: 'To set one up, choose Set up Auto Pay in the menu of a payee.',
   found: (count: number) => `${counted(count, 'Auto Pay')} found`,
   nothing: (searchText: string) => `No Auto Pay has “${searchText}” in the name, nickname or address.`,
   payee: 'Payee',

@@ -6,6 +6,7 @@ export const scheduledPaymentsWords = {
   intro:
     'These payments are still to be made. Edit a payment, or skip one of an Auto Pay, until 10:00 am on the day it is processed. Delete one before its day. To end an Auto Pay, go to E-Pay.',
   none: 'recent activity',
+  payBills: 'Pay bills',
   payee: 'Payee',
   nickname: 'Nickname',
   date: 'Payment date',

@@ -24,6 +24,7 @@ export const summaryWords = {
   nothing: (searchText: string) => `No Quick Pay has “${searchText}” in the name, nickname or address.`,
   add: 'Add Payee',
   payees: 'payees',
+  firstPayee: 'Add the first payee to pay a bill.',
   lists: 'Payees',
   loading: 'Loading your payees',
 

@@ -41,7 +41,7 @@ export function SearchScreen({ actor }: { actor: SearchActor }) {
         </Title>
         {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
         {items === null && !error && <Skeleton className={classes.bone} />}
-        {items?.length === 0 && <Empty of={searchesWords.none} />}
+        {items?.length === 0 && <Empty of={searchesWords.none}>{searchesWords.firstSearch}</Empty>}
         {items !== null && items.length > 0 && <SavedSearchForm actor={actor} items={items} />}
       </section>
       <Flow

@@ -13,6 +13,7 @@ export const searchesWords = {
   title: 'Advanced Search',
   saved: 'Saved Searches',
   none: 'saved searches',
+  firstSearch: 'Save a search below to run it again.',
   savedSearch: 'Saved search',
   choose: 'Select a search',
   search: 'Search',

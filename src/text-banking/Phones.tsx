@@ -36,7 +36,7 @@ export function Phones({ actor, isClosed = false }: Props) {
           { label: textBankingWords.delete, onPress: () => actor.send({ type: 'row.remove', id }) },
         ]}
         entry={entry}
-        empty={<Empty of={textBankingWords.noPhones} />}
+        empty={<Empty of={textBankingWords.noPhones}>{textBankingWords.firstPhone}</Empty>}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}

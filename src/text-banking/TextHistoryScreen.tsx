@@ -60,7 +60,11 @@ function Open({ actor }: Props) {
           keyOf={({ text }) => text.id}
           nameOf={({ text, at }) => `${text.command}, ${at}`}
           entry={textEntry}
-          empty={<Empty of={textHistoryWords.none} />}
+          empty={
+            <Empty of={textHistoryWords.none}>
+              <ScreenLink to={screens.textBanking}>{textHistoryWords.seeCommands}</ScreenLink>
+            </Empty>
+          }
           error={error}
           hasMoreFailed={hasMoreFailed}
           isBusy={isBusy}

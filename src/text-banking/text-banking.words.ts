@@ -8,6 +8,7 @@ export const textBankingWords = {
   history: 'See the history of all phones',
   phones: 'Registered Phones',
   noPhones: 'any phones',
+  firstPhone: 'Register your phone to bank by text.',
   number: 'Phone Number',
   nickname: 'Nickname',
   usage: 'Usage',

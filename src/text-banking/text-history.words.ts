@@ -17,6 +17,7 @@ export const textHistoryWords = {
   receiptOf: (confirmNum: string) => `Receipt ${confirmNum}`,
   date: 'Transaction Date',
   none: 'text messages history',
+  seeCommands: 'See what you can text',
   sent: 'SMS Sent',
   when: 'Date and Time',
   response: 'Response',

@@ -46,7 +46,7 @@ export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoo
         actions={({ id }) => [{ label: sendMoneyWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) }]}
         empty={
           items?.length === 0 ? (
-            <Empty of={sendMoneyWords.noContacts} />
+            <Empty of={sendMoneyWords.noContacts}>{sendMoneyWords.firstContact}</Empty>
           ) : (
             <p role="status">{sendMoneyWords.notFound}</p>
           )

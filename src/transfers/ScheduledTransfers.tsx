@@ -54,7 +54,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
     nameOf: getName,
     entry,
     details,
-    empty: <Empty of={scheduledTransfersWords.plans} />,
+    empty: <Empty of={scheduledTransfersWords.plans}>{scheduledTransfersWords.firstPlan}</Empty>,
     asCards: true,
   }
   return (

@@ -36,7 +36,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
         keyOf={({ id }) => id}
         nameOf={({ confirmNum }) => confirmNum}
         entry={entry}
-        empty={<Empty of={transfersWords.transfers} />}
+        empty={<Empty of={transfersWords.transfers}>{transfersWords.firstTransfer}</Empty>}
         error={error}
         hasMoreFailed={hasMoreFailed}
         isBusy={isBusy}

@@ -7,6 +7,7 @@ export const sendMoneyWords = {
   back: 'Back to your contacts',
   contacts: 'Contacts',
   noContacts: 'contacts',
+  firstContact: 'Add a contact to send money to.',
   notFound: 'No contact has this in it.',
   search: 'Search contacts',
   searchHint: 'Name, Email, Address, ...',

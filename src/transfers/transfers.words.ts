@@ -16,6 +16,7 @@ export const transfersWords = {
   list: 'Transfers',
   history: 'Transfer History',
   transfers: 'transfers',
+  firstTransfer: 'The transfers that you make are listed here.',
   add: 'New transfer',
   back: 'Back to Transfers',
   date: 'Date',

@@ -74,6 +74,8 @@ test('a member reads that there are no texts, and days in the wrong order load n
   const owner = await openOwner()
   const { page, asked } = await openHistory(owner)
   await page.see("You don't have text messages history")
+  const next = screen.getByRole('link', { name: 'See what you can text' })
+  expect(next.getAttribute('href')).toBe('/dashboard/text-banking')
   const today = dayToWire(todayIn(zone))
   expect(screen.getByLabelText<HTMLInputElement>('To Date').value).toBe(today)
   await page.fill({ 'From Date': '12/31/2099' })

@@ -44,6 +44,7 @@ async function rosaAtTransfers() {
   await screen.findByLabelText('Amount')
   await page.see("You don't have transfers")
   await page.see("You don't have scheduled transfers")
+  await page.see('To schedule one, give a transfer a date or a frequency.')
   const fill = (amount = '25.50', more = {}) => page.fill({ Amount: amount, FROM: from, TO: to, ...more })
   const review = async (amount?: string, more?: object) => {
     await fill(amount, more)
