@@ -1,10 +1,17 @@
-import { accessTexts } from '../../values/access-texts.ts'
-import { fillForm } from '../../values/form-texts.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorFromEvent } from '../../api/problems.ts'
-import { isNamed, isUnrepeatable, type Session } from './access.rules.ts'
-import { clear, noCodeText, identityErrors, parseIdentity, isIdentified, noSecrets, weakPassword } from './recovery.rules.ts'
-import type { RecoveryContext, RecoveryEvent, RecoveryInput } from './recovery.rules.ts'
+import { isUnrepeatable, type Session } from './access.rules.ts'
+import {
+  clear,
+  isComplete,
+  noSecrets,
+  parseIdentity,
+  type RecoveryContext,
+  type RecoveryEvent,
+  type RecoveryPart,
+  type RecoveryInput,
+  recoveryFaults,
+} from './recovery.rules.ts'
 import {
   sendRecoveryCode,
   sendTemporaryPassword,
@@ -14,15 +21,31 @@ import {
 } from './recovery.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
 
-type Children = { confirmation: 'confirmation' }
 /** Without a session the member must still sign in. */
 type Output = { session: Session | null; username: string }
 
 export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>
 
+const userOf = ({ username, fiName }: Pick<RecoveryContext, 'username' | 'fiName'>) => ({ username, fiName })
+
+/** Sends a form in the named state, or says what is missing. */
+const submitting = <const Target extends string>(form: RecoveryPart, target: Target) =>
+  [
+    { guard: 'unrepeatable' },
+    { guard: { type: 'complete', params: form }, target },
+    { actions: { type: 'noteFaults', params: form } },
+  ] as const
+
 /** Lets a member who forgot the password sign in: a proof, a new password, and the last step of signing in. */
 export const recoveryMachine = setup({
-  types: {} as { input: RecoveryInput; context: RecoveryContext; events: RecoveryEvent; output: Output; children: Children; tags: 'busy' },
+  types: {} as {
+    input: RecoveryInput
+    context: RecoveryContext
+    events: RecoveryEvent
+    output: Output
+    children: { confirmation: 'confirmation' }
+    tags: 'busy'
+  },
   actors: {
     sendTemporaryPassword,
     verifyTemporaryPassword,
@@ -38,23 +61,13 @@ export const recoveryMachine = setup({
     dropProof: assign({ temporaryPassword: '', code: '', newPassword: '', repeated: '', again: false, ...clear }),
     prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
     noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
-    noteUnfilled: assign({ formError: fillForm }),
-    noteIdentity: assign(({ context }) => identityErrors(context)),
-    noteMissingCode: assign({ formError: noCodeText }),
-    noteMismatch: assign({ formError: accessTexts.unlikePasswords }),
-    noteWeakness: assign(({ context }) => ({ error: weakPassword(context.newPassword, context) })),
+    noteFaults: assign(({ context }, form: RecoveryPart) => recoveryFaults(context, form)),
   },
   guards: {
     byEmail: ({ event }) => event.type === 'way.choose' && event.way === 'email',
     cameByEmail: ({ context }) => context.way === 'email',
-    named: ({ context }) => isNamed(context),
-    identified: ({ context }) => isIdentified(context),
-    temporaryPasswordGiven: ({ context }) => context.temporaryPassword !== '',
-    codeGiven: ({ context }) => context.code !== '',
-    blank: ({ context }) => context.newPassword === '' || context.repeated === '',
-    unlike: ({ context }) => context.newPassword !== context.repeated,
+    complete: ({ context }, form: RecoveryPart) => isComplete(context, form),
     again: ({ context }) => context.again,
-    weak: ({ context }) => weakPassword(context.newPassword, context) !== null,
     unrepeatable: ({ context }) => isUnrepeatable(context.error),
   },
 }).createMachine({
@@ -73,11 +86,7 @@ export const recoveryMachine = setup({
     },
     emailRequest: {
       on: {
-        'form.submit': [
-          { guard: 'unrepeatable' },
-          { guard: 'identified', target: 'sendingTemporaryPassword' },
-          { actions: 'noteIdentity' },
-        ],
+        'form.submit': submitting('emailRequest', 'sendingTemporaryPassword'),
         'step.back': { target: 'choice', actions: 'dropSecrets' },
       },
     },
@@ -97,11 +106,7 @@ export const recoveryMachine = setup({
     },
     temporaryPassword: {
       on: {
-        'form.submit': [
-          { guard: 'unrepeatable' },
-          { guard: 'temporaryPasswordGiven', target: 'verifyingTemporaryPassword' },
-          { actions: 'noteUnfilled' },
-        ],
+        'form.submit': submitting('temporaryPassword', 'verifyingTemporaryPassword'),
         'proof.resend': { target: 'sendingTemporaryPassword', actions: 'prepareResend' },
         'step.back': { target: 'emailRequest', actions: 'dropProof' },
       },
@@ -112,14 +117,14 @@ export const recoveryMachine = setup({
       invoke: {
         id: 'verifyTemporaryPassword',
         src: 'verifyTemporaryPassword',
-        input: ({ context: { username, fiName, temporaryPassword } }) => ({ username, fiName, temporaryPassword }),
+        input: ({ context: { temporaryPassword, ...context } }) => ({ ...userOf(context), temporaryPassword }),
         onDone: 'newPassword',
         onError: { target: 'temporaryPassword', actions: 'noteError' },
       },
     },
     smsRequest: {
       on: {
-        'form.submit': [{ guard: 'unrepeatable' }, { guard: 'named', target: 'sendingRecoveryCode' }, { actions: 'noteUnfilled' }],
+        'form.submit': submitting('smsRequest', 'sendingRecoveryCode'),
         'step.back': { target: 'choice', actions: 'dropSecrets' },
       },
     },
@@ -129,7 +134,7 @@ export const recoveryMachine = setup({
       invoke: {
         id: 'sendRecoveryCode',
         src: 'sendRecoveryCode',
-        input: ({ context: { username, fiName } }) => ({ username, fiName }),
+        input: ({ context }) => userOf(context),
         onDone: 'smsCode',
         onError: [
           { guard: 'again', target: 'smsCode', actions: 'noteError' },
@@ -139,7 +144,7 @@ export const recoveryMachine = setup({
     },
     smsCode: {
       on: {
-        'form.submit': [{ guard: 'unrepeatable' }, { guard: 'codeGiven', target: 'verifyingRecoveryCode' }, { actions: 'noteMissingCode' }],
+        'form.submit': submitting('smsCode', 'verifyingRecoveryCode'),
         'proof.resend': { target: 'sendingRecoveryCode', actions: 'prepareResend' },
         'step.back': { target: 'smsRequest', actions: 'dropProof' },
       },
@@ -150,20 +155,14 @@ export const recoveryMachine = setup({
       invoke: {
         id: 'verifyRecoveryCode',
         src: 'verifyRecoveryCode',
-        input: ({ context: { username, fiName, code } }) => ({ username, fiName, code }),
+        input: ({ context: { code, ...context } }) => ({ ...userOf(context), code }),
         onDone: 'newPassword',
         onError: { target: 'smsCode', actions: 'noteError' },
       },
     },
     newPassword: {
       on: {
-        'form.submit': [
-          { guard: 'unrepeatable' },
-          { guard: 'blank', actions: 'noteUnfilled' },
-          { guard: 'unlike', actions: 'noteMismatch' },
-          { guard: 'weak', actions: 'noteWeakness' },
-          { target: 'savingPassword' },
-        ],
+        'form.submit': submitting('newPassword', 'savingPassword'),
         'step.back': [
           { guard: 'cameByEmail', target: 'emailRequest', actions: 'dropProof' },
           { target: 'smsRequest', actions: 'dropProof' },
@@ -176,7 +175,7 @@ export const recoveryMachine = setup({
       invoke: {
         id: 'setRecoveredPassword',
         src: 'setRecoveredPassword',
-        input: ({ context: { username, fiName, newPassword, repeated } }) => ({ username, fiName, newPassword, repeated }),
+        input: ({ context: { newPassword, repeated, ...context } }) => ({ ...userOf(context), newPassword, repeated }),
         onDone: { target: 'confirming', actions: assign(({ event }) => ({ next: event.output })) },
         onError: { target: 'newPassword', actions: 'noteError' },
       },
@@ -186,7 +185,11 @@ export const recoveryMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context: { username, fiName, newPassword, next } }) => ({ username, fiName, password: newPassword, next }),
+        input: ({ context: { newPassword, next, ...context } }) => ({
+          ...userOf(context),
+          password: newPassword,
+          next,
+        }),
         onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output.session })) },
         onError: 'done',
       },

@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
+import { accessTexts } from '../../values/access-texts.ts'
 import { type Day, typedDay } from '../../values/days.ts'
 import { fillForm } from '../../values/form-texts.ts'
 import { getPasswordErrors, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
@@ -10,7 +11,6 @@ import { findWeakness } from '../shared/password.rules.ts'
 import { type AfterReset, isNamed, type Session } from './access.rules.ts'
 import { birthdayError, digitsError } from './identity.rules.ts'
 
-export const noCodeText = 'Please enter sms code'
 export const linkSentText = 'The email was sent successfully.'
 export const confirmationSentText = 'A confirmation email has been sent to your email address.'
 
@@ -71,30 +71,39 @@ export const parseIdentity = ({ username, ssn, dob }: Recovery): Identity => ({
   dob: typedDay(dob) as Day,
 })
 
-/** Returns what is missing or invalid for a temporary password. */
-export function identityErrors({
-  username,
-  ssn,
-  dob,
-  zone,
-}: Recovery & { zone: string }): Pick<RecoveryContext, 'formError' | 'fieldErrors'> {
-  const isBlank = !isNamed({ username }) || ssn === '' || dob.trim() === ''
-  return {
-    formError: isBlank ? fillForm : null,
-    fieldErrors: getErrorFields<Recovery>({
+type Faults = Pick<RecoveryContext, 'error' | 'formError' | 'fieldErrors'>
+const says = (formError: string | null): Faults => ({ ...clear, formError })
+
+/** Returns what is missing or invalid in each form, before anything is sent. */
+const faultsIn = {
+  emailRequest({ username, ssn, dob, zone }: RecoveryContext): Faults {
+    const isBlank = !isNamed({ username }) || ssn === '' || dob.trim() === ''
+    const fieldErrors = getErrorFields<Recovery>({
       ssn: ssn === '' ? null : digitsError(ssn),
       dob: dob.trim() === '' ? null : birthdayError(dob, todayIn(zone)),
-    }),
-  }
+    })
+    return { ...says(isBlank ? fillForm : null), fieldErrors }
+  },
+  temporaryPassword: ({ temporaryPassword }: RecoveryContext) => says(temporaryPassword === '' ? fillForm : null),
+  smsRequest: (context: RecoveryContext) => says(isNamed(context) ? null : fillForm),
+  smsCode: ({ code }: RecoveryContext) => says(code === '' ? 'Please enter sms code' : null),
+  newPassword(context: RecoveryContext): Faults {
+    const { newPassword, repeated } = context
+    if (newPassword === '' || repeated === '') return says(fillForm)
+    if (newPassword !== repeated) return says(accessTexts.unlikePasswords)
+    return { ...clear, error: weakPassword(newPassword, context) }
+  },
 }
+export type RecoveryPart = keyof typeof faultsIn
+export const recoveryFaults = (context: RecoveryContext, form: RecoveryPart): Faults => faultsIn[form](context)
 
-export function isIdentified(context: RecoveryContext): boolean {
-  const { formError, fieldErrors } = identityErrors(context)
-  return formError === null && fieldErrors.length === 0
+export function isComplete(context: RecoveryContext, form: RecoveryPart): boolean {
+  const { error, formError, fieldErrors } = recoveryFaults(context, form)
+  return error === null && formError === null && fieldErrors.length === 0
 }
 
 /** Returns the bank's likely refusal without a call. Only the bank knows whether a password is the previous one. */
-export function weakPassword(password: string, owner: PasswordOwner): ApiError | null {
+function weakPassword(password: string, owner: PasswordOwner): ApiError | null {
   const [weakness] = getPasswordErrors(password, owner)
   return weakness ? new ApiError('refusal', passwordErrorText(weakness), { status: 422, code: 'weak_password' }) : null
 }

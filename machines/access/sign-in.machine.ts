@@ -1,6 +1,7 @@
 import { fillForm } from '../../values/form-texts.ts'
-import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
+import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
+import { type ApiError, errorFromEvent } from '../../api/problems.ts'
+import { answered } from '../shared/action.recipe.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import {
   isWaitOver,
@@ -8,39 +9,14 @@ import {
   isNamed,
   isRepeatable,
   isUnrepeatable,
-  type NextStep,
   type Session,
   pickUser,
   getWait,
 } from './access.rules.ts'
 import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
-import { saveRemember, type Remember } from './remember.storage.ts'
-
-/** `isAdmin`: staff are signing in. */
-type Input = { fiName: string; layout: 'single' | 'steps'; rememberDevice: Remember; isAdmin?: boolean }
-type Context = Input & {
-  username: string
-  password: string
-  /** Null until the username was looked up. */
-  phrase: string | null
-  /** Set when there were too many lookups of this username to show its phrase. */
-  lookupError: ApiError | null
-  /** Continue was pressed before the phrase arrived. */
-  continuing: boolean
-  /** The step after the password. */
-  next: NextStep | null
-  session: Session | null
-  /** The error of the last call. */
-  error: ApiError | null
-  formError: string | null
-}
-type Event =
-  | { type: 'username.change'; username: string }
-  | { type: 'password.change'; password: string }
-  | { type: 'device.mark'; remember: boolean }
-  | { type: 'username.leave' | 'form.submit' | 'form.retry' | 'step.back' | 'help.open' | 'contact.open' }
-type Children = { confirmation: 'confirmation' }
+import { saveRemember } from './remember.storage.ts'
+import type { SignInContext, SignInEvent, SignInInput } from './sign-in.context.ts'
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
@@ -49,21 +25,37 @@ const noSecrets = { password: '', next: null, ...clear }
 const notLookedUp = { phrase: null, lookupError: null, continuing: false }
 const empty = { username: '', session: null, ...notLookedUp, ...noSecrets }
 
+type LookedUp = OutputFrom<typeof lookUpUsername>
+const keepPhrase = { type: 'keepPhrase', params: answered<LookedUp> } as const
 const lookupFailure = (error: ApiError) => (error.status === 429 ? { lookupError: error } : { error })
-const toCredentials = (context: Context) => ({ ...pickUser(context), password: context.password })
+const toCredentials = (context: SignInContext) => ({ ...pickUser(context), password: context.password })
 
 /** Signs a member in. In the layout `steps` the password has its own step. */
 export const signInMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; emitted: ToastEvent; output: Session; children: Children; tags: 'busy' },
+  types: {} as {
+    input: SignInInput
+    context: SignInContext
+    events: SignInEvent
+    emitted: ToastEvent
+    output: Session
+    children: { confirmation: 'confirmation' }
+    tags: 'busy'
+  },
   actors: { lookUpUsername, verifyPassword, verifySignInCode, confirmation: confirmationMachine },
   actions: {
     dropSecrets: assign(noSecrets),
+    clear: assign(clear),
+    noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
     noteUnfilled: assign({ formError: fillForm }),
+    keepPhrase: assign((_, { phrase }: LookedUp) => ({ phrase })),
     // Overridden for staff.
     toast: () => {},
     keepRemember: ({ context }) => saveRemember('member', context.rememberDevice),
   },
-  delays: { untilHeard: ({ context }) => getWait(context.error), untilLookup: ({ context }) => getWait(context.lookupError) },
+  delays: {
+    untilHeard: ({ context }) => getWait(context.error),
+    untilLookup: ({ context }) => getWait(context.lookupError),
+  },
   guards: {
     inSteps: ({ context }) => context.layout === 'steps',
     goingOn: ({ context }) => context.layout === 'steps' && context.continuing,
@@ -95,7 +87,9 @@ export const signInMachine = setup({
         // Clear only errors that changing this field can fix; a wrong password stays wrong.
         'device.mark': {
           actions: [
-            assign(({ context, event }) => ({ rememberDevice: { ...context.rememberDevice, remember: event.remember } })),
+            assign(({ context, event }) => ({
+              rememberDevice: { ...context.rememberDevice, remember: event.remember },
+            })),
             'keepRemember',
           ],
         },
@@ -106,13 +100,13 @@ export const signInMachine = setup({
         username: {
           always: { guard: 'phraseHidden', target: 'recognised' },
           on: {
-            'username.leave': { guard: 'unasked', target: 'lookingUp', actions: assign(clear) },
+            'username.leave': { guard: 'unasked', target: 'lookingUp', actions: 'clear' },
             'form.submit': [
               { guard: 'unrepeatable' },
               { guard: 'named', target: 'lookingUp', actions: assign({ continuing: true, ...clear }) },
               { actions: 'noteUnfilled' },
             ],
-            'form.retry': { guard: 'repeatable', target: 'lookingUp', actions: assign(clear) },
+            'form.retry': { guard: 'repeatable', target: 'lookingUp', actions: 'clear' },
           },
         },
         lookingUp: {
@@ -123,20 +117,20 @@ export const signInMachine = setup({
             src: 'lookUpUsername',
             input: ({ context: { username, fiName, isAdmin } }) => ({ username, fiName, isAdmin }),
             onDone: [
-              { guard: 'goingOn', target: 'password', actions: assign(({ event }) => ({ phrase: event.output.phrase })) },
-              { target: 'recognised', actions: assign(({ event }) => ({ phrase: event.output.phrase })) },
+              { guard: 'goingOn', target: 'password', actions: keepPhrase },
+              { target: 'recognised', actions: keepPhrase },
             ],
             onError: { target: 'username', actions: assign(({ event }) => lookupFailure(errorFromEvent(event))) },
           },
         },
         recognised: {
           after: {
-            untilHeard: { guard: 'waited', actions: assign(clear) },
+            untilHeard: { guard: 'waited', actions: 'clear' },
             untilLookup: { guard: 'lookupWaited', target: 'lookingUp', actions: assign(notLookedUp) },
           },
           on: {
             'form.submit': [
-              { guard: 'inSteps', target: 'password', actions: assign(clear) },
+              { guard: 'inSteps', target: 'password', actions: 'clear' },
               { guard: 'unrepeatable' },
               { guard: 'passworded', target: '#signIn.signingIn' },
               { actions: 'noteUnfilled' },
@@ -145,9 +139,13 @@ export const signInMachine = setup({
           },
         },
         password: {
-          after: { untilHeard: { guard: 'waited', actions: assign(clear) } },
+          after: { untilHeard: { guard: 'waited', actions: 'clear' } },
           on: {
-            'form.submit': [{ guard: 'unrepeatable' }, { guard: 'passworded', target: '#signIn.signingIn' }, { actions: 'noteUnfilled' }],
+            'form.submit': [
+              { guard: 'unrepeatable' },
+              { guard: 'passworded', target: '#signIn.signingIn' },
+              { actions: 'noteUnfilled' },
+            ],
             'form.retry': { guard: 'repeatable', target: '#signIn.signingIn' },
             'step.back': { target: 'recognised', actions: 'dropSecrets' },
             'help.open': '#signIn.cantLogIn',
@@ -158,7 +156,7 @@ export const signInMachine = setup({
     },
     signingIn: {
       tags: 'busy',
-      entry: assign(clear),
+      entry: 'clear',
       invoke: {
         id: 'verifyPassword',
         src: 'verifyPassword',
@@ -167,7 +165,7 @@ export const signInMachine = setup({
           { guard: 'deviceKnown', target: 'verifyingDevice' },
           { target: 'confirming', actions: assign(({ event }) => ({ next: event.output })) },
         ],
-        onError: { target: 'form.lastStep', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onError: { target: 'form.lastStep', actions: 'noteError' },
       },
     },
     // Staff in a remembered browser: there is nothing to type.
@@ -178,7 +176,7 @@ export const signInMachine = setup({
         src: 'verifySignInCode',
         input: ({ context }) => pickUser(context),
         onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
-        onError: { target: 'form.lastStep', actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))] },
+        onError: { target: 'form.lastStep', actions: ['toast', 'noteError'] },
       },
     },
     confirming: {
@@ -187,7 +185,7 @@ export const signInMachine = setup({
         src: 'confirmation',
         input: ({ context }) => ({ ...toCredentials(context), next: context.next }),
         onDone: { target: 'confirmed', actions: ['dropSecrets', assign(({ event }) => event.output)] },
-        onError: { target: 'form.recognised', actions: ['dropSecrets', assign(({ event }) => ({ error: toApiError(event.error) }))] },
+        onError: { target: 'form.recognised', actions: ['dropSecrets', 'noteError'] },
       },
     },
     confirmed: { always: [{ guard: 'sessionGiven', target: 'done' }, { target: 'form.recognised' }] },

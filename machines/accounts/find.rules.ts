@@ -20,6 +20,12 @@ export function findRows({ pending, posted }: Rows, text: string): Rows {
   return isFound ? { pending: pending.filter(isFound), posted: posted.filter(isFound) } : { pending, posted }
 }
 
+/** Returns the changes when another text is searched for. */
+export const findingIn = (history: History | null, sought: string) => ({
+  sought,
+  found: history && findRows(history, sought),
+})
+
 /** Returns whether the answer belongs to the current filter; earlier requests were canceled. */
 export const historyAnswered = ({ sought, filter }: { sought: string; filter: HistoryFilter }, history: History) => ({
   history: { ...history, filter },

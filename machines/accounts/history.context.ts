@@ -3,6 +3,7 @@ import type { Day } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { type DialogEvent, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
+import type { Summary } from './accounts.rules.ts'
 import type { FileAccount } from './download.rules.ts'
 import * as rules from './history.rules.ts'
 
@@ -39,6 +40,9 @@ export type HistoryEvent =
   | DialogEvent<Abouts>
   | { type: 'filters.apply' | 'find.settle' | 'explanation.close' | 'row.close' | 'reload' | 'money.move' }
 
+/** What the screen writes into the address. */
+export type WrittenFilter = { type: 'address'; search: string; isReplaced: boolean }
+
 /** Reads the address, as of today at the institution. */
 export const readHistoryContext = (
   { zone, ...of }: Pick<HistoryContext, 'zone' | 'named' | 'account'>,
@@ -58,3 +62,10 @@ export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): 
   ...noDialog,
   ...readHistoryContext({ zone, named, account: null }, search),
 })
+
+/** Returns the changes when the accounts are known: the address is read for the kind of the named one. */
+export function withAccounts(context: HistoryContext, summary: Summary) {
+  const accounts = rules.toHistoryAccounts(summary)
+  const account = rules.findAccount(accounts, context.named)
+  return { accounts, account, error: null, ...readHistoryContext({ ...context, account }, context.search) }
+}

@@ -1,12 +1,13 @@
 import { type ActorRefFrom, assign, cancel, emit, raise, setup } from 'xstate'
 import { moneyChannel } from '../shared/changed.channel.ts'
-import { errorFromEvent, toApiError } from '../../api/problems.ts'
+import { errorFromEvent } from '../../api/problems.ts'
+import { answered } from '../shared/action.recipe.ts'
 import { closedBy, dialog, dialogActions, dialogs, showing } from '../shared/dialogs.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { getSummary } from './accounts.services.ts'
 import { checkImageMachine } from './check-image.machine.ts'
 import { downloadMachine } from './download.machine.ts'
-import { findRows, historyAnswered } from './find.rules.ts'
+import { findingIn, historyAnswered } from './find.rules.ts'
 import { groupAccounts } from './accounts.rules.ts'
 import {
   type Abouts,
@@ -16,6 +17,8 @@ import {
   type HistoryEvent,
   type HistoryInput,
   type Output,
+  withAccounts,
+  type WrittenFilter,
 } from './history.context.ts'
 import * as rules from './history.rules.ts'
 import { getTransactions } from './history.services.ts'
@@ -27,14 +30,21 @@ const dialogRegion = dialogs({
   explanation: closedBy(showing<Abouts['explanation']>(), { 'address.change': { guard: 'moved', target: 'none' } }),
   row: showing<Abouts['row']>(),
   download: dialog(downloadMachine, {
-    input: ({ userId, today, filter }: HistoryContext, about: Abouts['download']) => ({ userId, today, range: filter, ...about }),
-    isChanged: () => false,
+    input: ({ userId, today, filter: range }: HistoryContext, about: Abouts['download']) => ({
+      userId,
+      today,
+      range,
+      ...about,
+    }),
   }),
 })
 const checkRegion = dialogs({
   checkImage: dialog(checkImageMachine, {
-    input: ({ userId }: HistoryContext, { checkId, ...check }: Abouts['checkImage']) => ({ userId, transaction: checkId, ...check }),
-    isChanged: () => false,
+    input: ({ userId }: HistoryContext, { checkId, ...check }: Abouts['checkImage']) => ({
+      userId,
+      transaction: checkId,
+      ...check,
+    }),
   }),
 })
 
@@ -45,7 +55,7 @@ export const historyMachine = setup({
     output: Output
     context: HistoryContext
     events: HistoryEvent
-    emitted: { type: 'address'; search: string; isReplaced: boolean }
+    emitted: WrittenFilter
     tags: 'busy'
     children: { download: 'download'; checkImage: 'checkImage' }
   },
@@ -53,15 +63,12 @@ export const historyMachine = setup({
   guards: {
     otherKind: ({ context }) => !rules.isKind(context.named),
     open: ({ context }) => !context.named.uniqueId && rules.namesAnAccount(context.accounts, context.named),
-    offered: ({ context, event }) => event.type === 'account.choose' && rules.findOfferedAccount(context.accounts, event.uniqueId) !== null,
+    offered: ({ context, event }) =>
+      event.type === 'account.choose' && rules.findOfferedAccount(context.accounts, event.uniqueId) !== null,
     unknown: ({ context }) => context.account === null,
     invalid: ({ context }) => rules.filterErrors(rules.filterDraft(context.filter), context.today).length > 0,
     moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.search,
-    telling: ({ context, event }) => {
-      if (event.type !== 'draft.change' || !rules.appliesAtOnce(event.change)) return false
-      const draft = { ...context.draft, ...event.change }
-      return !rules.isCurrentFilter(context.filter, draft, context.today) && rules.filterErrors(draft, context.today).length === 0
-    },
+    telling: ({ context, event }) => event.type === 'draft.change' && rules.isTelling(context, event.change),
     unchanged: ({ context }) => rules.isCurrentFilter(context.filter, context.draft, context.today),
     sendable: ({ context }) => rules.filterErrors(context.draft, context.today).length === 0,
     notYours: ({ event }) => errorFromEvent(event).code === 'not_yours',
@@ -71,10 +78,17 @@ export const historyMachine = setup({
   actions: {
     ...dialogActions,
     warnTabsOutOfSync,
-    writeFilter: emit(({ context }) => ({ type: 'address' as const, search: rules.chosenSearch(context), isReplaced: false })),
+    writeFilter: emit(
+      ({ context }): WrittenFilter => ({ type: 'address', search: rules.chosenSearch(context), isReplaced: false }),
+    ),
+    readAddress: assign(({ context, event }) => ('search' in event ? readHistoryContext(context, event.search) : {})),
+    changeDraft: assign(({ context, event }) => ('change' in event ? rules.changeDraft(context, event.change) : {})),
+    keepRows: assign(({ context }, answer: rules.History) => historyAnswered(context, answer)),
+    dropRows: assign({ history: null, found: null, error: null }),
+    noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
     // Only the search changed, so nothing needs loading.
     noteFind: assign(({ context }) => ({ search: rules.historySearch(context.filter, context.sought) })),
-    writeFind: emit(({ context }) => ({ type: 'address' as const, search: context.search, isReplaced: true })),
+    writeFind: emit(({ context }): WrittenFilter => ({ type: 'address', search: context.search, isReplaced: true })),
     cancelFind: cancel('find'),
     awaitFind: raise({ type: 'find.settle' }, { id: 'find', delay: 'pause' }),
   },
@@ -85,7 +99,7 @@ export const historyMachine = setup({
   output: ({ event }) => event.output as Output,
   context: ({ input }) => emptyHistory(input),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
-  on: { 'address.change': { guard: 'moved', actions: assign(({ context, event }) => readHistoryContext(context, event.search)) } },
+  on: { 'address.change': { guard: 'moved', actions: 'readAddress' } },
   states: {
     start: { always: [{ guard: 'otherKind', target: 'missing' }, { target: 'loadingAccounts' }] },
     loadingAccounts: {
@@ -96,23 +110,23 @@ export const historyMachine = setup({
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
           target: 'arrival',
-          actions: assign(({ context, event }) => {
-            const accounts = rules.toHistoryAccounts(groupAccounts(event.output))
-            const account = rules.findAccount(accounts, context.named)
-            return { accounts, account, error: null, ...readHistoryContext({ ...context, account }, context.search) }
-          }),
+          actions: assign(({ context, event }) => withAccounts(context, groupAccounts(event.output))),
         },
-        onError: { target: 'failed', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onError: { target: 'failed', actions: 'noteError' },
       },
     },
     failed: { on: { reload: 'loadingAccounts' } },
-    arrival: { always: [{ guard: 'open', target: 'choice' }, { guard: 'unknown', target: 'missing' }, { target: 'rows' }] },
+    arrival: {
+      always: [{ guard: 'open', target: 'choice' }, { guard: 'unknown', target: 'missing' }, { target: 'rows' }],
+    },
     choice: {
       on: {
         'account.choose': {
           guard: 'offered',
           target: 'chosen',
-          actions: assign(({ context, event }) => ({ account: rules.findOfferedAccount(context.accounts, event.uniqueId) })),
+          actions: assign(({ context: { accounts }, event }) => ({
+            account: rules.findOfferedAccount(accounts, event.uniqueId),
+          })),
         },
       },
     },
@@ -124,17 +138,10 @@ export const historyMachine = setup({
         list: {
           initial: 'asked',
           on: {
-            'address.change': {
-              guard: 'moved',
-              target: '.asked',
-              actions: assign(({ context, event }) => readHistoryContext(context, event.search)),
-            },
+            'address.change': { guard: 'moved', target: '.asked', actions: 'readAddress' },
             reload: '.asked',
             'money.move': '.asked',
-            'draft.change': [
-              { guard: 'telling', actions: [assign(({ context, event }) => rules.changeDraft(context, event.change)), 'writeFilter'] },
-              { actions: assign(({ context, event }) => rules.changeDraft(context, event.change)) },
-            ],
+            'draft.change': [{ guard: 'telling', actions: ['changeDraft', 'writeFilter'] }, { actions: 'changeDraft' }],
             'filters.apply': [
               { guard: 'unchanged', target: '.asked' },
               { guard: 'sendable', actions: 'writeFilter' },
@@ -142,10 +149,7 @@ export const historyMachine = setup({
             ],
             'find.change': {
               actions: [
-                assign(({ context, event }) => ({
-                  sought: event.text,
-                  found: context.history && findRows(context.history, event.text),
-                })),
+                assign(({ context, event }) => findingIn(context.history, event.text)),
                 'cancelFind',
                 'awaitFind',
               ],
@@ -154,10 +158,7 @@ export const historyMachine = setup({
           },
           states: {
             asked: {
-              always: [
-                { guard: 'invalid', target: 'unasked', actions: assign({ history: null, found: null, error: null }) },
-                { target: 'loadingRows' },
-              ],
+              always: [{ guard: 'invalid', target: 'unasked', actions: 'dropRows' }, { target: 'loadingRows' }],
             },
             unasked: {},
             // Old rows stay until newer ones arrive; answers to older requests are ignored. The newest rows come first.
@@ -169,18 +170,18 @@ export const historyMachine = setup({
                 input: ({ context }) => rules.historyQuestion(context),
                 onDone: [
                   {
-                    guard: { type: 'part', params: ({ event }) => event.output },
+                    guard: { type: 'part', params: answered<rules.History> },
                     target: 'loadingRows',
                     reenter: true,
-                    actions: assign(({ context, event }) => historyAnswered(context, event.output)),
+                    actions: { type: 'keepRows', params: answered<rules.History> },
                   },
-                  { target: 'shown', actions: assign(({ context, event }) => historyAnswered(context, event.output)) },
+                  { target: 'shown', actions: { type: 'keepRows', params: answered<rules.History> } },
                 ],
                 onError: [
                   { guard: 'notYours', target: '#history.missing' },
-                  { guard: 'fresh', target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+                  { guard: 'fresh', target: 'shown', actions: 'noteError' },
                   // Rows of another filter must not be shown under this one.
-                  { target: 'failed', actions: assign(({ event }) => ({ history: null, found: null, error: toApiError(event.error) })) },
+                  { target: 'failed', actions: ['dropRows', 'noteError'] },
                 ],
               },
             },

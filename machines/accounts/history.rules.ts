@@ -175,6 +175,15 @@ export function isCurrentFilter({ from, to, type }: HistoryFilter, draft: Filter
   return typed?.from === from && typed.to === to && typed.type === type
 }
 
+/** Returns whether a change applies at once and gives another filter, without errors. */
+export const isTelling = (
+  { draft: earlier, filter, today }: { draft: FilterDraft; filter: HistoryFilter; today: Day },
+  change: Partial<FilterDraft>,
+): boolean => {
+  const draft = { ...earlier, ...change }
+  return appliesAtOnce(change) && !isCurrentFilter(filter, draft, today) && filterErrors(draft, today).length === 0
+}
+
 /** Returns whether a change applies at once: a complete To or another type does; From waits for the button. */
 export const appliesAtOnce = ({ to, type }: Partial<FilterDraft>): boolean =>
   type !== undefined || (to !== undefined && typedDay(to) !== null)

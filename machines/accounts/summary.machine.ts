@@ -33,11 +33,9 @@ const dialogRegion = dialogs(
         kind,
         funds: summary ? getFundingAccounts(summary) : [],
       }),
-      isChanged: () => false,
     }),
     cardForm: dialog(requestCreditCardMachine, {
       input: ({ userId }: Context) => ({ userId }),
-      isChanged: () => false,
     }),
     newLoan: replaceable(newLoanDialog('begun')),
   },

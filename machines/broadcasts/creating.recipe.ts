@@ -47,7 +47,6 @@ export const creatingGuards = <Draft extends Addressees>(errorsOf: (draft: Draft
 const dialogRegion = dialogs({
   pictures: dialog(picturesMachine, {
     input: ({ userId }: { userId: number }) => ({ userId }),
-    isChanged: () => false,
     raises: (chosen) => chosen && { type: 'draft.change', change: { imageUrl: chosen.imageUrl } },
   }),
 })

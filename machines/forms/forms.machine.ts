@@ -5,36 +5,33 @@ import { type FormAction, type FormTab, mostForms } from '../../values/forms.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { answered } from '../shared/action.recipe.ts'
 import { formsChannel } from '../shared/changed.channel.ts'
-import { addressEvent, type AddressEvent } from '../shared/listing.recipe.ts'
+import {
+  addressEvent,
+  type AddressEvent,
+  type ListingEvent,
+  listingGuards,
+  type PageEvent,
+  writing,
+} from '../shared/listing.recipe.ts'
 import { missingGuard } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import {
-  formsAddress,
-  type FormsQuery,
-  readFormsAddress,
-  type FormFilter,
-  type ReceivedForm,
-  isSameList,
-  toggleFormsFilter,
-} from './forms.rules.ts'
+import { formsAddress, type FormsQuery, type FormFilter, type ReceivedForm, toggleFormsFilter } from './forms.rules.ts'
 import { type Change, type FoundForms, getForms, updateForm, updateForms } from './forms.services.ts'
 import * as triage from './triage.rules.ts'
 
 type Context = triage.Triage
+type Toggled = { type: 'filter.toggle'; filter: FormFilter }
+type Sorted = { type: 'sort.choose'; sort: FormSort }
 type Event =
-  | { type: 'address.change'; search: string }
-  | { type: 'text.change'; text: string }
-  | { type: 'filter.toggle'; filter: FormFilter }
-  | { type: 'sort.choose'; sort: FormSort }
-  | { type: 'page.choose'; page: number }
+  | ListingEvent
+  | PageEvent
+  | Toggled
+  | Sorted
   | { type: 'form.open' | 'form.check'; id: number }
   | { type: 'form.change'; id: number; action: FormAction }
-  | { type: 'search.submit' | 'search.clear' | 'checks.clear' | 'checks.move' | 'checks.favorite' | 'reload' | 'forms.change' }
+  | { type: 'checks.clear' | 'checks.move' | 'checks.favorite' | 'reload' | 'forms.change' }
 
 export type FormsActor = ActorRefFrom<typeof formsMachine>
-
-const isNewAddress = ({ context, event }: { context: Context; event: Event }) =>
-  event.type === 'address.change' && event.search !== context.address
 
 type InState = { context: Context }
 const reading = (id: string, told: readonly 'tellError'[]) => ({
@@ -63,15 +60,10 @@ export const formsMachine = setup({
   actors: { getForms, updateForm, updateForms, formsChannel },
   guards: {
     ...missingGuard,
-    moved: isNewAddress,
-    // Usually the list already has the other form.
-    elsewhere: ({ context, event }) => {
-      const asked = readFormsAddress('search' in event ? event.search : '')
-      const isUnknown = asked.form !== null && !triage.findForm(context, asked.form)
-      return isNewAddress({ context, event }) && (isUnknown || !isSameList(asked, context.asked))
-    },
-    applied: ({ context }) => context.asked.search !== '',
-    possible: ({ context, event }) => event.type === 'form.change' && triage.isPossible(context, event.id, event.action),
+    ...listingGuards,
+    elsewhere: ({ context, event }) => event.type === 'address.change' && triage.isElsewhere(context, event.search),
+    possible: ({ context, event }) =>
+      event.type === 'form.change' && triage.isPossible(context, event.id, event.action),
     checkable: ({ context: { checked }, event }) =>
       checked.length < mostForms || ('id' in event && checked.some(({ id }) => id === event.id)),
     movable: ({ context: { checked, queue } }) => checked.length > 0 && !queue.some(({ isBulk }) => isBulk),
@@ -83,16 +75,24 @@ export const formsMachine = setup({
     // A separate function, because next to keepChanged the types of writeAddress would get lost.
     warnTabsOutOfSync: enqueueActions(() => warnTabsOutOfSync()),
     writeAddress: emit(({ event }, asked: FormsQuery) => addressEvent(event, formsAddress(asked))),
+    keepAddress: assign(({ context, event }) =>
+      event.type === 'address.change' ? triage.withAddress(context, event.search) : {},
+    ),
     keepFound: assign(({ context }, found: FoundForms) => triage.applyReload(context, found)),
     keepError: assign(({ event }) => ({ error: errorFromEvent(event) })),
-    keepRefusal: assign(({ context, event }) => ({ changeError: errorFromEvent(event), queue: context.queue.slice(1) })),
+    keepRefusal: assign(({ context, event }) => ({
+      changeError: errorFromEvent(event),
+      queue: context.queue.slice(1),
+    })),
     keepChanged: enqueueActions(({ context, enqueue }, changed: ReceivedForm | null) => {
-      const address = { type: 'address' as const, search: formsAddress({ ...context.asked, form: null }), isPage: false }
+      const address = addressEvent({ type: 'form.change' }, formsAddress({ ...context.asked, form: null }))
       if (triage.isLeaving(context)) enqueue.emit(address)
       enqueue.assign(triage.applyChanges(context, changed))
       enqueue.raise({ type: 'reload' })
     }),
-    tellError: emit(({ event }) => ({ type: 'toast' as const, tone: 'problem' as const, text: errorFromEvent(event).message })),
+    tellError: emit(
+      ({ event }): ToastEvent => ({ type: 'toast', tone: 'problem', text: errorFromEvent(event).message }),
+    ),
   },
 }).createMachine({
   id: 'forms',
@@ -107,32 +107,38 @@ export const formsMachine = setup({
         'search.submit': {
           actions: [
             assign({ checked: [] }),
-            { type: 'writeAddress', params: ({ context: { asked, text } }) => ({ ...asked, search: text.trim(), page: 1 }) },
+            writing(({ asked, text }: Context) => ({ ...asked, search: text.trim(), page: 1 })),
           ],
         },
         'search.clear': [
           {
             guard: 'applied',
-            actions: [assign({ text: '' }), { type: 'writeAddress', params: ({ context }) => ({ ...context.asked, search: '', page: 1 }) }],
+            actions: [assign({ text: '' }), writing(({ asked }: Context) => ({ ...asked, search: '', page: 1 }))],
           },
           { actions: assign({ text: '' }) },
         ],
         'filter.toggle': {
-          actions: { type: 'writeAddress', params: ({ context, event }) => toggleFormsFilter(context.asked, event.filter) },
+          actions: writing(({ asked }: Context, { filter }: Toggled) => toggleFormsFilter(asked, filter)),
         },
         'sort.choose': {
-          actions: { type: 'writeAddress', params: ({ context, event }) => ({ ...context.asked, sort: event.sort, page: 1 }) },
+          actions: writing(({ asked }: Context, { sort }: Sorted) => ({ ...asked, sort, page: 1 })),
         },
-        'page.choose': { actions: { type: 'writeAddress', params: ({ context, event }) => ({ ...context.asked, page: event.page }) } },
+        'page.choose': { actions: writing(({ asked }: Context, { page }: PageEvent) => ({ ...asked, page })) },
         'form.open': {
-          actions: {
-            type: 'writeAddress',
-            params: ({ context: { asked }, event: { id } }) => ({ ...asked, form: asked.form === id ? null : id }),
-          },
+          actions: writing(({ asked }: Context, { id }: { id: number }) => ({
+            ...asked,
+            form: asked.form === id ? null : id,
+          })),
         },
-        'form.check': { guard: 'checkable', actions: assign(({ context, event }) => triage.withCheck(context, event.id)) },
+        'form.check': {
+          guard: 'checkable',
+          actions: assign(({ context, event }) => triage.withCheck(context, event.id)),
+        },
         'checks.clear': { actions: assign({ checked: [] }) },
-        'form.change': { guard: 'possible', actions: assign(({ context, event }) => triage.withChange(context, event.id, event.action)) },
+        'form.change': {
+          guard: 'possible',
+          actions: assign(({ context, event }) => triage.withChange(context, event.id, event.action)),
+        },
         'checks.move': { guard: 'movable', actions: assign(({ context }) => triage.withMove(context)) },
         'checks.favorite': { guard: 'movable', actions: assign(({ context }) => triage.withFavorites(context)) },
       },
@@ -141,12 +147,8 @@ export const formsMachine = setup({
           initial: 'loading',
           on: {
             'address.change': [
-              {
-                guard: 'elsewhere',
-                target: '.loading',
-                actions: assign(({ context, event }) => triage.withAddress(context, event.search)),
-              },
-              { guard: 'moved', actions: assign(({ context, event }) => triage.withAddress(context, event.search)) },
+              { guard: 'elsewhere', target: '.loading', actions: 'keepAddress' },
+              { guard: 'moved', actions: 'keepAddress' },
             ],
             reload: '.loading',
           },

@@ -48,8 +48,15 @@ export const begun = (tab: FormTab, address: string): Triage => {
   }
 }
 
-export const findForm = ({ items, selected }: Triage, id: number | null): ReceivedForm | null =>
+const findForm = ({ items, selected }: Triage, id: number | null): ReceivedForm | null =>
   [selected, ...(items ?? [])].find((form) => form?.id === id) ?? null
+
+/** Returns whether the bank must be asked at another address. Usually the list already has the other form. */
+export function isElsewhere(triage: Triage, address: string): boolean {
+  const asked = readFormsAddress(address)
+  const isUnknown = asked.form !== null && !findForm(triage, asked.form)
+  return address !== triage.address && (isUnknown || !isSameList(asked, triage.asked))
+}
 
 /** Applies another address. A search clears all checks. */
 export function withAddress(triage: Triage, address: string): Partial<Triage> {

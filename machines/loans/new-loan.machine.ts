@@ -62,9 +62,5 @@ export const newLoanMachine = setup({
 
 /** Returns a dialog that starts an application, after which the flow enters this state. */
 export const newLoanDialog = <const Target extends string>(target: Target) =>
-  leadingOn(
-    dialog(newLoanMachine, { input: ({ userId }: Input) => ({ userId }), isChanged: () => false }),
-    'begun',
-    target,
-  )
+  leadingOn(dialog(newLoanMachine, { input: ({ userId }: Input) => ({ userId }) }), 'begun', target)
 export const newLoanGuards = { begun: (_: unknown, { isBegun }: OutputFrom<typeof newLoanMachine>): boolean => isBegun }

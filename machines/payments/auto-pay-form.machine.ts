@@ -1,81 +1,65 @@
 import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { unknownOutcome } from '../operations/operations.rules.ts'
-import { type DialogEvent, dialogs, noDialog, type Opened, showing } from '../shared/dialogs.recipe.ts'
+import { dialogs, showing } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noErrors } from '../shared/saving.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import type { AutoPayChoice } from './auto-pay-choice.storage.ts'
 import {
-  type AutoPayDraft,
+  type AutoPayFlow,
+  type AutoPayFormEvent,
+  type AutoPayFormInput,
+  emptyAutoPayForm,
+} from './auto-pay-form.context.ts'
+import {
   autoPayErrors,
-  type AutoPayFormContext,
-  type AutoPayQuestion,
-  type AutoPayTerms,
-  autoPayQuestion,
   refusedTerms,
   toRepeatQuestion,
   parseAutoPayTerms,
+  submittedTerms,
 } from './auto-pay-form.rules.ts'
-import { isAutoPayId } from './auto-pays.rules.ts'
 import { getAutoPays } from './auto-pays.services.ts'
 import { getEligibility } from './eligibility.services.ts'
-import { getPayFromAccounts } from './quick-pay.rules.ts'
+import { readingAccounts, readingEligibility, readingScheduled } from './payment-facts.recipe.ts'
 import { getScheduledPayments } from './scheduled-payments.services.ts'
 import { setAutoPayMachine } from './set-auto-pay.machine.ts'
 
-/** `chosen`: the payee; null returns to the list. */
-type Input = { userId: number; kind: AutoPayFormContext['kind']; chosen: AutoPayChoice | null }
-type Context = AutoPayChoice &
-  Opened<{ disclosure: object }> &
-  AutoPayFormContext &
-  Record<'autoPayError' | 'accountsError' | 'eligibilityError' | 'scheduledError' | 'error', ApiError | null> & {
-    userId: number
-    isChosen: boolean
-    /** The payee no longer exists or has changed. */
-    isGone: boolean
-    fieldErrors: readonly FieldError<AutoPayDraft>[]
-    terms: AutoPayTerms | null
-    question: AutoPayQuestion | null
-  }
-type Event =
-  | DialogEvent<{ disclosure: object }>
-  | { type: 'draft.change'; change: Partial<AutoPayDraft> }
-  | { type: 'disclosure.close' | 'draft.submit' | 'dialog.close' | 'reload' | 'money.move' }
-
 export type AutoPayFormActor = ActorRefFrom<typeof autoPayFormMachine>
 
-const toInput = ({ userId }: Context) => ({ userId })
-const nothing = { autoPay: null, accounts: null, eligibility: null, scheduled: null }
-const nothingRead = { ...nothing, autoPayError: null, accountsError: null, eligibilityError: null, scheduledError: null }
-const changesWithMoney = true
-const toSettingInput = ({ userId, kind, uniqueId, name, terms, question }: Context) => ({ userId, kind, uniqueId, name, terms, question })
-/** Fixes what is confirmed and sent until its outcome is known. */
-const submitted = (context: Context) => ({ ...noErrors, terms: parseAutoPayTerms(context), question: autoPayQuestion(context) })
+const toSettingInput = ({ userId, kind, uniqueId, name, terms, question }: AutoPayFlow) => ({
+  userId,
+  kind,
+  uniqueId,
+  name,
+  terms,
+  question,
+})
 
 const { states: changed } = reading(
   { getAutoPays },
   {
-    input: toInput,
+    input: ({ userId }: AutoPayFlow) => ({ userId }),
     keep: (items, { uniqueId }) => {
       const autoPay = items.find((each) => each.uniqueId === uniqueId)
       return autoPay ? { autoPay } : { isGone: true }
     },
     keepError: (autoPayError) => ({ autoPayError }),
-    changesWithMoney,
+    changesWithMoney: true,
   },
 )
+
+type Ended = OutputFrom<typeof setAutoPayMachine>
+const ended = (end: Ended['end']) =>
+  ({ type: 'ended', params: ({ event: { output } }: { event: { output: Ended } }) => ({ output, end }) }) as const
 
 /** Adds or changes an auto pay: confirms it where necessary, and sends it once. */
 export const autoPayFormMachine = setup({
   types: {} as {
-    input: Input
+    input: AutoPayFormInput
     output: { isLeft: true }
-    context: Context
-    events: Event
+    context: AutoPayFlow
+    events: AutoPayFormEvent
     tags: 'busy' | 'setting' | 'unsaved'
     children: { setAutoPay: 'setAutoPay' }
   },
@@ -93,27 +77,14 @@ export const autoPayFormMachine = setup({
     editing: ({ context }) => context.kind === 'edit',
     gone: ({ context }) => context.isGone,
     wrong: ({ context }) => parseAutoPayTerms(context) === null,
-    repeated: (_, { error }: OutputFrom<typeof setAutoPayMachine>) => error?.code === 'pay_twice',
-    ended: (_, { output, end }: { output: OutputFrom<typeof setAutoPayMachine>; end: string }) => output.end === end,
+    repeated: (_, { error }: Ended) => error?.code === 'pay_twice',
+    ended: (_, { output, end }: { output: Ended; end: Ended['end'] }) => output.end === end,
   },
 }).createMachine({
   id: 'autoPayForm',
   initial: 'opening',
   output: { isLeft: true },
-  context: ({ input: { userId, kind, chosen } }) => ({
-    userId,
-    kind,
-    uniqueId: chosen?.uniqueId ?? '',
-    name: chosen?.name ?? '',
-    isChosen: chosen !== null,
-    isGone: isAutoPayId(chosen?.uniqueId ?? '') !== (kind === 'edit'),
-    ...nothingRead,
-    ...noDialog,
-    typed: {},
-    ...noErrors,
-    terms: null,
-    question: null,
-  }),
+  context: ({ input }) => emptyAutoPayForm(input),
   states: {
     opening: { always: [{ guard: 'chosen', target: 'open' }, { target: 'left' }] },
     open: {
@@ -124,28 +95,9 @@ export const autoPayFormMachine = setup({
           initial: 'nothing',
           states: { nothing: { always: { guard: 'editing', target: 'loading' } }, ...changed },
         },
-        accounts: reading(
-          { getSummary },
-          {
-            input: toInput,
-            keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
-            keepError: (accountsError) => ({ accountsError }),
-            changesWithMoney,
-          },
-        ),
-        eligibility: reading(
-          { getEligibility },
-          {
-            input: toInput,
-            keep: (eligibility) => ({ eligibility }),
-            keepError: (eligibilityError) => ({ eligibilityError }),
-            changesWithMoney,
-          },
-        ),
-        scheduled: reading(
-          { getScheduledPayments },
-          { input: toInput, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }), changesWithMoney },
-        ),
+        accounts: readingAccounts({ getSummary }, true),
+        eligibility: readingEligibility(true),
+        scheduled: readingScheduled(true),
         dialog: dialogs({ disclosure: showing() }),
         flow: {
           initial: 'form',
@@ -156,12 +108,21 @@ export const autoPayFormMachine = setup({
               on: {
                 'draft.change': {
                   target: '.touched',
-                  actions: assign(({ context, event }) => ({ typed: { ...context.typed, ...event.change }, ...noErrors })),
+                  actions: assign(({ context, event }) => ({
+                    typed: { ...context.typed, ...event.change },
+                    ...noErrors,
+                  })),
                 },
                 'draft.submit': [
                   { guard: 'gone' },
-                  { guard: 'wrong', actions: assign(({ context }) => ({ fieldErrors: autoPayErrors(context), error: null })) },
-                  { target: 'setting', actions: assign(({ context }) => submitted(context)) },
+                  {
+                    guard: 'wrong',
+                    actions: assign(({ context }) => ({ fieldErrors: autoPayErrors(context), error: null })),
+                  },
+                  {
+                    target: 'setting',
+                    actions: assign(({ context }) => ({ ...noErrors, ...submittedTerms(context) })),
+                  },
                 ],
               },
             },
@@ -172,9 +133,9 @@ export const autoPayFormMachine = setup({
                 src: 'setAutoPay',
                 input: ({ context }) => toSettingInput(context),
                 onDone: [
-                  { guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'made' }) }, target: 'made' },
+                  { guard: ended('made'), target: 'made' },
                   {
-                    guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'unknown' }) },
+                    guard: ended('unknown'),
                     target: 'unknown',
                     actions: assign(({ event }) => ({ error: event.output.error })),
                   },
@@ -184,7 +145,10 @@ export const autoPayFormMachine = setup({
                     reenter: true,
                     actions: assign(({ context, event }) => toRepeatQuestion(context, event.output.error)),
                   },
-                  { target: 'form.touched', actions: assign(({ context, event }) => refusedTerms(context, event.output.error)) },
+                  {
+                    target: 'form.touched',
+                    actions: assign(({ context, event }) => refusedTerms(context, event.output.error)),
+                  },
                 ],
                 onError: { target: 'unknown', actions: assign({ error: unknownOutcome }) },
               },

@@ -184,3 +184,9 @@ export function refusedTerms(
   const isOther = error?.status === 404 || (kind === 'schedule' && error?.status === 409)
   return { error, isGone: isGone || isOther }
 }
+
+/** Fixes what is confirmed and sent until its outcome is known. */
+export const submittedTerms = (form: AutoPayFormContext) => ({
+  terms: parseAutoPayTerms(form),
+  question: autoPayQuestion(form),
+})

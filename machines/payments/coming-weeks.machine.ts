@@ -6,30 +6,27 @@ import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import type { AutoPay } from './auto-pays.rules.ts'
 import { getAutoPays } from './auto-pays.services.ts'
-import type { Eligibility } from './eligibility.rules.ts'
 import { getEligibility } from './eligibility.services.ts'
-import { type PayFrom, getPayFromAccounts } from './quick-pay.rules.ts'
-import type { ScheduledPayment } from './scheduled-payments.rules.ts'
+import {
+  noFacts,
+  type PaymentFacts,
+  readingAccounts,
+  readingEligibility,
+  readingScheduled,
+} from './payment-facts.recipe.ts'
 import { getScheduledPayments } from './scheduled-payments.services.ts'
 
 type Input = { userId: number }
-type Context = Input & {
-  scheduled: readonly ScheduledPayment[] | null
-  scheduledError: ApiError | null
-  autoPays: readonly AutoPay[] | null
-  autoPaysError: ApiError | null
-  accounts: readonly PayFrom[] | null
-  accountsError: ApiError | null
-  eligibility: Eligibility | null
-  eligibilityError: ApiError | null
-  /** The chosen account; null means the one with the most payments. */
-  fromId: string | null
-}
+type Context = Input &
+  PaymentFacts & {
+    autoPays: readonly AutoPay[] | null
+    autoPaysError: ApiError | null
+    /** The chosen account; null means the one with the most payments. */
+    fromId: string | null
+  }
 type Event = { type: 'reload' | 'money.move' } | { type: 'account.choose'; fromId: string }
 
 export type ComingWeeksActor = ActorRefFrom<typeof comingWeeksMachine>
-
-const common = { input: ({ userId }: Context) => ({ userId }), changesWithMoney: true }
 
 /** Shows upcoming payments against the balance of the account that pays them. */
 export const comingWeeksMachine = setup({
@@ -41,38 +38,25 @@ export const comingWeeksMachine = setup({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
-    scheduled: null,
-    scheduledError: null,
     autoPays: null,
     autoPaysError: null,
-    accounts: null,
-    accountsError: null,
-    eligibility: null,
-    eligibilityError: null,
+    ...noFacts,
     fromId: null,
   }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   on: { 'account.choose': { actions: assign({ fromId: ({ event }) => event.fromId }) } },
   states: {
-    scheduled: reading(
-      { getScheduledPayments },
-      { ...common, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }) },
-    ),
+    scheduled: readingScheduled(true),
     autoPays: reading(
       { getAutoPays },
-      { ...common, keep: (autoPays) => ({ autoPays }), keepError: (autoPaysError) => ({ autoPaysError }) },
-    ),
-    accounts: reading(
-      { getSummary },
       {
-        ...common,
-        keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
-        keepError: (accountsError) => ({ accountsError }),
+        input: ({ userId }: Context) => ({ userId }),
+        keep: (autoPays) => ({ autoPays }),
+        keepError: (autoPaysError) => ({ autoPaysError }),
+        changesWithMoney: true,
       },
     ),
-    eligibility: reading(
-      { getEligibility },
-      { ...common, keep: (eligibility) => ({ eligibility }), keepError: (eligibilityError) => ({ eligibilityError }) },
-    ),
+    accounts: readingAccounts({ getSummary }, true),
+    eligibility: readingEligibility(true),
   },
 })

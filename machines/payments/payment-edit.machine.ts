@@ -4,7 +4,6 @@ import { getSummary } from '../accounts/accounts.services.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { sendOnceWith } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { reading } from '../shared/reading.recipe.ts'
 import { noErrors } from '../shared/saving.recipe.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { getEligibility } from './eligibility.services.ts'
@@ -15,15 +14,16 @@ import {
   type PaymentEditDraft,
   paymentErrors,
 } from './payment-edit.rules.ts'
+import { noFacts, type PaymentFacts, readingAccounts, readingEligibility } from './payment-facts.recipe.ts'
 import { updatePayment } from './payment-edit.services.ts'
-import { getPayFromAccounts } from './quick-pay.rules.ts'
 import type { ScheduledPayment } from './scheduled-payments.rules.ts'
 
 type Input = { userId: number; payment: ScheduledPayment; scheduled: readonly ScheduledPayment[] }
 type Context = Input &
   PaymentEdit &
   SendingState &
-  Record<'accountsError' | 'eligibilityError' | 'error', ApiError | null> & {
+  PaymentFacts & {
+    error: ApiError | null
     fieldErrors: readonly FieldError<PaymentEditDraft>[]
     /** The bank has warned that the same is already scheduled that day; sending again confirms it. */
     isTwice: boolean
@@ -33,8 +33,6 @@ type Event =
   | { type: 'draft.submit' | 'dialog.close' | 'reload' }
 
 export type PaymentEditActor = ActorRefFrom<typeof paymentEditMachine>
-
-const toInput = ({ userId }: Context) => ({ userId })
 
 /** Changes an upcoming payment, once. */
 export const paymentEditMachine = setup({
@@ -55,12 +53,9 @@ export const paymentEditMachine = setup({
   initial: 'open',
   output: ({ event }) => event.output as { isChanged: boolean },
   context: ({ input }) => ({
+    ...noFacts,
     ...input,
     draft: paymentDraft(input.payment),
-    accounts: null,
-    eligibility: null,
-    accountsError: null,
-    eligibilityError: null,
     ...noErrors,
     ...unsent,
     isTwice: false,
@@ -69,22 +64,8 @@ export const paymentEditMachine = setup({
     open: {
       type: 'parallel',
       states: {
-        accounts: reading(
-          { getSummary },
-          {
-            input: toInput,
-            keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
-            keepError: (accountsError) => ({ accountsError }),
-          },
-        ),
-        eligibility: reading(
-          { getEligibility },
-          {
-            input: toInput,
-            keep: (eligibility) => ({ eligibility }),
-            keepError: (eligibilityError) => ({ eligibilityError }),
-          },
-        ),
+        accounts: readingAccounts({ getSummary }, false),
+        eligibility: readingEligibility(false),
         flow: {
           initial: 'form',
           states: {

@@ -1,8 +1,8 @@
 import type { ApiError } from '../../api/problems.ts'
 import { type DialogEvent, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import type { Eligibility } from './eligibility.rules.ts'
+import { noFacts, type PaymentFacts } from './payment-facts.recipe.ts'
 import { savedPageSize } from './page-size.storage.ts'
-import type { Drafts, PayFrom, Payment, PaymentDraft, QuickPay, Scheduled } from './quick-pay.rules.ts'
+import type { Drafts, Payment, PaymentDraft, QuickPay } from './quick-pay.rules.ts'
 import type { PaymentRowError } from './quick-pay-errors.rules.ts'
 import type { Look, PageSize } from './quick-pay-list.rules.ts'
 import type { PaymentsScheduled } from './quick-pay.services.ts'
@@ -14,15 +14,10 @@ export type PayeeName = { uniqueId: string; name: string }
 /** A null id adds a payee. */
 type Abouts = { disclosure: object; payeeForm: { uniqueId: string | null }; removePayee: PayeeName }
 export type QuickPayContext = Required<QuickPayInput> &
-  Opened<Abouts> & {
+  Opened<Abouts> &
+  PaymentFacts & {
     items: readonly QuickPay[] | null
     error: ApiError | null
-    accounts: PayFrom[] | null
-    accountsError: ApiError | null
-    eligibility: Eligibility | null
-    eligibilityError: ApiError | null
-    scheduled: Scheduled[] | null
-    scheduledError: ApiError | null
     look: Look
     drafts: Drafts
     rowErrors: readonly PaymentRowError[]
@@ -53,12 +48,7 @@ export const emptyQuickPay = (input: QuickPayInput): QuickPayContext => ({
   added: input.added ?? null,
   items: null,
   error: null,
-  accounts: null,
-  accountsError: null,
-  eligibility: null,
-  eligibilityError: null,
-  scheduled: null,
-  scheduledError: null,
+  ...noFacts,
   look: { sought: '', size: savedPageSize(), page: 0 },
   drafts: {},
   moved: [],

@@ -17,7 +17,7 @@ import {
   type PayeeName,
 } from './quick-pay.context.ts'
 import { getEligibility } from './eligibility.services.ts'
-import { getPayFromAccounts } from './quick-pay.rules.ts'
+import { readingAccounts, readingScheduled } from './payment-facts.recipe.ts'
 import { moveLateRows, parsePayments, markRefused, showUnpayable, dropMissingRows } from './quick-pay-errors.rules.ts'
 import { showRow } from './quick-pay-list.rules.ts'
 import { paymentsQuestion } from './quick-pay-question.rules.ts'
@@ -43,6 +43,10 @@ const { initial, states } = dialogs({
     isChanged: () => true,
   }),
 })
+
+type Ended = OutputFrom<typeof payBillsMachine>
+const ended = (end: Ended['end']) =>
+  ({ type: 'ended', params: ({ event: { output } }: { event: { output: Ended } }) => ({ output, end }) }) as const
 
 /** Pays many bills at once: one confirmation, all or none. */
 export const quickPayMachine = setup({
@@ -71,7 +75,7 @@ export const quickPayMachine = setup({
   guards: {
     payeeGone: (_, end: OutputFrom<typeof payeeFormMachine>) => 'missing' in end,
     payable: ({ context }) => parsePayments(context).length > 0,
-    ended: (_, { output, end }: { output: OutputFrom<typeof payBillsMachine>; end: string }) => output.end === end,
+    ended: (_, { output, end }: { output: Ended; end: Ended['end'] }) => output.end === end,
   },
 }).createMachine({
   id: 'quickPay',
@@ -92,15 +96,7 @@ export const quickPayMachine = setup({
         changesWithMoney: true,
       },
     ),
-    accounts: reading(
-      { getSummary },
-      {
-        input: toInput,
-        keep: (accounts) => ({ accounts: getPayFromAccounts(accounts) }),
-        keepError: (accountsError) => ({ accountsError }),
-        changesWithMoney: true,
-      },
-    ),
+    accounts: readingAccounts({ getSummary }, true),
     eligibility: reading(
       { getEligibility },
       {
@@ -110,10 +106,7 @@ export const quickPayMachine = setup({
         changesWithMoney: true,
       },
     ),
-    scheduled: reading(
-      { getScheduledPayments },
-      { input: toInput, keep: (scheduled) => ({ scheduled }), keepError: (scheduledError) => ({ scheduledError }), changesWithMoney: true },
-    ),
+    scheduled: readingScheduled(true),
     dialog: {
       initial,
       states: {
@@ -135,7 +128,10 @@ export const quickPayMachine = setup({
               })),
             },
             'search.change': {
-              actions: assign(({ context, event }) => ({ added: null, look: { ...context.look, sought: event.text, page: 0 } })),
+              actions: assign(({ context, event }) => ({
+                added: null,
+                look: { ...context.look, sought: event.text, page: 0 },
+              })),
             },
             'size.change': {
               actions: [
@@ -143,12 +139,19 @@ export const quickPayMachine = setup({
                 'keepPageSize',
               ],
             },
-            'page.change': { actions: assign(({ context, event }) => ({ added: null, look: { ...context.look, page: event.page } })) },
+            'page.change': {
+              actions: assign(({ context, event }) => ({ added: null, look: { ...context.look, page: event.page } })),
+            },
             'payments.submit': [
               {
                 guard: 'payable',
                 target: 'paying',
-                actions: assign(({ context }) => ({ ...noPaymentErrors, added: null, moved: [], payments: parsePayments(context) })),
+                actions: assign(({ context }) => ({
+                  ...noPaymentErrors,
+                  added: null,
+                  moved: [],
+                  payments: parsePayments(context),
+                })),
               },
               { actions: assign(({ context }) => ({ ...noPaymentErrors, added: null, ...showUnpayable(context) })) },
             ],
@@ -166,13 +169,13 @@ export const quickPayMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'made' }) },
+                guard: ended('made'),
                 target: 'sent',
                 actions: assign(({ event }) => ({ made: event.output.made, drafts: {} })),
               },
               // Clear the form: one more press would send it again under another key.
               {
-                guard: { type: 'ended', params: ({ event: { output } }) => ({ output, end: 'unknown' }) },
+                guard: ended('unknown'),
                 target: 'unknown',
                 actions: assign(({ event }) => ({ paymentError: event.output.error, drafts: {} })),
               },
@@ -182,7 +185,10 @@ export const quickPayMachine = setup({
           },
         },
         sent: { tags: 'dialog', on: { 'dialog.close': 'form' } },
-        unknown: { tags: 'dialog', on: { 'dialog.close': { target: 'form', actions: assign({ paymentError: null }) } } },
+        unknown: {
+          tags: 'dialog',
+          on: { 'dialog.close': { target: 'form', actions: assign({ paymentError: null }) } },
+        },
       },
     },
   },

@@ -26,8 +26,7 @@ export const secretsMachine = setup({
   ...dialogs({
     passwordForm: dialog(changePasswordMachine, {
       input: ({ userId, owner }: Context) => ({ userId, owner }),
-      isChanged: () => false,
     }),
-    phraseForm: dialog(changePhraseMachine, { input: ({ userId }: Context) => ({ userId }), isChanged: () => false }),
+    phraseForm: dialog(changePhraseMachine, { input: ({ userId }: Context) => ({ userId }) }),
   }),
 })

@@ -1,65 +1,16 @@
-import { type ActorRefFrom, and, assign, not, raise, setup, stateIn } from 'xstate'
-import { bankTime, syncServerClock } from '../../api/client.ts'
-import { dropIntent, readUnfinished } from '../operations/unfinished.storage.ts'
-import { clockListener } from './clock.listener.ts'
-import type { SessionContext, SessionEvent, SessionInput } from './session.context.ts'
-import { sessionEnd, isRenewable, needsRenewal, getSessionWarning } from './session.rules.ts'
-import { openViewMachine } from './open-view.machine.ts'
-import { getHealth, refreshToken, signOut } from './session.services.ts'
-import { forgetSession, saveSession, savedTime, type SavedSession, sharedSession } from './session.storage.ts'
-import { tabsListener } from './tabs.listener.ts'
+import { type ActorRefFrom, and, assign, not } from 'xstate'
+import { sessionSetup, readShared } from './session.setup.ts'
+import type { SavedSession } from './session.storage.ts'
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
-const getWarning = (context: SessionContext) => getSessionWarning(context, bankTime().getTime())
-const readShared = ({ audience, session }: SessionContext) => session && sharedSession(audience, session)
-const readUnfinishedRequests = ({ audience, session }: SessionContext) =>
-  audience === 'member' && session ? readUnfinished(session.user.id) : []
 const withChange = (session: SavedSession | null, change: Partial<SavedSession['user']>) =>
   session && { ...session, user: { ...session.user, ...change } }
-/** In milliseconds. */
-const aMoment = 3_000
 const over = { guard: 'over', target: 'expired' } as const
 const oneMinute = { guard: 'lastMinute', target: 'oneLeft' } as const
 
 /** Knows who is signed in and until when. Everything that needs the person or the token asks this machine. */
-export const sessionMachine = setup({
-  types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; children: { openView: 'openView' }; tags: 'busy' },
-  actors: { openView: openViewMachine, signOut, refreshToken, getHealth, clockListener, tabsListener },
-  actions: {
-    keep: ({ context }) => context.session && saveSession(context.audience, context.session, Date.now()),
-    forget: ({ context }) => forgetSession(context.audience),
-    dropUnfinished: ({ context }) => readUnfinishedRequests(context).forEach(({ key }) => dropIntent(key)),
-    takeTime: ({ context }) => syncServerClock(savedTime(context.audience, Date.now())),
-    compare: raise({ type: 'tabs.compare' }),
-    look: raise({ type: 'clock.look' }),
-    renewTime: raise({ type: 'time.renew' }),
-    endNow: assign({ session: ({ context: { session } }) => session && { ...session, endsAt: bankTime().getTime() / 1000 } }),
-    noteReason: assign(({ event }) => ({ session: null, endedBecause: event.type === 'session.refuse' ? (event.because ?? null) : null })),
-    noteFailure: () => console.warn('error trying to sign out'),
-    warnTabsOutOfSync: () => console.warn('error trying to follow the session'),
-  },
-  delays: { patience: 3_000, untilNextTry: 10_000, untilNextLook: 30_000 },
-  guards: {
-    kept: ({ context }) => context.session !== null,
-    ticketed: ({ context }) => context.ticket !== null,
-    unfinished: ({ context }) => readUnfinishedRequests(context).length > 0,
-    // A late answer may belong to the previous session.
-    current: ({ context, event }) => event.type === 'session.refuse' && event.token === context.session?.token,
-    leftElsewhere: ({ context }) => readShared(context) === null,
-    someoneElse: ({ context }) => readShared(context)?.user.userId !== context.session?.user.userId,
-    newer: ({ context }) => readShared(context)?.token !== context.session?.token,
-    renewable: ({ context }) => isRenewable(context.session),
-    needsRenewal: ({ context }) => getWarning(context) !== 'over' && needsRenewal(context.session, bankTime().getTime()),
-    over: ({ context }) => getWarning(context) === 'over',
-    unexplained: ({ event }) => event.type === 'session.refuse' && event.because === undefined,
-    endIsNear: ({ context: { session, sessionMinutes } }) =>
-      session !== null && Math.abs(sessionEnd(session, sessionMinutes) - bankTime().getTime()) <= aMoment,
-    lastMinute: ({ context }) => getWarning(context) === 'one',
-    lastThree: ({ context }) => getWarning(context) === 'three',
-    expired: stateIn({ signedIn: { time: 'expired' } }),
-  },
-}).createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   initial: 'start',
   context: ({ input: { kept, view, ...rest } }) => ({
@@ -71,22 +22,40 @@ export const sessionMachine = setup({
   }),
   on: { 'minutes.set': { actions: assign(({ event }) => ({ sessionMinutes: event.sessionMinutes })) } },
   states: {
-    start: { always: [{ guard: 'ticketed', target: 'openingView' }, { guard: 'kept', target: 'signedIn' }, { target: 'signedOut' }] },
+    start: {
+      always: [
+        { guard: 'ticketed', target: 'openingView' },
+        { guard: 'kept', target: 'signedIn' },
+        { target: 'signedOut' },
+      ],
+    },
     openingView: {
       invoke: {
         id: 'openView',
         src: 'openView',
         input: ({ context }) => ({ ticket: context.ticket ?? '' }),
-        onDone: { target: 'start', actions: [assign(({ event }) => ({ session: event.output, ticket: null })), 'keep', 'takeTime'] },
+        onDone: {
+          target: 'start',
+          actions: [assign(({ event }) => ({ session: event.output, ticket: null })), 'keep', 'takeTime'],
+        },
         onError: 'signedOut',
       },
     },
-    signedOut: { on: { 'session.start': { target: 'signedIn', actions: [assign(({ event }) => ({ session: event.session })), 'keep'] } } },
+    signedOut: {
+      on: {
+        'session.start': { target: 'signedIn', actions: [assign(({ event }) => ({ session: event.session })), 'keep'] },
+      },
+    },
     signedIn: {
       type: 'parallel',
       invoke: [
         { id: 'clockListener', src: 'clockListener', onError: { actions: 'warnTabsOutOfSync' } },
-        { id: 'tabsListener', src: 'tabsListener', input: ({ context }) => context.audience, onError: { actions: 'warnTabsOutOfSync' } },
+        {
+          id: 'tabsListener',
+          src: 'tabsListener',
+          input: ({ context }) => context.audience,
+          onError: { actions: 'warnTabsOutOfSync' },
+        },
       ],
       on: {
         // A recovery finished in a tab that was signed in: the new password ended the earlier session.
@@ -95,7 +64,9 @@ export const sessionMachine = setup({
           reenter: true,
           actions: [assign(({ event }) => ({ session: event.session })), 'keep', 'takeTime'],
         },
-        'user.change': { actions: [assign(({ context, event }) => ({ session: withChange(context.session, event.change) })), 'keep'] },
+        'user.change': {
+          actions: [assign(({ context, event }) => ({ session: withChange(context.session, event.change) })), 'keep'],
+        },
         'session.leave': 'signingOut',
         'session.refuse': [
           // Another tab has renewed it, and this tab has not read the new token yet.
@@ -110,7 +81,10 @@ export const sessionMachine = setup({
           { guard: and(['leftElsewhere', 'over']), actions: 'look' },
           { guard: 'leftElsewhere', target: 'leftElsewhere', actions: assign({ session: null }) },
           { guard: 'someoneElse', target: 'replaced', actions: assign({ session: null }) },
-          { guard: 'newer', actions: [assign({ session: ({ context }) => readShared(context) }), 'takeTime', 'renewTime'] },
+          {
+            guard: 'newer',
+            actions: [assign({ session: ({ context }) => readShared(context) }), 'takeTime', 'renewTime'],
+          },
         ],
       },
       states: {
@@ -128,7 +102,10 @@ export const sessionMachine = setup({
               initial: 'verifyingTime',
               on: { 'clock.look': { guard: not('over'), target: 'fresh' } },
               states: {
-                verifyingTime: { tags: 'busy', invoke: { id: 'getHealth', src: 'getHealth', onDone: 'verified', onError: 'verified' } },
+                verifyingTime: {
+                  tags: 'busy',
+                  invoke: { id: 'getHealth', src: 'getHealth', onDone: 'verified', onError: 'verified' },
+                },
                 verified: {},
               },
             },
@@ -139,7 +116,10 @@ export const sessionMachine = setup({
           initial: 'heard',
           states: {
             heard: { after: { untilNextLook: { guard: not('expired'), target: 'asking' } } },
-            asking: { tags: 'busy', invoke: { id: 'getHealth.again', src: 'getHealth', onDone: 'heard', onError: 'heard' } },
+            asking: {
+              tags: 'busy',
+              invoke: { id: 'getHealth.again', src: 'getHealth', onDone: 'heard', onError: 'heard' },
+            },
           },
         },
         renewal: {
@@ -158,7 +138,10 @@ export const sessionMachine = setup({
                 id: 'refreshToken',
                 src: 'refreshToken',
                 input: ({ context: { audience, session } }) => ({ audience, session: session as SavedSession }),
-                onDone: { target: 'resting', actions: [assign(({ event }) => ({ session: event.output })), 'takeTime', 'renewTime'] },
+                onDone: {
+                  target: 'resting',
+                  actions: [assign(({ event }) => ({ session: event.output })), 'takeTime', 'renewTime'],
+                },
                 onError: 'pausing',
               },
             },

@@ -24,7 +24,7 @@ type Plan<Context, About, Logic> = {
   /** Returns what the dialog's flow takes. */
   input: (context: Context, about: About) => InputFrom<Logic>
   /** Returns whether the screen's data changed, so that it reloads. */
-  isChanged: (output: OutputFrom<Logic>) => boolean
+  isChanged?: (output: OutputFrom<Logic>) => boolean
   /** Returns the event that the flow gets otherwise, or null. */
   raises?: (output: OutputFrom<Logic>) => RaisedEvent
   /** Returns the context's changes from the dialog's output. */
@@ -35,7 +35,7 @@ type DialogDone<Logic> = { event: { output: OutputFrom<Logic> } }
 /** Declares a dialog with its machine, input and output. */
 export const dialog = <Context, About extends object, Logic extends AnyActorLogic>(
   _: Logic,
-  { input, isChanged, raises = () => null, keep = () => null }: Plan<Context, About, Logic>,
+  { input, isChanged = () => false, raises = () => null, keep = () => null }: Plan<Context, About, Logic>,
 ) => ({
   input: ({ context, about }: { context: Context; about: About }) => input(context, about),
   outputOf: ({ event }: DialogDone<Logic>) => event.output,

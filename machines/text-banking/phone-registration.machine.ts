@@ -6,7 +6,15 @@ import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
-import { confirming, noErrors, type Saving, type SavingEvent, type SavingTag, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  confirming,
+  filling,
+  noErrors,
+  type Saving,
+  type SavingEvent,
+  type SavingTag,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import * as rules from './phone-registration.rules.ts'
 import { getTextBankingDisclosure, registerPhone, sendPhoneCode } from './phone-registration.services.ts'
 import { forgetSentCode, keepSentCode } from './sent-code.storage.ts'
@@ -32,9 +40,18 @@ type Event =
 
 export type PhoneRegistrationActor = ActorRefFrom<typeof phoneRegistrationMachine>
 
+const unread = { disclosure: null, isDisclosureNew: false }
 const close = { 'dialog.close': 'closed' } as const
 const noSecrets = { draft: rules.emptyPhone, code: rules.emptyCode, ...noErrors, codeErrors: [], key: '' }
 
+const form = filling(
+  {
+    errorsOf: ({ draft }: Context) => rules.phoneErrors(draft),
+    typed: (draft, change) => rules.typedPhone({ ...draft, ...change }),
+    whenTyping: close,
+  },
+  'disclosure',
+)
 const confirmingPassword = confirming(
   assigning<Context, object>(({ event }) => ({ error: errorFromEvent(event) })),
   'sendingCode',
@@ -57,10 +74,16 @@ export const phoneRegistrationMachine = setup({
     announceInboxChanged,
     keepSentCode: ({ context }) => keepSentCode(context.userId, context.draft.phoneNumber),
     forgetSentCode,
+    takeSentCode: assign(({ context }) => ({
+      draft: { ...rules.emptyPhone, phoneNumber: context.sentTo ?? '' },
+      sentTo: null,
+      codesSent: 1,
+      key: newUuid(),
+    })),
   },
   guards: {
     ...savingGuards,
-    complete: ({ context }) => rules.phoneErrors(context.draft).length === 0,
+    sendable: ({ context }) => rules.phoneErrors(context.draft).length === 0,
     whole: ({ context }) => rules.codeErrors(context.code).length === 0,
     disclosureOld: ({ event }) => rules.isOldDisclosure(errorFromEvent(event)),
     sentBefore: ({ context }) => context.sentTo !== null,
@@ -72,42 +95,18 @@ export const phoneRegistrationMachine = setup({
   },
 }).createMachine({
   id: 'phoneRegistration',
-  initial: 'form',
+  initial: 'opening',
   output: ({ event }) => event.output as Output,
   context: ({ input }) => ({
     ...input,
     ...noSecrets,
-    disclosure: null,
+    ...unread,
     disclosureError: null,
-    isDisclosureNew: false,
     codesSent: 0,
   }),
   states: {
-    form: {
-      always: {
-        guard: 'sentBefore',
-        target: 'code',
-        actions: assign(({ context }) => ({
-          draft: { ...rules.emptyPhone, phoneNumber: context.sentTo ?? '' },
-          sentTo: null,
-          codesSent: 1,
-          key: newUuid(),
-        })),
-      },
-      initial: 'untouched',
-      states: { untouched: {}, touched: { tags: 'unsaved' } },
-      on: {
-        ...close,
-        'draft.change': {
-          target: '.touched',
-          actions: assign(({ context, event }) => ({ draft: rules.typedPhone({ ...context.draft, ...event.change }), ...noErrors })),
-        },
-        'draft.submit': [
-          { guard: 'complete', target: 'disclosure', actions: assign({ ...noErrors, disclosure: null, isDisclosureNew: false }) },
-          { actions: assign(({ context }) => ({ fieldErrors: rules.phoneErrors(context.draft), error: null })) },
-        ],
-      },
-    },
+    opening: { always: [{ guard: 'sentBefore', target: 'code', actions: 'takeSentCode' }, { target: 'form' }] },
+    form,
     disclosure: {
       initial: 'loading',
       tags: 'unsaved',
@@ -123,7 +122,7 @@ export const phoneRegistrationMachine = setup({
         ...close,
         'step.back': {
           target: 'form.touched',
-          actions: assign(({ context }) => ({ draft: { ...context.draft, ssn: '' }, ...noErrors })),
+          actions: assign(({ context }) => ({ draft: { ...context.draft, ssn: '' }, ...noErrors, ...unread })),
         },
       },
     },
@@ -135,18 +134,29 @@ export const phoneRegistrationMachine = setup({
         input: ({ context: { userId, draft, disclosure } }) => ({ userId, draft, version: disclosure?.version ?? '' }),
         onDone: {
           target: 'code',
-          actions: [assign(({ context }) => ({ code: rules.emptyCode, codesSent: context.codesSent + 1, key: newUuid() })), 'keepSentCode'],
+          actions: [
+            assign(({ context }) => ({ code: rules.emptyCode, codesSent: context.codesSent + 1, key: newUuid() })),
+            'keepSentCode',
+          ],
         },
         onError: [
           { guard: 'reauthRequired', target: 'confirming' },
-          { guard: 'disclosureOld', target: 'disclosure', actions: assign({ disclosure: null, isDisclosureNew: true, codesSent: 0 }) },
+          {
+            guard: 'disclosureOld',
+            target: 'disclosure',
+            actions: assign({ disclosure: null, isDisclosureNew: true, codesSent: 0 }),
+          },
           { target: 'unsent', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
         ],
       },
     },
     confirming: confirmingPassword,
     unsent: {
-      always: [{ guard: 'codeSent', target: 'code' }, { guard: 'fieldsRefused', target: 'form.touched' }, { target: 'disclosure.shown' }],
+      always: [
+        { guard: 'codeSent', target: 'code' },
+        { guard: 'fieldsRefused', target: 'form.touched', actions: assign(unread) },
+        { target: 'disclosure.shown' },
+      ],
     },
     code: {
       on: {
@@ -161,7 +171,10 @@ export const phoneRegistrationMachine = setup({
         },
         'code.resend': [
           { guard: 'proven', target: 'sendingCode', actions: assign({ codeErrors: [], error: null }) },
-          { target: 'form.touched', actions: assign({ code: rules.emptyCode, codesSent: 0, codeErrors: [], ...noErrors }) },
+          {
+            target: 'form.touched',
+            actions: assign({ code: rules.emptyCode, codesSent: 0, codeErrors: [], ...noErrors }),
+          },
         ],
         'code.submit': [
           { guard: 'whole', target: 'registering', actions: assign({ codeErrors: [], error: null }) },

@@ -8,7 +8,14 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
 import { getFieldErrors } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { noList, type RemovalEvent, type RemovalTag, type Removing, removing, findEventRow } from '../shared/removing.recipe.ts'
+import {
+  noList,
+  type RemovalEvent,
+  type RemovalTag,
+  type Removing,
+  removing,
+  findEventRow,
+} from '../shared/removing.recipe.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { contactFormMachine } from './contact-form.machine.ts'
@@ -42,17 +49,26 @@ type Event =
   | { type: 'search.change'; query: string }
   | { type: 'contact.choose'; contact: Contact }
   | { type: 'draft.change'; change: Partial<rules.SendDraft> }
-  | { type: 'draft.submit' | 'money.confirm' | 'money.cancel' | 'problem.close' | 'receipt.close' | 'reload' | 'money.move' }
+  | { type: 'draft.submit' | 'money.confirm' | 'money.cancel' | 'problem.close' | 'receipt.close' }
+  | { type: 'reload' | 'money.move' }
 
 export type SendMoneyActor = ActorRefFrom<typeof sendMoneyMachine>
 
-const contacts = removing({ getContacts }, { removeContact }, { actions: ['dropRow', 'tellRemoved'], changesWithMoney: true })
+const contacts = removing(
+  { getContacts },
+  { removeContact },
+  { actions: ['dropRow', 'tellRemoved'], changesWithMoney: true },
+)
 const dialogRegion = dialogs({
   contactForm: dialog(contactFormMachine, {
     input: ({ userId }: Context) => ({ userId }),
-    isChanged: () => false,
     keep: (contact, { items, draft }: Context) =>
-      contact && { items: withContact(items ?? [], contact), draft: rules.choosing(draft, contact), query: '', fieldErrors: [] },
+      contact && {
+        items: withContact(items ?? [], contact),
+        draft: rules.choosing(draft, contact),
+        query: '',
+        fieldErrors: [],
+      },
   }),
 })
 const begun = { draft: rules.emptySend, order: null, sendError: null }
@@ -67,11 +83,20 @@ export const sendMoneyMachine = setup({
     emitted: ToastEvent
     children: { contactForm: 'contactForm'; sendMoney: 'sendMoney' }
   },
-  actors: { getContacts, removeContact, getSummary, contactForm: contactFormMachine, sendMoney: sendOnceWith(sendMoney), moneyChannel },
+  actors: {
+    getContacts,
+    removeContact,
+    getSummary,
+    contactForm: contactFormMachine,
+    sendMoney: sendOnceWith(sendMoney),
+    moneyChannel,
+  },
   actions: {
     ...dialogActions,
     warnTabsOutOfSync,
-    dropRow: assign(({ context: { items, chosen } }) => ({ items: items?.filter(({ id }) => id !== chosen?.id) ?? null })),
+    dropRow: assign(({ context: { items, chosen } }) => ({
+      items: items?.filter(({ id }) => id !== chosen?.id) ?? null,
+    })),
     tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The contact was deleted.' }),
   },
   guards: {
@@ -115,7 +140,10 @@ export const sendMoneyMachine = setup({
         form: {
           on: {
             'contact.choose': {
-              actions: assign(({ context, event }) => ({ draft: rules.choosing(context.draft, event.contact), fieldErrors: [] })),
+              actions: assign(({ context, event }) => ({
+                draft: rules.choosing(context.draft, event.contact),
+                fieldErrors: [],
+              })),
             },
             'draft.change': {
               actions: assign(({ context, event }) => {
@@ -127,13 +155,20 @@ export const sendMoneyMachine = setup({
               {
                 guard: 'sendable',
                 target: 'review',
-                actions: assign(({ context }) => ({ order: rules.toSendOrder(context), fieldErrors: [], sendError: null })),
+                actions: assign(({ context }) => ({
+                  order: rules.toSendOrder(context),
+                  fieldErrors: [],
+                  sendError: null,
+                })),
               },
               { actions: assign(({ context }) => ({ fieldErrors: rules.getSendErrors(context) })) },
             ],
           },
         },
-        review: { tags: 'dialog', on: { 'money.confirm': { target: 'sending', actions: assign(withNewKey) }, 'money.cancel': 'form' } },
+        review: {
+          tags: 'dialog',
+          on: { 'money.confirm': { target: 'sending', actions: assign(withNewKey) }, 'money.cancel': 'form' },
+        },
         sending: sendingOnce(
           { sendMoney },
           {

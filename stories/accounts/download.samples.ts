@@ -5,7 +5,7 @@ import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
-import { share } from './history.samples.ts'
+import { share } from './transactions.ts'
 
 export const everyday: FileAccount = {
   uniqueId: 'S4kQ8mZp1aB7cD0xW4002',

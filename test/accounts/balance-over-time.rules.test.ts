@@ -6,7 +6,8 @@ import {
 } from '../../machines/accounts/balance-over-time.rules.ts'
 import type { Statement } from '../../machines/accounts/history.rules.ts'
 import { toHistory } from '../../machines/accounts/history.services.ts'
-import { samples, share } from '../../stories/accounts/history.samples.ts'
+import { samples } from '../../stories/accounts/history.samples.ts'
+import { share } from '../../stories/accounts/transactions.ts'
 import { addDays, day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 

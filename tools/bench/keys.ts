@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
-import { rowsOf, samples } from '../../stories/accounts/history.samples.ts'
+import { samples } from '../../stories/accounts/history.samples.ts'
+import { rowsOf } from '../../stories/accounts/transactions.ts'
 import { type Answer, type Clicks, openSlow } from './clicks.ts'
 import { logIn } from './visit.ts'
 import { slowPhone } from './wire.ts'

@@ -1,0 +1,68 @@
+import type { PromiseActorLogic } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import type { Eligibility } from './eligibility.rules.ts'
+import { getEligibility } from './eligibility.services.ts'
+import { getPayFromAccounts, type PayFrom } from './quick-pay.rules.ts'
+import type { ScheduledPayment } from './scheduled-payments.rules.ts'
+import { getScheduledPayments } from './scheduled-payments.services.ts'
+
+/** What payments depend on. Null until loaded. */
+export type PaymentFacts = {
+  /** Those to pay from. */
+  accounts: readonly PayFrom[] | null
+  accountsError: ApiError | null
+  eligibility: Eligibility | null
+  eligibilityError: ApiError | null
+  scheduled: readonly ScheduledPayment[] | null
+  scheduledError: ApiError | null
+}
+export const noFacts: PaymentFacts = {
+  accounts: null,
+  accountsError: null,
+  eligibility: null,
+  eligibilityError: null,
+  scheduled: null,
+  scheduledError: null,
+}
+
+type Facts = PaymentFacts & { userId: number }
+const input = ({ userId }: { userId: number }) => ({ userId })
+
+type Summaries<Input> = { getSummary: PromiseActorLogic<Parameters<typeof getPayFromAccounts>[0], Input> }
+
+/** Returns the region that reads the accounts to pay from, with the service that another area has for them. */
+export const readingAccounts = <Input extends { userId: number }, Money extends boolean>(
+  service: Summaries<Input>,
+  changesWithMoney: Money,
+) =>
+  reading(service, {
+    input: ({ userId }: Facts) => ({ userId }) as Input,
+    keep: (accounts): Partial<Facts> => ({ accounts: getPayFromAccounts(accounts) }),
+    keepError: (accountsError) => ({ accountsError }),
+    changesWithMoney,
+  })
+
+/** Returns the region that reads when payments are made and what they cost. */
+export const readingEligibility = <Money extends boolean>(changesWithMoney: Money) =>
+  reading(
+    { getEligibility },
+    {
+      input,
+      keep: (eligibility): Partial<Facts> => ({ eligibility }),
+      keepError: (eligibilityError) => ({ eligibilityError }),
+      changesWithMoney,
+    },
+  )
+
+/** Returns the region that reads the payments to come. */
+export const readingScheduled = <Money extends boolean>(changesWithMoney: Money) =>
+  reading(
+    { getScheduledPayments },
+    {
+      input,
+      keep: (scheduled): Partial<Facts> => ({ scheduled }),
+      keepError: (scheduledError) => ({ scheduledError }),
+      changesWithMoney,
+    },
+  )
