@@ -46,7 +46,7 @@ test('a wrong re-entered password gets an error, confirms nothing, is in the aud
     .selectFrom('audit_event')
     .select(['action', 'person_id', 'ok'])
     .where('institution_id', '=', bank.id)
-  expect(await events.execute()).toEqual(
+  expect(await events.orderBy('id').execute()).toEqual(
     Array.from({ length: 4 }, () => ({ action: 'reauthenticate', person_id: member.id, ok: false })),
   )
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })

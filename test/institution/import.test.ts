@@ -48,6 +48,7 @@ test('imported balances equal the sums of the files to the cent, and the books a
     .selectFrom('audit_event')
     .select(['audience', 'action', 'after'])
     .where('institution_id', '=', bank.id)
+    .orderBy('id')
     .execute()
   expect(acts).toEqual([
     {

@@ -22,6 +22,7 @@ const audited = (bank: Bank, action: string) =>
     .select(['target_type', 'target_id', 'ok'])
     .where('institution_id', '=', bank.id)
     .where('action', '=', action)
+    .orderBy('id')
     .execute()
 
 test('staff see who a member is, with contact data masked and accounts without balances', async () => {

@@ -56,7 +56,9 @@ test('money that a bank returns is credited by one posting with an explanation i
     mails: [{ to: 'sara@example.test', subject: 'Your money came back', text }],
   })
   const events = context.db.selectFrom('audit_event').select(['audience', 'action', 'target_type', 'after'])
-  expect(await events.where('institution_id', '=', bank.id).where('action', '=', 'returnMoney').execute()).toEqual([
+  expect(
+    await events.where('institution_id', '=', bank.id).where('action', '=', 'returnMoney').orderBy('id').execute(),
+  ).toEqual([
     {
       audience: 'system',
       action: 'returnMoney',

@@ -53,7 +53,7 @@ test('a changed payment is made with its new amount, on its new day, from its ne
     },
   ])
   const audited = context.db.selectFrom('audit_event').select(['before', 'after']).where('action', '=', 'updatePayment')
-  expect(await audited.where('institution_id', '=', bank.id).execute()).toEqual([
+  expect(await audited.where('institution_id', '=', bank.id).orderBy('id').execute()).toEqual([
     {
       before: { amount: 64_20, on: '2031-03-05', from: 'S-001' },
       after: { amount: 70_00, on: '2031-03-08', from: 'S-002' },

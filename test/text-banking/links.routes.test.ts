@@ -98,6 +98,7 @@ test('a member includes, names and excludes accounts, and what else is sent is n
     .selectFrom('audit_event')
     .select(['action', 'after'])
     .where('institution_id', '=', owner.bank.id)
+    .orderBy('id')
     .execute()
   expect(events.map(({ after }) => after)).toEqual(
     [true, false, false].map((included) => expect.objectContaining({ included })),

@@ -57,6 +57,7 @@ test('a member registers a phone by the code texted to it, and gets a notice', a
     .selectFrom('audit_event')
     .select(['action', 'target_id'])
     .where('institution_id', '=', bank.id)
+    .orderBy('id')
     .execute()
   expect(events).toEqual([{ action: 'registerPhone', target_id: String(phone?.id) }])
 })

@@ -24,6 +24,7 @@ test('a member removes a phone, is notified, and can still read its texts', asyn
     .selectFrom('audit_event')
     .select(['action', 'target_id'])
     .where('institution_id', '=', maria.bank.id)
+    .orderBy('id')
     .execute()
   expect(events).toEqual([{ action: 'removePhone', target_id: String(id) }])
 })

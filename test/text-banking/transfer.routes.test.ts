@@ -30,7 +30,12 @@ test('X moves money from the first share draft, and the lists show it as a trans
   expect(outbox).toMatchObject([
     { channel: 'email', to: 'rosa@example.test', subject: 'Your transfer by text', text: said },
   ])
-  const audits = await context.db.selectFrom('audit_event').selectAll().where('institution_id', '=', bank.id).execute()
+  const audits = await context.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
+    .execute()
   expect(audits).toMatchObject([
     {
       person_id: member.id,
@@ -112,7 +117,12 @@ test.each([
 test('a refused transfer is audited with its reason, and nobody is notified', async () => {
   const { bank, member, text, phoneId } = await rosaWithAPhone()
   await text('X 500.01 SAV')
-  const audits = await context.db.selectFrom('audit_event').selectAll().where('institution_id', '=', bank.id).execute()
+  const audits = await context.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
+    .execute()
   const after = { amount: 500_01, reason: 'You can move $500.00 at most with one text.' }
   expect(audits).toMatchObject([{ action: 'receiveText', target_type: 'phone', target_id: String(phoneId), after }])
   expect((await bank.signIn(member).call('getNotifications', { body: {} })).data).toEqual([])
