@@ -107,6 +107,7 @@ export const phoneRegistrationMachine = setup({
   states: {
     opening: { always: [{ guard: 'sentBefore', target: 'code', actions: 'takeSentCode' }, { target: 'form' }] },
     form,
+    retyping: { always: 'form.touched' },
     disclosure: {
       initial: 'loading',
       tags: 'unsaved',
@@ -154,7 +155,7 @@ export const phoneRegistrationMachine = setup({
     unsent: {
       always: [
         { guard: 'codeSent', target: 'code' },
-        { guard: 'fieldsRefused', target: 'form.touched', actions: assign(unread) },
+        { guard: 'fieldsRefused', target: 'retyping', actions: assign(unread) },
         { target: 'disclosure.shown' },
       ],
     },
@@ -172,7 +173,7 @@ export const phoneRegistrationMachine = setup({
         'code.resend': [
           { guard: 'proven', target: 'sendingCode', actions: assign({ codeErrors: [], error: null }) },
           {
-            target: 'form.touched',
+            target: 'retyping',
             actions: assign({ code: rules.emptyCode, codesSent: 0, codeErrors: [], ...noErrors }),
           },
         ],
