@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useLayoutEffect, useRef } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quick-pay.machine.ts'
 import { addUpBills, getOverdrawnAccounts, isUnsaved } from '../../machines/payments/quick-pay.rules.ts'
 import { dayToWire } from '../../values/days.ts'
@@ -23,11 +24,14 @@ export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
     const accounts = context.accounts?.filter(({ uniqueId }) => ids.has(uniqueId)) ?? []
     return accounts.length > 0 && summaryWords.overAt(accounts)
   })
+  const foot = useRef<HTMLDivElement>(null)
+  // Each key may bring it into sight, or a sentence into it.
+  useLayoutEffect(() => keepFocusClear(foot.current))
   const isUnknown = useSelector(actor, (state) => state.matches({ flow: 'unknown' }))
   // Here, where typing redraws anyway, and not around all rows.
   useUnsaved(useSelector(actor, ({ context }) => isUnsaved(context)))
   return (
-    <div className={classes.foot} data-filled={count > 0 || undefined}>
+    <div ref={foot} className={classes.foot} data-filled={count > 0 || undefined}>
       {problem && !isUnknown && <Problem problem={problem} />}
       <div role="status">
         <p className="sd-soft">{summaryWords.count(count, first && dayToWire(first))}</p>
@@ -47,4 +51,12 @@ export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
       <ChangeButton type="submit">{summaryWords.pay(count)}</ChangeButton>
     </div>
   )
+}
+
+/** Scrolls the field that a member types into out from under the foot. */
+function keepFocusClear(foot: HTMLElement | null): void {
+  const field = document.activeElement
+  if (!foot || !field || foot.contains(field) || !foot.closest('form')?.contains(field)) return
+  if (field.getBoundingClientRect().bottom > foot.getBoundingClientRect().top)
+    field.scrollIntoView({ block: 'nearest' })
 }

@@ -58,7 +58,11 @@ function useFold(actor: QuickPayActor, { uniqueId }: QuickPay) {
     return isWrong || (drafts[uniqueId]?.repeat ?? 'once') !== 'once'
   })
   const [isOpen, setOpen] = useState(false)
-  if (isNeeded && !isOpen) setOpen(true)
+  const [wasNeeded, setNeeded] = useState(false)
+  if (isNeeded !== wasNeeded) {
+    setNeeded(isNeeded)
+    if (isNeeded) setOpen(true)
+  }
   return { isOpen, open: () => setOpen(true), toggle: () => setOpen(!isOpen) }
 }
 

@@ -59,7 +59,7 @@ export const summaryWords = {
     end ? `${counted(end.count, 'payment')}, last on ${dayToWire(end.last)}` : 'Until you end it',
   over: 'This is more than the account has today.',
   overAt: (accounts: readonly PayFrom[]) =>
-    `This is more than ${accounts.map(accountName).join(' and ')} ${accounts.length === 1 ? 'has' : 'have'} today.`,
+    `This is ${accounts.map((account) => `more than ${accountName(account)} has`).join(' and ')} today.`,
   wrong: (payee: string, text: string) => `Nothing was scheduled. ${payee}: ${text}`,
 
   details: 'Details',

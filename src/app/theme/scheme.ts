@@ -12,7 +12,8 @@ export function useSystemScheme(): void {
     const system = matchMedia('(prefers-color-scheme: dark)')
     const follow = () => {
       const { dataset } = document.documentElement
-      if (!storage.read(schemeKey)) dataset['mantineColorScheme'] = system.matches ? 'dark' : 'light'
+      if (!/^(dark|light)$/.test(storage.read(schemeKey) ?? ''))
+        dataset['mantineColorScheme'] = system.matches ? 'dark' : 'light'
     }
     system.addEventListener('change', follow)
     return () => system.removeEventListener('change', follow)

@@ -68,7 +68,7 @@ export function TextField({
           ref={input}
           id={named}
           className={`sd-input ${classes.input}`}
-          aria-invalid={Boolean(error)}
+          aria-invalid={error !== false}
           aria-describedby={below || undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

@@ -309,3 +309,14 @@ const logos = (page: Page) =>
 
 const readStyle = (page: Page, selector: string, name: 'backgroundColor' | 'colorScheme' | 'fontFamily') =>
   page.locator(selector).evaluate((element, name) => getComputedStyle(element)[name], name)
+
+test.for([null, { 'sharedraft-scheme': 'auto' }])(
+  'with %o stored, the sign-in page follows the system into the dark',
+  async (stored) => {
+    const { page, letScriptsCome } = await open(harborlight.brand, { colorScheme: 'light', stored })
+    await letScriptsCome()
+    await ready(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => readStyle(page, 'body', 'colorScheme')).toBe('dark')
+  },
+)
