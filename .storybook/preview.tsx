@@ -67,7 +67,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'guide',
-          ['Introduction', 'Theme', 'Icons', 'Words'],
+          ['Introduction', 'Docs', 'Theme', 'Icons', 'Words'],
           'lab',
           'app',
           'access',
