@@ -11,7 +11,7 @@ export type Branded = { brand?: Brand | undefined; audience?: Audience; children
 
 /** Gives the page the colors and type of an institution. The sign-in page needs no more; screens need `Themed`. */
 export function PageTheme({ brand = neutral, audience = 'member', children }: Branded) {
-  useInsertionEffect(() => wear(brand, audience), [brand, audience])
+  useInsertionEffect(() => applyTheme(brand, audience), [brand, audience])
   return (
     <>
       {audience === 'staff' && <div className="sd-stripe" />}
@@ -21,10 +21,10 @@ export function PageTheme({ brand = neutral, audience = 'member', children }: Br
 }
 
 /**
- * The server may have sent the page in these very clothes; otherwise they replace what it wears, as soon as they are
- * made.
+ * Applies the theme, unless the server has sent the page with it. Until its script has loaded, the page keeps the theme
+ * that it has.
  */
-function wear(brand: Brand, audience: Audience): () => void {
+function applyTheme(brand: Brand, audience: Audience): () => void {
   const sent = document.querySelector<HTMLStyleElement>('style#theme')
   if (sent) sent.disabled = false
   if (sent?.dataset['brand'] === brand.key && sent.dataset['audience'] === audience) return () => {}
@@ -38,10 +38,10 @@ function wear(brand: Brand, audience: Audience): () => void {
   }
   const maker = themeMaker()
   if (maker) put(maker)
-  // Without it the page keeps what it wears.
+  // If that fails, the page keeps the theme that it has.
   else loadThemeMaker().then(put, () => {})
   return () => {
     isWanted = false
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((worn) => worn !== sheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((applied) => applied !== sheet)
   }
 }
