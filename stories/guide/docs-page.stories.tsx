@@ -25,7 +25,10 @@ function Chosen({ page, onChoose }: Args & { onChoose: (page: string) => void })
   return <DocsPage path={chosen} onOpen={choose} />
 }
 
-export const Docs: StoryObj<Args> = {
+export const Docs: StoryObj<Args> = {}
+
+export const LinkFollowed: StoryObj<Args> = {
+  tags: ['!dev'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Storybook and the lab' }))
