@@ -94,6 +94,6 @@ export const createOperations =
       const answered = await (failed
         ? response.catch((reason) => worded(toApiError(reason), (error) => failed(error, input)))
         : response)
-      return answer ? answer(answered.data, answered, input) : (answered.data as unknown as Output)
+      return answer ? answer(answered.data, answered, input) : (answered.data as Data<Id> & Output)
     })
   }

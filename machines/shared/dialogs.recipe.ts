@@ -109,6 +109,10 @@ type Openings<Dialogs> = {
   }
 }
 
+/** Makes an object of dialog names; `Made` names each of its keys, which TypeScript cannot follow through a list. */
+const fromNames = <Made extends object>(names: readonly string[], toEntry: (name: string) => [string, object]) =>
+  Object.fromEntries(names.map(toEntry)) as object as Made
+
 /**
  * Returns the region that opens dialogs, one at a time, each in a state of its name. `<name>.open` opens one, and the
  * end of its machine closes it. `resting`: other states in which none is open.
@@ -144,14 +148,14 @@ export function dialogs<
       ...(one.isReplaceable && { on }),
     }
   }
-  const on = Object.fromEntries(names.map((name) => [`${name}.open`, toOpening(name)])) as unknown as Openings<Dialogs>
+  const on = fromNames<Openings<Dialogs>>(names, (name) => [`${name}.open`, toOpening(name)])
   const atRest = Object.entries(resting ?? {}).map(([name, state]) => [name, { ...state, on }])
   return {
     initial: 'none' as const,
     states: {
       none: { on },
       ...(Object.fromEntries(atRest) as { [Name in Names<Resting>]: Resting[Name] & { on: Openings<Dialogs> } }),
-      ...(Object.fromEntries(names.map((name) => [name, toState(name)])) as unknown as DialogStates<Dialogs>),
+      ...fromNames<DialogStates<Dialogs>>(names, (name) => [name, toState(name)]),
     },
   }
 }

@@ -45,7 +45,8 @@ function createInvoke<
     ...keepError(null),
   }))
   const keepingError = assigning<Context, { error: unknown }>(({ event }) => keepError(toApiError(event.error)))
-  const [answered, refused] = [whenAnswered ?? [], whenRefused ?? []] as unknown as [Answered, Refused]
+  const answered = (whenAnswered ?? []) as Answered
+  const refused = (whenRefused ?? []) as Refused
   return <Id extends string, Done extends string, Failed extends string>(id: Id, done: Done, failed: Failed) => ({
     id,
     src: operation,

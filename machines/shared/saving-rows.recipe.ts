@@ -68,7 +68,7 @@ export function savingRows<
 >(get: Get, save: Save, plan: Plan<Row, Draft, Get, Save, Actions, Guarded, Context, Refused>) {
   const { idOf, draftOf, errorsOf, input, applied, field, unchanged, isGuarded } = plan
   const { asked = ({ userId }: Context) => ({ userId }), itemsOf = (items) => items } = plan
-  const actions = plan.actions ?? ([] as unknown as Actions)
+  const actions = (plan.actions ?? []) as Actions
   const operation = Object.keys(save)[0] as NameOf<Save>
   type SavingContext = SavingRows<Row, Draft>
   type InState = { context: SavingContext }

@@ -89,8 +89,8 @@ export type AchIdentity = {
   routingNumber: string
 }
 
-/** As it is shown: titles in order. */
-export type FormSection = { title: string; values: { title: string; value: string | string[] }[] }
+/** As it is shown: titles in order. A website may send any JSON as a value. */
+export type FormSection = { title: string; values: { title: string; value: unknown }[] }
 
 /**
  * The payee at the time the money left. The account number is a contact's bank account or handle, or the number on a

@@ -25,7 +25,7 @@ export const toForm = ({
   origin,
   OLBUser: person_id === null ? null : { id: person_id, name: name ?? '', accountNumber: account_number ?? '' },
   OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: friendly_name } },
-  securedFormValues: byTitle(sections, ({ values }: FormSection) => byTitle(values, ({ value }) => value as unknown)),
+  securedFormValues: byTitle(sections, ({ values }: FormSection) => byTitle(values, ({ value }) => value)),
 })
 
 /** Numbers repeated titles, so that no answer of the member is lost. */

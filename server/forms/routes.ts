@@ -1,7 +1,7 @@
 import { FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
 import { notYours } from '../refusals.ts'
-import { type Call, type Handlers, storedReduced } from '../http/call.ts'
+import { type Call, type Handlers, listFromQuery, storedReduced } from '../http/call.ts'
 import { toForm, formsVersion } from './answers.ts'
 import * as domain from './domain.ts'
 import * as list from './list-store.ts'
@@ -44,11 +44,8 @@ export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => 
 
 function wantedBy({ query, institution }: Call<'getForms'>): list.FormListQuery {
   const { searchFriendlyName = '', sort = FormSort.UNREAD_FIRST, page = 1, pageSize = 100 } = query
-  // The query carries it as JSON text; the contract's check has already parsed it.
-  const [statuses, sources] = [query.status, query.sources] as unknown as [
-    FormStatus[] | undefined,
-    FormSource[] | undefined,
-  ]
+  const statuses = listFromQuery<FormStatus>(query.status)
+  const sources = listFromQuery<FormSource>(query.sources)
   return {
     institutionId: institution.id,
     search: searchFriendlyName.trim(),

@@ -139,3 +139,6 @@ export function createCall(
 function fail(what: string): never {
   throw new Error(`this operation has no ${what}: the contract leaves it open`)
 }
+
+/** Returns a list that the query carries as JSON text, and that the contract's check has already parsed. */
+export const listFromQuery = <Item>(parsed: unknown) => parsed as readonly Item[] | undefined

@@ -23,7 +23,10 @@ export function late<Name extends string, Script extends Record<Name, Page>>(
 ): Late {
   const [added] = given as [object?]
   let Loaded: ComponentType | null = null
-  const load = async () => (Loaded = (await script())[name] as unknown as ComponentType)
+  const load = async () => {
+    const page: Page = (await script())[name]
+    return (Loaded = page as ComponentType)
+  }
 
   /** After a release only a reload knows the new script names. */
   async function reloadWithConnection(reason: unknown): Promise<never> {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { AnyActorRef } from 'xstate'
 import type { MessagesActor } from '../../machines/inbox/messages.machine.ts'
 import type { NotificationsActor } from '../../machines/inbox/notifications.machine.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
@@ -9,10 +10,8 @@ import { inboxWords } from './inbox.words.ts'
 type Props = { kind: 'messages' | 'notifications'; actor: MessagesActor | NotificationsActor }
 
 export function NoticeDialogs({ kind, actor }: Props) {
-  // Both lists remove in the same way.
-  const list = actor as unknown as MessagesActor
-  const isRemoved = useSelector(list, (state) => state.matches({ list: 'removed' }))
-  const close = () => list.send({ type: 'removal.close' })
+  const isRemoved = useSelector<AnyActorRef, boolean>(actor, (state) => state.matches({ list: 'removed' }))
+  const close = () => actor.send({ type: 'removal.close' })
   return (
     <>
       <ConfirmDialog actor={actor} title={inboxWords[kind].removal}>

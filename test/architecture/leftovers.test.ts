@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { repositoryFiles } from './files.ts'
-import { leftoverViolations } from './leftovers.ts'
+import { castViolations, leftoverViolations } from './leftovers.ts'
 
 test('no file contains leftovers such as unfinished notes, skipped tests or private paths', () => {
   expect(leftoverViolations(repositoryFiles())).toEqual([])
@@ -50,6 +50,11 @@ test.each([
   ['server/loans/routes.ts', "// see '../../../shared/plan.md'", 'mentions ../../../shared, which is outside'],
 ])('in %s this counts as a leftover: %s', (path, text, violation) => {
   expect(leftoverViolations([{ path, text: `\n${text}` }])).toEqual([expect.stringContaining(`${path}:2 ${violation}`)])
+})
+
+test('no file of the product casts through unknown without a reason', () => {
+  expect(castViolations(repositoryFiles())).toEqual([])
+  expect(castViolations([{ path: 'server/app.ts', text: 'a as unknown as string' }])).toHaveLength(1)
 })
 
 test('lines that only look like leftovers are allowed', () => {

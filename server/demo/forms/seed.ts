@@ -55,7 +55,7 @@ export async function seedForms(tx: Tx, institutionId: number, { today, asOf, zo
   await tx.insertInto('secured_form').values(rows).execute()
 }
 
-const harmful = [
+const harmful: FormSection[] = [
   {
     title: 'Your <b>details</b>',
     values: [
@@ -65,7 +65,7 @@ const harmful = [
       { title: 'Topics', value: ['<img src=x onerror=alert(1)>', 'Fees'] },
     ],
   },
-] as unknown as FormSection[]
+]
 
 const sentAt = (random: Random, index: number, { today, asOf, zone }: DemoDay): Date => {
   const then = at(

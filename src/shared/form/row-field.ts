@@ -1,5 +1,5 @@
 import type { RowError } from '../../../machines/shared/saving-rows.recipe.ts'
-import type { Field } from './use-form.ts'
+import { type Field, toChange } from './use-form.ts'
 
 type Rows<Draft> = { drafts: Readonly<Record<string, Draft>>; rowErrors: readonly RowError<Draft>[] }
 
@@ -14,5 +14,5 @@ export const createRowField =
     value: (drafts[id] ?? loaded)[name],
     error: rowErrors.find((error) => error.id === id && error.field === name)?.text ?? false,
     readOnly,
-    onChange: (value) => onChange({ [name]: value } as unknown as Partial<Draft>),
+    onChange: (value) => onChange(toChange(name, value)),
   })

@@ -87,11 +87,18 @@ export function useForm<Draft extends object>(
       readOnly,
       onChange: (value) => {
         isSubmitted.current = false
-        onChange?.({ [name]: value } as unknown as Partial<Draft>)
+        onChange?.(toChange(name, value))
       },
     }),
     problem: getFormProblem(error, shown, ofBank > 0 && ofBank >= Object.keys(error?.fields ?? {}).length),
   }
+}
+
+/** Returns the change of one field. */
+export function toChange<Draft, Name extends keyof Draft>(name: Name, value: Draft[Name]): Partial<Draft> {
+  const change: Partial<Draft> = {}
+  change[name] = value
+  return change
 }
 
 export type Form = ReturnType<typeof useForm>['form']
