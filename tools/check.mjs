@@ -1,5 +1,5 @@
-// npm run check: what takes seconds. Types, lint, format, contract, leftovers, the architecture tests, and tests of
-// what changed.
+// npm run check: what takes seconds. Types, lint, format, contract, imports, leftovers, the architecture
+// tests, and tests of what changed.
 import { spawnSync } from 'node:child_process'
 import { install, runChecks, top } from './setup.mjs'
 import { checks } from './stages.mjs'

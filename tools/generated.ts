@@ -1,19 +1,36 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from 'openapi-typescript'
-import { type Contract, type Operation, readContract } from '../server/http/contract.ts'
-import { type Document, pointer, readDocument } from '../server/http/document.ts'
+import { type Contract, type Operation, parseContract } from '../server/http/contract.ts'
+import { type Document, pointer } from '../server/http/document.ts'
+import { mergeContract } from './merge-contract.ts'
 import { generateRefusals } from './refusals.ts'
 import { top } from './setup.mjs'
 
 /** Returns the text of each file that `npm run generate` writes, by its path. */
-export const generatedFiles = async (): Promise<Record<string, string>> => ({
-  'openapi.yaml': renderListing(readFileSync(join(top, 'openapi.yaml'), 'utf8'), readContract()),
-  'api/schema.d.ts': await generateTypes(readDocument()),
-  'values/enumerations.ts': generateEnumerations(readDocument()),
-  'docs/refusals.md': generateRefusals(readContract()),
-  ...renderCalls(readContract()),
-})
+export async function generatedFiles(): Promise<Record<string, string>> {
+  const document = mergeContract()
+  const contract = parseContract(document)
+  return {
+    'openapi.yaml': renderListing(readFileSync(join(top, 'openapi.yaml'), 'utf8'), contract),
+    'api/contract.json': renderDocument(document),
+    // It changes the document that it is given.
+    'api/schema.d.ts': await generateTypes(structuredClone(document)),
+    'values/enumerations.ts': generateEnumerations(document),
+    'docs/refusals.md': generateRefusals(contract),
+    ...renderCalls(contract),
+  }
+}
+
+/** Returns the merged contract as JSON, each path and component in a line of its own, so that changes can be read. */
+function renderDocument({ paths, components, ...head }: Document): string {
+  const inLines = (parts: object, render: (part: object) => string = (part) => JSON.stringify(part)) =>
+    `{\n${Object.entries(parts)
+      .map(([name, part]) => `${JSON.stringify(name)}: ${render(part as object)}`)
+      .join(',\n')}\n}`
+  const parts = { paths: inLines(paths), components: inLines(components, (kind) => inLines(kind)) }
+  return `${JSON.stringify(head).slice(0, -1)},\n"paths": ${parts.paths},\n"components": ${parts.components}\n}\n`
+}
 
 /** Returns openapi.yaml with the paths of all areas, for other programs. */
 function renderListing(text: string, { document: { tags = [] }, operations }: Contract): string {

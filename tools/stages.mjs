@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { postgresPrograms } from './postgres.mjs'
 import { top } from './setup.mjs'
 
+const roomsOfCode = ['server', 'src', 'machines', 'values', 'api', 'stories', 'tools', 'test', '.storybook']
+
 /** Static checks. Each counts as one. */
 export const checks = [
   // Not TypeScript 6's `tsc`, which is only for tools that need its API. More checkers repeat most of the work.
@@ -10,6 +12,11 @@ export const checks = [
   { name: 'lint', program: 'oxlint', args: ['--deny-warnings'] },
   { name: 'format', program: 'biome', args: ['format', '--error-on-warnings'] },
   { name: 'contract', program: 'redocly', args: ['lint', 'openapi.yaml', '--format', 'summary'] },
+  {
+    name: 'imports',
+    program: 'depcruise',
+    args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...roomsOfCode],
+  },
   { name: 'leftovers', program: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
 ]
 

@@ -49,7 +49,7 @@ export async function runSuite({ command, checks, builds, stages, covers = false
     install()
     if (!findChromium()) installChromium()
   })
-  if (isWhole) await timed('types, lint, format, contract, leftovers', () => runChecks(checks, tell))
+  if (isWhole) await timed('types, lint, format, contract, imports, leftovers', () => runChecks(checks, tell))
   const isLookedAt = ({ readBy }) =>
     isWhole || chosen.some(({ project, files }) => project === 'e2e' && files.some(readBy))
   const wanted = builds.filter(isLookedAt)

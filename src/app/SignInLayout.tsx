@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useApp } from '../shared/app.ts'
 import { Banner, hasBanner } from './Banner.tsx'
 import { Logo } from '../shared/Logo.tsx'

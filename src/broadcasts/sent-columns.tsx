@@ -1,4 +1,4 @@
-import { type SentItem } from '../../machines/broadcasts/sent.rules.ts'
+import type { SentItem } from '../../machines/broadcasts/sent.rules.ts'
 import { Instant } from '../shared/Instant.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import { Truncated } from '../shared/Truncated.tsx'

@@ -1,4 +1,4 @@
-import { readDocument } from '../../server/http/document.ts'
+import { mergeContract } from '../../tools/merge-contract.ts'
 import type { File } from './files.ts'
 
 /** `areas`: the tag of each operation. */
@@ -8,7 +8,7 @@ export type Tree = { [key: string]: unknown }
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']
 
 export function contractOf(files: readonly File[]): Contract {
-  const document: Tree = readDocument((wanted) => {
+  const document: Tree = mergeContract((wanted) => {
     const file = files.find(({ path }) => path === wanted)
     if (!file) throw new Error(`${wanted} is missing.`)
     return file.text

@@ -7,6 +7,7 @@ test('the repository’s top folder has exactly these files', () => {
     .map(({ path }) => path)
     .filter((path) => roomOf(path) === '')
   expect(atTop.sort()).toEqual([
+    '.dependency-cruiser.mjs',
     '.dockerignore',
     '.editorconfig',
     '.env.example',

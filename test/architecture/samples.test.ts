@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { parseContract, readContract } from '../../server/http/contract.ts'
-import { readDocument } from '../../server/http/document.ts'
+import { mergeContract } from '../../tools/merge-contract.ts'
 import * as demo from '../../server/demo/institution/menus.ts'
 import { fullMenu, officeMenu, shortMenu } from '../../stories/session/menus.ts'
 import { problem } from '../../stories/shared/samples.ts'
@@ -46,7 +46,7 @@ components:
   schemas:
     Problem: { type: object, properties: { error: { type: object, properties: { code: { enum: [limit] }, fields: { maxProperties: 1 } } } } }
 `
-const contract = parseContract(readDocument(() => small))
+const contract = parseContract(mergeContract(() => small))
 
 const toSamples = (samples: object) => ({ path: 'stories/loans/loans.samples.ts', samples }) as Sampled
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import type { Contract, OperationId } from '../../server/http/contract.ts'
 import { parseContract } from '../../server/http/contract.ts'
-import { readDocument } from '../../server/http/document.ts'
+import { mergeContract } from '../../tools/merge-contract.ts'
 import { answerErrors } from '../../server/http/errors.ts'
 import { guardRequests } from '../../server/http/guard.ts'
 import { logging } from '../../server/http/log.ts'
@@ -12,7 +12,7 @@ import { context } from '../support/bank.ts'
 
 /** Parses a contract of one operation, with a change. */
 export const sampleContract = (change: (text: string) => string = (text) => text): Contract =>
-  parseContract(readDocument(() => change(sample)))
+  parseContract(mergeContract(() => change(sample)))
 
 /** Builds an app with this operation, and collects its log. */
 export async function sampleApp(answer: unknown, { onBrokenContract = 'throw' as const }: Partial<Options> = {}) {

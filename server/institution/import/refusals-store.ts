@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../values/days.ts'
 import type { Tx } from '../../db/open.ts'
 import { hasBegun } from '../../session/begun-store.ts'
-import { type FileName } from './shapes.ts'
+import type { FileName } from './shapes.ts'
 import { fileNames, stagingTable } from './staging-store.ts'
 
 /** SQL: earlier imports. `kind`: 'member', 'account', 'opening', 'transaction' or 'payee'. */

@@ -3,7 +3,7 @@ import { maxProblemBytes } from '../../../server/http/answers.ts'
 import type { Operation } from '../../../server/http/contract.ts'
 import { validatorsFor } from '../../../server/http/validators.ts'
 import { contract } from '../../support/bank.ts'
-import { type Request } from './requests.ts'
+import type { Request } from './requests.ts'
 import { at } from './shapes.ts'
 import type { CallerName, Town } from './town.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDocument } from '../../server/http/document.ts'
+import { mergeContract } from '../../tools/merge-contract.ts'
 
 const files: Record<string, string> = {
   'openapi.yaml': `
@@ -22,7 +22,7 @@ components: { responses: { Loan: { description: It. } } }
 
 test('the files of the contract are merged into one document', () => {
   const read: string[] = []
-  const document = readDocument((path) => {
+  const document = mergeContract((path) => {
     read.push(path)
     return files[path] ?? ''
   })
@@ -53,5 +53,5 @@ test('a missing contract file stops the reading with an error that names the fil
     if (path === 'openapi/shared.yaml') throw new Error(`no ${path}`)
     return files[path] ?? ''
   }
-  expect(() => readDocument(getText)).toThrow('no openapi/shared.yaml')
+  expect(() => mergeContract(getText)).toThrow('no openapi/shared.yaml')
 })
