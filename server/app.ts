@@ -23,6 +23,7 @@ import type { Handlers } from './http/call.ts'
 import { compressAnswers } from './http/compress.ts'
 import { type Contract, type OperationId, readContract } from './http/contract.ts'
 import { workAfterAnswers } from './http/afterwards.ts'
+import { recordRefusedWrite } from './audit/refused-writes.ts'
 import { answerErrors, answerUnroutable } from './http/errors.ts'
 import { watchForwarding } from './http/forwarded.ts'
 import { guardRequests } from './http/guard.ts'
@@ -194,7 +195,7 @@ export async function buildApp(
   workAfterAnswers(app)
   const isDemo = isOutboxReadable(context.settings)
   const served = { ...contract, operations: contract.operations.filter(({ isOfDemo }) => isDemo || !isOfDemo) }
-  answerErrors(app, served, context.db)
+  answerErrors(app, served, (request, refusal) => recordRefusedWrite(context.db, request, refusal))
   checkSignatures(app, context)
   const deliver = app.inject.bind(app) as FastifyInstance['inject']
   const kept = {

@@ -1,6 +1,6 @@
 import type { Db } from './db/open.ts'
 import type { Secrets } from './security/secrets.ts'
-import type { Settings } from './system/settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** The services that every area of the server is given. */
 export type AppContext = {

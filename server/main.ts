@@ -24,7 +24,7 @@ import { runEverywhere } from './schedule/run.ts'
 import { endRunOutViewsEverywhere } from './session/views.ts'
 import { createSecrets } from './security/secrets.ts'
 import { loadKeys } from './system/keys.ts'
-import { type Settings, SettingsError, readSettings } from './system/settings.ts'
+import { type Settings, SettingsError, readSettings } from './settings/settings.ts'
 
 try {
   await start(readSettings(process.env))

@@ -26,7 +26,7 @@ import { partnerAddress } from '../server/links/domain.ts'
 import { readTemplate } from '../server/loans/template.ts'
 import { hashPassword, newToken, type Secrets, createSecrets } from '../server/security/secrets.ts'
 import { loadKeys } from '../server/system/keys.ts'
-import { type Settings, SettingsError, readSettings } from '../server/system/settings.ts'
+import { type Settings, SettingsError, readSettings } from '../server/settings/settings.ts'
 import { AdminRole } from '../values/enumerations.ts'
 import { offered } from './offered.ts'
 

@@ -1,7 +1,7 @@
 // npm run audit:verify: proves that nobody has changed, removed or added events of the audit trail.
 import { verifyAudit } from '../server/audit/verify.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { SettingsError } from '../server/system/settings.ts'
+import { SettingsError } from '../server/settings/settings.ts'
 import { parseOptions } from './options.ts'
 
 const dataDir = process.env.DATA_DIR?.trim() || '.data'

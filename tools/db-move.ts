@@ -1,10 +1,10 @@
 // npm run db:move: copies the embedded bank into an empty PostgreSQL, or with --institution one institution into a
 // database that has others.
 import { join } from 'node:path'
-import { moveInstitution } from '../server/db/move-institution.ts'
-import { MoveError, copyBank } from '../server/db/move.ts'
+import { moveInstitution } from '../server/institution/move-store.ts'
+import { MoveError, copyBank } from '../server/institution/copy-store.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { SettingsError, readSettings } from '../server/system/settings.ts'
+import { SettingsError, readSettings } from '../server/settings/settings.ts'
 import { format, cents } from '../values/money.ts'
 import { parseOptions } from './options.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { SettingsError } from '../server/system/settings.ts'
+import { SettingsError } from '../server/settings/settings.ts'
 
 /** Parses a command's options. Unknown ones print the usage. */
 export function parseOptions<const Options extends ParseArgsOptionsConfig>(options: Options, usage: string) {

@@ -1,6 +1,6 @@
 import { createSecrets } from '../server/security/secrets.ts'
 import { loadKeys } from '../server/system/keys.ts'
-import { SettingsError, readSettings } from '../server/system/settings.ts'
+import { SettingsError, readSettings } from '../server/settings/settings.ts'
 import { getTextKeys } from '../server/security/text-signature.ts'
 
 /** Prints only the key with which an institution's text gateway signs. */

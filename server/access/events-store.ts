@@ -1,7 +1,7 @@
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { getNetwork } from '../http/network.ts'
+import { getNetwork } from '../security/network.ts'
 
 type Event = { action: Schema['sign_in_event']['action']; now: Date; address: string }
 

@@ -5,7 +5,7 @@ import * as outbox from '../delivery/outbox.ts'
 import { Refusal } from '../refusals.ts'
 import type { Institution } from '../http/institution.ts'
 import { fingerprint, newToken, type Secrets } from '../security/secrets.ts'
-import type { Settings } from '../system/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { memberInvitationLife, memberInvitationMessage } from './invitation-domain.ts'
 import { addInvitations, findUninvited, lockInviting } from './invitation-store.ts'
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
-import { getNetwork } from '../http/network.ts'
+import { getNetwork } from '../security/network.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { toMemberKey } from './domain.ts'
 import { knowsNetwork } from './events-store.ts'

@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts'
 import { type Refusal, tooMany } from '../refusals.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
-import { getNetwork } from '../http/network.ts'
+import { getNetwork } from '../security/network.ts'
 import { type Device, findDevice } from '../session/devices-store.ts'
 import {
   clearAttempts,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AccountType } from '../../values/enumerations.ts'
-import { addAccount } from '../db/build.ts'
+import { addAccount } from '../ledger/build.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 

@@ -5,7 +5,7 @@ import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import type { Institution } from '../http/institution.ts'
 import { addResetLink } from '../session/reset-links-store.ts'
-import type { Settings } from '../system/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { invite, inviteAgain } from './inviting.ts'
 import { lockStaff, setRole } from './store.ts'
 

@@ -3,7 +3,7 @@ import { type Origin, recordAudit } from '../audit/store.ts'
 import type { Tx } from '../db/open.ts'
 import { makeLink } from '../delivery/links.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
-import type { Settings } from '../system/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { staffInvitationLife, nothingOpen, readEmail } from './domain.ts'
 import * as store from './store.ts'
 

@@ -5,7 +5,7 @@ import { displayId } from '../../values/masking.ts'
 import { cents, format } from '../../values/money.ts'
 import type { Way } from '../delivery/notify.ts'
 import { Refusal, wrongField } from '../refusals.ts'
-import { getNetwork } from '../http/network.ts'
+import { getNetwork } from '../security/network.ts'
 import { browserName } from '../session/browser.ts'
 
 const mostAlerts = 20

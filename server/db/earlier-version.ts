@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { SettingsError } from '../system/settings.ts'
+import { SettingsError } from '../settings/settings.ts'
 import type { Schema } from './schema.ts'
 
 /** With these began databases of versions that were never released. Their data cannot be carried over. */

@@ -1,4 +1,4 @@
-import { SettingsError } from '../system/settings.ts'
+import { SettingsError } from '../settings/settings.ts'
 import type { Db } from './open.ts'
 
 /** Marks the database as a demo or a bank for good, so that neither ever runs as the other. */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SettingsError } from '../system/settings.ts'
+import { SettingsError } from '../settings/settings.ts'
 
 /**
  * Locks the folder, because two processes on one embedded database would silently lose money rows. The kernel holds the

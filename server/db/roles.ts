@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Settings, SettingsError } from '../system/settings.ts'
+import { type Settings, SettingsError } from '../settings/settings.ts'
 import { allMigrations, migrate } from './migrate.ts'
 import { type Db, openDatabase, transactWithoutLimit, type Tx } from './open.ts'
 

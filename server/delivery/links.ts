@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import type { Settings } from '../system/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type LinkSettings = Pick<Settings, 'publicUrl' | 'port'>
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { postJson } from '../security/outgoing.ts'
-import type { Settings } from '../system/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Message } from './outbox.ts'
 
 /** Sends one message for the institution at this domain; throws when it was not accepted. */

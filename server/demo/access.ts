@@ -1,6 +1,6 @@
 import { AdminRole, UserMfaType, UserStatus } from '../../values/enumerations.ts'
 import { hashPassword, type Secrets } from '../security/secrets.ts'
-import { addPerson } from '../db/build.ts'
+import { addPerson } from '../ledger/build.ts'
 import type { Tx } from '../db/open.ts'
 import type { InstitutionKey } from './institution/institutions.ts'
 

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { components } from '../../api/schema.d.ts'
 import { toDatabaseError, isUnavailable } from '../db/errors.ts'
-import type { Db } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { currentTimeFor } from './current-time.ts'
 import { problemEnvelope } from './answers.ts'
@@ -9,22 +8,22 @@ import { Refusal } from '../refusals.ts'
 import type { Contract } from './contract.ts'
 import { commonHeaders } from './headers.ts'
 import { isApi } from './guard.ts'
-import { recordRefusedWrite } from './refused-writes.ts'
 import { retryAfter, sendUnavailablePage } from './unavailable.ts'
 import { toInvalidFields } from './validators.ts'
 
+type RecordRefused = (request: FastifyRequest, refusal: Refusal) => Promise<void>
 type Problem = components['schemas']['Problem']
 
 /**
  * Turns every error into an envelope. An unexpected one is logged under a reference, and the caller gets only the
  * reference.
  */
-export function answerErrors(app: FastifyInstance, { operations }: Contract, db: Db): void {
+export function answerErrors(app: FastifyInstance, { operations }: Contract, recordRefused: RecordRefused): void {
   const paths = operations.map(({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`))
 
   const record = async (request: FastifyRequest, refusal: Refusal) => {
     try {
-      await recordRefusedWrite(db, request, refusal)
+      await recordRefused(request, refusal)
     } catch (err) {
       request.log.error({ err }, 'a refused write was not recorded')
     }

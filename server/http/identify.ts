@@ -5,7 +5,7 @@ import type { EndOfSession } from '../db/rows.ts'
 import { type Institution, loadInstitution, version } from './institution.ts'
 import { type LimitName, callLimits } from './limits.ts'
 import { viewerRoles } from './member-view.ts'
-import { getNetwork } from './network.ts'
+import { getNetwork } from '../security/network.ts'
 
 /** The caller, by session. Nothing else in the request can change it. */
 export type Caller = {

@@ -16,7 +16,6 @@ import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
 import { type Identity, identify, nobody, type Shown, whyEnded } from './identify.ts'
 import { identifyTogether } from './identify-together.ts'
 import { addPage, isOfView } from './member-view.ts'
-import { needsBody } from './refused-writes.ts'
 import { getRequestSchema } from './request-schema.ts'
 import { type Validators, validatorsFor } from './validators.ts'
 
@@ -186,6 +185,14 @@ function sendable(result: unknown, reply: FastifyReply) {
   // Buffer one chunk: more would only fill memory for a slow reader.
   return Readable.from(result.chunks, { objectMode: true, highWaterMark: 1 })
 }
+
+/** Whether staff are refused for their role, where only the body says whom they tried to change. */
+const needsBody = ({ about, method }: Operation, { caller }: Identity, error: unknown): error is Refusal =>
+  error instanceof Refusal &&
+  error.details.code === 'role' &&
+  caller?.audience === 'staff' &&
+  about !== null &&
+  method !== 'DELETE'
 
 // Parses and validates the lists that a query carries as JSON text.
 function listReader({ parameters }: Operation, validators: Validators): (query: Record<string, unknown>) => void {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { cents, fromWire, toWire } from '../../values/money.ts'
 import { ofAllInstitutions } from '../db/all-institutions.ts'
-import { addInstitution, toInstitutionRow } from '../db/build.ts'
+import { addInstitution, toInstitutionRow } from '../ledger/build.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../refusals.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import { AccountType, type TransactionSearchType } from '../../values/enumerations.ts'
-import type { Books } from '../db/build.ts'
+import type { Books } from './build.ts'
 import type { Tx } from '../db/open.ts'
 import { type Debt, paymentTypes, paysDue, settle, settleStated } from './dues.ts'
 import { debtWrites, readDues, duePayments } from './dues-store.ts'

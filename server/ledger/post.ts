@@ -9,7 +9,7 @@ import { debtWrites } from './dues-store.ts'
 import { getAvailable, getPayoff } from './figures.ts'
 import { newEntryId } from './ids.ts'
 import { type LockedFigures, type Locked, lockAccounts } from './lock.ts'
-import { type StoredAnswer, storedAnswerRow } from './stored-answer.ts'
+import { type StoredAnswer, storedAnswerRow } from '../db/stored-answer.ts'
 
 /** One side of a posting. Positive means more for the owner: money into a share, a payment on a loan. */
 export type Entry = {

@@ -1,4 +1,4 @@
-import type { Settings } from '../system/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type LinkSettings = Pick<Settings, 'demo' | 'port'>
 

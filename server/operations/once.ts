@@ -8,7 +8,7 @@ import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import type { OperationId } from '../http/contract.ts'
 import type { Handler } from '../http/mount.ts'
-import type { StoredAnswer } from '../ledger/stored-answer.ts'
+import type { StoredAnswer } from '../db/stored-answer.ts'
 import * as store from './store.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { type StoredAnswer, type ReleasedKey, storedAnswerRow } from '../ledger/stored-answer.ts'
+import { type StoredAnswer, type ReleasedKey, storedAnswerRow } from '../db/stored-answer.ts'
 
 export type OperationRow = Selectable<Schema['operation']>
 

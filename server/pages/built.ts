@@ -8,7 +8,7 @@ import type { Institution } from '../http/institution.ts'
 import { toConfig } from '../institution/answers.ts'
 import { escape } from '../../values/escape.ts'
 import { formActions } from '../links/domain.ts'
-import type { Settings } from '../system/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type Config = ReturnType<typeof toConfig>
 type Styles = Record<Audience, string>

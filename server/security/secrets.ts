@@ -16,7 +16,7 @@ import { promisify } from 'node:util'
 import type { Member } from '../db/member.ts'
 import { isInTransaction } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
-import { getNetwork } from '../http/network.ts'
+import { getNetwork } from './network.ts'
 import { type QueueLine, createQueue } from './queue.ts'
 
 /** Everything that uses SECRET_KEY. Each value names its key, so `SECRET_KEY=new,old` rotates without a gap. */

@@ -2,7 +2,7 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { makeLink } from '../delivery/links.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
-import type { Settings } from '../system/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export const linkLife = 60 * 60_000
 

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newToken } from '../security/secrets.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Returns the keys of SECRET_KEY; a demo without them creates its own. */
 export function loadKeys({ demo, secretKeys, dataDir }: Settings): readonly string[] {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/open.ts'
-import { SettingsError } from './settings.ts'
+import { SettingsError } from '../settings/settings.ts'
 import * as store from './metrics-store.ts'
 
 type MetricsOptions = { metricsPort: number | null; metricsHost: string; clock: () => Date }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetDevices } from '../../server/session/devices-store.ts'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { type Bank, context, openBank, stillApp } from '../support/bank.ts'
 import { type Browser, entrance, giveQuestions, setStatus, signInFully, stepsAt } from './people.ts'
 

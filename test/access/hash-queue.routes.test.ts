@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { hashQueue, lineOfPerson, mostHashes } from '../../server/security/secrets.ts'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { context, openBank, password, stillApp } from '../support/bank.ts'
 import { giveQuestions, signInFully, stepsAt } from './people.ts'
 import { strictApp } from './recovering.ts'

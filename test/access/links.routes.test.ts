@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayAndTime } from '../../values/days.ts'
 import { appOf, context, openBank, password, stillApp } from '../support/bank.ts'
 import { fingerprint, newToken } from '../../server/security/secrets.ts'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { setStatus, signInFully, stepsAt } from './people.ts'
 import { forgetful, minute, newPassword } from './recovering.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { sessionsOf, staffEntrance, staffStepsAt, stepsAt } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../server/security/secrets.ts'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { context, stillApp } from '../support/bank.ts'
 import { giveQuestions, sessionsOf, signInFully, staffEntrance, stepsAt } from './people.ts'
 

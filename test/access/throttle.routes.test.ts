@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { clearAllAttempts, countAttempts } from '../../server/session/attempts-store.ts'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { type Bank, context, openBank, stillApp } from '../support/bank.ts'
 import { giveQuestions, signInFully, stepsAt, unlike } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { addAccount } from '../../server/db/build.ts'
+import { addAccount } from '../../server/ledger/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { post } from '../../server/ledger/post.ts'
 import { addDays, type Day, day, dayIn, dayToWire } from '../../values/days.ts'

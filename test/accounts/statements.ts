@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { addAccount } from '../../server/db/build.ts'
+import type { addAccount } from '../../server/ledger/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { type Entry, post } from '../../server/ledger/post.ts'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'

@@ -19,7 +19,7 @@ const known: Record<string, readonly string[]> = {
   'server/db/open.ts': ["from 'pg'"],
   'server/db/pool.ts': ["from 'pg'"],
   // Asks the driver where it would connect, without connecting.
-  'server/security/plaintext.ts': ["from 'pg'"],
+  'server/settings/plaintext.ts': ["from 'pg'"],
   // Runs patterns in a thread, without any connection.
   'server/activity/patterns.ts': ["from 'node:worker_threads'"],
   'server/activity/pattern-worker.ts': ["from 'node:worker_threads'"],

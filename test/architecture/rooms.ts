@@ -5,7 +5,7 @@ import { type File, roomOf, syntaxOf } from './files.ts'
 export const rooms: Record<string, readonly string[]> = {
   src: ['app', 'shared', 'office'],
   machines: ['shared', 'office'],
-  server: ['http', 'db', 'ledger', 'delivery', 'schedule', 'outgoing', 'pages', 'security', 'audit'],
+  server: ['settings', 'http', 'db', 'ledger', 'delivery', 'schedule', 'outgoing', 'pages', 'security', 'audit'],
   stories: ['guide', 'app', 'shared', 'lab', 'office'],
   test: [
     'architecture',
@@ -27,6 +27,7 @@ export const rooms: Record<string, readonly string[]> = {
     'tools',
     'lab',
     'security',
+    'settings',
     'audit',
     'office',
   ],

@@ -4,7 +4,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Message } from '../../server/delivery/outbox.ts'
 import { createPorts } from '../../server/delivery/ports.ts'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { openPostOffice } from '../support/post-office.ts'
 
 const nowhere = 'smtp://127.0.0.1:1'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { addInstitution } from '../../server/db/build.ts'
+import { addInstitution } from '../../server/ledger/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { channels, sendWaiting, startSending, takeWaiting } from '../../server/delivery/sender.ts'
 import { type Message, toOutboxMessage, writeMessages } from '../../server/delivery/outbox.ts'

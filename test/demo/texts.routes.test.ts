@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smsScript } from '../../server/demo/pages/sms-style.ts'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { mobile, rosaWithAPhone } from '../text-banking/door.ts'
 

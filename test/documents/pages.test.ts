@@ -25,7 +25,7 @@ test.each([
 })
 
 test('the server reads the settings that the page on settings and the sample of the environment name, and no others', () => {
-  const read = names(getText('server/system/settings.ts'), /text\('([A-Z_]+)'\)/g)
+  const read = names(getText('server/settings/settings.ts'), /text\('([A-Z_]+)'\)/g)
   const explained = names(getText('docs/operations/settings.md'), /^\| (.+?) \|/gm).flatMap((cell) =>
     names(cell, /`([A-Z_]+)`/g),
   )

@@ -140,7 +140,7 @@ test('the security pages about fields and outgoing calls have the limits of the 
     `Each waits ${patience / 1000} seconds at most and reads ${mostBytes / 1024 / 1024} MB at most.`,
   )
   expect(page('outgoing-calls')).toContain(`A mail waits ${mailPatience / 1000} seconds at most.`)
-  const addresses = readFileSync('server/system/settings.ts', 'utf8').match(/\b[A-Z_]+_URL\b/g) ?? []
+  const addresses = readFileSync('server/settings/settings.ts', 'utf8').match(/\b[A-Z_]+_URL\b/g) ?? []
   const said = quoted(
     readTable('outgoing-calls', 'to')
       .map(([, setting]) => setting)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OperationId } from '../../server/http/contract.ts'
 import { callLimits } from '../../server/http/limits.ts'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { appOf, type Bank, contract, context, openBank } from '../support/bank.ts'
 
 type App = Awaited<ReturnType<typeof appOf>>

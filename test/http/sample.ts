@@ -22,7 +22,7 @@ export async function sampleApp(answer: unknown, { onBrokenContract = 'throw' as
   const handlers = () => ({ [sampleId]: async () => (typeof answer === 'function' ? answer() : answer) })
   await app.register(cookie)
   guardRequests(app, context)
-  answerErrors(app, contract, context.db)
+  answerErrors(app, contract, async () => {})
   mountContract(app, context, contract, { handlers, once, onBrokenContract })
   return {
     app,

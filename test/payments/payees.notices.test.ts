@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { openPayer, water } from './payer.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
-import { addAccount } from '../../server/db/build.ts'
+import { addAccount } from '../../server/ledger/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
 import { newestFound, searchedBackTo } from '../../server/searches/find-store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { addAccount } from '../../server/db/build.ts'
+import { addAccount } from '../../server/ledger/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { type Bank, context, openBank, stillApp } from '../support/bank.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { appOf, openBank, password } from '../support/bank.ts'
 
 const at = (publicUrl: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addAccount, addInstitution, addPerson, type Books } from '../../server/db/build.ts'
+import { addAccount, addInstitution, addPerson, type Books } from '../../server/ledger/build.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { type Db, openDatabase, transact, type Tx } from '../../server/db/open.ts'
 import type { Institution } from '../../server/http/institution.ts'

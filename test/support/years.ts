@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Books } from '../../server/db/build.ts'
+import type { Books } from '../../server/ledger/build.ts'
 import { type Db, transactWithoutLimit, type Tx } from '../../server/db/open.ts'
 import { otherYears } from './other-years.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addAccount } from '../../server/db/build.ts'
+import { addAccount } from '../../server/ledger/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { context } from '../support/bank.ts'

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/db/open.ts'
 import { createSecrets } from '../../server/security/secrets.ts'
 import { loadKeys } from '../../server/system/keys.ts'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { getTextKeys } from '../../server/security/text-signature.ts'
 import { foundBank, foundedInstitution, type Member } from '../../test/support/founding.ts'
 import { type Kind, mobileOf } from './load.ts'

@@ -1,4 +1,4 @@
-import type { addInstitution } from '../../db/build.ts'
+import type { addInstitution } from '../../ledger/build.ts'
 import { fullMenu, officeMenu, shortMenu } from './menus.ts'
 
 export type InstitutionKey = 'harborlight' | 'prairieoak'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Books } from '../../db/build.ts'
+import type { Books } from '../../ledger/build.ts'
 import type { Tx } from '../../db/open.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
 import { postStaged } from '../../ledger/post-staged.ts'

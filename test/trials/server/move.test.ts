@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { copyBank } from '../../../server/db/move.ts'
+import { copyBank } from '../../../server/institution/copy-store.ts'
 import { type Db, openDatabase, openPostgres } from '../../../server/db/open.ts'
 import { proveBooks } from '../../../server/ledger/proof.ts'
 import { foundBank, founderPassword, type Member, orderOf } from '../../support/founding.ts'

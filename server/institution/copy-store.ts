@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import { type Proof, proveBooks } from '../ledger/proof.ts'
-import { ofAllInstitutions } from './all-institutions.ts'
-import { migrate, migrateIn } from './migrate.ts'
-import { type Db, transact, type Tx } from './open.ts'
+import { ofAllInstitutions } from '../db/all-institutions.ts'
+import { migrate, migrateIn } from '../db/migrate.ts'
+import { type Db, transact, type Tx } from '../db/open.ts'
 
 export type MoveFigures = { rows: Record<string, number>; balances: Record<string, number>; proof: Proof }
 export type Table = { name: string; columns: string[]; keys: string[]; identities: string[] }

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import { AccountType } from '../../values/enumerations.ts'
-import { bookType } from '../ledger/figures.ts'
-import { newUniqueId } from '../ledger/ids.ts'
+import { bookType } from './figures.ts'
+import { newUniqueId } from './ids.ts'
 import { newDigits } from '../security/secrets.ts'
-import type { Member } from './member.ts'
-import type { Tx } from './open.ts'
-import type { Schema } from './schema.ts'
-import type { AchIdentity, EpayRules, QuickenKey, TextBankingRules } from './columns.ts'
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import type { AchIdentity, EpayRules, QuickenKey, TextBankingRules } from '../db/columns.ts'
 
 /** Adds institutions, people and accounts: for the demo, for tests, and for an import. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getNetwork } from '../../server/http/network.ts'
+import { getNetwork } from '../../server/security/network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

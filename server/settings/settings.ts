@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type Exception, exceptions, isException, findPlaintext } from '../security/plaintext.ts'
+import { type Exception, exceptions, isException, findPlaintext } from './plaintext.ts'
 
 export type Settings = {
   port: number

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { SettingsError, readSettings } from '../../server/system/settings.ts'
+import { SettingsError, readSettings } from '../../server/settings/settings.ts'
 
 const key = 'a key of at least thirty-two letters'
 const real = {

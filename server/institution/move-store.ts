@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { proveBooks } from '../ledger/proof.ts'
 import { createSecrets } from '../security/secrets.ts'
-import { ofAllInstitutions } from './all-institutions.ts'
-import { checkReady } from './migrate.ts'
-import { copyRows, MoveError, type Table, readTables } from './move.ts'
-import { fence, unfence } from './moved.ts'
-import type { Db, Tx } from './open.ts'
+import { ofAllInstitutions } from '../db/all-institutions.ts'
+import { checkReady } from '../db/migrate.ts'
+import { copyRows, MoveError, type Table, readTables } from './copy-store.ts'
+import { fence, unfence } from '../db/moved.ts'
+import type { Db, Tx } from '../db/open.ts'
 
 type Institution = { id: number; key: string }
 /** `print`: equal for equal rows in any order. */

@@ -1,4 +1,4 @@
-import type { Member } from '../db/member.ts'
+import type { Member } from './member.ts'
 
 /** An answer that is stored under its key. */
 export type StoredAnswer = Member & {

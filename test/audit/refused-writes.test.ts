@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readSettings } from '../../server/system/settings.ts'
+import { readSettings } from '../../server/settings/settings.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { appOf, type Bank, context, contract, openBank } from '../support/bank.ts'
 

@@ -1,23 +1,15 @@
 import type { AuditAction } from '../../values/audit-acts.ts'
 import type { FastifyRequest } from 'fastify'
 import { AdminAction } from '../../values/enumerations.ts'
-import { type AuditEvent, recordAudit } from '../audit/store.ts'
+import { type AuditEvent, recordAudit } from './store.ts'
 import { findByUsername } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
-import type { Operation } from './contract.ts'
-import type { Identity } from './identify.ts'
+import type { Operation } from '../http/contract.ts'
+import type { Identity } from '../http/identify.ts'
 
 type Target = AuditEvent['target']
 type RefusedCall = { operation: Operation; said: Record<string, unknown> }
-
-/** Whether staff are refused for their role, where only the body says whom they tried to change. */
-export const needsBody = ({ about, method }: Operation, { caller }: Identity, error: unknown): error is Refusal =>
-  error instanceof Refusal &&
-  error.details.code === 'role' &&
-  caller?.audience === 'staff' &&
-  about !== null &&
-  method !== 'DELETE'
 
 /** Records a refused change by staff, also one made while viewing a member, and whom it was about. */
 export async function recordRefusedWrite(db: Db, request: FastifyRequest, { status, details }: Refusal): Promise<void> {
