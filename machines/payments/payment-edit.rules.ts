@@ -4,7 +4,7 @@ import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
-import type { PayFrom, PaymentDraft } from './quick-pay.rules.ts'
+import { getDelayedDay, type PayFrom, type PaymentDraft } from './quick-pay.rules.ts'
 import { draftError } from './quick-pay-errors.rules.ts'
 import { type Charges, getCharges } from './quick-pay-question.rules.ts'
 import type { ScheduledPayment } from './scheduled-payments.rules.ts'
@@ -64,6 +64,12 @@ export function toPaymentOrder(edit: PaymentEdit): PaymentOrder | null {
   if (paymentErrors(edit).length > 0 || amount === null || !on || !from) return null
   const comment = draft.comment.trim()
   return { amount, from, on, comment, onCheck: payment.isCheck && draft.onCheck && comment !== '' }
+}
+
+/** Returns the business day of the payment if its day is not one. Its own day may be kept although it has passed. */
+export function getEditedDelay({ payment, eligibility, draft }: PaymentEdit): Day | null {
+  const kept = typedDay(draft.date) === payment.scheduledOn ? payment.scheduledOn : null
+  return eligibility && getDelayedDay(draft.date, kept ?? eligibility.earliest)
 }
 
 /** Returns the extra fees because of the change; null if none. */

@@ -115,15 +115,16 @@ export function getFilledRows({ items, drafts, ...known }: Bills): { quickPay: Q
     .map((quickPay) => ({ quickPay, draft: { ...blank, ...drafts[quickPay.uniqueId] } }))
 }
 
-/** Returns the number of payments, their total, and the first day. */
+/** Returns the number of payments, their total, and the first day. A day that has passed is an error and not the first. */
 export function addUpBills(bills: Bills): { count: number; total: Cents; first: Day | null } {
   const filled = getFilledRows(bills)
   const amounts = filled.map(({ draft }) => parse(draft.amount)).filter((amount) => amount !== null && amount > 0)
-  const days = filled.flatMap(({ draft }) => typedDay(draft.date) ?? []).toSorted()
+  const earliest = bills.eligibility?.earliest
+  const days = filled.flatMap(({ draft }) => typedDay(draft.date) ?? []).filter((day) => !earliest || day >= earliest)
   return {
     count: filled.length,
     total: cents(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)),
-    first: days[0] ?? null,
+    first: days.toSorted()[0] ?? null,
   }
 }
 
@@ -147,10 +148,11 @@ export function getOverdrawnAccounts(bills: Bills): ReadonlySet<string> {
   return new Set(over.map(({ uniqueId }) => uniqueId))
 }
 
-/** Returns the business day of the payment if the chosen day is not one. */
-export function getDelayedDay(date: string): Day | null {
+/** Returns the business day of the payment if the chosen day is not one. Before `earliest` nothing is paid at all. */
+export function getDelayedDay(date: string, earliest: Day): Day | null {
   const day = typedDay(date)
-  const processed = day && usualProcessDay(day)
+  if (!day || day < earliest) return null
+  const processed = usualProcessDay(day)
   return processed === day ? null : processed
 }
 

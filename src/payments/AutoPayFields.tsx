@@ -32,7 +32,7 @@ type Props = {
 export function AutoPayFields({ form, field }: Props) {
   const { kind, accounts, eligibility } = form
   const { date, method, fromId, frequency } = autoPayDraft(form)
-  const delay = getDelayedDay(date)
+  const delay = eligibility && getDelayedDay(date, eligibility.earliest)
   const day = typedDay(date)
   const isOver = eligibility !== null && day !== null && day > eligibility.today && isAutoPayOverdrawn(form)
   return (

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { PaymentEditActor } from '../../machines/payments/payment-edit.machine.ts'
-import { getAddedCharges, isPaymentOverdrawn, paymentEditFields } from '../../machines/payments/payment-edit.rules.ts'
-import { getDelayedDay } from '../../machines/payments/quick-pay.rules.ts'
+import {
+  getAddedCharges,
+  getEditedDelay,
+  isPaymentOverdrawn,
+  paymentEditFields,
+} from '../../machines/payments/payment-edit.rules.ts'
 import { isClosedDay } from '../../values/business-days.ts'
 import { dayToWire } from '../../values/days.ts'
 import { lastPaymentDay, paymentLimits } from '../../values/payments.ts'
@@ -29,7 +33,7 @@ export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; 
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  const delay = getDelayedDay(draft.date)
+  const delay = getEditedDelay(context)
   const charges = getAddedCharges(context)
   return (
     <DialogForm form={form} problem={problem} button={paymentEditWords.save} onCancel={onCancel}>

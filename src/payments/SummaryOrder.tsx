@@ -51,7 +51,7 @@ export const SummaryOrder = memo(function SummaryOrder({
 }: Props) {
   const { uniqueId: id, name, isCheck } = quickPay
   const { fromId, date, comment } = order
-  const delay = getDelayedDay(date)
+  const delay = getDelayedDay(date, given.min)
   const field = <Name extends keyof Order>(field: Name) => ({
     label: summaryWords.ofRow(summaryWords[field], name),
     value: order[field],

@@ -22,12 +22,14 @@ type Props = RowProps & {
 export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isAdded }: Props) {
   const { name, uniqueId, isActive, needsBankAccount } = quickPay
   const row = useRef<HTMLLIElement>(null)
-  const { isOpen, open, toggle } = useFold(actor, quickPay)
+  const { isOpen, isNeeded, open, toggle } = useFold(actor, quickPay)
   const [isAsked, setAsked] = useState(0)
   useEffect(() => {
     if (isAsked) row.current?.querySelector<HTMLElement>('[data-repeat] select')?.focus()
   }, [isAsked])
+  const canHide = isOpen && !isNeeded
   const openRepeat = () => {
+    if (canHide) return toggle()
     open()
     setAsked(isAsked + 1)
   }
@@ -43,7 +45,7 @@ export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isA
       )}
       {!isActive && <p className={classes.gone}>{summaryWords.gone}</p>}
       {isActive && needsBankAccount && <NeedsBankAccount uniqueId={uniqueId} className={classes.gone} />}
-      <SummaryRowMenu actor={actor} quickPay={quickPay} onRepeat={openRepeat} />
+      <SummaryRowMenu actor={actor} quickPay={quickPay} canHide={canHide} onRepeat={openRepeat} />
     </li>
   )
 })
@@ -63,7 +65,7 @@ function useFold(actor: QuickPayActor, { uniqueId }: QuickPay) {
     setNeeded(isNeeded)
     if (isNeeded) setOpen(true)
   }
-  return { isOpen, open: () => setOpen(true), toggle: () => setOpen(!isOpen) }
+  return { isOpen, isNeeded, open: () => setOpen(true), toggle: () => setOpen(!isOpen) }
 }
 
 function Arrival({ actor, quickPay: { uniqueId, isCheck }, given }: RowProps) {

@@ -8,9 +8,9 @@ import { autoPaysWords } from './auto-pays.words.ts'
 import { summaryWords } from './summary.words.ts'
 import { useAutoPayForm } from './use-auto-pay-form.ts'
 
-type Props = { actor: QuickPayActor; quickPay: QuickPay; onRepeat: () => void }
+type Props = { actor: QuickPayActor; quickPay: QuickPay; canHide: boolean; onRepeat: () => void }
 
-export function SummaryRowMenu({ actor, quickPay, onRepeat }: Props) {
+export function SummaryRowMenu({ actor, quickPay, canHide, onRepeat }: Props) {
   const { id, uniqueId, name } = quickPay
   const navigate = useNavigate()
   const openAutoPay = useAutoPayForm()
@@ -25,7 +25,7 @@ export function SummaryRowMenu({ actor, quickPay, onRepeat }: Props) {
         { label: summaryWords.edit, onPress: edit },
         ...(isPayable(quickPay)
           ? [
-              { label: summaryWords.more, onPress: onRepeat },
+              { label: canHide ? summaryWords.less : summaryWords.more, onPress: onRepeat },
               { label: autoPaysWords.setUp, onPress: () => openAutoPay({ uniqueId, name }) },
             ]
           : []),

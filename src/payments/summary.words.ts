@@ -64,6 +64,7 @@ export const summaryWords = {
 
   details: 'Details',
   more: 'Frequency and comment',
+  less: 'Hide frequency and comment',
   edit: 'Edit Payee',
   remove: 'Delete',
 

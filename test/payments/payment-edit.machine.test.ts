@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { paymentEditMachine } from '../../machines/payments/payment-edit.machine.ts'
-import { getAddedCharges, toPaymentOrder, paymentErrors } from '../../machines/payments/payment-edit.rules.ts'
+import {
+  getAddedCharges,
+  getEditedDelay,
+  toPaymentOrder,
+  paymentErrors,
+} from '../../machines/payments/payment-edit.rules.ts'
 import { day } from '../../values/days.ts'
 import { editing, filled, samples } from '../../stories/payments/payment-edit.samples.ts'
 import { accounts, eligibility } from '../../stories/payments/quick-pay.samples.ts'
@@ -15,6 +20,8 @@ test('editing a payment may keep its day although it has passed, but not choose 
   expect(errorsOn('11/28/2026')).toEqual([])
   expect(errorsOn('11/27/2026')).toEqual([{ field: 'date', text: 'Payment date has passed' }])
   expect(errorsOn('soon')).toEqual([{ field: 'date', text: 'Write the date as MM/DD/YYYY.' }])
+  const delayOf = (date: string) => getEditedDelay({ ...known, eligibility: sunday, draft: { ...filled, date } })
+  expect(['11/28/2026', '11/26/2026', '12/05/2026'].map(delayOf)).toEqual(['2026-11-30', null, '2026-12-07'])
 })
 
 test('the comment of a payment is printed on the check only if there is one', () => {

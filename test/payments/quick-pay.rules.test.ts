@@ -156,8 +156,15 @@ test.each([
   ['12/25/2026', '2026-12-28'],
   ['11/24/2026', null],
   ['soon', null],
+  // A holiday that has passed: nothing is paid then.
+  ['01/01/2026', null],
 ])('a payment wanted on %s, which may be a weekend or a holiday, says when it is made: %s', (date, made) => {
-  expect(getDelayedDay(date)).toBe(made)
+  expect(getDelayedDay(date, day('2026-11-20'))).toBe(made)
+})
+
+test('the first of the payments is never on a day that has passed', () => {
+  const drafts = { [ids.water]: { amount: '1', date: '01/02/2026' }, [ids.power]: { amount: '1', date: '11/24/2026' } }
+  expect(addUpBills(bills(drafts))).toEqual({ count: 2, total: 2_00, first: '2026-11-24' })
 })
 
 test.each<[string, Partial<PaymentDraft>, [string, string]]>([
