@@ -1,4 +1,4 @@
-import { ActionIcon, Title, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Title } from '@mantine/core'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { isEmpty } from '../../machines/accounts/accounts.rules.ts'
@@ -47,7 +47,7 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, m
             {accountsWords.home}
           </Title>
           <p className="sd-soft" role="status">
-            {isBusy && <VisuallyHidden>{accountsWords.loading}</VisuallyHidden>}
+            {isBusy && <span className="sd-hidden">{accountsWords.loading}</span>}
             <span key={String(isBusy)} aria-hidden={isBusy}>
               {asOf}
             </span>

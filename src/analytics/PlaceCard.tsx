@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { byVisits, pageLink, referrerLink, shortenText } from '../../machines/analytics/analytics.rules.ts'
 import type { Stats } from '../../machines/analytics/analytics.services.ts'
 import { analyticsWords } from './analytics.words.ts'
@@ -29,7 +28,7 @@ function ShortValue({ value, href }: { value: string; href: string | null }) {
     ) : (
       <>
         <span aria-hidden>{short}</span>
-        <VisuallyHidden component="span">{value}</VisuallyHidden>
+        <span className="sd-hidden">{value}</span>
       </>
     )
   return href ? (

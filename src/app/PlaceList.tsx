@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Tooltip, UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../shared/Icon.tsx'
@@ -81,7 +81,7 @@ function linkTo(
         {isExternal && (
           <>
             {' '}
-            <VisuallyHidden component="span">{shellWords.newWindow}</VisuallyHidden>
+            <span className="sd-hidden">{shellWords.newWindow}</span>
           </>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { memo } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
@@ -38,12 +38,12 @@ export const FormRow = memo(({ form, isOpen, isChecked, actor }: Props) => {
           {formsWords.source[source]} · {utcDay(sentAt)} UTC
         </span>
         <span className={classes.name}>
-          {isNew && <VisuallyHidden>{formsWords.unread}: </VisuallyHidden>}
+          {isNew && <span className="sd-hidden">{formsWords.unread}: </span>}
           {name}
           {isStarred && (
             <>
               <Icon name="star" size={14} />
-              <VisuallyHidden>{formsWords.favorite}</VisuallyHidden>
+              <span className="sd-hidden">{formsWords.favorite}</span>
             </>
           )}
         </span>

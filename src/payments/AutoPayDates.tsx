@@ -1,4 +1,4 @@
-import { Title, VisuallyHidden } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ComingDates } from '../../machines/payments/auto-pay-dates.rules.ts'
 import { Money } from '../shared/Money.tsx'
@@ -37,7 +37,9 @@ export function AutoPayDates({ coming, missing }: Props) {
         </ol>
       )}
       {coming?.all && <p>{autoPayFormWords.all(coming.all)}</p>}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <span className="sd-hidden" role="status">
+        {said}
+      </span>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Title, VisuallyHidden } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useDeferredValue, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -88,7 +88,9 @@ export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false
         onReload={reload}
         {...(total > shown && { total, onMore: () => actor.send({ type: 'page.more' }) })}
       />
-      <VisuallyHidden role="status">{found && text.trim() && autoPaysWords.found(found.length)}</VisuallyHidden>
+      <span className="sd-hidden" role="status">
+        {found && text.trim() && autoPaysWords.found(found.length)}
+      </span>
       {/* The menu that had the focus disappears with its row. */}
       <OpenDialog
         actor={ending}

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { PaymentDraft } from '../../machines/payments/quick-pay.rules.ts'
 import { frequencyNames } from '../../values/auto-pays.ts'
 import { Icon } from '../shared/Icon.tsx'
@@ -24,7 +23,7 @@ export function SummaryFold({ given, name, fromId, date, repeat, isOpen, onToggl
           {date}
           {repeat !== 'once' && `, ${frequencyNames[repeat]}`}
         </span>
-        <VisuallyHidden>{summaryWords.ofRow('', name)}</VisuallyHidden>
+        <span className="sd-hidden">{summaryWords.ofRow('', name)}</span>
       </span>
       <Icon name="down" size={16} />
     </button>

@@ -1,4 +1,4 @@
-import { TextInput, VisuallyHidden } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { QuickPayActor } from '../../machines/payments/quick-pay.machine.ts'
 import { findPayees } from '../../machines/payments/quick-pay-list.rules.ts'
@@ -28,7 +28,9 @@ export function SummaryTools({ actor }: { actor: QuickPayActor }) {
         value={searchText}
         onChange={({ currentTarget }) => actor.send({ type: 'search.change', text: currentTarget.value })}
       />
-      <VisuallyHidden role="status">{searchText.trim() && summaryWords.found(found)}</VisuallyHidden>
+      <span className="sd-hidden" role="status">
+        {searchText.trim() && summaryWords.found(found)}
+      </span>
       {isPhone ? (
         <ChangeLink to={screens.newPayee} {...button}>
           {summaryWords.add}

@@ -1,5 +1,6 @@
 import type { SearchColumn } from '../../values/enumerations.ts'
 import { everyColumn } from '../../machines/searches/new-search.rules.ts'
+import { Fold } from '../shared/Fold.tsx'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import type { Field } from '../shared/form/use-form.ts'
 import classes from './ColumnChoice.module.css'
@@ -10,9 +11,8 @@ export function ColumnChoice({ value, readOnly, onChange }: Required<Field<reado
   const choose = (column: SearchColumn, isChosen: boolean) =>
     onChange(everyColumn.filter((each) => (each === column ? isChosen : value.includes(each))))
   return (
-    <details className={classes.columns}>
-      <summary>{searchesWords.columns}</summary>
-      <fieldset disabled={readOnly} aria-label={searchesWords.columns}>
+    <Fold title={searchesWords.columns}>
+      <fieldset className={classes.columns} disabled={readOnly} aria-label={searchesWords.columns}>
         <p className="sd-small sd-soft">{searchesWords.columnsHint}</p>
         {everyColumn.map((column) => (
           <CheckboxField
@@ -23,6 +23,6 @@ export function ColumnChoice({ value, readOnly, onChange }: Required<Field<reado
           />
         ))}
       </fieldset>
-    </details>
+    </Fold>
   )
 }

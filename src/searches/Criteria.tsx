@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { listCriteria, type Criterion } from '../../machines/searches/searches.rules.ts'
 import type { Filters } from '../../values/searches.ts'
 import { Icon } from '../shared/Icon.tsx'
@@ -34,7 +34,9 @@ export function Criteria({ filters, onRemove }: Props) {
         </ul>
       )}
       {onRemove && (
-        <VisuallyHidden role="status">{criteria.length > 0 && searchesWords.counted(criteria.length)}</VisuallyHidden>
+        <span className="sd-hidden" role="status">
+          {criteria.length > 0 && searchesWords.counted(criteria.length)}
+        </span>
       )}
     </div>
   )

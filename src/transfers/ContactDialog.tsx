@@ -1,26 +1,43 @@
+import { Input } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useId, useState } from 'react'
 import type { ContactFormActor } from '../../machines/transfers/contact-form.machine.ts'
 import type { ContactDraft } from '../../values/contacts.ts'
+import { SendToType } from '../../values/enumerations.ts'
 import { states } from '../../values/states.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
+import { Fold } from '../shared/Fold.tsx'
+import { CheckboxField } from '../shared/form/CheckboxField.tsx'
+import { fieldErrorProps } from '../shared/form/field-error-props.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
-import { useForm } from '../shared/form/use-form.ts'
+import { type Field, useForm } from '../shared/form/use-form.ts'
+import classes from './ContactDialog.module.css'
 import { sendMoneyWords } from './send-money.words.ts'
 
-const fields = Object.entries(sendMoneyWords.fields) as [keyof ContactDraft, string][]
-const digits = new Set<keyof ContactDraft>(['zip', 'routing'])
+type Name = keyof ContactDraft
+type FieldOf = (name: Name) => Required<Field<string>>
+
+/** The ways to pay a contact, each with its fields. */
+const ways: readonly { way: SendToType; names: readonly Name[] }[] = [
+  { way: SendToType.BANK_ACCOUNT, names: ['routing', 'account'] },
+  { way: SendToType.VENMO, names: ['venmo'] },
+  { way: SendToType.PAYPAL, names: ['paypal'] },
+]
+const folded: readonly Name[] = ['nickname', 'address1', 'address2', 'city', 'state', 'zip']
+const digits = new Set<Name>(['zip', 'routing'])
 
 /** Adds a contact. The browser must not autofill the member's own data into it. */
 export function ContactDialog({ actor }: { actor: ContactFormActor }) {
   const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const change = (part: Partial<ContactDraft>) => actor.send({ type: 'draft.change', change: part })
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
     error,
-    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onChange: change,
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const confirmPassword = useSelector(actor, ({ children }) => children.confirmPassword)
@@ -28,23 +45,79 @@ export function ContactDialog({ actor }: { actor: ContactFormActor }) {
   return (
     <Dialog title={sendMoneyWords.newContact} isLocked={form['aria-busy']} onClose={close}>
       <DialogForm form={form} problem={problem} button={sendMoneyWords.saveContact} onCancel={close}>
-        {fields.map(([name, label]) =>
-          name === 'state' ? (
-            <SelectField key={name} label={label} data={choices} {...field(name)} />
-          ) : (
-            <TextField
-              key={name}
-              label={label}
-              autoComplete="off"
-              inputMode={digits.has(name) ? 'numeric' : undefined}
-              data-autofocus={name === 'name' || undefined}
-              {...field(name)}
-            />
-          ),
-        )}
+        <ContactField name="name" field={field} isFirst />
+        <Ways draft={draft} field={field} change={change} />
+        <Fold
+          title={sendMoneyWords.moreOfContact}
+          isOpen={folded.some((name) => draft[name] !== '' || field(name).error !== false)}
+        >
+          <div className={classes.more}>
+            {folded.map((name) => (
+              <ContactField key={name} name={name} field={field} />
+            ))}
+          </div>
+        </Fold>
       </DialogForm>
       <ConfirmPassword actor={confirmPassword} />
     </Dialog>
+  )
+}
+
+type WaysProps = { draft: ContactDraft; field: FieldOf; change: (part: Partial<ContactDraft>) => void }
+
+/** Asks for the ways to pay the contact, and only for the fields of these. */
+function Ways({ draft, field, change }: WaysProps) {
+  const id = useId()
+  const [chosen, choose] = useState(() =>
+    ways.flatMap(({ way, names }) => (names.some((name) => draft[name] !== '') ? [way] : [])),
+  )
+  const toggle = (way: SendToType, names: readonly Name[], isChosen: boolean) => {
+    choose(isChosen ? [...chosen, way] : chosen.filter((other) => other !== way))
+    // What nobody sees is not saved; any choice takes back the error.
+    change(isChosen ? {} : Object.fromEntries(names.map((name) => [name, ''])))
+  }
+  // The error of a contact who cannot be paid is PayPal's, which may not be shown.
+  const missing = chosen.includes(SendToType.PAYPAL) ? false : field('paypal').error
+  const { error: reason } = fieldErrorProps(missing)
+  return (
+    <fieldset className={classes.ways}>
+      <legend>{sendMoneyWords.howPaid}</legend>
+      {ways.map(({ way, names }) => (
+        <div key={way} className={classes.way}>
+          <CheckboxField
+            label={sendMoneyWords.ways[way]}
+            value={chosen.includes(way)}
+            readOnly={field('name').readOnly}
+            error={missing}
+            reason={id}
+            onChange={(isChosen) => toggle(way, names, isChosen)}
+          />
+          {chosen.includes(way) && names.map((name) => <ContactField key={name} name={name} field={field} />)}
+        </div>
+      ))}
+      {reason && (
+        <Input.Error id={id} role="alert">
+          {reason}
+        </Input.Error>
+      )}
+    </fieldset>
+  )
+}
+
+type ContactFieldProps = { name: Name; field: FieldOf; isFirst?: boolean }
+
+function ContactField({ name, field, isFirst = false }: ContactFieldProps) {
+  const label = sendMoneyWords.fields[name]
+  return name === 'state' ? (
+    <SelectField label={label} data={choices} {...field(name)} />
+  ) : (
+    <TextField
+      label={label}
+      autoComplete="off"
+      inputMode={digits.has(name) ? 'numeric' : undefined}
+      data-autofocus={isFirst || undefined}
+      {...field(name)}
+    />
   )
 }
 

@@ -50,6 +50,8 @@ export const sendMoneyWords = {
   nothingSent: 'No money was sent.',
 
   saveContact: 'Save Contact',
+  howPaid: 'How do they get the money?',
+  moreOfContact: 'Nickname and mailing address (optional)',
   chooseState: 'Choose a state',
   /** The document's labels for a new contact. */
   fields: {

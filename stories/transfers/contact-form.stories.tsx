@@ -23,6 +23,11 @@ export const EmptyOnAPhone = storyAt({ value: { form: 'untouched' } }, phone)
 
 export const Filled = storyAt({ value: touched, draft: filled })
 
+export const PaidByVenmoAndPayPal = storyAt({
+  value: touched,
+  draft: { ...emptyContact, name: 'Tomas Reyes', venmo: '@tomas-reyes', paypal: 'tomas@example.com' },
+})
+
 export const Wrong = storyAt({ value: touched, draft: typo, fieldErrors: getContactErrors(typo) })
 
 export const NothingFilledInDarkInLargeTextOnAPhone = storyAt(

@@ -38,6 +38,7 @@ async function rosaAtSendMoney({ isConfirmed = true } = {}) {
   const add = async (fields: Record<string, string> = anna) => {
     await page.press('New Contact')
     const dialog = await screen.findByRole('dialog', { name: 'New Contact' })
+    await page.user.click(within(dialog).getByLabelText('Bank Account'))
     await page.fill(fields, dialog)
     await page.user.click(within(dialog).getByRole('button', { name: 'Save Contact' }))
     return dialog

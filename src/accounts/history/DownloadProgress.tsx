@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { DownloadedSoFar } from '../../../machines/accounts/download.rules.ts'
 import { downloadWords } from './download.words.ts'
 import classes from './DownloadProgress.module.css'
@@ -7,7 +6,9 @@ import classes from './DownloadProgress.module.css'
 export function DownloadProgress({ progress: { part, rows } }: { progress: DownloadedSoFar }) {
   return (
     <div className={classes.progress}>
-      <VisuallyHidden role="status">{downloadWords.preparing}</VisuallyHidden>
+      <span className="sd-hidden" role="status">
+        {downloadWords.preparing}
+      </span>
       <progress
         className={classes.bar}
         aria-label={downloadWords.progress}

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, type RefCallback, useId, useState } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
@@ -44,7 +44,7 @@ export const HistoryBar = memo(function HistoryBar({ actor, accountType, isReady
           aria-controls={dates}
           onClick={() => setOpen(!isOpen)}
         >
-          <VisuallyHidden>{historyWords.dates}</VisuallyHidden> {historyWords.range(filter)}
+          <span className="sd-hidden">{historyWords.dates}</span> {historyWords.range(filter)}
         </Button>
         <SelectField className={classes.type} aria-label={historyWords.type} disabled={!isReady} {...type} />
         {children}

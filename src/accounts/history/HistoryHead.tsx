@@ -1,4 +1,4 @@
-import { Title, VisuallyHidden } from '@mantine/core'
+import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
@@ -28,7 +28,7 @@ export function HistoryHead({ actor, account, history, isAwaited, children }: Pr
       <div className={classes.names}>
         <div className={classes.title}>
           <Title ref={heading} tabIndex={-1}>
-            {isNamed ? <VisuallyHidden>{`${historyWords.title}: `}</VisuallyHidden> : historyWords.title}
+            {isNamed ? <span className="sd-hidden">{`${historyWords.title}: `}</span> : historyWords.title}
             {account?.description}
             {!account && isAwaited && <Skeleton className={classes.name} isLarge />}
           </Title>

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type CSSProperties, memo, useCallback, useId, useMemo, useRef } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
@@ -61,7 +60,9 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
       data-loan={isLoan || undefined}
       data-checks={onLook !== null || undefined}
     >
-      <VisuallyHidden id={hint}>{historyWords.keys}</VisuallyHidden>
+      <span className="sd-hidden" id={hint}>
+        {historyWords.keys}
+      </span>
       <div role="rowgroup" className={classes.heads}>
         <div role="row" aria-rowindex={1} className={classes.columns}>
           {heads.map(([name, head]) => (

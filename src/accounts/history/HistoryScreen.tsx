@@ -1,4 +1,4 @@
-import { Anchor, VisuallyHidden } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type HistoryActor, historyMachine } from '../../../machines/accounts/history.machine.ts'
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
@@ -125,7 +125,11 @@ export function HistoryScreen({ actor, partners }: Props) {
           )}
         </HistoryPanel>
       )}
-      {isBusy && <VisuallyHidden role="status">{historyWords.loading}</VisuallyHidden>}
+      {isBusy && (
+        <span className="sd-hidden" role="status">
+          {historyWords.loading}
+        </span>
+      )}
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {isBusy && !history && !error && <HistorySkeleton />}
       {account && history && (

@@ -7,12 +7,12 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
+import { Fold } from '../../shared/Fold.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { SheetFrame } from '../../shared/list/SheetFrame.tsx'
 import { Money } from '../../shared/Money.tsx'
 import { checkImageWords } from './check-image.words.ts'
 import { historyWords } from './history.words.ts'
-import classes from './RowDetails.module.css'
 import { FactList } from './FactList.tsx'
 
 type Props = {
@@ -64,10 +64,9 @@ function Details({ actor, find, row, onLook }: Props & { row: Row }) {
       onClose={close}
     >
       <Facts facts={listFacts(row)} />
-      <details className={classes.dates}>
-        <summary>{historyWords.allDates}</summary>
+      <Fold title={historyWords.allDates}>
         <Facts facts={listDates(row)} />
-      </details>
+      </Fold>
     </SheetFrame>
   )
 }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { passwordChecks } from '../../../machines/shared/password.rules.ts'
 import { Icon } from '../Icon.tsx'
 import { checklistWords } from './checklist.words.ts'
@@ -14,15 +13,15 @@ export function Checklist({ password, repeated }: { password: string; repeated: 
           <li key={check} data-met={isMet || undefined}>
             <Icon name={isMet ? 'check' : 'close'} />
             <span>
-              <VisuallyHidden>{isMet ? checklistWords.met : checklistWords.unmet}</VisuallyHidden>{' '}
+              <span className="sd-hidden">{isMet ? checklistWords.met : checklistWords.unmet}</span>{' '}
               {checklistWords.checks[check]}
             </span>
           </li>
         ))}
       </ul>
-      <VisuallyHidden role="status">
+      <span className="sd-hidden" role="status">
         {checklistWords.metOf(checks.filter(([, isMet]) => isMet).length, checks.length)}
-      </VisuallyHidden>
+      </span>
     </div>
   )
 }

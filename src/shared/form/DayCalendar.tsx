@@ -1,6 +1,5 @@
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
-import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { addDays, addMonths, type Day, day, monthOf, spokenDay, weekday } from '../../../values/days.ts'
 import { useToday } from '../use-today.ts'
@@ -115,7 +114,9 @@ export function DayCalendar({
       {isClosed !== noDay && level === 'month' && (
         <p className={`sd-small sd-soft ${classes.closed}`}>{formWords.closedDays}</p>
       )}
-      <VisuallyHidden role="status">{level === 'month' && monthOf(shown)}</VisuallyHidden>
+      <span className="sd-hidden" role="status">
+        {level === 'month' && monthOf(shown)}
+      </span>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Column, RowProps, Sorting, TotalRow } from './column.ts'
 import classes from './List.module.css'
@@ -44,7 +43,7 @@ export function ListTable<Row>({
           ))}
           {actions && (
             <th scope="col">
-              <VisuallyHidden>{sharedListWords.actions}</VisuallyHidden>
+              <span className="sd-hidden">{sharedListWords.actions}</span>
             </th>
           )}
         </tr>
