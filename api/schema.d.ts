@@ -3346,7 +3346,7 @@ export interface components {
             success: true;
             message: string;
         };
-        /** @description The fields that may name the caller. A body that has them needs no `x-self-id`. */
+        /** @description The fields that may name the caller. Our client fills the one that `x-self-id` names, else `userId`. */
         Caller: {
             userId?: components["schemas"]["SelfId"];
             idOLBUser?: components["schemas"]["SelfId"];

@@ -1,5 +1,5 @@
 // npm run generate: writes the files that follow from the contract and from the migrated database.
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '../server/db/migrate.ts'
 import { openEmbedded } from '../server/db/open.ts'
@@ -13,6 +13,7 @@ for (const [path, text] of Object.entries({
   ...(await generatedFiles()),
   'server/db/schema.ts': await generateTables(db),
 })) {
+  if (text === (existsSync(join(top, path)) && readFileSync(join(top, path), 'utf8'))) continue
   writeFileSync(join(top, path), text)
   console.log(`wrote ${path}`)
 }

@@ -35,7 +35,18 @@ test('the server reads the settings that the page on settings and the sample of 
   expect(settingDifferences(['A', 'B'], ['B', 'C'])).toEqual(['A', 'C'])
 })
 
-test('the README can be read in a few minutes', () => {
+test('code that CONTRIBUTING quotes from a file is in that file', () => {
+  const quotes = [...getText('CONTRIBUTING.md').matchAll(/^ *```ts\n *\/\/ (\S+)\n(.*?)^ *```$/gms)]
+  const lines = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .join('\n')
+  expect(quotes.length).toBeGreaterThan(1)
+  for (const [, path = '', code = ''] of quotes) expect(lines(getText(path))).toContain(lines(code).trim())
+})
+
+test('the README has at most 900 words', () => {
   const front = getText('README.md')
   expect(front.split('\n').length).toBeLessThanOrEqual(110)
   expect(front.split(/\s+/).length).toBeLessThanOrEqual(900)
