@@ -20,7 +20,7 @@ export const SortMenu = <Sort extends string>({ label, sort, options, onSort }: 
   >
     <Menu.RadioGroup value={sort} onChange={(chosen) => onSort(chosen as Sort)}>
       {options.map((option) => (
-        <Menu.RadioItem key={option.sort} value={option.sort}>
+        <Menu.RadioItem key={option.sort} value={option.sort} closeMenuOnClick>
           {option.label}
         </Menu.RadioItem>
       ))}

@@ -139,6 +139,7 @@ test('staff search forms with Enter, filter and sort them; a failed sort shows a
   network.failNext()
   await page.press('Sort: Unread First')
   await page.user.click(await screen.findByRole('menuitemradio', { name: 'A to Z' }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await page.see('error trying to filter forms')
   await page.press('Try again')
   await waitFor(() => expect(screen.queryByText('error trying to filter forms')).toBeNull())
