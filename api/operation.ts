@@ -1,6 +1,6 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
 import { type Call, exchange, type Sending } from './client.ts'
-import { type ApiError, type Around, readData, retryOnceIfLost, toApiError, toCallError } from './problems.ts'
+import { type ApiError, type Around, toData, retryOnceIfLost, toApiError, toCallError } from './problems.ts'
 import type { operations } from './schema.d.ts'
 
 export type OperationId = keyof operations
@@ -47,7 +47,7 @@ export async function ask<D>(
   call: Call,
   sent: object,
   sending: Sending = {},
-  read = readData<D>,
+  read = toData<D>,
 ): Promise<{ data: D } & Around> {
   const once = async () => {
     const exchanged = await exchange(call, sent, sending).catch((reason: unknown) => {

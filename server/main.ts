@@ -24,10 +24,10 @@ import { runEverywhere } from './schedule/run.ts'
 import { endRunOutViewsEverywhere } from './session/views.ts'
 import { createSecrets } from './security/secrets.ts'
 import { loadKeys } from './system/keys.ts'
-import { type Settings, SettingsError, readSettings } from './settings/settings.ts'
+import { type Settings, SettingsError, parseSettings } from './settings/settings.ts'
 
 try {
-  await start(readSettings(process.env))
+  await start(parseSettings(process.env))
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(error.message)

@@ -19,14 +19,14 @@ import {
   editByCommand,
   showByCommand,
 } from '../server/institution/command.ts'
-import { FileError, readInstitutionFile } from '../server/institution/file.ts'
+import { FileError, parseInstitutionFile } from '../server/institution/file.ts'
 import { importByCommand } from '../server/institution/import/command.ts'
 import { findByKey } from '../server/institution/store.ts'
 import { partnerAddress } from '../server/links/domain.ts'
-import { readTemplate } from '../server/loans/template.ts'
+import { parseTemplate } from '../server/loans/template.ts'
 import { hashPassword, newToken, type Secrets, createSecrets } from '../server/security/secrets.ts'
 import { loadKeys } from '../server/system/keys.ts'
-import { type Settings, SettingsError, readSettings } from '../server/settings/settings.ts'
+import { type Settings, SettingsError, parseSettings } from '../server/settings/settings.ts'
 import { AdminRole } from '../values/enumerations.ts'
 import { offered } from './offered.ts'
 
@@ -103,7 +103,7 @@ if (import.meta.main) process.exitCode = await runAdmin(process.argv.slice(2), p
 export async function runAdmin(args: string[], environment: NodeJS.ProcessEnv, output: Output): Promise<number> {
   try {
     // Settings for mail and texts are not needed here.
-    output.log(await run(args, readSettings({ ...environment, DEMO: '1' }), output))
+    output.log(await run(args, parseSettings({ ...environment, DEMO: '1' }), output))
     return 0
   } catch (error) {
     if (!(error instanceof SettingsError || error instanceof Refusal || error instanceof FileError)) throw error
@@ -227,7 +227,7 @@ async function fileAt(db: Db, path = '') {
   } catch {
     throw new SettingsError(`${path} cannot be read.`)
   }
-  return readInstitutionFile(text, { ...offered, readTemplate, hasPicture, isPartner })
+  return parseInstitutionFile(text, { ...offered, parseTemplate: parseTemplate, hasPicture, isPartner })
 }
 
 async function agrees(changes: readonly string[], yes = false, output: Output): Promise<boolean> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { moveInstitution } from '../server/institution/move-store.ts'
 import { MoveError, copyBank } from '../server/institution/copy-store.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { SettingsError, readSettings } from '../server/settings/settings.ts'
+import { SettingsError, parseSettings } from '../server/settings/settings.ts'
 import { format, cents } from '../values/money.ts'
 import { parseOptions } from './options.ts'
 
@@ -31,7 +31,7 @@ async function moveOne(key: string): Promise<void> {
     throw new SettingsError(
       'Set FROM_DATABASE_URL to the database that has the institution, and DATABASE_URL to the one that gets it.',
     )
-  const { secretKeys } = readSettings({ DEMO: '1', SECRET_KEY: process.env.SECRET_KEY })
+  const { secretKeys } = parseSettings({ DEMO: '1', SECRET_KEY: process.env.SECRET_KEY })
   const source = await openDatabase({ databaseUrl: fromUrl, dataDir }, () => {})
   const target = await openDatabase({ databaseUrl, dataDir }, () => {})
   try {

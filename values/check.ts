@@ -1,6 +1,6 @@
 import { escape } from './escape.ts'
 
-/** Reads a row's extra check data, JSON from another system; ignores anything else. */
+/** Parses a row's extra check data, JSON from another system; ignores anything else. */
 export function parseExtra(text: string): { imageKey: string; checkNumber: string } {
   const { img_key, chk_number } = parseObject(text)
   const key = asText(img_key)

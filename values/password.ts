@@ -41,12 +41,10 @@ export function getPasswordErrors(
   { username, fiName, fiKey, name = '' }: PasswordOwner,
 ): PasswordError[] {
   const checks = getPasswordChecks(password)
-  const spellings = [normalize(password), readDisguised(normalize(password))]
+  const spellings = [normalize(password), undisguise(normalize(password))]
   const holds = (word: string, least: number) =>
     normalize(word).length >= least &&
-    spellings.some(
-      (spelling) => spelling.includes(normalize(word)) || spelling.includes(readDisguised(normalize(word))),
-    )
+    spellings.some((spelling) => spelling.includes(normalize(word)) || spelling.includes(undisguise(normalize(word))))
   const errors: [PasswordError, boolean][] = [
     ['length', !checks.length],
     ['digit', !checks.digit],
@@ -78,7 +76,7 @@ const disguises: Record<string, string> = {
   '5': 's',
   '7': 't',
 }
-const readDisguised = (text: string) => text.replaceAll(/[^a-z]/g, (sign) => disguises[sign] ?? sign)
+const undisguise = (text: string) => text.replaceAll(/[^a-z]/g, (sign) => disguises[sign] ?? sign)
 
 /** Returns an institution's short name. A single common word such as Harbor is too general to forbid. */
 function withoutKind(fiName: string): string {

@@ -9,11 +9,11 @@ export type CheckPage = { page: string; hasPicture: boolean }
 
 export const getCheckImage = fromPromise<CheckPage, { userId: number; transaction: string }>(
   async ({ input: { userId, transaction }, signal }) =>
-    (await ask(calls.getCheckImage, { userId, transaction: { uniqueId: transaction } }, { signal }, readPage)).data,
+    (await ask(calls.getCheckImage, { userId, transaction: { uniqueId: transaction } }, { signal }, toCheckPage)).data,
 )
 
-/** Reads an answer without a picture: an error that still has a page. */
-function readPage(exchanged: Exchanged, fallback: string) {
+/** Converts an answer. One without a picture is an error that still has a page. */
+function toCheckPage(exchanged: Exchanged, fallback: string) {
   const { success, data } = (exchanged.body ?? {}) as { success?: boolean; data?: unknown }
   const { headers, ok } = exchanged.response
   if (!ok || typeof data !== 'string') throw errorFrom(exchanged.body, exchanged.response, fallback)

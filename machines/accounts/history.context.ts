@@ -43,11 +43,11 @@ export type HistoryEvent =
 /** What the screen writes into the address. */
 export type WrittenFilter = { type: 'address'; search: string; isReplaced: boolean }
 
-/** Reads the address, as of today at the institution. */
-export const readHistoryContext = (
+/** Parses the address, as of today at the institution. */
+export const parseHistoryContext = (
   { zone, ...of }: Pick<HistoryContext, 'zone' | 'named' | 'account'>,
   search: string,
-) => rules.readHistoryAddress(search, todayIn(zone), rules.getAccountKind(of))
+) => rules.parseHistoryAddress(search, todayIn(zone), rules.getAccountKind(of))
 
 /** Returns the context before anything was loaded. */
 export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): HistoryContext => ({
@@ -60,12 +60,12 @@ export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): 
   found: null,
   error: null,
   ...noDialog,
-  ...readHistoryContext({ zone, named, account: null }, search),
+  ...parseHistoryContext({ zone, named, account: null }, search),
 })
 
 /** Returns the changes when the accounts are known: the address is read for the kind of the named one. */
 export function withAccounts(context: HistoryContext, summary: Summary) {
   const accounts = rules.toHistoryAccounts(summary)
   const account = rules.findAccount(accounts, context.named)
-  return { accounts, account, error: null, ...readHistoryContext({ ...context, account }, context.search) }
+  return { accounts, account, error: null, ...parseHistoryContext({ ...context, account }, context.search) }
 }

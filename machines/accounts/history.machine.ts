@@ -11,7 +11,7 @@ import { findingIn, historyAnswered } from './find.rules.ts'
 import { groupAccounts } from './accounts.rules.ts'
 import {
   type Abouts,
-  readHistoryContext,
+  parseHistoryContext,
   type HistoryContext,
   emptyHistory,
   type HistoryEvent,
@@ -81,7 +81,7 @@ export const historyMachine = setup({
     writeFilter: emit(
       ({ context }): WrittenFilter => ({ type: 'address', search: rules.chosenSearch(context), isReplaced: false }),
     ),
-    readAddress: assign(({ context, event }) => ('search' in event ? readHistoryContext(context, event.search) : {})),
+    parseAddress: assign(({ context, event }) => ('search' in event ? parseHistoryContext(context, event.search) : {})),
     changeDraft: assign(({ context, event }) => ('change' in event ? rules.changeDraft(context, event.change) : {})),
     keepRows: assign(({ context }, answer: rules.History) => historyAnswered(context, answer)),
     dropRows: assign({ history: null, found: null, error: null }),
@@ -99,7 +99,7 @@ export const historyMachine = setup({
   output: ({ event }) => event.output as Output,
   context: ({ input }) => emptyHistory(input),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
-  on: { 'address.change': { guard: 'moved', actions: 'readAddress' } },
+  on: { 'address.change': { guard: 'moved', actions: 'parseAddress' } },
   states: {
     start: { always: [{ guard: 'otherKind', target: 'missing' }, { target: 'loadingAccounts' }] },
     loadingAccounts: {
@@ -138,7 +138,7 @@ export const historyMachine = setup({
         list: {
           initial: 'asked',
           on: {
-            'address.change': { guard: 'moved', target: '.asked', actions: 'readAddress' },
+            'address.change': { guard: 'moved', target: '.asked', actions: 'parseAddress' },
             reload: '.asked',
             'money.move': '.asked',
             'draft.change': [{ guard: 'telling', actions: ['changeDraft', 'writeFilter'] }, { actions: 'changeDraft' }],

@@ -108,8 +108,8 @@ export const findOfferedAccount = (accounts: readonly HistoryAccount[], chosen: 
 export const namesAnAccount = (accounts: readonly HistoryAccount[], { accountId }: AccountPath): boolean =>
   accountId === undefined || accounts.some(({ uniqueId, id }) => [uniqueId, id, id.slice(2)].includes(accountId))
 
-/** Reads the filter of an address. Missing and invalid parts default to the last six months and all types. */
-export function readFilter(search: string, today: Day, accountType: 1 | 2): HistoryFilter {
+/** Parses the filter of an address. Missing and invalid parts default to the last six months and all types. */
+export function parseFilter(search: string, today: Day, accountType: 1 | 2): HistoryFilter {
   const params = new URLSearchParams(search)
   const readDay = (name: string) => typedDay((params.get(name) ?? '').slice(0, 10))
   const to = readDay('toDate') ?? today
@@ -188,9 +188,9 @@ export const isTelling = (
 export const appliesAtOnce = ({ to, type }: Partial<FilterDraft>): boolean =>
   type !== undefined || (to !== undefined && typedDay(to) !== null)
 
-/** Reads the filter of an address, and the texts for its fields. */
-export function readHistoryAddress(search: string, today: Day, accountType: 1 | 2) {
-  const filter = readFilter(search, today, accountType)
+/** Parses the filter of an address, and the texts for its fields. */
+export function parseHistoryAddress(search: string, today: Day, accountType: 1 | 2) {
+  const filter = parseFilter(search, today, accountType)
   const draft = filterDraft(filter)
   const searchText = new URLSearchParams(search).get('find') ?? ''
   return { search, today, filter, draft, sought: searchText, fieldErrors: filterErrors(draft, today) }
@@ -206,7 +206,7 @@ export function setFilterParts({
   today: Day
   sought: string
 }) {
-  const usual = readFilter('', today, 1)
+  const usual = parseFilter('', today, 1)
   return {
     ...((from !== usual.from || to !== usual.to) && { range: { from, to } }),
     ...(type !== 0 && { type }),

@@ -17,7 +17,7 @@ import {
   type Activity,
   activityAddress,
   type ActivityQuery,
-  readActivityAddress,
+  activityAddressParser,
   type ActivityKind,
   toggleActivityFilter,
 } from './activity.rules.ts'
@@ -45,7 +45,7 @@ export type ActivityActor = ActorRefFrom<typeof activityMachine>
 
 // People without activity are a separate list, so old rows are cleared when switching.
 const ofReport = (kind: ActivityKind) =>
-  listing<ActivityQuery, ActivityContext>(readActivityAddress(kind), ({ asked }, { isNever }) =>
+  listing<ActivityQuery, ActivityContext>(activityAddressParser(kind), ({ asked }, { isNever }) =>
     asked.isNever === isNever ? {} : { items: null },
   )
 
@@ -69,7 +69,7 @@ export const activityMachine = setup({
   id: 'activity',
   initial: 'start',
   context: ({ input: { search, institutionId, kind } }) => ({
-    ...listingAt(search, readActivityAddress(kind)),
+    ...listingAt(search, activityAddressParser(kind)),
     institutionId,
     kind,
     items: null,

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { activityLabels } from '../../values/activity.ts'
 import { utcDay, utcHour } from '../../values/days.ts'
 import { ActivityField, ActivitySort } from '../../values/enumerations.ts'
-import { addressWith, oneIn, readPage, readSearch } from '../shared/list.rules.ts'
+import { addressWith, oneIn, parsePage, parseSearch } from '../shared/list.rules.ts'
 
 type Schemas = components['schemas']
 export type ActivityKind = 'members' | 'admins'
@@ -58,16 +58,16 @@ export type ActivityQuery = {
 }
 
 /** Returns a function that parses an address. Invalid parts are ignored. */
-export const readActivityAddress =
+export const activityAddressParser =
   (kind: ActivityKind) =>
   (address: string): ActivityQuery => {
     const params = new URLSearchParams(address)
     return {
       isNever: params.get('view') === 'never',
-      search: readSearch(params, 100),
+      search: parseSearch(params, 100),
       fields: getActivityFields(kind).filter((field) => !params.has('in') || params.getAll('in').includes(field)),
       sort: oneIn(getActivitySorts(kind), params.get('sort')) ?? none,
-      page: readPage(params),
+      page: parsePage(params),
     }
   }
 

@@ -1,5 +1,5 @@
 import { operation } from '../../api/calls/activity.ts'
-import { readTotal } from '../../api/pages.ts'
+import { parseTotal } from '../../api/pages.ts'
 import type { Around } from '../../api/problems.ts'
 import { pageSize } from '../shared/list.rules.ts'
 import type { Page } from '../shared/paging.recipe.ts'
@@ -12,7 +12,7 @@ type Rows = Parameters<typeof toActivityEntry>[0][]
 
 const toFound = (rows: Rows, { headers }: Around): FoundActivity => ({
   items: rows.map(toActivityEntry),
-  total: readTotal(headers),
+  total: parseTotal(headers),
   found: Number(headers.get('X-Found-Count')),
   isPlain: headers.get('X-Plain-Search') === 'true',
 })

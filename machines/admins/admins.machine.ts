@@ -17,7 +17,7 @@ import {
   type AdminQuestion,
   adminsAddress,
   type AdminsQuery,
-  readAdminsAddress,
+  parseAdminsAddress,
   type FilterKind,
   toggleAdminsFilter,
 } from './admins.rules.ts'
@@ -70,7 +70,7 @@ export const adminsMachine = setup({
   type: 'parallel',
   context: ({ input: { userId, search } }) => ({
     userId,
-    ...listingAt(search, readAdminsAddress),
+    ...listingAt(search, parseAdminsAddress),
     ...noDialog,
     items: null,
     error: null,
@@ -78,7 +78,7 @@ export const adminsMachine = setup({
   states: {
     list: {
       on: {
-        ...listing(readAdminsAddress),
+        ...listing(parseAdminsAddress),
         'filter.toggle': {
           actions: writing(({ asked }: Context, { kind, choice }: FilterEvent) =>
             toggleAdminsFilter(asked, kind, choice),

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { AdminRole, AdminStatus } from '../../values/enumerations.ts'
-import { addressWith, readSearch } from '../shared/list.rules.ts'
+import { addressWith, parseSearch } from '../shared/list.rules.ts'
 
 type Wire = components['schemas']['Admin']
 /** `isLinkOver`: the invitation has expired, so they need another link. */
@@ -25,10 +25,10 @@ const kinds = Object.keys(filterValues) as FilterKind[]
 export const filterChoices = (kind: FilterKind): readonly string[] => Object.keys(filterValues[kind])
 
 /** Parses an address. Invalid parts are ignored. */
-export function readAdminsAddress(address: string): AdminsQuery {
+export function parseAdminsAddress(address: string): AdminsQuery {
   const params = new URLSearchParams(address)
   const chosen = (kind: FilterKind) => filterChoices(kind).filter((choice) => params.getAll(kind).includes(choice))
-  return { search: readSearch(params, 200), status: chosen('status'), role: chosen('role') }
+  return { search: parseSearch(params, 200), status: chosen('status'), role: chosen('role') }
 }
 
 /** Returns the address of a query, without defaults. */

@@ -12,7 +12,7 @@ import {
   type AuditQuery,
   mostExported,
   noFilter,
-  readAuditAddress,
+  parseAuditAddress,
 } from './audit.rules.ts'
 import { getAudit, verifyAudit } from './audit.services.ts'
 
@@ -40,8 +40,8 @@ type Emitted = AddressEvent | { type: 'file'; entries: readonly AuditEntry[] }
 
 export type AuditActor = ActorRefFrom<typeof auditMachine>
 
-const readAddress = (address: string) => {
-  const asked = readAuditAddress(address)
+const parseAddress = (address: string) => {
+  const asked = parseAuditAddress(address)
   return { address, asked, draft: asked.filter, fieldErrors: [] }
 }
 
@@ -63,7 +63,7 @@ export const auditMachine = setup({
   id: 'audit',
   type: 'parallel',
   context: ({ input: { search } }) => ({
-    ...readAddress(search),
+    ...parseAddress(search),
     entries: null,
     next: null,
     error: null,
@@ -79,7 +79,7 @@ export const auditMachine = setup({
           guard: 'moved',
           target: '.reloading',
           reenter: true,
-          actions: assign(({ event }) => ({ ...readAddress(event.search), isCut: false, exportError: null })),
+          actions: assign(({ event }) => ({ ...parseAddress(event.search), isCut: false, exportError: null })),
         },
         'filter.change': {
           actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, fieldErrors: [] })),

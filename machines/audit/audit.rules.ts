@@ -26,7 +26,7 @@ export type AuditFieldError = { field: keyof AuditFilter; text: string }
 export const mostExported = 5_000
 
 /** Parses an address. Invalid parts are ignored. */
-export function readAuditAddress(address: string): AuditQuery {
+export function parseAuditAddress(address: string): AuditQuery {
   const params = new URLSearchParams(address)
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 200)
   const wireDay = (name: string) => (isWireDay(text(name)) ? text(name) : '')

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
 import { type FormTab, tabStatuses } from '../../values/forms.ts'
-import { addressWith, readPage, readSearch } from '../shared/list.rules.ts'
+import { addressWith, parsePage, parseSearch } from '../shared/list.rules.ts'
 
 type Wire = components['schemas']['SecuredForm']
 /** `text`: null for a kind of value that is not shown. */
@@ -77,14 +77,14 @@ function getText(value: unknown): string | null {
 const parseFormId = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 /** Parses an address. Invalid parts are ignored. */
-export function readFormsAddress(address: string): FormsQuery {
+export function parseFormsAddress(address: string): FormsQuery {
   const params = new URLSearchParams(address)
   return {
-    search: readSearch(params, 200),
+    search: parseSearch(params, 200),
     kinds: formKinds.filter((kind) => params.getAll('status').includes(kind)),
     from: froms.filter((from) => params.getAll('from').includes(from)),
     sort: params.get('sort') === 'a-z' ? FormSort.A_TO_Z : FormSort.UNREAD_FIRST,
-    page: readPage(params),
+    page: parsePage(params),
     form: parseFormId(params.get('form')),
   }
 }

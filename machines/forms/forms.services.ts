@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { calls, operation } from '../../api/calls/forms.ts'
 import { ask } from '../../api/operation.ts'
-import { readTotal } from '../../api/pages.ts'
+import { parseTotal } from '../../api/pages.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
@@ -45,7 +45,7 @@ export const getForms = fromPromise<FoundForms, FormsQueryInput>(
     const alone = form === null || isHere ? [] : (await readRows({ id: form })).data
     return {
       items,
-      total: readTotal(headers),
+      total: parseTotal(headers),
       unread: Number(headers.get('X-Unread-Count')),
       version: now,
       open: alone.map(toReceivedForm)[0] ?? null,

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/problems.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
 import { toggleFavorite, type FormAction, type FormTab, formTransitions, getTab } from '../../values/forms.ts'
-import { type FormsQuery, isSameList, readFormsAddress, type ReceivedForm } from './forms.rules.ts'
+import { type FormsQuery, isSameList, parseFormsAddress, type ReceivedForm } from './forms.rules.ts'
 import type { Change, FoundForms } from './forms.services.ts'
 
 export type Checked = Pick<ReceivedForm, 'id' | 'status'>
@@ -31,7 +31,7 @@ export type Triage = {
 }
 
 export const begun = (tab: FormTab, address: string): Triage => {
-  const asked = readFormsAddress(address)
+  const asked = parseFormsAddress(address)
   const nothing = { items: null, total: 0, unread: 0, version: '', error: null, changeError: null }
   return {
     tab,
@@ -53,7 +53,7 @@ const findForm = ({ items, selected }: Triage, id: number | null): ReceivedForm 
 
 /** Returns whether the bank must be asked at another address. Usually the list already has the other form. */
 export function isElsewhere(triage: Triage, address: string): boolean {
-  const asked = readFormsAddress(address)
+  const asked = parseFormsAddress(address)
   const isUnknown = asked.form !== null && !findForm(triage, asked.form)
   return address !== triage.address && (isUnknown || !isSameList(asked, triage.asked))
 }
@@ -61,7 +61,7 @@ export function isElsewhere(triage: Triage, address: string): boolean {
 /** Applies another address. A search clears all checks. */
 export function withAddress(triage: Triage, address: string): Partial<Triage> {
   const { asked: before, checked, opened, held } = triage
-  const asked = readFormsAddress(address)
+  const asked = parseFormsAddress(address)
   return {
     address,
     asked,

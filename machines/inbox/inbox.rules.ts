@@ -25,7 +25,7 @@ export const isImportantBy: Record<Importance, { important?: boolean }> = {
   no: { important: false },
 }
 
-export function readImportance(search: string): Importance {
+export function parseImportance(search: string): Importance {
   const named = new URLSearchParams(search).get('important')
   return named === 'yes' || named === 'no' ? named : 'all'
 }

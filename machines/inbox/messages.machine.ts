@@ -5,7 +5,7 @@ import { assigning } from '../shared/action.recipe.ts'
 import { type RemovalTag, findEventRow } from '../shared/removing.recipe.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { emptyInbox, type Inbox, type InboxEvent, inbox, isUnmarked } from './inbox.recipe.ts'
-import { type Importance, readImportance, type InboxMessage } from './inbox.rules.ts'
+import { type Importance, parseImportance, type InboxMessage } from './inbox.rules.ts'
 import { getMessages, markMessagesViewed, removeMessage } from './inbox.services.ts'
 
 type Input = { userId: number; search: string }
@@ -23,7 +23,7 @@ const regions = inbox({
       guard: 'otherImportance',
       target: '.loading',
       actions: assigning<Context, { search: string }>(({ event: { search } }) => ({
-        importance: readImportance(search),
+        importance: parseImportance(search),
         items: null,
         error: null,
       })),
@@ -49,11 +49,11 @@ export const messagesMachine = setup({
     removable: ({ context, event }) => findEventRow(context, event)?.dismissable === true,
     unmarked: ({ context }) => context.importance === 'all' && isUnmarked(context),
     otherImportance: ({ context, event }) =>
-      event.type === 'address.change' && readImportance(event.search) !== context.importance,
+      event.type === 'address.change' && parseImportance(event.search) !== context.importance,
   },
 }).createMachine({
   id: 'messages',
-  context: ({ input: { userId, search } }) => ({ userId, importance: readImportance(search), ...emptyInbox }),
+  context: ({ input: { userId, search } }) => ({ userId, importance: parseImportance(search), ...emptyInbox }),
   type: 'parallel',
   states: regions,
 })

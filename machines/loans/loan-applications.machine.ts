@@ -1,6 +1,13 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { type DialogEvent, dialogActions, dialogs, noDialog, type Opened, readAgain } from '../shared/dialogs.recipe.ts'
+import {
+  type DialogEvent,
+  dialogActions,
+  dialogs,
+  noDialog,
+  type Opened,
+  reloadScreen,
+} from '../shared/dialogs.recipe.ts'
 import {
   noList,
   type RemovalEvent,
@@ -32,7 +39,7 @@ const findDraft = (context: Context, event: object) => {
 }
 
 // Opens the application, unless the member stays because of unsaved input on this page.
-const dialog = dialogs({ newLoan: newLoanDialog('begun') }, { begun: { entry: readAgain } })
+const dialog = dialogs({ newLoan: newLoanDialog('begun') }, { begun: { entry: reloadScreen } })
 
 /** Lists a member's applications. The one to continue is remembered in this tab before the screen opens. */
 export const loanApplicationsMachine = setup({

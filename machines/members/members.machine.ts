@@ -20,7 +20,7 @@ import { changeStatusMachine } from './change-status.machine.ts'
 import {
   membersAddress,
   type MembersQuery,
-  readMembersAddress,
+  parseMembersAddress,
   type Member,
   type StatusFilter,
   toggleSort,
@@ -74,7 +74,7 @@ export const membersMachine = setup({
   id: 'members',
   type: 'parallel',
   context: ({ input: { search } }) => ({
-    ...listingAt(search, readMembersAddress),
+    ...listingAt(search, parseMembersAddress),
     ...noDialog,
     items: null,
     total: 0,
@@ -84,7 +84,7 @@ export const membersMachine = setup({
   states: {
     list: {
       on: {
-        ...listing(readMembersAddress),
+        ...listing(parseMembersAddress),
         'status.toggle': {
           actions: writing(({ asked }: Context, { status }: StatusEvent) => toggleMembersFilter(asked, status)),
         },

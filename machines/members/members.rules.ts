@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { MemberSort, SortOrder, UserStatus } from '../../values/enumerations.ts'
-import { addressWith, oneIn, readPage, readSearch } from '../shared/list.rules.ts'
+import { addressWith, oneIn, parsePage, parseSearch } from '../shared/list.rules.ts'
 
 type Schemas = components['schemas']
 export type Member = Schemas['Member']
@@ -23,14 +23,14 @@ export type MembersQuery = {
 const filters = Object.keys(statusFilters) as StatusFilter[]
 
 /** Parses an address. Invalid parts are ignored. */
-export function readMembersAddress(address: string): MembersQuery {
+export function parseMembersAddress(address: string): MembersQuery {
   const params = new URLSearchParams(address)
   return {
-    search: readSearch(params, 200),
+    search: parseSearch(params, 200),
     statuses: filters.filter((filter) => params.getAll('status').includes(filter)),
     sort: oneIn(Object.values(MemberSort), params.get('sort')) ?? MemberSort.name,
     order: oneIn(Object.values(SortOrder), params.get('order')) ?? SortOrder.asc,
-    page: readPage(params),
+    page: parsePage(params),
   }
 }
 

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { unknownOutcome } from '../operations/operations.rules.ts'
-import { dialog, dialogActions, dialogs, leadingOn, readAgain, showing } from '../shared/dialogs.recipe.ts'
+import { dialog, dialogActions, dialogs, leadingOn, reloadScreen, showing } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { payBillsMachine } from './pay-bills.machine.ts'
@@ -111,7 +111,7 @@ export const quickPayMachine = setup({
       initial,
       states: {
         ...states,
-        payeeGone: { on: { 'payee.close': { target: 'none', actions: readAgain } } },
+        payeeGone: { on: { 'payee.close': { target: 'none', actions: reloadScreen } } },
       },
     },
     flow: {

@@ -14,7 +14,7 @@ import {
   type OwnAccount,
   toOwnAccounts,
   type FindablePayee,
-  readTyped,
+  parseTypedSearch,
   type Transactions,
 } from './find.rules.ts'
 import { findTransactions } from './find.services.ts'
@@ -69,7 +69,7 @@ function createInvoke<S extends Service, const Next extends readonly Target[], c
 }
 
 /** A list that cannot be loaded does not stop the others from being searched. */
-const readOwn = <S extends Service, const Next extends readonly Target[]>(
+const loadOwn = <S extends Service, const Next extends readonly Target[]>(
   service: S,
   keep: (answer: OutputFrom<LogicOf<S>>) => Partial<Context>,
   next: Next,
@@ -121,8 +121,9 @@ export const findMachine = setup({
     hasMembers: ({ context }) => context.sources.includes('members'),
     hasForms: ({ context }) => context.sources.includes('forms'),
     incomplete: ({ context }) => context.ownError !== null,
-    unsought: ({ context }) => !isSought(readTyped(context.text).sought) && readTyped(context.text).errors.length === 0,
-    wrong: ({ context }) => context.sources.includes('accounts') && readTyped(context.text).errors.length > 0,
+    unsought: ({ context }) =>
+      !isSought(parseTypedSearch(context.text).sought) && parseTypedSearch(context.text).errors.length === 0,
+    wrong: ({ context }) => context.sources.includes('accounts') && parseTypedSearch(context.text).errors.length > 0,
   },
   actions: {
     keepError: assign(({ event }) => ({ error: errorFromEvent(event) })),
@@ -151,13 +152,13 @@ export const findMachine = setup({
       initial: 'start',
       states: {
         start: { always: [{ guard: 'hasAccounts', target: 'loadingAccounts' }, { target: 'known' }] },
-        loadingAccounts: readOwn({ getSummary }, (accounts) => ({ accounts: toOwnAccounts(accounts) }), [
+        loadingAccounts: loadOwn({ getSummary }, (accounts) => ({ accounts: toOwnAccounts(accounts) }), [
           { guard: 'hasPayees', target: 'loadingQuickPays' },
           ...toContacts,
         ]),
-        loadingQuickPays: readOwn({ getQuickPays }, (quickPays) => ({ quickPays }), [{ target: 'loadingAutoPays' }]),
-        loadingAutoPays: readOwn({ getAutoPays }, (autoPays) => ({ autoPays }), toContacts),
-        loadingContacts: readOwn({ getContacts }, (contacts) => ({ contacts }), [{ target: 'settled' }]),
+        loadingQuickPays: loadOwn({ getQuickPays }, (quickPays) => ({ quickPays }), [{ target: 'loadingAutoPays' }]),
+        loadingAutoPays: loadOwn({ getAutoPays }, (autoPays) => ({ autoPays }), toContacts),
+        loadingContacts: loadOwn({ getContacts }, (contacts) => ({ contacts }), [{ target: 'settled' }]),
         settled: { always: [{ guard: 'incomplete', target: 'failed' }, { target: 'known' }] },
         known: { type: 'final' },
         failed: { on: { reload: { target: 'start', actions: assign({ ownError: null }) } } },
@@ -183,7 +184,7 @@ export const findMachine = setup({
         wrong: {},
         findingTransactions: searchFor(
           { findTransactions },
-          ({ userId, text }) => ({ userId, sought: readTyped(text).sought }),
+          ({ userId, text }) => ({ userId, sought: parseTypedSearch(text).sought }),
           (transactions) => ({ transactions }),
           [{ target: 'found' }],
         ),

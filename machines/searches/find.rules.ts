@@ -53,7 +53,7 @@ const longest = 100
  * and the rest is text.
  * An operator without a value is ignored.
  */
-export function readTyped(typed: string): { sought: Sought; errors: string[]; isNarrowed: boolean } {
+export function parseTypedSearch(typed: string): { sought: Sought; errors: string[]; isNarrowed: boolean } {
   const [first = '', ...rest] = typed.slice(0, longest).split(operator)
   const sought: Sought = { text: first, from: '' }
   const errors: string[] = []

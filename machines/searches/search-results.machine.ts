@@ -5,7 +5,7 @@ import { missingGuard, reading, toMissing } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import type { SavedSearch } from './searches.rules.ts'
 import { getSavedSearches, performSearch } from './searches.services.ts'
-import { type ResultRow, readSearchId } from './search-results.rules.ts'
+import { type ResultRow, parseSearchId } from './search-results.rules.ts'
 
 type Input = { userId: number; search: string }
 type Results = { searchId: number | null; rows: readonly ResultRow[] | null; error: ApiError | null }
@@ -35,7 +35,7 @@ const named = reading(
   },
 )
 
-const addressed = (search: string): Results => ({ searchId: readSearchId(search), rows: null, error: null })
+const addressed = (search: string): Results => ({ searchId: parseSearchId(search), rows: null, error: null })
 
 /** Returns the search's name, if known. */
 export const getSearchName = ({ searches, searchId }: Context): string =>
@@ -54,7 +54,7 @@ export const searchResultsMachine = setup({
   actions: { warnTabsOutOfSync },
   guards: {
     named: ({ context }) => context.searchId !== null,
-    moved: ({ context, event }) => event.type === 'address.change' && readSearchId(event.search) !== context.searchId,
+    moved: ({ context, event }) => event.type === 'address.change' && parseSearchId(event.search) !== context.searchId,
     ...missingGuard,
   },
 }).createMachine({

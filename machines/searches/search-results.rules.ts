@@ -23,7 +23,7 @@ export const getColumnKeys = (rows: readonly ResultRow[]): string[] => [
 ]
 
 /** Returns the id of the search in an address, or null. */
-export function readSearchId(search: string): number | null {
+export function parseSearchId(search: string): number | null {
   const id = new URLSearchParams(search).get('searchId') ?? ''
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
 }

@@ -18,7 +18,7 @@ export const dialogActions = {
 }
 const reload = { type: 'reload' }
 /** Makes the screen's data reload. */
-export const readAgain = { type: 'raiseEvent', params: reload } as const
+export const reloadScreen = { type: 'raiseEvent', params: reload } as const
 
 type Plan<Context, About, Logic> = {
   /** Returns what the dialog's flow takes. */

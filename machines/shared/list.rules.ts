@@ -3,12 +3,12 @@ export const pageSize = 50
 export const countPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
 
 /** Parses a page number; an invalid one is ignored. */
-export function readPage(params: URLSearchParams): number {
+export function parsePage(params: URLSearchParams): number {
   const page = params.get('page')
   return page && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1
 }
 
-export const readSearch = (params: URLSearchParams, max: number): string =>
+export const parseSearch = (params: URLSearchParams, max: number): string =>
   (params.get('search') ?? '').trim().slice(0, max)
 
 export const oneIn = <Value extends string>(values: readonly Value[], params: string | null): Value | undefined =>

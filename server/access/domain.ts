@@ -26,7 +26,7 @@ export const maxCodes = 5
 const codePeriod = 15 * 60_000
 export const signInCode = 'login SMS code'
 
-export function readUsername(username: string): string {
+export function parseUsername(username: string): string {
   const trimmed = username.trim()
   if (trimmed.length < 1 || trimmed.length > 64 || hasHiddenCharacters(trimmed)) {
     throw new Refusal(422, accessTexts.wrongUsername, { textToUser: accessTexts.wrongUsername })

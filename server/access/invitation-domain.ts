@@ -27,7 +27,7 @@ export const wrongProof = () =>
 
 type Credentials = { username: string; phrase: string }
 
-export function readChosen({ password, ...given }: Credentials & { password: string }): Credentials {
+export function parseCredentials({ password, ...given }: Credentials & { password: string }): Credentials {
   const [username, phrase] = [given.username.trim(), given.phrase.trim()]
   refuseWrongFields({ username: usernameError(username), phrase: newPhraseError(phrase, password) })
   return { username, phrase }

@@ -33,7 +33,7 @@ export const memberInvitations = (
   acceptMemberInvitation: async (call) => {
     const { body, institution } = call
     const invited = await provenMember(context, call)
-    const chosen = domain.readChosen(body)
+    const chosen = domain.parseCredentials(body)
     const holder = await findByUsername(context.db, institution.id, 'member', chosen.username)
     if (holder && holder.id !== invited.id) throw usernameTaken()
     refuseWeak(body.password, { ...chosen, name: invited.name }, institution)

@@ -32,7 +32,7 @@ export const passwords = (
   reauthenticate: async (call) => {
     const { member, caller, now } = call
     const wrongPassword = () => new Refusal(422, 'The password is not correct.')
-    const person = await readOwner(context, call, call.body.password)
+    const person = await findOwner(context, call, call.body.password)
     if (!person) {
       // The caller may be a thief with a stolen session, so the audit has the refusal too.
       const target = { type: 'person', id: member.personId }
@@ -62,7 +62,7 @@ async function change(
   if (!current || !wanted || !repeated) throw new Refusal(422, completeForm)
   if (wanted !== repeated) throw unlike()
   const wrongPassword = () => new Refusal(422, 'The current password is not correct.')
-  const person = await readOwner(context, call, current)
+  const person = await findOwner(context, call, current)
   if (!person) throw wrongPassword()
   await refuseNewPassword(wanted, person, institution)
   const hash = await hashPassword(wanted, lineOfPerson(call.member))
@@ -74,7 +74,7 @@ async function change(
 }
 
 /** Returns the caller if the password is right. Otherwise returns null and counts the try. */
-async function readOwner(
+async function findOwner(
   context: AppContext,
   { member, now }: Pick<ChangeCall, 'member' | 'now'>,
   password: string,

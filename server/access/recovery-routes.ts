@@ -80,8 +80,8 @@ async function sendTo(
   const code = kind === 'email' ? newLetters(12) : newDigits(4)
   const codeMac = secrets.mac('code', `${name} ${code}`)
   const expiresAt = new Date(now.getTime() + domain.recoveryLife)
-  const cookie = await readBrowser(context, call)
-  const key = getKey(call, kind, cookie)
+  const cookie = await findOrMakeCookie(context, call)
+  const key = toRequestKey(call, kind, cookie)
   const { browser, sent } = await getRecoveryCounters(context, call, kind, person)
   await transact(db, async (tx) => {
     if (browser) await refuseWhileBlocked(tx, browser)
@@ -101,14 +101,18 @@ async function sendTo(
   return new WithMessage(domain.sentIfMatchText, null)
 }
 
-const getKey = ({ institution }: SendCall | ProveCall, kind: domain.CodeKind, cookie: string): requests.RequestKey => {
+const toRequestKey = (
+  { institution }: SendCall | ProveCall,
+  kind: domain.CodeKind,
+  cookie: string,
+): requests.RequestKey => {
   return { institutionId: institution.id, cookieHash: fingerprint(cookie), kind: domain.codeKinds[kind] }
 }
 
 /**
  * Returns the cookie of this browser's requests. Ignores a cookie that we did not issue, so that nobody can plant one.
  */
-async function readBrowser({ db }: AppContext, call: SendCall): Promise<string> {
+async function findOrMakeCookie({ db }: AppContext, call: SendCall): Promise<string> {
   const cookie = requestCookie(call)
   return cookie !== null && (await requests.isKnownBrowser(db, call.institution.id, fingerprint(cookie)))
     ? cookie
@@ -121,7 +125,7 @@ async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind
   const { body, institution, cookies, now } = call
   const name = limitedName('member', body.username)
   const person = await store.findPerson(db, institution.id, 'member', body.username)
-  const key = getKey(call, kind, requestCookie(call) ?? '')
+  const key = toRequestKey(call, kind, requestCookie(call) ?? '')
   const request = await requests.findRequest(db, key, fingerprint(name))
   if (!request) throw wrongSignInCode()
   const { browser, guessed } = await getRecoveryCounters(context, call, kind, person)

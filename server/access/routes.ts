@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import { WithMessage } from '../http/answers.ts'
 import { Refusal, tooMany } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
-import { lineOfPerson, passwordMatches, readAnswer } from '../security/secrets.ts'
+import { lineOfPerson, passwordMatches, normalizeAnswer } from '../security/secrets.ts'
 import * as domain from './domain.ts'
 import { memberInvitations } from './invitation-routes.ts'
 import { resetLinks } from './reset-links-routes.ts'
@@ -34,7 +34,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
 
   lookUpUsername: async (call) => {
     const { body, door, institution } = call
-    const username = domain.readUsername(body.username)
+    const username = domain.parseUsername(body.username)
     const person = await store.findPerson(context.db, institution.id, door, username)
     await throttle.countLookup(context, call, username, person)
     // Computed for known names too: an unknown name must not take longer.
@@ -93,7 +93,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const line = lineOfPerson(domain.toMemberKey(pending.person))
     const right =
       question &&
-      (await passwordMatches(readAnswer(body.mfaAnswer), question.answerHash, line).catch(async (refusal) => {
+      (await passwordMatches(normalizeAnswer(body.mfaAnswer), question.answerHash, line).catch(async (refusal) => {
         await store.takeBackTry(context.db, pending.person, pending.id)
         throw refusal
       }))

@@ -11,7 +11,7 @@ export const maxRows = 25_000
 export type Searched = Account & { account_type: Exclude<AccountType, typeof AccountType.CREDIT_CARD> }
 
 /** Returns the range to read; a future end becomes today. */
-export function readHistoryFilter(filter: HistoryFilter, today: Day): HistoryFilter {
+export function parseHistoryFilter(filter: HistoryFilter, today: Day): HistoryFilter {
   const to = filter.to > today ? today : filter.to
   refuse(rangeProblem({ from: filter.from, to }))
   return { ...filter, to }

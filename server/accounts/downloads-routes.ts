@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts'
 import { Attachment, FallbackData } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { checkImage } from './check-image.ts'
-import { readHistoryFilter } from './domain.ts'
+import { parseHistoryFilter } from './domain.ts'
 import * as domain from './downloads-domain.ts'
 import * as store from './downloads-store.ts'
 import { quickenFile } from './quicken.ts'
@@ -25,7 +25,7 @@ export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage
     const account = await store.findStatement(db, member, body.accountUniqueId)
     domain.checkStatement(account)
     domain.checkQuicken(institution.quicken)
-    const range = readHistoryFilter(
+    const range = parseHistoryFilter(
       { from: dayFromWire(body.fromDate), to: dayFromWire(body.toDate), type: TransactionSearchType.ALL },
       today,
     )

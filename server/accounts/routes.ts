@@ -24,7 +24,7 @@ export const accounts = ({ db }: AppContext): Handlers<'getSummary' | 'getMoneyB
     const account = await store.findAccount(db, member, body.uniqueId)
     domain.checkInquiry(account, body.accountType)
     domain.checkType(body.accountType, body.type ?? TransactionSearchType.ALL)
-    const range = domain.readHistoryFilter(
+    const range = domain.parseHistoryFilter(
       { from: dayFromWire(body.from), to: dayFromWire(body.to), type: body.type ?? TransactionSearchType.ALL },
       today,
     )

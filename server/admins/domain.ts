@@ -12,7 +12,7 @@ import type { Staff } from './store.ts'
 export const staffInvitationLife = 72 * 3_600_000
 
 /** Returns the address as it is stored. Refuses one that staff or an invited person already has. */
-export function readEmail(email: string, staff: readonly Staff[]): string {
+export function parseFreeEmail(email: string, staff: readonly Staff[]): string {
   const address = email.trim()
   if (!isEmailAddress(address)) throw wrongField('email', wrongEmail)
   const holder = staff.find((one) => one.leftAt === null && one.email.toLowerCase() === address.toLowerCase())
@@ -65,7 +65,7 @@ export const proposedUsername = (email: string): string => (email.split('@')[0] 
 
 type Acceptance = { name: string; username: string; phrase: string }
 
-export function readAcceptance({ password, ...given }: Acceptance & { password: string }): Acceptance {
+export function parseAcceptance({ password, ...given }: Acceptance & { password: string }): Acceptance {
   const [name, username, phrase] = [given.name.trim(), given.username.trim(), given.phrase.trim()]
   refuseWrongFields({
     name: nameError(name),

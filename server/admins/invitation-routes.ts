@@ -21,7 +21,7 @@ export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvi
   acceptInvitation: async (call) => {
     const { body, institution, now } = call
     const { personId } = await readInvitation(db, institution.id, body.hash, now)
-    const chosen = domain.readAcceptance(body)
+    const chosen = domain.parseAcceptance(body)
     if (await findByUsername(db, institution.id, 'staff', chosen.username)) throw usernameTaken()
     refuseWeak(body.password, chosen, institution)
     const member = { institutionId: institution.id, personId }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import { makeLink } from '../delivery/links.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
-import { staffInvitationLife, nothingOpen, readEmail } from './domain.ts'
+import { staffInvitationLife, nothingOpen, parseFreeEmail } from './domain.ts'
 import * as store from './store.ts'
 
 type Sent = { link: string; expiresAt: Date }
@@ -18,7 +18,7 @@ export async function invite(
   origin: Origin,
   { role, ...given }: InviteInput,
 ): Promise<Sent & { invited: store.Staff }> {
-  const email = readEmail(given.email, given.staff)
+  const email = parseFreeEmail(given.email, given.staff)
   const member = await store.addInvited(tx, origin.institutionId, { email, role })
   const { link, ...sent } = await newLink(tx, settings, origin)
   const { expiresAt } = sent

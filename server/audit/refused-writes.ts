@@ -24,7 +24,7 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, { stat
   const isView = caller.viewerId !== null
   const targets: Target[] = isView
     ? [{ type: 'member', id: caller.id }]
-    : await readTargets(db, institution.id, { operation, said: input })
+    : await findTargets(db, institution.id, { operation, said: input })
   const from = {
     institutionId: institution.id,
     personId,
@@ -38,7 +38,7 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, { stat
 }
 
 /** Returns whom or what the contract says this is about. A name that nobody has is not kept: it may be a secret. */
-async function readTargets(db: Db, institutionId: number, { operation, said }: RefusedCall): Promise<Target[]> {
+async function findTargets(db: Db, institutionId: number, { operation, said }: RefusedCall): Promise<Target[]> {
   const nobody = { type: 'operation', id: operation.id }
   const { type, field } = operation.about ?? { type: '', field: '' }
   const value = said[field]

@@ -13,7 +13,7 @@ export const assets = (): Handlers<Served> => ({
 
   uploadAsset: async (call) => {
     const { db: tx, body, institution, caller, now } = call
-    const { name, bytes, picture } = domain.readAsset(body)
+    const { name, bytes, picture } = domain.parseAsset(body)
     const file = `${newToken()}.${picture.type.replace('image/', '')}`
     const row = await store.addAsset(tx, institution.id, {
       name,

@@ -3,7 +3,7 @@ import { type BroadcastKind, pictureNameError, pictureError, textError, typeErro
 import type { MessageTypes } from '../../values/enumerations.ts'
 import { noPicture } from '../../values/photo.ts'
 import { Refusal, wrongField } from '../refusals.ts'
-import { type Picture, readPicture } from './picture.ts'
+import { type Picture, parsePicture } from './picture.ts'
 
 type BroadcastInput = { kind: BroadcastKind; text: string; messageType?: MessageTypes; imageUrl?: string | undefined }
 
@@ -30,14 +30,14 @@ export const sentBefore = (kind: BroadcastKind, isToAll: boolean) =>
 export const withdrawnBefore = (kind: BroadcastKind) => new Refusal(404, `This ${kind} was withdrawn already.`)
 
 /** Returns the picture if the file is nothing but a picture, or refuses it. */
-export function readAsset({ name, image }: { name: string; image: string }): {
+export function parseAsset({ name, image }: { name: string; image: string }): {
   name: string
   bytes: Buffer
   picture: Picture
 } {
   const bytes = Buffer.from(image, 'base64')
   if (bytes.length > largestAsset.bytes) throw wrongField('image', tooLargeAsset)
-  const picture = readPicture(bytes)
+  const picture = parsePicture(bytes)
   if (!picture) throw wrongField('image', noPicture)
   const { width, height } = picture
   if (Math.min(width, height) === 0 || Math.max(width, height) > largestAsset.side)

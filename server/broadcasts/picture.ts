@@ -4,7 +4,7 @@ export type Picture = { type: 'image/jpeg' | 'image/png' | 'image/webp'; width: 
  * Returns a picture's type and size; null if the bytes are not a picture, or contain anything after or in addition to
  * it. Nothing is decoded, so no picture costs more memory than its bytes.
  */
-export const readPicture = (bytes: Buffer): Picture | null => readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
+export const parsePicture = (bytes: Buffer): Picture | null => parsePng(bytes) ?? parseJpeg(bytes) ?? parseWebp(bytes)
 
 const pngParts = new Set([
   'IHDR',
@@ -22,7 +22,7 @@ const pngParts = new Set([
   'cICP',
 ])
 
-function readPng(bytes: Buffer): Picture | null {
+function parsePng(bytes: Buffer): Picture | null {
   if (bytes.length < 33 || bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n' || nameAt(bytes, 12) !== 'IHDR')
     return null
   let position = 8
@@ -40,7 +40,7 @@ const sizeAt = (bytes: Buffer, position: number) => ({
   height: bytes.readUInt32BE(position + 4),
 })
 
-function readJpeg(bytes: Buffer): Picture | null {
+function parseJpeg(bytes: Buffer): Picture | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null
   let position = 2
   let size: { width: number; height: number } | null = null
@@ -78,7 +78,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 
 const webpParts = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP'])
 
-function readWebp(bytes: Buffer): Picture | null {
+function parseWebp(bytes: Buffer): Picture | null {
   if (
     bytes.length < 30 ||
     nameAt(bytes, 0) !== 'RIFF' ||

@@ -76,7 +76,7 @@ export async function identify(
   const [row] = rows
   if (!row) return nobody(now)
   return {
-    ...(await readIdentity(db, row)),
+    ...(await toIdentity(db, row)),
     calls: row.calls,
     periodEnd: new Date((row.period_start ?? row.now).getTime() + seconds * 1000),
   }
@@ -103,7 +103,7 @@ export async function identifyAll(db: Db, all: readonly Shown[], now: Date): Pro
   return Promise.all(
     all.map(async (_, index) => {
       const row = found.get(index + 1)
-      return row ? readIdentity(db, row) : nobody(now)
+      return row ? toIdentity(db, row) : nobody(now)
     }),
   )
 }
@@ -128,10 +128,10 @@ export async function whyEnded(
 
 export const nobody = (now: Date): Identity => ({ institution: null, now, caller: null, calls: 0, periodEnd: now })
 
-const readIdentity = async (db: Db, row: Row): Promise<Identity> => ({
+const toIdentity = async (db: Db, row: Row): Promise<Identity> => ({
   institution: await loadInstitution(db, row.id, row.version),
   now: row.now,
-  caller: getCaller(row),
+  caller: toCaller(row),
   calls: 0,
   periodEnd: row.now,
 })
@@ -150,7 +150,7 @@ type Row = {
 }
 type CountedRow = Row & { calls: number; period_start: Date | null }
 
-function getCaller({ caller_id, session_id, audience, scope, viewer_id, staff_role, username }: Row): Caller | null {
+function toCaller({ caller_id, session_id, audience, scope, viewer_id, staff_role, username }: Row): Caller | null {
   if (caller_id === null) return null
   return { id: caller_id, sessionId: session_id, audience, scope, viewerId: viewer_id, staffRole: staff_role, username }
 }

@@ -13,7 +13,7 @@ const makeValidator = () =>
   validatorsFor(readContract()).strict(parse(readFileSync(new URL('institution-file.yaml', import.meta.url), 'utf8')))
 
 /** Parses an institution's file, or throws a FileError with every mistake and its line. */
-export function readInstitutionFile(text: string, checks: FileChecks): InstitutionFile {
+export function parseInstitutionFile(text: string, checks: FileChecks): InstitutionFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const broken = document.errors.map(({ pos, message }) => ({ line: lines.linePos(pos[0]).line, says: message }))

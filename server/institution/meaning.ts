@@ -10,7 +10,7 @@ type MenuItem = components['schemas']['MenuItem']
 /** Checks that need more than the file. */
 export type FileChecks = {
   /** Throws if a loan template is unusable: `reason`, and the `path` of the wrong part. */
-  readTemplate: (steps: unknown) => unknown
+  parseTemplate: (steps: unknown) => unknown
   /** Returns whether the server has a picture at this address. */
   hasPicture: (address: string) => boolean
   /** Returns whether this address is a partner that members may be sent to. */
@@ -111,7 +111,7 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
   },
   {
     at: [['loanTemplate']],
-    find: ({ loanTemplate }, { readTemplate }) => templateMistakes(loanTemplate, readTemplate),
+    find: ({ loanTemplate }, { parseTemplate }) => templateMistakes(loanTemplate, parseTemplate),
   },
 ]
 
@@ -172,10 +172,10 @@ const undrawn = (path: Path, name: string | undefined, { icons }: FileChecks): M
     ? [{ path, says: `is ${name}, and there is no such icon. It can be one of ${icons.join(', ')}` }]
     : []
 
-function templateMistakes(steps: unknown[] | null, readTemplate: FileChecks['readTemplate']): Mistake[] {
+function templateMistakes(steps: unknown[] | null, parseTemplate: FileChecks['parseTemplate']): Mistake[] {
   if (steps === null) return []
   try {
-    readTemplate(steps)
+    parseTemplate(steps)
     return []
   } catch (error) {
     const { path, reason } = error as { path: Path; reason: string }

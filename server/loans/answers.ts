@@ -6,7 +6,7 @@ import type { FormSection } from '../db/columns.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { maskSsn } from './domain.ts'
 import type { Application } from './store.ts'
-import { loanRequest, readTemplate, type TemplateField, type TemplateStep } from './template.ts'
+import { loanRequest, parseTemplate, type TemplateField, type TemplateStep } from './template.ts'
 
 type State = components['schemas']['LoanApplicationState']
 type Answers = Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ const changed = (
   )
 
 export function openAnswers(application: Application, secrets: Secrets): OpenApplication {
-  const steps = readTemplate(application.steps)
+  const steps = parseTemplate(application.steps)
   return {
     ...application,
     steps,

@@ -22,7 +22,7 @@ const restingTime = 24 * 3_600_000
 /** An identical application within a day is a repeat, for example from another tab. */
 export const askedSince = (now: Date): Date => new Date(now.getTime() - restingTime)
 
-export function readStart({
+export function parseStart({
   amount,
   typeOfLoan,
   purposeOfLoan = '',
@@ -48,7 +48,7 @@ export function readStart({
 type Profile = { name: string; email: string; mobile: string | null; homePhone: string }
 
 /** Returns how to contact the member: the number or address. */
-export function readLoanContact(preference: Schemas['LoanAppContactPreference'], profile: Profile): string {
+export function parseLoanContact(preference: Schemas['LoanAppContactPreference'], profile: Profile): string {
   const [label, contact] = [ContactPreferenceLabels[preference], reachedAt(preference, profile)]
   const text = `Your profile has no ${label.toLowerCase()}. Choose another way.`
   if (contact === '') throw new Refusal(422, text, { fields: { contactPreference: text } })
@@ -171,7 +171,7 @@ export function refuseManyRequests(unopened: number): void {
   )
 }
 
-export function readMessage(message: string): string {
+export function parseMessage(message: string): string {
   const error = loanMessageError(message)
   if (error !== null) throw new Refusal(422, error, { fields: { message: error } })
   return message.trim()

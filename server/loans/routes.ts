@@ -52,7 +52,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
 
   return {
     startLoanApplication: storedReduced<'startLoanApplication'>(async ({ db: tx, body, member, institution, now }) => {
-      const start = domain.readStart(body)
+      const start = domain.parseStart(body)
       const template = await store.findTemplate(tx, institution.id).catch((error) => {
         throw error instanceof TemplateError ? domain.loansUnavailable(institution.setup.fiContactPhone, error) : error
       })
@@ -122,9 +122,9 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
         { title: 'Loan Type', value: LoanTypeLabels[body.typeOfLoan] },
         {
           title: 'Preferred Contact',
-          value: domain.readLoanContact(body.contactPreference, await store.applicantProfile(tx, member)),
+          value: domain.parseLoanContact(body.contactPreference, await store.applicantProfile(tx, member)),
         },
-        { title: 'Message', value: domain.readMessage(body.message) },
+        { title: 'Message', value: domain.parseMessage(body.message) },
       ]
       const sections = [{ title: 'Request', values }]
       await lockPerson(tx, member)

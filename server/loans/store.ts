@@ -3,7 +3,7 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { erasedContents, type FormSection, withoutContents } from '../db/columns.ts'
 import type { Schema } from '../db/schema.ts'
-import { readTemplate, type TemplateStep } from './template.ts'
+import { parseTemplate, type TemplateStep } from './template.ts'
 
 export type Application = Selectable<Schema['loan_application']>
 
@@ -14,12 +14,12 @@ export async function findTemplate(db: Db, institutionId: number): Promise<Templ
     .select('steps')
     .where('institution_id', '=', institutionId)
     .executeTakeFirst()
-  return row ? readTemplate(row.steps) : null
+  return row ? parseTemplate(row.steps) : null
 }
 
 /** Changes the template; applications in progress keep theirs. */
 export async function setTemplate(tx: Tx, institutionId: number, given: unknown): Promise<TemplateStep[]> {
-  const template = readTemplate(given)
+  const template = parseTemplate(given)
   const steps = JSON.stringify(template)
   await tx
     .insertInto('loan_template')

@@ -52,8 +52,8 @@ export class TemplateError extends Error {
 }
 
 /** Parses a template, with defaults, or throws a TemplateError. */
-export function readTemplate(stored: unknown): TemplateStep[] {
-  const steps = readList(stored, 'steps', mostSteps).map((step, index) => readInside([index], () => readStep(step)))
+export function parseTemplate(stored: unknown): TemplateStep[] {
+  const steps = parseList(stored, 'steps', mostSteps).map((step, index) => parseInside([index], () => parseStep(step)))
   if (steps.length === 0) fail(`a template has 1 to ${mostSteps} steps`)
   refuseTwins(steps.map(({ name }) => name))
   const fields = steps.flatMap((step) => step.fields)
@@ -65,21 +65,21 @@ export function readTemplate(stored: unknown): TemplateStep[] {
   return steps
 }
 
-function readStep(given: unknown): TemplateStep {
-  const { id = 0, name, title, coApplicant = false, fields } = readRecord(given)
+function parseStep(given: unknown): TemplateStep {
+  const { id = 0, name, title, coApplicant = false, fields } = parseRecord(given)
   if (id !== 0 && !isOneOf(LoanAppStep, id)) return fail(`no step has the id ${id}`)
   return {
     id,
-    name: readText(name, 'a step needs a name', most.name),
-    title: readText(title, `${name} needs a title`, most.title),
-    coApplicant: readBoolean(coApplicant, `coApplicant of ${name}`),
-    fields: readList(fields, `fields of ${name}`, most.fields).map((field, index) =>
-      readInside(['fields', index], () => readField(field)),
+    name: parseText(name, 'a step needs a name', most.name),
+    title: parseText(title, `${name} needs a title`, most.title),
+    coApplicant: parseBoolean(coApplicant, `coApplicant of ${name}`),
+    fields: parseList(fields, `fields of ${name}`, most.fields).map((field, index) =>
+      parseInside(['fields', index], () => parseField(field)),
     ),
   }
 }
 
-function readField(given: unknown): TemplateField {
+function parseField(given: unknown): TemplateField {
   const {
     name,
     label,
@@ -94,15 +94,15 @@ function readField(given: unknown): TemplateField {
     phone = false,
     profile = null,
     lists = null,
-  } = readRecord(given)
-  const own = readText(name, 'a field needs a name', most.name)
+  } = parseRecord(given)
+  const own = parseText(name, 'a field needs a name', most.name)
   if (own in {}) return fail(`no field can be called ${own}`)
   if (!isOneOf(LoanFieldType, type)) return fail(`${own} has the unknown type ${type}`)
-  const found = readList(choices, `choices of ${own}`, most.choices).map((choice) => {
-    const { id, value } = readRecord(choice)
-    const chosen = readText(id, `a choice of ${own} needs an id`, longestAnswer)
+  const found = parseList(choices, `choices of ${own}`, most.choices).map((choice) => {
+    const { id, value } = parseRecord(choice)
+    const chosen = parseText(id, `a choice of ${own} needs an id`, longestAnswer)
     if (chosen !== chosen.trim()) fail(`a choice of ${own} has blanks around its id`)
-    return { id: chosen, value: readText(value, `a choice of ${own} needs a value`, most.label) }
+    return { id: chosen, value: parseText(value, `a choice of ${own} needs a value`, most.label) }
   })
   refuseTwins(found.map(({ id }) => id))
   if (type === LoanFieldType.select && found.length === 0) fail(`${own} has no choices`)
@@ -113,37 +113,37 @@ function readField(given: unknown): TemplateField {
   if ((past === true && type !== LoanFieldType.date) || (phone === true && !isNumber)) fail(`${own} has the wrong type`)
   return {
     name: own,
-    label: readText(label, `${own} needs a label`, most.label),
+    label: parseText(label, `${own} needs a label`, most.label),
     type,
-    required: readBoolean(required, `required of ${own}`),
-    big: readBoolean(big, `big of ${own}`),
+    required: parseBoolean(required, `required of ${own}`),
+    big: parseBoolean(big, `big of ${own}`),
     choices: found,
-    icon: icon === null ? null : readText(icon, `${own} has an icon without a name`, most.name),
-    texts: readList(texts, `texts of ${own}`, most.texts).map((text) =>
-      readText(text, `${own} has a text that is none`, most.text, hasHiddenCharactersInLines),
+    icon: icon === null ? null : parseText(icon, `${own} has an icon without a name`, most.name),
+    texts: parseList(texts, `texts of ${own}`, most.texts).map((text) =>
+      parseText(text, `${own} has a text that is none`, most.text, hasHiddenCharactersInLines),
     ),
     is,
-    past: readBoolean(past, `past of ${own}`),
-    phone: readBoolean(phone, `phone of ${own}`),
+    past: parseBoolean(past, `past of ${own}`),
+    phone: parseBoolean(phone, `phone of ${own}`),
     profile:
       profile === null
         ? null
         : (profileParts.find((part) => part === profile) ??
           fail(`${own} begins with ${profile}, which no profile has`)),
-    lists: lists === null ? null : readText(lists, `${own} lists nothing`, most.name),
+    lists: lists === null ? null : parseText(lists, `${own} lists nothing`, most.name),
   }
 }
 
-const readRecord = (given: unknown) =>
+const parseRecord = (given: unknown) =>
   (typeof given === 'object' && given !== null ? given : fail('not an object')) as Record<string, unknown>
-const readList = (given: unknown, what: string, max: number): unknown[] =>
+const parseList = (given: unknown, what: string, max: number): unknown[] =>
   Array.isArray(given) && given.length <= max ? given : fail(`${what} must be a list of at most ${max}`)
-const readBoolean = (given: unknown, what: string): boolean =>
+const parseBoolean = (given: unknown, what: string): boolean =>
   typeof given === 'boolean' ? given : fail(`${what} must be true or false`)
 const isOneOf = <T>(values: Readonly<Record<string, T>>, given: unknown): given is T =>
   Object.values(values).includes(given as T)
 
-function readText(given: unknown, what: string, longest: number, isWrong = hasHiddenCharacters): string {
+function parseText(given: unknown, what: string, longest: number, isWrong = hasHiddenCharacters): string {
   if (typeof given !== 'string' || given.trim() === '') return fail(what)
   if ([...given].length > longest) return fail(`${what} of at most ${longest} characters`)
   return isWrong(given) ? fail(`${what} without control characters`) : given
@@ -158,7 +158,7 @@ function fail(what: string): never {
   throw new TemplateError(what)
 }
 
-function readInside<T>(path: readonly (string | number)[], read: () => T): T {
+function parseInside<T>(path: readonly (string | number)[], read: () => T): T {
   try {
     return read()
   } catch (error) {

@@ -4,7 +4,7 @@ import { Refusal, wrongField } from '../refusals.ts'
 export const ticketSeconds = 60
 export const viewMinutes = 15
 
-export function readReason(reason: string): string {
+export function parseReason(reason: string): string {
   const problem = reasonProblem(reason)
   if (problem) throw wrongField('reason', problem.message)
   return reason.trim()

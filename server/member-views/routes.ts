@@ -18,7 +18,7 @@ type Served = 'startMemberView' | 'endMemberView' | 'openMemberView'
 export const memberViews = ({ db }: AppContext): Handlers<Served> => ({
   startMemberView: async (call) => {
     const { body, member: staff, now } = call
-    const reason = domain.readReason(body.reason)
+    const reason = domain.parseReason(body.reason)
     const token = newToken()
     const found = await transact(db, async (tx) => {
       await lockPerson(tx, staff)

@@ -30,7 +30,7 @@ export const unlockFirst = () => new Refusal(422, 'Unlock this member first.')
  * Returns what a search can match of a number, phone or e-mail, as patterns of `contact_key`: a membership number, a
  * phone or its last four digits, and an e-mail. Only whole ones, or staff could guess a masked one digit by digit.
  */
-export function readContactPatterns(search: string): readonly string[] {
+export function toContactPatterns(search: string): readonly string[] {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(search)) return [`%\n${escapedForLike(search.toLowerCase())}`]
   if (!/^[\d\s()+.-]+$/.test(search)) return []
   const digits = search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

@@ -87,7 +87,7 @@ const matching = ({ search, statuses }: Omit<Choice, 'institutionId'>) => sql`
 /** Matches a part of a name or username, or a whole number, phone or e-mail. */
 function matchingText(search: string): RawBuilder<unknown> {
   const named = sql`search_key like '%' || lower(${escapedForLike(search)}) || '%'`
-  const patterns = domain.readContactPatterns(search)
+  const patterns = domain.toContactPatterns(search)
   if (patterns.length === 0) return named
   const contacts = patterns.map((pattern) => sql`contact_key like ${pattern}`)
   return sql`(${sql.join([named, ...contacts], sql` or `)})`

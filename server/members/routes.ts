@@ -125,7 +125,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
 /** Returns the only member with this phone or e-mail. */
 async function findByContact(db: Db, institutionId: number, typed: string): Promise<list.ListedMember> {
   const search = typed.trim()
-  if (domain.readContactPatterns(search).length === 0) throw domain.notFound()
+  if (domain.toContactPatterns(search).length === 0) throw domain.notFound()
   const wanted = { institutionId, search, statuses: null, page: 1, pageSize: 2, sort: 'name', order: 'asc' } as const
   const [found, other] = await list.memberPage(db, wanted)
   if (!found) throw domain.notFound()

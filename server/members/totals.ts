@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import { readContactPatterns } from './domain.ts'
+import { toContactPatterns } from './domain.ts'
 import * as list from './list-store.ts'
 
 /** Returns how many members a list has. */
@@ -18,7 +18,7 @@ export function openTotals(): CountMembers {
     const { members, changes } = await list.countByStatus(db, wanted)
     if (!search) return members
     // A new phone or address is not among the changes that are counted.
-    if (readContactPatterns(search).length > 0) return list.countFound(db, wanted)
+    if (toContactPatterns(search).length > 0) return list.countFound(db, wanted)
     const key = JSON.stringify([institutionId, changes, search.toLowerCase(), statuses])
     const cached = cache.get(key)
     if (cached !== undefined) return cached

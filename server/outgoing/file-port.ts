@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nachaFile } from './nacha.ts'
-import { readReturns } from './nacha-returns.ts'
+import { parseReturns } from './nacha-returns.ts'
 import type { Batch, OutgoingPort, Returns } from './port.ts'
 import { checkFile, payoutFile } from './sheets.ts'
 
@@ -81,5 +81,5 @@ async function returnsIn(folder: string, name: string): Promise<Returns> {
     if ((await read()) === text)
       await rename(join(folder, name), join(folder, 'done', await freeName(join(folder, 'done'), name)))
   }
-  return { name, returns: readReturns(name, text), done }
+  return { name, returns: parseReturns(name, text), done }
 }

@@ -26,7 +26,7 @@ const reasons: Record<string, string> = {
 }
 
 /** Parses a file of returns. Refuses an incomplete one: its last record has the totals. */
-export function readReturns(name: string, text: string): Return[] {
+export function parseReturns(name: string, text: string): Return[] {
   const records = text.split(/\r?\n/).filter(Boolean)
   if (records.some((record) => record.length !== 94)) throw new Error(`a record of ${name} has not 94 characters`)
   const control = records.find((record) => record.startsWith('9') && !/^9+$/.test(record))

@@ -46,13 +46,13 @@ const blank: PayeeDraft = {
  * the money.
  */
 export const newPayee = (sent: Sent, offered: Address | null): PayeeDraft =>
-  readPayee({ ...fillDraft(sent, blank), ...(offered && { ...formatAddress(offered), ...noBank }) })
+  parsePayee({ ...fillDraft(sent, blank), ...(offered && { ...formatAddress(offered), ...noBank }) })
 
 /** Returns the changed payee. Missing fields stay. */
 export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDraft {
   const { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName, ...rest } = toDraft(row)
   const optional = { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName }
-  const draft = readPayee(
+  const draft = parsePayee(
     fillDraft(sent, { ...blank, ...optional, ...(isOffered && { ...rest, nickname: '', accountNumber: '' }) }),
   )
   if (isOffered) refuseOfferedChange(changedFields(row, draft))
@@ -124,7 +124,7 @@ const fillDraft = (sent: Sent, missing: PayeeDraft) =>
   ) as PayeeDraft
 
 /** Validates a payee, and reports every mistake at its field. */
-function readPayee(given: PayeeDraft): PayeeDraft {
+function parsePayee(given: PayeeDraft): PayeeDraft {
   const draft = tidyPayee(given)
   const errors = getPayeeErrors(draft)
   if (errors.length === 0) return draft

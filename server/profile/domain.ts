@@ -13,7 +13,7 @@ import { sizeOfJpeg } from './jpeg.ts'
 import type { QuestionRow } from './store.ts'
 
 /** Validates a profile, and reports every mistake at its field. */
-export function readProfile(given: ProfileDraft, hasAddress: boolean): ProfileDraft {
+export function parseProfile(given: ProfileDraft, hasAddress: boolean): ProfileDraft {
   const draft = tidyProfile(given)
   const errors = getProfileErrors(draft, hasAddress)
   if (errors.length === 0) return draft
@@ -22,7 +22,7 @@ export function readProfile(given: ProfileDraft, hasAddress: boolean): ProfileDr
   throw new Refusal(422, isIncomplete ? fillFields : 'Some fields are not valid.', { fields })
 }
 
-export function readPhrase({ newPhrase, confirmPhrase }: { newPhrase: string; confirmPhrase: string }): string {
+export function parsePhrase({ newPhrase, confirmPhrase }: { newPhrase: string; confirmPhrase: string }): string {
   const [phrase, repeated] = [newPhrase.trim(), confirmPhrase.trim()]
   const [problem] = newPhraseProblems(phrase, repeated)
   if (problem) throw wrongField(problem.field, problem.message)
@@ -31,7 +31,7 @@ export function readPhrase({ newPhrase, confirmPhrase }: { newPhrase: string; co
 
 export const refusedPhrase = () => wrongField('newPhrase', phraseIsPassword)
 
-export function readQuestion({ question, answer }: { question: string; answer: string }) {
+export function parseQuestion({ question, answer }: { question: string; answer: string }) {
   const asked = question.trim().replaceAll(/\s+/g, ' ')
   refuseIf('question', questionError(asked))
   refuseIf('answer', answerError(answer))
@@ -44,13 +44,13 @@ export function refuseTwin(question: string, others: readonly QuestionRow[]): vo
   if (others.some(isSame)) throw wrongField('question', 'You have this question already. Choose another one.')
 }
 
-export function readDescription(text: string): string {
+export function parseDescription(text: string): string {
   refuseIf('description', accountNameError(text))
   return text.trim()
 }
 
 /** Refuses a picture of another size: the browser always sends this square, so another one was not made by our page. */
-export function readPhoto(image: string): Buffer {
+export function parsePhoto(image: string): Buffer {
   const jpeg = Buffer.from(image, 'base64')
   const size = sizeOfJpeg(jpeg)
   if (!size) throw wrongField('image', noPicture)

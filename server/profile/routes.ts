@@ -6,7 +6,7 @@ import { warn } from '../delivery/notify.ts'
 import { notYours } from '../refusals.ts'
 import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
 import type { AuditAction } from '../../values/audit-acts.ts'
-import { hashPassword, lineOfPerson, newToken, passwordMatches, readAnswer } from '../security/secrets.ts'
+import { hashPassword, lineOfPerson, newToken, passwordMatches, normalizeAnswer } from '../security/secrets.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { profileAnswer, questionAnswer } from './answers.ts'
 import * as domain from './domain.ts'
@@ -38,7 +38,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
       await lockPerson(tx, member)
       const row = await store.memberProfile(tx, member)
       const kept = { ...row, mobile: row.mobile ?? '' }
-      const draft = domain.readProfile(
+      const draft = domain.parseProfile(
         {
           name: body.name ?? '',
           email: body.email ?? '',
@@ -62,7 +62,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
 
     uploadPhoto: async (call) => {
       const { db: tx, body, member } = call
-      const jpeg = domain.readPhoto(body.image)
+      const jpeg = domain.parsePhoto(body.image)
       await lockPerson(tx, member)
       const avatar = await store.savePhoto(tx, member, { name: `${newToken()}.jpg`, jpeg })
       await recordAudit(tx, toAudit(call, 'uploadPhoto'))
@@ -73,7 +73,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
       const { body, member } = call
       // First, so that a thief cannot test phrases without the password.
       await requireReauthentication(db, call)
-      const phrase = domain.readPhrase(body)
+      const phrase = domain.parsePhrase(body)
       const { password_hash } = await store.memberProfile(db, member)
       if (await passwordMatches(phrase, password_hash, lineOfPerson(member))) throw domain.refusedPhrase()
       return async ({ db: tx }) => {
@@ -90,8 +90,8 @@ export const profile = (context: AppContext): Handlers<Served> => {
     saveChallengeQuestion: inTwoParts<'saveChallengeQuestion'>(async (call) => {
       const { body, member } = call
       await requireReauthentication(db, call)
-      const { question, answer } = domain.readQuestion(body)
-      const answerHash = await hashPassword(readAnswer(answer), lineOfPerson(member))
+      const { question, answer } = domain.parseQuestion(body)
+      const answerHash = await hashPassword(normalizeAnswer(answer), lineOfPerson(member))
       return async ({ db: tx }) => {
         await lockPerson(tx, member)
         const questions = await store.readChallengeQuestions(tx, member)
@@ -106,7 +106,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
     }),
 
     saveAccountDescription: async ({ db: tx, body, member }) => {
-      const description = domain.readDescription(body.description)
+      const description = domain.parseDescription(body.description)
       await lockPerson(tx, member)
       if (!(await store.saveDescription(tx, member, { uniqueId: body.uniqueId, description }))) throw notYours()
     },

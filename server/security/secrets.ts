@@ -149,4 +149,4 @@ export const hashIsDated = (stored: string) =>
   !stored.startsWith(`argon2id$${hashing.memory}$${hashing.passes}$${hashing.parallelism}$`)
 
 /** Normalizes an answer to a security question: case and extra spaces do not matter. */
-export const readAnswer = (answer: string) => answer.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+export const normalizeAnswer = (answer: string) => answer.trim().toLowerCase().replaceAll(/\s+/g, ' ')

@@ -34,8 +34,8 @@ export type Settings = {
 /** A wrong setting: printed as a sentence, without a stack trace. */
 export class SettingsError extends Error {}
 
-/** Reads and checks all environment variables. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+/** Parses and checks all environment variables. */
+export function parseSettings(env: Record<string, string | undefined>): Settings {
   const text = (name: string) => env[name]?.trim() || null
   const demo = flag(text('DEMO'))
   const port = wholeNumber('PORT', text('PORT') ?? '3000', 0, 65_535)

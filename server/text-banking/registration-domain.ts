@@ -18,7 +18,7 @@ const hour = 3_600_000
 type PhoneInput = { phoneNumber: string; ssn: string; nickname: string }
 
 /** Validates the form, and reports every mistake at its field. */
-export function readForm({ phoneNumber, ssn, nickname }: PhoneInput): { mobile: string; nickname: string } {
+export function parseRegistration({ phoneNumber, ssn, nickname }: PhoneInput): { mobile: string; nickname: string } {
   const errors = { phoneNumber: mobileError(phoneNumber), ssn: lastFourError(ssn), nickname: nicknameError(nickname) }
   const wrong = Object.entries(errors).flatMap(([field, text]) => (text === null ? [] : [[field, text] as const]))
   const message = wrong.find(([, text]) => text === incompletePhone)?.[1] ?? wrong[0]?.[1]
@@ -26,7 +26,7 @@ export function readForm({ phoneNumber, ssn, nickname }: PhoneInput): { mobile: 
   return { mobile: mobileDigits(phoneNumber), nickname: nickname.trim() }
 }
 
-export function readCode(typed: string): string {
+export function parseCode(typed: string): string {
   const error = smsCodeError(typed.trim())
   if (error) throw wrongField('smsCode', error)
   return typed.trim()

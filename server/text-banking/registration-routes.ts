@@ -26,7 +26,7 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
     await refuseWithoutTexts(tx, member)
     await requireReauthentication(tx, call)
     domain.refuseWithoutNumber(institution)
-    const form = domain.readForm(body)
+    const form = domain.parseRegistration(body)
     await lockPerson(tx, member)
     const wait = await store.waitForSsn(tx, member, wrongSsnsADay * settings.rateLimitScale, now)
     if (wait > 0) throw tooMany(wait)
@@ -54,7 +54,7 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
   registerPhone: async (call) => {
     const { db: tx, body, member, institution, now } = call
     await refuseWithoutTexts(tx, member)
-    const code = domain.readCode(body.smsCode)
+    const code = domain.parseCode(body.smsCode)
     await lockPerson(tx, member)
     const latest = domain.usableRegistration(await store.latestRegistration(tx, member), now)
     const { id, mobile } = latest

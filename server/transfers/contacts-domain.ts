@@ -16,7 +16,7 @@ import type { ContactRow, FoundContact, NewContact } from './contacts-store.ts'
 type Sent = components['schemas']['ContactDraft']
 
 /** Validates a contact, and reports every mistake at its field. */
-export function readContact(sent: Partial<ContactDraft> | Sent): NewContact {
+export function parseContact(sent: Partial<ContactDraft> | Sent): NewContact {
   const fields = Object.entries(emptyContact).map(([field, none]) => [field, sent[field as keyof ContactDraft] ?? none])
   const draft = tidyContact(Object.fromEntries(fields) as ContactDraft)
   const errors = getContactErrors(draft)

@@ -4,7 +4,7 @@ import { lockPerson } from '../db/member.ts'
 import { mailFirst, notifyOfChange } from '../delivery/change-notices.ts'
 import type { Handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
-import { auditedContact, toContact, currentContact, readContact, refuseManyContacts } from './contacts-domain.ts'
+import { auditedContact, toContact, currentContact, parseContact, refuseManyContacts } from './contacts-domain.ts'
 import * as store from './contacts-store.ts'
 import { sameWithin } from './domain.ts'
 
@@ -16,7 +16,7 @@ export const contacts = ({
 
   saveContact: async (call) => {
     const { body, member, now, db } = call
-    const kept = readContact(body)
+    const kept = parseContact(body)
     await requireReauthentication(db, call)
     // Locks the person, so that the count stays right.
     await lockPerson(db, member)

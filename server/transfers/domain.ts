@@ -44,7 +44,7 @@ export function refuseDated({ from, to }: Pair, order: TransferInput): void {
 }
 
 /** Returns the day on which a transfer starts. */
-export function readStartDay(startDate: Body['startDate'], today: Day, field = 'startDate'): Day {
+export function parseStartDay(startDate: Body['startDate'], today: Day, field = 'startDate'): Day {
   const on = startDate === undefined ? today : dayFromWire(startDate)
   const last = lastStart(today)
   if (on >= today && on <= last) return on

@@ -26,7 +26,7 @@ const page = 50
 export const transfers: Handlers<Served> = {
   createTransfer: async (call) => {
     const { body, member, now, today, db, answerToStore } = call
-    const startsOn = domain.readStartDay(body.startDate, today)
+    const startsOn = domain.parseStartDay(body.startDate, today)
     if (body.frequency || startsOn > today) {
       // Lock the person before the accounts: everybody uses this order, so nobody deadlocks.
       await lockPerson(db, member)
@@ -65,7 +65,7 @@ export const transfers: Handlers<Served> = {
   },
 
   previewTransfer: async ({ body, member, now, today, db }) => {
-    const startsOn = domain.readStartDay(body.startDate, today)
+    const startsOn = domain.parseStartDay(body.startDate, today)
     if (body.frequency || startsOn > today) domain.refuseManyRepeating(await scheduled.countRunning(db, member))
     if (startsOn > today) {
       const { holidays, repetition } = await decideDated(db, member, body, { startsOn, today })

@@ -5,7 +5,7 @@ import type { TransferFrequency } from '../../values/enumerations.ts'
 import { isRepeating, repetition } from '../../values/repetitions.ts'
 import { Refusal } from '../refusals.ts'
 import { type Holidays, isBegun, isStopped } from '../schedule/calendar.ts'
-import { refuseStop, readStartDay } from './domain.ts'
+import { refuseStop, parseStartDay } from './domain.ts'
 import type { TimeRow } from './scheduled-change-store.ts'
 
 type Series = { starts_on: string; frequency: TransferFrequency; stops_on: string | null }
@@ -78,7 +78,7 @@ export function getCourse(
   holidays: Holidays,
 ): SeriesState {
   const [on, was] = [dayFromWire(change.nextDate), day(open.scheduled_on)]
-  if (on !== was) readStartDay(change.nextDate, today, 'nextDate')
+  if (on !== was) parseStartDay(change.nextDate, today, 'nextDate')
   if (before && on <= before.scheduled_on) {
     const text = `Choose a day after ${dayToWire(day(before.scheduled_on))}, the day of the one before.`
     throw new Refusal(422, text, { fields: { nextDate: text } })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FindActor } from '../../machines/searches/find.machine.ts'
-import { readTyped } from '../../machines/searches/find.rules.ts'
+import { parseTypedSearch } from '../../machines/searches/find.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { findWords } from './find.words.ts'
 import classes from './FoundList.module.css'
@@ -12,7 +12,7 @@ export function FindStatus({ actor, count }: { actor: FindActor; count: number }
   const isWrong = useSelector(actor, (snapshot) => snapshot.matches({ seeking: 'wrong' }))
   const { transactions, members, forms } = context
   const lines: string[] = []
-  if (isWrong) lines.push(...readTyped(context.text).errors)
+  if (isWrong) lines.push(...parseTypedSearch(context.text).errors)
   else if (isBusy) lines.push(findWords.searching)
   else if (count > 0) lines.push(findWords.count(count))
   else if (!context.error && !context.ownError) lines.push(findWords.nothing)

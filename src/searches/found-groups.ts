@@ -1,6 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { findMachine } from '../../machines/searches/find.machine.ts'
-import { type FoundTransaction, matches, type OwnAccount, readTyped } from '../../machines/searches/find.rules.ts'
+import {
+  type FoundTransaction,
+  matches,
+  type OwnAccount,
+  parseTypedSearch,
+} from '../../machines/searches/find.rules.ts'
 import { dayToWire, utcDay } from '../../values/days.ts'
 import { getTab } from '../../values/forms.ts'
 import type { Cents } from '../../values/money.ts'
@@ -21,7 +26,7 @@ const max = 8
 /** Returns the results by kind. Without a text these are the screens; a text with operators finds transactions only. */
 export function foundGroups(context: Context, screens: readonly Screen[]): Group[] {
   const isMember = context.sources.includes('accounts')
-  const { sought, isNarrowed } = readTyped(context.text)
+  const { sought, isNarrowed } = parseTypedSearch(context.text)
   const text = isMember ? sought.text : context.text.trim()
   const isNamed = (...names: string[]) => (text === '' || matches(text, names)) && !(isMember && isNarrowed)
   const typed = <Row>(rows: readonly Row[], namesOf: (row: Row) => string[]) =>

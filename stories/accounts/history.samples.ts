@@ -8,7 +8,7 @@ import {
   toHistoryAccounts,
   filterDraft,
   filterErrors,
-  readFilter,
+  parseFilter,
   type Row,
 } from '../../machines/accounts/history.rules.ts'
 import { toHistory } from '../../machines/accounts/history.services.ts'
@@ -65,7 +65,7 @@ export function historyAt({
 }: HistoryMoment) {
   const known = toHistoryAccounts(groupAccounts(ofMaria))
   const account = findAccount(known, named)
-  const filter = readFilter(search, today, account?.accountType ?? 1)
+  const filter = parseFilter(search, today, account?.accountType ?? 1)
   const draft = filterDraft(filter)
   const history = answer ? toHistory(answer, filter, newest) : null
   const row = history && [...history.pending, ...history.posted].find(({ description }) => description === opened)

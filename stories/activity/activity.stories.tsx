@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { readActivityAddress, type ActivityKind } from '../../machines/activity/activity.rules.ts'
+import { activityAddressParser, type ActivityKind } from '../../machines/activity/activity.rules.ts'
 import { listingAt } from '../../machines/shared/listing.recipe.ts'
 import { ActivityScreen } from '../../src/activity/ActivityScreen.tsx'
 import { phone } from '../shared/screens.ts'
@@ -18,7 +18,7 @@ const press =
   (name: string): StoryObj['play'] =>
   ({ canvasElement }) =>
     userEvent.click(within(canvasElement).getByRole('button', { name }))
-const asking = (address: string, kind: ActivityKind = 'members') => listingAt(address, readActivityAddress(kind))
+const asking = (address: string, kind: ActivityKind = 'members') => listingAt(address, activityAddressParser(kind))
 const { broken } = samples.getMemberActivity.refusals
 const members = { value: { members: 'shown' }, page: 'members' } as const
 const admins = { value: { admins: 'shown' }, page: 'admins', input: ofAdmins } as const

@@ -3,7 +3,7 @@ import {
   type AuditEntry,
   type FoundAudit,
   type AuditProof,
-  readAuditAddress,
+  parseAuditAddress,
 } from '../../machines/audit/audit.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -115,7 +115,7 @@ type Rest = Omit<Moment<typeof auditMachine>, 'value'> & { search?: string }
 
 export const auditAt = ({ list = 'shown', file = 'none', proof: seal = 'none' }: Regions, rest: Rest = {}) => {
   const { search = '', ...moment } = rest
-  const asked = readAuditAddress(search)
+  const asked = parseAuditAddress(search)
   return still(auditMachine, {
     input: { search },
     asked,

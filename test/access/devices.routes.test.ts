@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetDevices } from '../../server/session/devices-store.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { type Bank, context, openBank, stillApp } from '../support/bank.ts'
 import { type Browser, entrance, giveQuestions, setStatus, signInFully, stepsAt } from './people.ts'
 
@@ -157,7 +157,7 @@ test('another member’s device cookie does not exempt a browser from the limit 
   expect(await stepsAt(bank, 'noah', bank.browser()).prove()).toMatchObject({ status: 429 })
 })
 
-const strictApp = () => stillApp({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
+const strictApp = () => stillApp({ settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
 
 async function remembered(app?: Bank['app']) {
   const bank = await (app ? openBank({}, { db: context.db, app }) : openBank())

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { hashQueue, lineOfPerson, mostHashes } from '../../server/security/secrets.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { context, openBank, password, stillApp } from '../support/bank.ts'
 import { giveQuestions, signInFully, stepsAt } from './people.ts'
 import { strictApp } from './recovering.ts'
@@ -37,7 +37,7 @@ test('too many sign-ins at once from one address are refused there, but not else
 })
 
 test('of many guesses sent at once for one username, only as many are hashed as may fail', async () => {
-  const bank = await openBank({}, { db: context.db, app: await stillApp({ settings: readSettings({ DEMO: '1' }) }) })
+  const bank = await openBank({}, { db: context.db, app: await stillApp({ settings: parseSettings({ DEMO: '1' }) }) })
   const release = holdHashes()
   const statuses: number[] = []
   const guesses = Array.from({ length: 12 }, async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayAndTime } from '../../values/days.ts'
 import { appOf, context, openBank, password, stillApp } from '../support/bank.ts'
 import { fingerprint, newToken } from '../../server/security/secrets.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { setStatus, signInFully, stepsAt } from './people.ts'
 import { forgetful, minute, newPassword } from './recovering.ts'
 
@@ -37,7 +37,7 @@ test('a reset link points to the institution’s registered address, not to the 
 
 test('a reset link uses https when the public address does', async () => {
   const app = await appOf({
-    settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'https://bank.example' }),
+    settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: 'https://bank.example' }),
   })
   const { askForLink, newest, bank } = await forgetful({}, 'maria', app)
   await askForLink()

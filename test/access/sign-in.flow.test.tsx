@@ -9,7 +9,7 @@ import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
 import { AppRoutes } from '../../src/app/AppRoutes.tsx'
 import { hashPassword } from '../../server/security/secrets.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { appOf, type Bank, context, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrong-fields.ts'
@@ -84,7 +84,7 @@ test('a username that the browser fills into the field with the focus is looked 
 })
 
 test('a member whose username was looked up too often reads why no phrase is shown, and can sign in', async () => {
-  const app = await appOf({ settings: readSettings({ DEMO: '1' }) })
+  const app = await appOf({ settings: parseSettings({ DEMO: '1' }) })
   const bank = await openBank({}, { db: context.db, app })
   await bank.addMember('olivia', shares, { mfa_type: 0 })
   const { lookUp } = stepsAt(bank, 'olivia', bank.browser(app))
@@ -230,7 +230,7 @@ test('a locked member reads that the account is locked, and finds the number to 
 })
 
 test('after too many tries the member can send the same password once the waiting time is over, without a reload', async () => {
-  const app = await appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
+  const app = await appOf({ settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
   const bank = await openBank({}, { db: context.db, app })
   await bank.addMember('olivia', shares, { mfa_type: 0 })
   const { page, isHome } = await arrive(bank)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { sessionsOf, staffEntrance, staffStepsAt, stepsAt } from './people.ts'
 
@@ -21,7 +21,7 @@ test('a forged forwarding header does not open the staff sign-in; only a trusted
   const forged = { headers: { 'x-forwarded-for': office } }
   expect(await bank.browser(bank.app, elsewhere).call('checkAdminAccess', forged)).toMatchObject(notAllowed)
   const behindProxy = await appOf({
-    settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', TRUSTED_PROXIES: elsewhere }),
+    settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', TRUSTED_PROXIES: elsewhere }),
   })
   expect(await bank.browser(behindProxy, elsewhere).call('checkAdminAccess', forged)).toMatchObject(allowed)
   expect(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../server/security/secrets.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { context, stillApp } from '../support/bank.ts'
 import { giveQuestions, sessionsOf, signInFully, staffEntrance, stepsAt } from './people.ts'
 
@@ -8,7 +8,7 @@ const isAdmin = { isAdmin: true } as const
 const wrongPassword = { status: 422, success: false, data: null, message: 'The username or password is incorrect.' }
 const startAgain = { status: 403, success: false, data: null, message: 'Your sign-in expired, please start again.' }
 const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
-const strictApp = stillApp({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
+const strictApp = stillApp({ settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
 
 test('staff sign in with username, password and code, and their session has its own cookie', async () => {
   const { staff, browser, lookUp, prove, enter, newestCode, outbox } = await staffEntrance({

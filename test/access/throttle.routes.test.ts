@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { clearAllAttempts, countAttempts } from '../../server/session/attempts-store.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { type Bank, context, openBank, stillApp } from '../support/bank.ts'
 import { giveQuestions, signInFully, stepsAt, unlike } from './people.ts'
 
 type App = Awaited<ReturnType<typeof stillApp>>
-const scaled = (scale: string) => stillApp({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: scale }) })
+const scaled = (scale: string) => stillApp({ settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: scale }) })
 const [minute, hour] = [60_000, 3_600_000]
 const [home, office] = ['192.0.2.1', '192.0.2.2']
 const wrong = { status: 422, message: 'The username or password is incorrect.' }

@@ -18,7 +18,7 @@ import { noImagePage } from '../../values/check.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
 import { appOf, context } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
-import { memberWith, read, today } from './statements.ts'
+import { memberWith, parseStatement, today } from './statements.ts'
 
 const saved: { name: string; file: Blob }[] = []
 
@@ -60,7 +60,7 @@ test('a member picks dates and downloads a Quicken file for them, and the dialog
   const [{ name, file }] = saved as [(typeof saved)[0]]
   expect(name).toMatch(new RegExp(`-S-001-${compact(addDays(today, -7))}-${compact(today)}\\.qfx$`))
   expect(toasts()).toEqual([`Downloaded ${name}`])
-  const { rows, textOf } = read(await textIn(file))
+  const { rows, textOf } = parseStatement(await textIn(file))
   expect(rows.map(({ NAME, TRNAMT }) => [NAME, TRNAMT])).toEqual([['Tidewater Grocery', '-25.50']])
   expect(textOf('LEDGERBAL > BALAMT')).toBe('474.50')
 })

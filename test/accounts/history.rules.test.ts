@@ -8,7 +8,7 @@ import {
   filterDraft,
   changeDraft,
   filterErrors,
-  readFilter,
+  parseFilter,
   namesAnAccount,
   isKind,
   isCurrentFilter,
@@ -37,14 +37,14 @@ test('accounts to choose from are sorted by number, so 999 comes before 1000', (
 })
 
 test('without a filter in the address, this month and the six before are shown, with every type', () => {
-  expect(readFilter('', today, 1)).toEqual(usual)
-  expect(readFilter('', day('2026-08-31'), 1).from).toBe('2026-02-01')
+  expect(parseFilter('', today, 1)).toEqual(usual)
+  expect(parseFilter('', day('2026-08-31'), 1).from).toBe('2026-02-01')
 })
 
 test('a filter written into the address is read back unchanged', () => {
   const filter = { from: day('2025-12-31'), to: day('2026-01-05'), type: 2 }
   expect(historySearch(filter)).toBe('?fromDate=12%2F31%2F2025&toDate=01%2F05%2F2026&transactionType=2')
-  expect(readFilter(historySearch(filter), today, 1)).toEqual(filter)
+  expect(parseFilter(historySearch(filter), today, 1)).toEqual(filter)
 })
 
 test.each([
@@ -55,30 +55,30 @@ test.each([
   ['?transactionType=1.5'],
   ['?from=01/01/2026'],
 ])('invalid parts of the address %s are ignored', (search) => {
-  expect(readFilter(search, today, 1)).toEqual(usual)
+  expect(parseFilter(search, today, 1)).toEqual(usual)
 })
 
 test('an ISO date in the address is accepted, and a To date in the future becomes today', () => {
-  expect(readFilter('?fromDate=2026-03-04T00:00:00Z&toDate=12/31/2098', today, 1)).toEqual({
+  expect(parseFilter('?fromDate=2026-03-04T00:00:00Z&toDate=12/31/2098', today, 1)).toEqual({
     ...usual,
     from: '2026-03-04',
   })
 })
 
 test('only filters that differ from the default count as set', () => {
-  expect(setFilterParts({ filter: readFilter('', today, 1), today, sought: ' ' })).toEqual({})
-  expect(setFilterParts({ filter: readFilter('?fromDate=03/04/2026', today, 1), today, sought: '' })).toEqual({
+  expect(setFilterParts({ filter: parseFilter('', today, 1), today, sought: ' ' })).toEqual({})
+  expect(setFilterParts({ filter: parseFilter('?fromDate=03/04/2026', today, 1), today, sought: '' })).toEqual({
     range: { from: '2026-03-04', to: today },
   })
-  expect(setFilterParts({ filter: readFilter('?transactionType=2', today, 1), today, sought: ' tea ' })).toEqual({
+  expect(setFilterParts({ filter: parseFilter('?transactionType=2', today, 1), today, sought: ' tea ' })).toEqual({
     type: 2,
     text: 'tea',
   })
 })
 
 test('on a loan the address may filter by loan transaction types only', () => {
-  expect(readFilter('?transactionType=7', today, 2).type).toBe(7)
-  expect(readFilter('?transactionType=2', today, 2).type).toBe(0)
+  expect(parseFilter('?transactionType=7', today, 2).type).toBe(7)
+  expect(parseFilter('?transactionType=2', today, 2).type).toBe(0)
 })
 
 test.each([
@@ -109,7 +109,7 @@ test('a complete To date or a type filters at once, while From and an incomplete
 })
 
 test('a To date in the future becomes today in its field', () => {
-  expect(changeDraft({ draft: filterDraft(readFilter('', today, 1)), today }, { to: '12/31/2027' }).draft.to).toBe(
+  expect(changeDraft({ draft: filterDraft(parseFilter('', today, 1)), today }, { to: '12/31/2027' }).draft.to).toBe(
     dayToWire(today),
   )
 })

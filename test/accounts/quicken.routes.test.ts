@@ -9,7 +9,7 @@ import { context, openBank } from '../support/bank.ts'
 import { numbersFrom } from '../support/numbers.ts'
 import { dumpOf } from '../support/ofxdump.ts'
 import { hasOfxdump } from '../support/programs.ts'
-import { aMonth, memberWith, read, today } from './statements.ts'
+import { aMonth, memberWith, parseStatement, today } from './statements.ts'
 
 const loan = { account_type: 2, type: 2, display_id: '001', default_description: 'The blue wagon' } as const
 
@@ -24,7 +24,7 @@ test('a member downloads a Quicken file named after institution, account and dat
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   })
-  expect(read(text).header).toEqual([
+  expect(parseStatement(text).header).toEqual([
     'OFXHEADER:100',
     'DATA:OFXSGML',
     'VERSION:102',
@@ -50,7 +50,7 @@ test('a Quicken file contains the institution, the account, the dates and the cu
     effectiveOn: today,
   }
   await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, amount: cents(-10_00), accountId: account.id }))
-  const { textOf, rows } = read((await download()).text)
+  const { textOf, rows } = parseStatement((await download()).text)
   const at = (path: string) => [path, textOf(path)]
   const noon = (wire: string) => `${dayFromWire(wire).replaceAll('-', '')}120000[0:GMT]`
   expect(
@@ -79,7 +79,8 @@ test('a row has the same Quicken id in every download, and no two rows share an 
     { amount: -1, daysAgo: 5 },
     { amount: -1, daysAgo: 5 },
   ])
-  const readIds = async (changes: object) => read((await download(changes)).text).rows.map(({ FITID }) => FITID ?? '')
+  const readIds = async (changes: object) =>
+    parseStatement((await download(changes)).text).rows.map(({ FITID }) => FITID ?? '')
   const early = await readIds({ toDate: dayToWire(addDays(today, -5)) })
   await happen([{ amount: -2 }])
   const late = await readIds({ fromDate: dayToWire(addDays(today, -5)) })
@@ -98,7 +99,7 @@ test('each transaction type becomes the matching Quicken type', async () => {
     [...kinds, { amount: 1, searchType: 0 as const }].toSorted((one, other) => other.amount - one.amount),
     { type: 4 },
   )
-  const { rows, textOf } = read((await download()).text)
+  const { rows, textOf } = parseStatement((await download()).text)
   // A share that is not a share draft.
   expect(textOf('ACCTTYPE')).toBe('SAVINGS')
   expect(rows.map(({ TRNTYPE, CHECKNUM }) => [TRNTYPE, CHECKNUM])).toEqual([
@@ -121,7 +122,7 @@ test('in a Quicken file a loan is a credit line with positive payments and a neg
     ],
     loan,
   )
-  const { textOf, rows } = read((await download()).text)
+  const { textOf, rows } = parseStatement((await download()).text)
   expect([textOf('ACCTID'), textOf('ACCTTYPE'), textOf('LEDGERBAL > BALAMT')]).toEqual([
     '10020030-L001',
     'CREDITLINE',
@@ -144,7 +145,7 @@ test.each([
 ])('the description %j becomes %j in a Quicken file', async (description, name) => {
   const { download } = await memberWith([{ amount: 1, description, comment: `${description}${'x'.repeat(300)}` }])
   const { bytes, text } = await download()
-  const [row] = read(text).rows
+  const [row] = parseStatement(text).rows
   expect(row?.NAME).toBe(name)
   expect(row?.MEMO?.length).toBe(255)
   expect(bytes.toString('latin1')).not.toMatch(/[^\x20-\xff\r\n]/)
@@ -153,7 +154,7 @@ test.each([
 test('a Quicken file of 1,203 rows has every row once and in order', async () => {
   const rows = Array.from({ length: 1_203 }, (_, index) => ({ amount: index + 1, daysAgo: index < 700 ? 3 : 1 }))
   const { download } = await memberWith(rows)
-  const amounts = read((await download()).text).rows.map(({ TRNAMT }) => Math.round(Number(TRNAMT) * 100))
+  const amounts = parseStatement((await download()).text).rows.map(({ TRNAMT }) => Math.round(Number(TRNAMT) * 100))
   expect(amounts).toEqual(rows.map(({ amount }) => amount))
 })
 
@@ -236,7 +237,7 @@ test('a To date in the future becomes today in the Quicken file and its name', a
   const { download } = await memberWith([{ amount: 1 }])
   const { headers, text } = await download({ toDate: dayToWire(addDays(today, 90)) })
   expect(headers['content-disposition']).toContain(`-${today.replaceAll('-', '')}.qfx"`)
-  expect(read(text).textOf('DTEND')).toContain(today.replaceAll('-', ''))
+  expect(parseStatement(text).textOf('DTEND')).toContain(today.replaceAll('-', ''))
 })
 
 test('downloading another member’s account is refused with 403, whether it exists or not', async () => {

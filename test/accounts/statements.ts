@@ -104,7 +104,7 @@ async function download(maria: ReturnType<Bank['signIn']>, payload: object) {
 }
 
 /** Parses a file: below its header it is XML, and the parser throws if it is not. */
-export function read(text: string) {
+export function parseStatement(text: string) {
   const [header = '', body = ''] = text.split('\r\n\r\n')
   const { document } = new JSDOM(body, { contentType: 'text/xml' }).window
   const getText = (path: string) => document.querySelector(path)?.textContent ?? null

@@ -3,7 +3,7 @@ import { activityMachine } from '../../machines/activity/activity.machine.ts'
 import {
   toActivityEntry,
   activityAddress,
-  readActivityAddress,
+  activityAddressParser,
   toggleActivityFilter,
 } from '../../machines/activity/activity.rules.ts'
 import { ofMembers, pages, samples } from '../../stories/activity/activity.samples.ts'
@@ -61,22 +61,22 @@ test.each([
   '?sort=date&page=17',
   '?view=never&search=a%7Cb&sort=username&page=2',
 ])('the address %s is read and written back unchanged', (address) =>
-  expect(activityAddress('members', readActivityAddress('members')(address))).toBe(address),
+  expect(activityAddress('members', activityAddressParser('members')(address))).toBe(address),
 )
 
 test('invalid parts of an address are ignored', () => {
-  expect(readActivityAddress('members')('?view=all&in=action&sort=action&page=0')).toEqual({
-    ...readActivityAddress('members')(''),
+  expect(activityAddressParser('members')('?view=all&in=action&sort=action&page=0')).toEqual({
+    ...activityAddressParser('members')(''),
     fields: [],
   })
-  expect(readActivityAddress('admins')('?sort=action&page=1e3')).toEqual({
-    ...readActivityAddress('admins')(''),
+  expect(activityAddressParser('admins')('?sort=action&page=1e3')).toEqual({
+    ...activityAddressParser('admins')(''),
     sort: 'action',
   })
 })
 
 test('a field that is turned off and on again keeps its place in the menu order, and the first page is shown', () => {
-  const all = readActivityAddress('admins')('?page=3')
+  const all = activityAddressParser('admins')('?page=3')
   const fewer = toggleActivityFilter(all, 'admins', 'action')
   expect(fewer).toMatchObject({ fields: ['username', 'date'], page: 1 })
   expect(toggleActivityFilter(fewer, 'admins', 'action').fields).toEqual(['action', 'username', 'date'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   getAdminActs,
   adminsAddress,
-  readAdminsAddress,
+  parseAdminsAddress,
   getAdminName,
   filterAdmins,
   toggleAdminsFilter,
@@ -13,7 +13,7 @@ import { ben, ivo, lists } from '../../stories/admins/admins.samples.ts'
 import { draft } from '../../stories/admins/invitation.samples.ts'
 
 const whole = { search: '', status: [], role: [] }
-const shownAt = (address: string) => filterAdmins(lists.full, readAdminsAddress(address))?.map(getAdminName)
+const shownAt = (address: string) => filterAdmins(lists.full, parseAdminsAddress(address))?.map(getAdminName)
 
 test.each([
   ['', whole],
@@ -23,8 +23,8 @@ test.each([
   ],
   ['?status=strange&role=1', whole],
 ])('the address %s is read as this query', (address, asked) => {
-  expect(readAdminsAddress(address)).toEqual(asked)
-  expect(readAdminsAddress(adminsAddress(readAdminsAddress(address)))).toEqual(asked)
+  expect(parseAdminsAddress(address)).toEqual(asked)
+  expect(parseAdminsAddress(adminsAddress(parseAdminsAddress(address)))).toEqual(asked)
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
 })
 
 test('a filter is chosen, and taken off again', () => {
-  const chosen = toggleAdminsFilter(readAdminsAddress('?role=content'), 'role', 'full')
+  const chosen = toggleAdminsFilter(parseAdminsAddress('?role=content'), 'role', 'full')
   expect(adminsAddress(chosen)).toBe('?role=full&role=content')
   expect(adminsAddress(toggleAdminsFilter(chosen, 'role', 'content'))).toBe('?role=full')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { appOf, type Bank, context, contract, openBank } from '../support/bank.ts'
 
@@ -74,7 +74,7 @@ test('every staff change that names somebody says in the contract which field do
 })
 
 test('no audit row is written for refused reads, refusals without a session or by rate limits, requests for the password, or refusals to members', async () => {
-  const bank = await openBank({}, { db: context.db, app: await appOf({ settings: readSettings({ DEMO: '1' }) }) })
+  const bank = await openBank({}, { db: context.db, app: await appOf({ settings: parseSettings({ DEMO: '1' }) }) })
   const [maria, ben] = [
     bank.signIn(await bank.addMember('maria')),
     bank.signIn({ id: await bank.addStaff('ben', 3), audience: 'staff' }),
@@ -94,7 +94,7 @@ test('no audit row is written for refused reads, refusals without a session or b
 })
 
 test('a caller who is refused repeatedly adds only as many audit rows as the rate limit allows', async () => {
-  const bank = await openBank({}, { db: context.db, app: await appOf({ settings: readSettings({ DEMO: '1' }) }) })
+  const bank = await openBank({}, { db: context.db, app: await appOf({ settings: parseSettings({ DEMO: '1' }) }) })
   const ben = bank.signIn({ id: await bank.addStaff('ben', 3), audience: 'staff' })
   const lock = () => ben.call('changeMemberStatus', { body: { idOLBUser: 1, status: 1 }, key: randomUUID() })
   const answers = await Promise.all(Array.from({ length: 70 }, lock))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readPicture } from '../../server/broadcasts/picture.ts'
+import { parsePicture } from '../../server/broadcasts/picture.ts'
 import { openBank } from '../support/bank.ts'
 import { jpegOf, pngOf, webpOf } from '../support/pictures.ts'
 import { auditOf, openDesk } from './desk.ts'
@@ -97,10 +97,10 @@ test('reading a picture always ends, whatever its bytes say', () => {
     Buffer.from(`ffd8${'ffe00000'.repeat(9)}`, 'hex'),
     Buffer.from('RIFF'),
   ]
-  for (const bytes of wrong) expect(readPicture(bytes)).toBeNull()
+  for (const bytes of wrong) expect(parsePicture(bytes)).toBeNull()
   for (const whole of [pngOf(40, 30), jpegOf(40, 30), webpOf(40, 30)]) {
-    expect(readPicture(whole)).toMatchObject({ width: 40, height: 30 })
-    for (let length = 0; length < whole.length; length++) expect(readPicture(whole.subarray(0, length))).toBeNull()
+    expect(parsePicture(whole)).toMatchObject({ width: 40, height: 30 })
+    for (let length = 0; length < whole.length; length++) expect(parsePicture(whole.subarray(0, length))).toBeNull()
   }
 })
 

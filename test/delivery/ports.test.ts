@@ -4,7 +4,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Message } from '../../server/delivery/outbox.ts'
 import { createPorts } from '../../server/delivery/ports.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { openPostOffice } from '../support/post-office.ts'
 
 const nowhere = 'smtp://127.0.0.1:1'
@@ -107,7 +107,7 @@ test('messages are sent only if email and text services are both set, and one al
 })
 
 function open(env: Record<string, string>) {
-  const ports = createPorts(readSettings({ DEMO: '1', ...env }))
+  const ports = createPorts(parseSettings({ DEMO: '1', ...env }))
   onTestFinished(() => ports?.close())
   return ports
 }

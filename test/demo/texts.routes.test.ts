@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smsScript } from '../../server/demo/pages/sms-style.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { mobile, rosaWithAPhone } from '../text-banking/door.ts'
 
@@ -69,7 +69,7 @@ test('outside the demo there is no simulator', async () => {
     PUBLIC_URL: 'https://bank.test',
   }
   for (const settings of [
-    readSettings({ ...real, DATABASE_URL: 'postgres://127.0.0.1/x' }),
+    parseSettings({ ...real, DATABASE_URL: 'postgres://127.0.0.1/x' }),
     { ...context.settings, smsGatewayUrl: 'https://sms.test' },
   ]) {
     const app = await appOf({ settings })

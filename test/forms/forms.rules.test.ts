@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formsAddress, readFormsAddress, toReceivedForm, toFormsRequest } from '../../machines/forms/forms.rules.ts'
+import { formsAddress, parseFormsAddress, toReceivedForm, toFormsRequest } from '../../machines/forms/forms.rules.ts'
 import { samples } from '../../stories/forms/forms.samples.ts'
 import { type FormAction, toggleFavorite, formTransitions, isFavorite, isUnread, getTab } from '../../values/forms.ts'
 
@@ -31,8 +31,8 @@ test.each([
   ['?status=new&from=fax&sort=up&page=-1&form=x', whole],
   ['?page=1.5&form=0&search=%20', whole],
 ])('the address %s is read as this query', (address, asked) => {
-  expect(readFormsAddress(address)).toEqual(asked)
-  expect(readFormsAddress(formsAddress(readFormsAddress(address)))).toEqual(asked)
+  expect(parseFormsAddress(address)).toEqual(asked)
+  expect(parseFormsAddress(formsAddress(parseFormsAddress(address)))).toEqual(asked)
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['?status=unread&status=favorite&from=app', 'inbox', ['UNREAD', 'FAVORITE'], ['BANKING_APP']],
   ['?status=read&from=website', 'archived', ['ARCHIVED_READ'], ['WEBSITE']],
 ] as const)('the filters %s of the %s select these statuses and sources', (address, tab, status, sources) => {
-  expect(toFormsRequest(readFormsAddress(address), tab)).toEqual({ status, sources })
+  expect(toFormsRequest(parseFormsAddress(address), tab)).toEqual({ status, sources })
 })
 
 test('a list whose last text ends in a period gets no second one', () => {

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerParserErrors, arrivalTime } from '../../server/http/parser-errors.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { loggedErrors } from '../support/logged-errors.ts'
@@ -47,7 +47,7 @@ test.each(reads)(
     const bank = await openBank()
     const at = async (publicUrl: string) => {
       const app = await appOf({
-        settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }),
+        settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }),
       })
       return (await app.inject({ ...request, headers: { host: bank.host, ...request.headers } })).headers
     }

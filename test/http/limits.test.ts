@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OperationId } from '../../server/http/contract.ts'
 import { callLimits } from '../../server/http/limits.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { appOf, type Bank, contract, context, openBank } from '../support/bank.ts'
 
 type App = Awaited<ReturnType<typeof appOf>>
 const scaled = (scale: string, env: Record<string, string> = {}) =>
-  appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: scale, ...env }) })
+  appOf({ settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: scale, ...env }) })
 const [minute, hour] = [60, 3_600]
 
 let app: App

@@ -8,11 +8,11 @@ import {
   editByCommand,
   showByCommand,
 } from '../../server/institution/command.ts'
-import { readInstitutionFile } from '../../server/institution/file.ts'
+import { parseInstitutionFile } from '../../server/institution/file.ts'
 import type { InstitutionFile } from '../../server/institution/institution-file.ts'
 import { findByKey } from '../../server/institution/store.ts'
 import { ssoItems } from '../../server/links/store.ts'
-import { readTemplate, type TemplateStep } from '../../server/loans/template.ts'
+import { parseTemplate, type TemplateStep } from '../../server/loans/template.ts'
 import { findTemplate } from '../../server/loans/store.ts'
 import { inviteByCommand } from '../../server/admins/command.ts'
 import { openInstitutions } from '../../server/db/all-institutions.ts'
@@ -28,7 +28,12 @@ let made = 0
 /** Writes the sample to a file of its own, so that two tests create two institutions. */
 function newFile(changes: Partial<InstitutionFile> = {}): InstitutionFile {
   const key = `lakeshore-${++made}`
-  const file = readInstitutionFile(sample, { ...offered, readTemplate, hasPicture: () => true, isPartner: () => true })
+  const file = parseInstitutionFile(sample, {
+    ...offered,
+    parseTemplate: parseTemplate,
+    hasPicture: () => true,
+    isPartner: () => true,
+  })
   return { ...file, key, name: `Lakeshore ${made}`, domains: [`${key}.test`], ...changes }
 }
 
@@ -80,7 +85,7 @@ test('adding an institution creates everything in its file, at its own address',
   })
   const institution = await findByKey(db, file.key)
   expect(institution?.epay).toEqual({ freePerMonth: 15, fee: 50, mostPerPayment: 10_000_00, mostPerDay: 20_000_00 })
-  expect(await findTemplate(db, institution?.id ?? 0)).toEqual(readTemplate(file.loanTemplate) as TemplateStep[])
+  expect(await findTemplate(db, institution?.id ?? 0)).toEqual(parseTemplate(file.loanTemplate) as TemplateStep[])
   expect(await readActs(file)).toEqual([{ audience: 'system', action: 'ADD_INSTITUTION', after: null }])
 })
 

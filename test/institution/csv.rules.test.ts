@@ -2,22 +2,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readCsvRows } from '../../server/institution/import/csv.ts'
+import { parseCsvRows } from '../../server/institution/import/csv.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'sharedraft-csv-'))
 afterAll(() => rm(dir, { recursive: true }))
 let files = 0
 
-async function read(text: string | Buffer) {
+async function parse(text: string | Buffer) {
   const path = join(dir, `${++files}.csv`)
   await writeFile(path, text)
   const rows = []
-  for await (const row of readCsvRows(path)) rows.push(row)
+  for await (const row of parseCsvRows(path)) rows.push(row)
   return rows
 }
 
 test('a CSV file is read by RFC 4180, each row with its line number', async () => {
-  expect(await read('\ufeffa,b\r\n1,"two, and ""more"""\r\n\r\n"three\nlines",\n"",x')).toEqual([
+  expect(await parse('\ufeffa,b\r\n1,"two, and ""more"""\r\n\r\n"three\nlines",\n"",x')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['1', 'two, and "more"'] },
     { line: 4, cells: ['three\nlines', ''] },
@@ -27,7 +27,7 @@ test('a CSV file is read by RFC 4180, each row with its line number', async () =
 
 test('a CSV row that spans chunks of the file is read whole', async () => {
   const long = `${'é"'.repeat(50_000)}`
-  const [row] = await read(`"${long.replaceAll('"', '""')}",end\n`)
+  const [row] = await parse(`"${long.replaceAll('"', '""')}",end\n`)
   expect(row).toEqual({ line: 1, cells: [long, 'end'] })
 })
 
@@ -37,5 +37,5 @@ test.each([
   ['a\n"b\nc', 'line 2: a quote is opened and never closed'],
   [Buffer.from([0x61, 0xe9, 0x0a]), 'the file is not UTF-8'],
 ])('an invalid CSV file is refused with its line: %j', async (text, says) => {
-  await expect(read(text)).rejects.toThrow(says)
+  await expect(parse(text)).rejects.toThrow(says)
 })

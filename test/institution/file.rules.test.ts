@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { differences } from '../../server/institution/differences.ts'
-import { FileError, readInstitutionFile } from '../../server/institution/file.ts'
+import { FileError, parseInstitutionFile } from '../../server/institution/file.ts'
 import { partnerAddress } from '../../server/links/domain.ts'
-import { readTemplate } from '../../server/loans/template.ts'
+import { parseTemplate } from '../../server/loans/template.ts'
 import { offered } from '../../tools/offered.ts'
 
 const sample = readFileSync('docs/institution.yaml', 'utf8')
 const isPartner = (url: string, hosts: readonly string[]) =>
   partnerAddress(url, hosts, { demo: false, port: 0 }) !== null
-const read = (text: string) =>
-  readInstitutionFile(text, { ...offered, readTemplate, hasPicture: () => false, isPartner })
+const parse = (text: string) =>
+  parseInstitutionFile(text, { ...offered, parseTemplate: parseTemplate, hasPicture: () => false, isPartner })
 const findLine = (part: string) => sample.slice(0, sample.indexOf(part)).split('\n').length
 const mistakesIn = (text: string): string[] => {
   try {
-    read(text)
+    parse(text)
     return []
   } catch (error) {
     if (!(error instanceof FileError)) throw error
@@ -27,7 +27,7 @@ const changed = (part: string, to: string) => {
 }
 
 test('the sample institution file in the docs has no mistakes', () => {
-  expect(read(sample)).toMatchObject({
+  expect(parse(sample)).toMatchObject({
     key: 'lakeshore',
     domains: ['online.lakeshore.example', 'lakeshore.localhost'],
     epay: { fee: 0.5 },
@@ -170,8 +170,8 @@ test('invalid YAML is a mistake with its line', () => {
 })
 
 test('a change lists each path with its old and new value', () => {
-  const before = read(sample)
-  const after = read(
+  const before = parse(sample)
+  const after = parse(
     changed('corner: 6', 'corner: 2').replace(
       'partnerHosts: [statements.example]',
       'partnerHosts: [statements.example, cards.example]',
@@ -182,5 +182,5 @@ test('a change lists each path with its old and new value', () => {
     'partnerHosts[2]: "cards.example" is added',
   ])
   expect(differences(after, before)).toContain('partnerHosts[2]: "cards.example" is removed')
-  expect(differences(before, read(sample))).toEqual([])
+  expect(differences(before, parse(sample))).toEqual([])
 })

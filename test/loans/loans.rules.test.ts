@@ -10,7 +10,7 @@ import {
 import { emptyRequest, loanRequestErrors, contactPreferences } from '../../machines/loans/loan-request.rules.ts'
 import { emptyLoan, newLoanErrors } from '../../machines/loans/new-loan.rules.ts'
 import { refuseWrongStep, stepLeft } from '../../server/loans/domain.ts'
-import { readTemplate, TemplateError } from '../../server/loans/template.ts'
+import { parseTemplate, TemplateError } from '../../server/loans/template.ts'
 import { day, dayIn } from '../../values/days.ts'
 import { testInEveryZone } from '../values/zones.ts'
 import { testTemplate } from './borrower.ts'
@@ -86,7 +86,7 @@ test.each([
 testInEveryZone(
   'a person who turns 18 today is old enough, and one who turns 18 tomorrow is not, in the evening too',
   () => {
-    const [vessel] = readTemplate([
+    const [vessel] = parseTemplate([
       { ...testTemplate[0], fields: [{ name: 'born', label: 'Born', type: 'date', is: 'adult' }] },
     ])
     const verdict = (born: string, at: string) =>
@@ -234,16 +234,16 @@ test.each<[string, unknown]>([
   ['a field that is something unknown', withField({ is: 'shoe size' })],
   ['a list of a step that is not there', withField({ type: 'description_submit', lists: 'cargo' })],
 ])('a template with %s is refused before anybody sees it', (_, template) => {
-  expect(() => readTemplate(template)).toThrow(TemplateError)
+  expect(() => parseTemplate(template)).toThrow(TemplateError)
 })
 
 test('a template is unchanged after parsing and writing', () => {
-  const once = readTemplate(testTemplate)
-  expect(readTemplate(JSON.parse(JSON.stringify(once)))).toEqual(once)
+  const once = parseTemplate(testTemplate)
+  expect(parseTemplate(JSON.parse(JSON.stringify(once)))).toEqual(once)
 })
 
 test('a step can be left only if it was reached', () => {
-  const steps = readTemplate(testTemplate)
+  const steps = parseTemplate(testTemplate)
   const given = { applicationId: 1, applicationJson: { steps: [] }, submit: false }
   expect(stepLeft(steps, 2, { ...given, step: 2 }).name).toBe('mate')
   expect(refused(() => stepLeft(steps, 2, { ...given, step: 3 }))).toBe('Please complete the earlier steps first.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTemplate, TemplateError } from '../../server/loans/template.ts'
+import { parseTemplate, TemplateError } from '../../server/loans/template.ts'
 import { appOf, context } from '../support/bank.ts'
 import { openBorrower, testTemplate, vessel } from './borrower.ts'
 
@@ -27,7 +27,7 @@ test.each<[string, unknown]>([
   ['a required that is a word', asking({ ...text, required: 'no' })],
   ['a co-applicant that is a number', [{ name: 'two', title: 'Two', coApplicant: 1, fields: [] }, ...asking(text)]],
 ])('a template with %s, which could be shown but not saved, is refused', (_, template) => {
-  expect(() => readTemplate(template)).toThrow(TemplateError)
+  expect(() => parseTemplate(template)).toThrow(TemplateError)
 })
 
 test('a template at the limits of the contract is shown, and each of its answers can be saved', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { changeStatusMachine } from '../../machines/members/change-status.machine.ts'
 import { membersMachine } from '../../machines/members/members.machine.ts'
-import { membersAddress, readMembersAddress, type Member } from '../../machines/members/members.rules.ts'
+import { membersAddress, parseMembersAddress, type Member } from '../../machines/members/members.rules.ts'
 import { resetMfaMachine } from '../../machines/members/reset-mfa.machine.ts'
 import { active, samples as statuses } from '../../stories/members/change-status.samples.ts'
 import { anders, justLocked, pages } from '../../stories/members/members.samples.ts'
@@ -24,8 +24,8 @@ test.each([
   ['?status=strange&sort=password&order=up&page=-1', whole],
   ['?page=1.5&search=%20', whole],
 ])('the address %s is read as this query', (address, asked) => {
-  expect(readMembersAddress(address)).toEqual(asked)
-  expect(readMembersAddress(membersAddress(readMembersAddress(address)))).toEqual(asked)
+  expect(parseMembersAddress(address)).toEqual(asked)
+  expect(parseMembersAddress(membersAddress(parseMembersAddress(address)))).toEqual(asked)
 })
 
 test('a search is applied on Enter, and starts at the first page', async () => {

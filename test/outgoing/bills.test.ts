@@ -8,7 +8,7 @@ import { filePort } from '../../server/outgoing/file-port.ts'
 import { monday, payerOn } from '../payments/paula.ts'
 import { context } from '../support/bank.ts'
 import { ach, handingOn } from './leaving.ts'
-import { readNacha } from './nacha-reader.ts'
+import { parseNacha } from './nacha-reader.ts'
 
 const storage = {
   name: 'Old Wharf Storage',
@@ -60,7 +60,7 @@ test('a bill is paid to its payee’s bank account, with the payee’s name and 
   const [text = ''] = await files()
   const records = text.split('\n').map((record) => record[0])
   expect([records.join(''), errors]).toEqual(['1568567899', []])
-  expect(readNacha(text).batches.map(({ code, entries }) => [code, entries])).toEqual([
+  expect(parseNacha(text).batches.map(({ code, entries }) => [code, entries])).toEqual([
     [
       'PPD',
       [
@@ -97,7 +97,7 @@ test('a bill is paid to its payee’s bank account, with the payee’s name and 
     text.replace(/(?<=\n705.{80})0001/, '0002'),
     text.replace(/(?<=\n705.{90})2/, '1'),
   ]
-  for (const other of [...wrong, text.replace('\n705', '\n622')]) expect(() => readNacha(other)).toThrow()
+  for (const other of [...wrong, text.replace('\n705', '\n622')]) expect(() => parseNacha(other)).toThrow()
 })
 
 test('a bill sent without a bank account, as an earlier version allowed, is returned and is in no file', async () => {

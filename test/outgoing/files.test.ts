@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { filePort } from '../../server/outgoing/file-port.ts'
 import type { OutgoingPort } from '../../server/outgoing/port.ts'
 import { senderOn } from './leaving.ts'
-import { readNacha } from './nacha-reader.ts'
+import { parseNacha } from './nacha-reader.ts'
 
 async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'outgoing-'))
@@ -25,7 +25,7 @@ async function openFolder() {
     /** Lists the payments in all bank payment files. */
     ids: async () => {
       const files = await Promise.all((await names()).map(read))
-      return files.flatMap((text) => readNacha(text).batches.flatMap(({ entries }) => entries.map(({ id }) => id)))
+      return files.flatMap((text) => parseNacha(text).batches.flatMap(({ entries }) => entries.map(({ id }) => id)))
     },
   }
 }
@@ -57,7 +57,7 @@ test('money to bank accounts leaves as a NACHA file that a reader of the record 
   const [name = '', ...rest] = await names()
   expect([name, rest]).toEqual(['ach-2031-03-05-1.txt', []])
   expect((await stat(join(own, name))).mode & 0o777).toBe(0o600)
-  expect(readNacha(await read(name))).toEqual({
+  expect(parseNacha(await read(name))).toEqual({
     destination: '900000003',
     origin: '900100408',
     made: '310305',
@@ -147,16 +147,16 @@ test('the reader refuses a file with one wrong byte in an amount, a routing numb
   }
   const accepted = Object.entries(places).filter(([, place]) => {
     try {
-      readNacha(`${flipped(...place)}\n`)
+      parseNacha(`${flipped(...place)}\n`)
       return true
     } catch {
       return false
     }
   })
   expect(accepted.map(([what]) => what)).toEqual([])
-  expect(() => readNacha(text.slice(0, -1))).toThrow('the last record has no end')
-  expect(() => readNacha(text.replace('\n', ' \n'))).toThrow('94 characters')
-  expect(readNacha(text).batches).toHaveLength(1)
+  expect(() => parseNacha(text.slice(0, -1))).toThrow('the last record has no end')
+  expect(() => parseNacha(text.replace('\n', ' \n'))).toThrow('94 characters')
+  expect(parseNacha(text).batches).toHaveLength(1)
 })
 
 test('a process killed between writing a file and marking it leaves one file, which the next process rewrites identically', async () => {

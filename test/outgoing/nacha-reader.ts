@@ -40,7 +40,7 @@ function number(record: string, from: number, to: number, what: string): bigint 
   return BigInt(text)
 }
 
-export function readNacha(text: string): NachaFile {
+export function parseNacha(text: string): NachaFile {
   must(text.endsWith('\n'), 'the last record has no end')
   const records = text.slice(0, -1).split('\n')
   for (const [index, record] of records.entries())
@@ -65,7 +65,7 @@ export function readNacha(text: string): NachaFile {
   const all: Sums = { entries: 0, hash: 0n, debits: 0n, credits: 0n }
   let trace = ''
   for (let next = 0; next < inside.length; ) {
-    const { batch, sums, length } = readBatch(inside.slice(next), batches.length + 1, trace)
+    const { batch, sums, length } = parseBatch(inside.slice(next), batches.length + 1, trace)
     trace = batch.entries.at(-1)?.trace ?? trace
     batches.push(batch)
     all.entries += sums.entries
@@ -82,7 +82,7 @@ export function readNacha(text: string): NachaFile {
   return { destination, origin: at(header, 14, 23).trim(), made: at(header, 24, 29), fileId: at(header, 34), batches }
 }
 
-function readBatch(records: readonly string[], number_: number, traceBefore: string) {
+function parseBatch(records: readonly string[], number_: number, traceBefore: string) {
   const end = records.findIndex((record) => at(record, 1) === '8')
   const [header = '', ...entries] = records.slice(0, end)
   const control = records[end] ?? ''
@@ -100,7 +100,7 @@ function readBatch(records: readonly string[], number_: number, traceBefore: str
   const read = entries.flatMap((record, index) => {
     sums.entries += 1
     if (at(record, 1) === '7') return []
-    const entry = readEntry(record, at(entries[index + 1] ?? '', 1) === '7' ? (entries[index + 1] ?? '') : null)
+    const entry = parseEntry(record, at(entries[index + 1] ?? '', 1) === '7' ? (entries[index + 1] ?? '') : null)
     must(entry.trace > before && entry.trace.startsWith(odfi), 'the trace numbers do not ascend')
     before = entry.trace
     sums.hash += BigInt(entry.routing.slice(0, 8))
@@ -132,7 +132,7 @@ function readBatch(records: readonly string[], number_: number, traceBefore: str
   return { batch, sums, length: end + 1 }
 }
 
-function readEntry(record: string, addenda: string | null): NachaEntry {
+function parseEntry(record: string, addenda: string | null): NachaEntry {
   must(at(record, 1, 3) === '622', 'no credit to a checking account')
   const routing = at(record, 4, 12)
   mustBeRouting(routing)
@@ -152,11 +152,11 @@ function readEntry(record: string, addenda: string | null): NachaEntry {
     id,
     name,
     trace: at(record, 80, 94),
-    addenda: addenda && readAddenda(addenda, at(record, 88, 94)),
+    addenda: addenda && parseAddenda(addenda, at(record, 88, 94)),
   }
 }
 
-function readAddenda(record: string, sequence: string): string {
+function parseAddenda(record: string, sequence: string): string {
   must(at(record, 1, 3) === '705', 'no addenda of a payment')
   must(at(record, 84, 87) === '0001', 'not the first addenda of its entry')
   must(at(record, 88, 94) === sequence, 'the addenda is of another entry')

@@ -16,14 +16,14 @@ async function openFolder() {
     sheets: async () => {
       const names = (await readdir(own)).filter((name) => name.endsWith('.csv')).sort()
       return Object.fromEntries(
-        await Promise.all(names.map(async (name) => [name, readSheet(await readFile(join(own, name), 'utf8'))])),
+        await Promise.all(names.map(async (name) => [name, parseSheet(await readFile(join(own, name), 'utf8'))])),
       )
     },
   }
 }
 
-/** Reads a file by RFC 4180, character by character, into records with named fields. */
-function readSheet(text: string): Record<string, string>[] {
+/** Parses a file by RFC 4180, character by character, into records with named fields. */
+function parseSheet(text: string): Record<string, string>[] {
   const lines: string[][] = [[]]
   let [cell, isQuoted] = ['', false]
   const end = () => {

@@ -13,7 +13,7 @@ import { rewriteUrl } from '../../server/http/rewrite.ts'
 import { mountDemoPages } from '../../server/demo/pages/mount.ts'
 import { mountPages } from '../../server/pages/mount.ts'
 import { outboxScript } from '../../server/demo/pages/outbox.ts'
-import { type Settings, readSettings } from '../../server/settings/settings.ts'
+import { type Settings, parseSettings } from '../../server/settings/settings.ts'
 import { type Bank, contract, context, openBank } from '../support/bank.ts'
 import { plainInstitution } from '../support/plain.ts'
 
@@ -403,7 +403,7 @@ test('an address that does not decode is a page that is not found, and not JSON'
 
 async function serve(changes: Partial<Settings> = {}, from = dist) {
   const app = fastify({ rewriteUrl })
-  const changed = { ...context, settings: { ...readSettings({ DEMO: '1' }), ...changes } }
+  const changed = { ...context, settings: { ...parseSettings({ DEMO: '1' }), ...changes } }
   guardRequests(app, changed)
   answerErrors(app, contract, async () => {})
   await mountDemoPages(app, changed)

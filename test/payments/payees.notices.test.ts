@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { openPayer, water } from './payer.ts'
@@ -113,7 +113,7 @@ test('each change of a payee is in the audit, with only the last four digits of 
 })
 
 test('30 payees an hour can be added or changed, also by 64 requests at once', async () => {
-  const app = await appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
+  const app = await appOf({ settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1' }) })
   const payer = await openPayer(await openBank({}, { db: context.db, app }))
   // Starts at the beginning of a period, so that all fall into one.
   const late = (await payer.bank.now()).getTime() % hour

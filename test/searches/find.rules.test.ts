@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSought, matches, readTyped } from '../../machines/searches/find.rules.ts'
+import { isSought, matches, parseTypedSearch } from '../../machines/searches/find.rules.ts'
 
 test.each<[string, object]>([
   ['coffee', { text: 'coffee', from: '' }],
@@ -13,12 +13,12 @@ test.each<[string, object]>([
   ['over: before:', { text: '', from: '' }],
   ['leftover:5', { text: 'leftover:5', from: '' }],
 ])('the search text “%s” is parsed into text, amounts and days', (typed, sought) => {
-  expect(readTyped(typed)).toMatchObject({ sought, errors: [] })
-  expect(Object.keys(readTyped(typed).sought).toSorted()).toEqual(Object.keys(sought).toSorted())
+  expect(parseTypedSearch(typed)).toMatchObject({ sought, errors: [] })
+  expect(Object.keys(parseTypedSearch(typed).sought).toSorted()).toEqual(Object.keys(sought).toSorted())
 })
 
 test('an invalid limit is explained, and the others are applied', () => {
-  expect(readTyped('rent over:much under:90 before:02/30/2026')).toEqual({
+  expect(parseTypedSearch('rent over:much under:90 before:02/30/2026')).toEqual({
     sought: { text: 'rent', from: '', under: 90_00 },
     errors: [
       'After over: write an amount, such as over:50. “much” is not an amount.',
@@ -29,7 +29,7 @@ test('an invalid limit is explained, and the others are applied', () => {
 })
 
 test('a search text is cut to what the bank accepts', () => {
-  expect(readTyped('x'.repeat(300)).sought.text).toHaveLength(100)
+  expect(parseTypedSearch('x'.repeat(300)).sought.text).toHaveLength(100)
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['over:5', true],
   ['over:', false],
 ])('whether the text “%s” is long enough to search is %s', (typed, expected) => {
-  expect(isSought(readTyped(typed).sought)).toBe(expected)
+  expect(isSought(parseTypedSearch(typed).sought)).toBe(expected)
 })
 
 test('a name matches parts of its words in any order, ignoring case', () => {

@@ -8,7 +8,7 @@ import {
   searchErrors,
 } from '../../machines/searches/new-search.rules.ts'
 import { listCriteria, searchKinds, removeCriterion } from '../../machines/searches/searches.rules.ts'
-import { getColumnKeys, toResultRow, readSearchId } from '../../machines/searches/search-results.rules.ts'
+import { getColumnKeys, toResultRow, parseSearchId } from '../../machines/searches/search-results.rules.ts'
 import { parseAccountNumber, filtersError, noFilters } from '../../values/searches.ts'
 import { filled } from '../../stories/searches/new-search.samples.ts'
 
@@ -153,5 +153,5 @@ test.each([
   ['?searchId=1x', null],
   ['?searchId=99999999999', null],
 ])('the address %j opens the search %j', (search, id) => {
-  expect(readSearchId(search)).toBe(id)
+  expect(parseSearchId(search)).toBe(id)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { appOf, openBank, password } from '../support/bank.ts'
 
 const at = (publicUrl: string) =>
-  appOf({ settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })
+  appOf({ settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000', PUBLIC_URL: publicUrl }) })
 
 test.each([
   ['', 'http://bank.test', {}, []],

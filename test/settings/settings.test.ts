@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { SettingsError, readSettings } from '../../server/settings/settings.ts'
+import { SettingsError, parseSettings } from '../../server/settings/settings.ts'
 
 const key = 'a key of at least thirty-two letters'
 const real = {
@@ -15,7 +15,7 @@ const real = {
 }
 
 test('the demo needs no settings except DEMO=1', () => {
-  expect(readSettings({ DEMO: '1' })).toEqual({
+  expect(parseSettings({ DEMO: '1' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
     demo: true,
@@ -40,7 +40,7 @@ test('the demo needs no settings except DEMO=1', () => {
 
 test('outside the demo the server reads the database, keys, public address, mail and text settings from the environment', () => {
   expect(
-    readSettings({
+    parseSettings({
       ...real,
       PORT: '8080',
       METRICS_PORT: '9100',
@@ -72,19 +72,19 @@ test('outside the demo the server reads the database, keys, public address, mail
 })
 
 test('a blank setting counts as not set', () => {
-  expect(readSettings({ DEMO: '1', PORT: '  ', DATABASE_URL: '', SECRET_KEY: ' , ', TRUSTED_PROXIES: ',' })).toEqual(
-    readSettings({ DEMO: '1' }),
+  expect(parseSettings({ DEMO: '1', PORT: '  ', DATABASE_URL: '', SECRET_KEY: ' , ', TRUSTED_PROXIES: ',' })).toEqual(
+    parseSettings({ DEMO: '1' }),
   )
 })
 
 test('CHECK_IMAGE_URL is taken from the setting, or in the demo from the server’s own address', () => {
   const template = 'https://images.test/{institution}/view?key={key}&number={number}'
-  expect(readSettings({ ...real, CHECK_IMAGE_URL: template }).checkImageUrl).toBe(template)
-  expect(readSettings({ DEMO: '1', CHECK_IMAGE_URL: 'http://127.0.0.1:9/{key}' }).checkImageUrl).toBe(
+  expect(parseSettings({ ...real, CHECK_IMAGE_URL: template }).checkImageUrl).toBe(template)
+  expect(parseSettings({ DEMO: '1', CHECK_IMAGE_URL: 'http://127.0.0.1:9/{key}' }).checkImageUrl).toBe(
     'http://127.0.0.1:9/{key}',
   )
-  expect(readSettings({ DEMO: '1', HOST: '::', PORT: '4000' }).checkImageUrl).toMatch(/^http:\/\/\[::1\]:4000\/demo\//)
-  expect(readSettings({ DEMO: '1', HOST: '0.0.0.0' }).checkImageUrl).toMatch(/^http:\/\/127\.0\.0\.1:3000\/demo\//)
+  expect(parseSettings({ DEMO: '1', HOST: '::', PORT: '4000' }).checkImageUrl).toMatch(/^http:\/\/\[::1\]:4000\/demo\//)
+  expect(parseSettings({ DEMO: '1', HOST: '0.0.0.0' }).checkImageUrl).toMatch(/^http:\/\/127\.0\.0\.1:3000\/demo\//)
 })
 
 test.each([
@@ -94,17 +94,17 @@ test.each([
   'https://user@images.test/{key}',
   'images.test/{key}',
 ])('the server does not start with CHECK_IMAGE_URL=%s', (CHECK_IMAGE_URL) => {
-  expect(() => readSettings({ ...real, CHECK_IMAGE_URL })).toThrow(
+  expect(() => parseSettings({ ...real, CHECK_IMAGE_URL })).toThrow(
     'CHECK_IMAGE_URL must be an address that begins with https://',
   )
 })
 
 test.each(['', '0', 'false'])('DEMO=%j turns the demo off', (DEMO) => {
-  expect(readSettings({ ...real, DEMO }).demo).toBe(false)
+  expect(parseSettings({ ...real, DEMO }).demo).toBe(false)
 })
 
 test('the demo may change RATE_LIMIT_SCALE', () => {
-  expect(readSettings({ DEMO: 'true', RATE_LIMIT_SCALE: '1000' }).rateLimitScale).toBe(1000)
+  expect(parseSettings({ DEMO: 'true', RATE_LIMIT_SCALE: '1000' }).rateLimitScale).toBe(1000)
 })
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
   [{ SMTP_URL: '', SMS_GATEWAY_URL: '' }, 'SMTP_URL is required outside the demo: sign-in codes are sent by e-mail.'],
   [{ OUTGOING_DIR: '' }, 'OUTGOING_DIR is required outside the demo: money that leaves is handed on by files there.'],
 ])('outside the demo the server does not start with %j', (changes, sentence) => {
-  expect(() => readSettings({ ...real, ...changes })).toThrow(new SettingsError(sentence))
+  expect(() => parseSettings({ ...real, ...changes })).toThrow(new SettingsError(sentence))
 })
 
 test.each([
@@ -172,7 +172,7 @@ test.each([
     "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '10.0.0.0/0'.",
   ],
 ])('the server does not start with %j, even as the demo', (changes, sentence) => {
-  expect(() => readSettings({ DEMO: '1', ...changes })).toThrow(new SettingsError(sentence))
+  expect(() => parseSettings({ DEMO: '1', ...changes })).toThrow(new SettingsError(sentence))
 })
 
 const onPlain = 'use TLS, for example by sslmode=verify-full in its query, because the database is on another host'
@@ -207,24 +207,24 @@ test.each(plain)(
   (name, changes, sentence) => {
     const others = ['smtp', 'sms', 'database', 'public', 'images'].filter((other) => other !== name)
     for (const ALLOW_PLAINTEXT of ['', others.join(',')])
-      expect(() => readSettings({ ...real, ...changes, ALLOW_PLAINTEXT })).toThrow(
+      expect(() => parseSettings({ ...real, ...changes, ALLOW_PLAINTEXT })).toThrow(
         new SettingsError(`${sentence}, or ALLOW_PLAINTEXT must name ${name}.`),
       )
-    expect(readSettings({ ...real, ...changes, ALLOW_PLAINTEXT: ` ${name} ` })).toMatchObject({
+    expect(parseSettings({ ...real, ...changes, ALLOW_PLAINTEXT: ` ${name} ` })).toMatchObject({
       demo: false,
       smtpNeedsTls: name !== 'smtp',
     })
     const { SECRET_KEY: _, ...rest } = real
-    expect(readSettings({ ...rest, ...changes, DEMO: '1' })).toMatchObject({ demo: true, smtpNeedsTls: false })
+    expect(parseSettings({ ...rest, ...changes, DEMO: '1' })).toMatchObject({ demo: true, smtpNeedsTls: false })
   },
 )
 
 test('check images may be fetched without TLS if ALLOW_PLAINTEXT names images', () => {
   const CHECK_IMAGE_URL = 'http://images.bank.test/{key}'
-  expect(() => readSettings({ ...real, CHECK_IMAGE_URL, ALLOW_PLAINTEXT: 'smtp,sms,database,public' })).toThrow(
+  expect(() => parseSettings({ ...real, CHECK_IMAGE_URL, ALLOW_PLAINTEXT: 'smtp,sms,database,public' })).toThrow(
     SettingsError,
   )
-  expect(readSettings({ ...real, CHECK_IMAGE_URL, ALLOW_PLAINTEXT: 'images' }).checkImageUrl).toBe(CHECK_IMAGE_URL)
+  expect(parseSettings({ ...real, CHECK_IMAGE_URL, ALLOW_PLAINTEXT: 'images' }).checkImageUrl).toBe(CHECK_IMAGE_URL)
 })
 
 test.each([
@@ -237,7 +237,7 @@ test.each([
   'postgres://b@%2Fvar%2Frun%2Fpostgresql/b',
   'postgres:///b?host=/var/run/postgresql',
 ])('a database on this machine or reached over TLS needs no exception: %s', (DATABASE_URL) => {
-  expect(readSettings({ ...real, DATABASE_URL }).databaseUrl).toContain('postgres:')
+  expect(parseSettings({ ...real, DATABASE_URL }).databaseUrl).toContain('postgres:')
 })
 
 test('no settings error repeats a secret', () => {
@@ -246,7 +246,7 @@ test('no settings error repeats a secret', () => {
     { DATABASE_URL: 'mysql://bank:short-secret@db.test' },
     { SMTP_URL: 'http://bank:short-secret@mail.test' },
   ])
-    expect(() => readSettings({ DEMO: '1', ...changes })).toThrow(
+    expect(() => parseSettings({ DEMO: '1', ...changes })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('short-secret') }),
     )
 })
@@ -256,14 +256,14 @@ test('the example file names every setting that is read and no other, and the se
   const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
   const read = new Set<string>()
   const given: Record<string, string | undefined> = parseEnv(example)
-  readSettings(new Proxy(given, { get: (env, name) => (read.add(String(name)), env[String(name)]) }))
+  parseSettings(new Proxy(given, { get: (env, name) => (read.add(String(name)), env[String(name)]) }))
   expect(named.toSorted()).toEqual([...read].toSorted())
 })
 
 test('a setting that the example file comments out has the default shown there', () => {
   const example = readFileSync('.env.example', 'utf8')
   const all = parseEnv(example.replaceAll(/^#(?=[A-Z_]+=.)/gm, ''))
-  expect(readSettings(all)).toEqual(readSettings(parseEnv(example)))
+  expect(parseSettings(all)).toEqual(parseSettings(parseEnv(example)))
 })
 
 test('the server would start with the settings of compose.yaml', () => {
@@ -274,5 +274,5 @@ test('the server would start with the settings of compose.yaml', () => {
     name,
     String(value).replace(/^\$\{\w+:-(.*)\}$/, '$1'),
   ])
-  expect(readSettings(Object.fromEntries(given))).toMatchObject({ demo: false, metricsPort: 9100 })
+  expect(parseSettings(Object.fromEntries(given))).toMatchObject({ demo: false, metricsPort: 9100 })
 })

@@ -11,7 +11,7 @@ import type { Institution } from '../../server/http/institution.ts'
 import { findByDomain } from '../../server/institution/store.ts'
 import { post } from '../../server/ledger/post.ts'
 import { hashPassword, createSecrets } from '../../server/security/secrets.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { cents } from '../../values/money.ts'
 import { dayIn } from '../../values/days.ts'
 import { callAs, type Person } from './call.ts'
@@ -24,7 +24,7 @@ export const password = 'Harbor2026'
 
 export const context: AppContext = {
   db: shared.db,
-  settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000' }),
+  settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000' }),
   secrets: createSecrets(['a key for the tests, and only for the tests']),
   clock: () => new Date(),
 }

@@ -7,7 +7,7 @@ import { type Db, openPostgres, transact, type Tx } from '../../server/db/open.t
 import type { Institution } from '../../server/http/institution.ts'
 import { findByDomain } from '../../server/institution/store.ts'
 import { createSecrets } from '../../server/security/secrets.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { explainingSettings, keepSentPlans } from './explained.ts'
 import { founderPassword, foundBank } from './founding.ts'
 import { plainInstitution } from './plain.ts'
@@ -28,7 +28,7 @@ export async function openTenYears(
   const secrets = createSecrets(['a key for the plans alone'])
   const context: AppContext = {
     db,
-    settings: readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000000' }),
+    settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000000' }),
     secrets,
     clock: () => new Date(),
   }

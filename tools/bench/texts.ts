@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/db/open.ts'
 import { createSecrets } from '../../server/security/secrets.ts'
 import { loadKeys } from '../../server/system/keys.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { getTextKeys } from '../../server/security/text-signature.ts'
 import { foundBank, foundedInstitution, type Member } from '../../test/support/founding.ts'
 import { type Kind, mobileOf } from './load.ts'
@@ -28,7 +28,7 @@ export async function benchTexts(
   await registerPhones(place, people)
   const { port, stop } = await serverAt(place)
   const textKey = getTextKeys(
-    createSecrets(loadKeys(readSettings({ DEMO: '1', DATA_DIR: place.dataDir }))),
+    createSecrets(loadKeys(parseSettings({ DEMO: '1', DATA_DIR: place.dataDir }))),
     foundedInstitution.key,
   )[0]
   const ask = async (kind: Kind, length: number) =>

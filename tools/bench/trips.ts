@@ -4,7 +4,7 @@ import pg from 'pg'
 import { buildApp } from '../../server/app.ts'
 import { openPostgres } from '../../server/db/open.ts'
 import { createSecrets } from '../../server/security/secrets.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { parseSettings } from '../../server/settings/settings.ts'
 import { signatureHeader, signText, getTextKeys } from '../../server/security/text-signature.ts'
 import { foundedInstitution, type Member } from '../../test/support/founding.ts'
 import { movingText } from './load.ts'
@@ -51,7 +51,7 @@ async function countTripsOn(
   send: (app: FastifyInstance) => Promise<LightMyRequestResponse>,
 ): Promise<number> {
   const { db, close } = openPostgres(databaseUrl, () => {})
-  const settings = readSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000' })
+  const settings = parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000' })
   const app = await buildApp({ db, settings, secrets, clock: () => new Date() }, { log: false })
   // The first call opens a connection.
   await send(app)

@@ -7,7 +7,7 @@ export type Row = { line: number; cells: string[] }
 export class CsvError extends Error {}
 
 /** Streams the rows of a CSV file (RFC 4180, UTF-8), with the memory of one row. */
-export async function* readCsvRows(path: string): AsyncGenerator<Row> {
+export async function* parseCsvRows(path: string): AsyncGenerator<Row> {
   let [line, began, cell, quoted, wasQuoted] = [1, 1, '', false, false]
   let cells: string[] = []
   let first = true

@@ -153,10 +153,10 @@ function wrongPayee({ nickname, zip, holderFirstName, holderLastName, ...row }: 
 }
 
 /**
- * Reads a row: what is wrong with it, and the values to store. A wrong cell becomes blank, unless it identifies the
+ * Parses a row: what is wrong with it, and the values to store. A wrong cell becomes blank, unless it identifies the
  * row.
  */
-export function readRow(
+export function parseRow(
   shape: Shape,
   names: readonly string[],
   given: readonly string[],

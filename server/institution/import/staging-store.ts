@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { Secrets } from '../../security/secrets.ts'
-import { CsvError, readCsvRows } from './csv.ts'
-import { type Cells, type FileName, readRow, type Shape, shapes } from './shapes.ts'
+import { CsvError, parseCsvRows } from './csv.ts'
+import { type Cells, type FileName, parseRow, type Shape, shapes } from './shapes.ts'
 
 /** `passwordHash`: the hash of a random password that nobody has. */
 export type Given = { secrets: Secrets; newPhrase: () => string; passwordHash: string }
@@ -40,13 +40,13 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: Given): 
     writing?.catch(() => {})
     waiting = []
   }
-  for await (const { line, cells } of readCsvRows(path)) {
+  for await (const { line, cells } of parseCsvRows(path)) {
     if (!names) {
       names = getHeader(cells, known)
       continue
     }
     const isWhole = cells.length === names.length
-    const { row, refusal } = readRow(shape, names, cells)
+    const { row, refusal } = parseRow(shape, names, cells)
     const hashed = getHash(known.filter((column) => column !== 'ssnLastFour').map((column) => row[column] ?? ''))
     if (name === 'members')
       Object.assign(row, { phrase: given.newPhrase(), ssnLastFour: given.secrets.mac('ssn', row['ssnLastFour'] ?? '') })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openDatabase, transact } from '../../../server/db/open.ts'
 import { proveBooks } from '../../../server/ledger/proof.ts'
 import { addContact } from '../../../server/transfers/contacts-store.ts'
-import { readContact } from '../../../server/transfers/contacts-domain.ts'
+import { parseContact } from '../../../server/transfers/contacts-domain.ts'
 import { foundBank, type Member } from '../../support/founding.ts'
 import { ask } from '../../support/http.ts'
 import { newPlace, serve } from '../../support/place.ts'
@@ -72,7 +72,7 @@ const send = (port: number, { member, key, body }: Sent) =>
 async function addContacts(place: Parameters<typeof openDatabase>[0], people: readonly Member[]): Promise<number[]> {
   const { db, close } = await openDatabase(place, () => {})
   const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()
-  const kept = readContact({ name: 'Tomas Reyes', venmo: '@tomas-reyes' })
+  const kept = parseContact({ name: 'Tomas Reyes', venmo: '@tomas-reyes' })
   const ids = []
   for (const { id: personId } of people)
     ids.push(await transact(db, (tx) => addContact(tx, { institutionId, personId }, kept, new Date())))
