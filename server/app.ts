@@ -73,13 +73,13 @@ import { linkedAccounts } from './text-banking/links-routes.ts'
 import { phones } from './text-banking/phones-routes.ts'
 import { registration } from './text-banking/registration-routes.ts'
 import { textUsage } from './text-banking/usage-routes.ts'
-import { decideBetween } from './transfers/between.ts'
+import { lockAndDecideTransfer } from './transfers/decide-transfer.ts'
 import { contacts } from './transfers/contacts-routes.ts'
 import { scheduledTransfer } from './transfers/scheduled.ts'
 import { sending } from './transfers/send-routes.ts'
 import { transfers } from './transfers/routes.ts'
 import { scheduledTransfers } from './transfers/scheduled-routes.ts'
-import { checkSignatures } from './text-banking/arrival.ts'
+import { checkSignatures } from './text-banking/signature.ts'
 import { inbound } from './text-banking/inbound-routes.ts'
 import { simulator } from './demo/texts-routes.ts'
 import { demoForms } from './demo/forms-routes.ts'
@@ -110,7 +110,7 @@ export const createHandlers = (
     ...institution(context),
     ...accounts(context),
     ...downloads(context),
-    ...adding(decideBetween),
+    ...adding(lockAndDecideTransfer),
     ...transfers,
     ...scheduledTransfers(context),
     ...contacts(context),
@@ -130,7 +130,7 @@ export const createHandlers = (
     ...payments(context),
     ...paymentChanges(context),
     ...autoPays(context),
-    ...inbound(context, decideBetween),
+    ...inbound(context, lockAndDecideTransfer),
     ...simulator(context, deliver),
     ...phones(context),
     ...linkedAccounts(context),

@@ -11,8 +11,8 @@ import * as store from './adding-store.ts'
 
 const day = 24 * 3_600_000
 
-/** Handles requests to open an account from Home. `decideBetween` applies the transfer rules to an opening deposit. */
-export const adding = (decideBetween: DecideOpening): Handlers<'openShare' | 'requestCreditCard'> => ({
+/** Handles requests to open an account from Home. `decideTransfer` applies the transfer rules to an opening deposit. */
+export const adding = (decideTransfer: DecideOpening): Handlers<'openShare' | 'requestCreditCard'> => ({
   openShare: async (call) => {
     const { body, member, now, today, db, answerToStore } = call
     await lockPerson(db, member)
@@ -31,7 +31,7 @@ export const adding = (decideBetween: DecideOpening): Handlers<'openShare' | 're
       await recordAudit(db, opening(null))
       return { uniqueId, id, confirmNum: null }
     }
-    const { locked, posting, confirmNum } = await decideBetween(
+    const { locked, posting, confirmNum } = await decideTransfer(
       db,
       member,
       { ...deposit, toId: uniqueId },

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { UserStatus } from '../../values/enumerations.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-export type Arriving = { messageId: string; from: string; body: string; command: string; now: Date }
+export type ArrivedText = { messageId: string; from: string; body: string; command: string; now: Date }
 
 /** A phone, locked until its text is answered, with its member. */
-export type Phone = {
+export type TextingPhone = {
   id: number
   text_id: number
   mobile: string
@@ -21,12 +21,12 @@ export type Phone = {
  * Stores a registered phone's text and counts it; null if the phone is unknown or the text is a repeat. The member is
  * locked first, so that staff's locking waits or takes effect, and the day's sum is right.
  */
-export async function arrive(
+export async function storeText(
   tx: Tx,
   institutionId: number,
-  { messageId, from, body, command, now }: Arriving,
-): Promise<Phone | null> {
-  const { rows } = await sql<Phone>`
+  { messageId, from, body, command, now }: ArrivedText,
+): Promise<TextingPhone | null> {
+  const { rows } = await sql<TextingPhone>`
     with owner as (
       select person.id, status, e_statements, email
       from phone join person on person.institution_id = phone.institution_id and person.id = person_id
@@ -57,10 +57,10 @@ const isSameHour = (now: Date) =>
   sql`hour_from > ${now}::timestamptz - interval '1 hour' and hour_from <= ${now}::timestamptz`
 
 /** Returns the reply to a repeated text; undefined if it is new or the number has another owner now. */
-export async function answeredBefore(
+export async function readEarlierReply(
   db: Db,
   institutionId: number,
-  { messageId, from }: Pick<Arriving, 'messageId' | 'from'>,
+  { messageId, from }: Pick<ArrivedText, 'messageId' | 'from'>,
 ): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('phone_text')
@@ -77,7 +77,7 @@ export async function answeredBefore(
 }
 
 /** Returns this phone's texts that moved money since then. */
-export async function movedSince(tx: Tx, institutionId: number, phoneId: number, since: Date) {
+export async function readTransfersSince(tx: Tx, institutionId: number, phoneId: number, since: Date) {
   const texts = tx
     .selectFrom('phone_text')
     .select(['body', 'amount'])
@@ -87,7 +87,7 @@ export async function movedSince(tx: Tx, institutionId: number, phoneId: number,
 }
 
 /** Returns this phone's previous text. */
-export async function textBefore(tx: Tx, institutionId: number, { id, text_id }: Phone) {
+export async function readPreviousText(tx: Tx, institutionId: number, { id, text_id }: TextingPhone) {
   const texts = tx
     .selectFrom('phone_text')
     .select(['body', 'reply', 'amount', 'arrived_at'])
@@ -116,7 +116,7 @@ export async function countUnknown(db: Db, institutionId: number, now: Date): Pr
 type TextAnswer = { textId: number; reply: string | null; wasSuccessful: boolean }
 
 /** Returns the statement that stores the reply, and what was moved. */
-export const answering = (
+export const replyUpdate = (
   institutionId: number,
   { textId, reply, wasSuccessful }: TextAnswer,
   moved?: { amount: number; confirmNum: string },

@@ -42,7 +42,7 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
     await store.addRegistration(tx, member, {
       ...form,
       disclosureVersion,
-      codeMac: secrets.mac(codePurpose, getText(member, form.mobile, code)),
+      codeMac: secrets.mac(codePurpose, codeText(member, form.mobile, code)),
       now,
     })
     const expiresAt = new Date(now.getTime() + domain.phoneCodeLife)
@@ -58,7 +58,7 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
     await lockPerson(tx, member)
     const latest = domain.usableRegistration(await store.latestRegistration(tx, member), now)
     const { id, mobile } = latest
-    if (!secrets.matches(codePurpose, getText(member, mobile, code), latest.code_mac)) {
+    if (!secrets.matches(codePurpose, codeText(member, mobile, code), latest.code_mac)) {
       await store.countWrongCode(tx, member, id)
       return domain.wrongPhoneCode()
     }
@@ -91,7 +91,7 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
 })
 
 /** Binds a code to one member and one number. */
-const getText = ({ institutionId, personId }: Member, mobile: string, code: string) =>
+const codeText = ({ institutionId, personId }: Member, mobile: string, code: string) =>
   [institutionId, personId, mobile, code].join(' ')
 
 const toAudit = (call: Call<'registerPhone'>, id: number, after: Record<string, string | boolean>) => {

@@ -22,7 +22,7 @@ export type LinkedAccount = {
 }
 
 /** Reads included accounts that the member may still see, shares first. */
-export async function accountsOfPhone(
+export async function readLinkedAccounts(
   tx: Tx,
   { institutionId, personId }: Member,
   { phoneId, since }: { phoneId: number; since: Date },
@@ -44,7 +44,7 @@ export async function accountsOfPhone(
 export type PastEntry = { happened_on: string; amount: number; description: string }
 
 /** For a loan payment the whole amount, with interest and fee. */
-export async function newestEntries(
+export async function readNewestEntries(
   tx: Tx,
   { institutionId }: Member,
   accountId: number,

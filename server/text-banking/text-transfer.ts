@@ -12,21 +12,30 @@ import { showsFigures } from '../ledger/figures.ts'
 import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
 import type { Locked } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
-import { answering, type Phone } from './arrival-store.ts'
-import type { Command } from './command.ts'
-import { type Ends, figureOf, firstDraft, findNamed, plain, type Reply, refused, unmoved } from './reply.ts'
+import { replyUpdate, type TextingPhone } from './arrival-store.ts'
+import type { Command } from './parse-command.ts'
+import {
+  type AccountPair,
+  figureOf,
+  firstDraft,
+  findNamed,
+  asciiMoney,
+  type Reply,
+  refusedReply,
+  notMovedReply,
+} from './reply.ts'
 import { fitted } from './gsm7.ts'
 import type { LinkedAccount } from './text-store.ts'
 
-export type Moving = Extract<Command, { amount: Cents }>
+export type TransferCommand = Extract<Command, { amount: Cents }>
 type TextTransferInput = {
-  command: Moving
+  command: TransferCommand
   accounts: readonly LinkedAccount[]
-  phone: Phone
+  phone: TextingPhone
   member: Member
   call: Call<'receiveText'>
 }
-export type Moves = { secrets: AppContext['secrets']; decide: DecideTextTransfer }
+export type TransferDeps = { secrets: AppContext['secrets']; decide: DecideTextTransfer }
 /** Returns what a transfer between two of the member's accounts would post. Throws if a rule forbids it. */
 export type DecideTextTransfer = (
   tx: Tx,
@@ -35,10 +44,10 @@ export type DecideTextTransfer = (
   moment: Pick<Call<'receiveText'>, 'now' | 'today'>,
 ) => Promise<{ locked: Locked; posting: Posting; confirmNum: string }>
 
-/** Moves the money and stores the reply, or returns why not. `answered`: the row is already there. */
-export async function moveByText(
+/** Moves the money and stores the reply, or returns why not. `answered`: the reply is already stored. */
+export async function transferByText(
   tx: Tx,
-  { secrets, decide }: Moves,
+  { secrets, decide }: TransferDeps,
   request: TextTransferInput,
 ): Promise<Reply | { answered: string }> {
   const { command, accounts, phone, member, call } = request
@@ -46,12 +55,12 @@ export async function moveByText(
   const origin = { ...byPerson({ ...member, audience: 'member' }, call), action: 'receiveText' as const }
   const auditRefusal = (reason: string | null) =>
     recordAudit(tx, { ...origin, target: { type: 'phone', id: phone.id }, after: { amount: command.amount, reason } })
-  const ends = findEnds(command, accounts)
-  if ('reply' in ends) {
-    await auditRefusal(ends.reply)
-    return ends
+  const pair = findAccountPair(command, accounts)
+  if ('reply' in pair) {
+    await auditRefusal(pair.reply)
+    return pair
   }
-  const { from, to } = ends
+  const { from, to } = pair
   try {
     refuseLimits(command.amount, from.moved, institution.textBanking)
     await refuseOverDailyLimit(tx, member, { amount: command.amount, today })
@@ -61,9 +70,9 @@ export async function moveByText(
     const after = { ...from, balance: balance - command.amount, held }
     const left = showsFigures(from) ? ` ${from.name} has ${figureOf(after)}.` : ''
     const reply = fitted(
-      `Moved ${plain(command.amount)} from ${from.name} to ${to.name}. Confirmation ${confirmNum}.${left}`,
+      `Moved ${asciiMoney(command.amount)} from ${from.name} to ${to.name}. Confirmation ${confirmNum}.${left}`,
     )
-    const answer = answering(
+    const answer = replyUpdate(
       institution.id,
       { textId: phone.text_id, reply, wasSuccessful: true },
       { amount: command.amount, confirmNum },
@@ -71,9 +80,9 @@ export async function moveByText(
     const audit: AuditEvent = {
       ...origin,
       target: { type: 'transfer', id: confirmNum },
-      after: { from: getId(from), to: getId(to), amount: command.amount, phone: phone.id },
+      after: { from: shownId(from), to: shownId(to), amount: command.amount, phone: phone.id },
     }
-    const { subject, text } = toReply(ends, request, confirmNum)
+    const { subject, text } = toMail(pair, request, confirmNum)
     const mail = insertMessages(tx, secrets, institution.id, now, [
       { channel: 'email', to: phone.email, subject, text },
     ])
@@ -84,19 +93,19 @@ export async function moveByText(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await auditRefusal(error.message)
-    return unmoved(error.message, ends)
+    return notMovedReply(error.message, pair)
   }
 }
 
 /** Returns the accounts of the transfer, or the reply that says which one is missing. */
-function findEnds(command: Moving, accounts: readonly LinkedAccount[]): Ends | Reply {
+function findAccountPair(command: TransferCommand, accounts: readonly LinkedAccount[]): AccountPair | Reply {
   const to = findNamed(accounts, command.to)
-  const from = command.word === 'XB' ? findNamed(accounts, command.from) : (firstDraft(accounts) ?? noDraft)
+  const from = command.word === 'XB' ? findNamed(accounts, command.from) : (firstDraft(accounts) ?? noDraftReply)
   if ('reply' in to) return to
   return 'reply' in from ? from : { from, to }
 }
 
-const noDraft = refused('No share draft is linked to this phone.')
+const noDraftReply = refusedReply('No share draft is linked to this phone.')
 
 function refuseLimits(
   amount: Cents,
@@ -104,21 +113,26 @@ function refuseLimits(
   { mostPerText, mostPerDay }: { mostPerText: number; mostPerDay: number },
 ): void {
   if (amount === 0) throw new Refusal(422, 'Write an amount above zero.')
-  if (amount > mostPerText) throw new Refusal(422, `You can move ${plain(cents(mostPerText))} at most with one text.`)
+  if (amount > mostPerText)
+    throw new Refusal(422, `You can move ${asciiMoney(cents(mostPerText))} at most with one text.`)
   const left = Math.max(0, mostPerDay - moved)
   if (amount > left)
     throw new Refusal(
       422,
-      `You can move ${plain(cents(mostPerDay))} at most a day from this phone. ${plain(cents(left))} of it is left today.`,
+      `You can move ${asciiMoney(cents(mostPerDay))} at most a day from this phone. ${asciiMoney(cents(left))} of it is left today.`,
     )
 }
 
-const getId = ({ account_type, display_id }: LinkedAccount) => displayId(account_type, display_id)
+const shownId = ({ account_type, display_id }: LinkedAccount) => displayId(account_type, display_id)
 
-function toReply({ from, to }: Ends, { command, phone, call: { institution } }: TextTransferInput, confirmNum: string) {
+function toMail(
+  { from, to }: AccountPair,
+  { command, phone, call: { institution } }: TextTransferInput,
+  confirmNum: string,
+) {
   const { fiContactPhone, fiContactEmail } = institution.setup
   const contact = fiContactPhone || fiContactEmail
-  const moved = `A text from ${showPhone(phone.mobile)} moved ${plain(command.amount)} from ${getId(from)} to ${getId(to)} at ${institution.name}.`
+  const moved = `A text from ${showPhone(phone.mobile)} moved ${asciiMoney(command.amount)} from ${shownId(from)} to ${shownId(to)} at ${institution.name}.`
   return {
     subject: 'Your transfer by text',
     text: `${moved} Confirmation number ${confirmNum}. If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`,

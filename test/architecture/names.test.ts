@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
 import { repositoryFiles } from './files.ts'
-import { doubleNameViolations } from './names.ts'
+import { doubleNameViolations, readNameViolations } from './names.ts'
 
 test('no two files of a side export the same name', () => {
   expect(doubleNameViolations(repositoryFiles())).toEqual([])
+})
+
+test('functions that parse or validate are not named after reading', () => {
+  expect(readNameViolations(repositoryFiles())).toEqual([])
+})
+
+test('a domain function named after reading is a violation, a store function is not', () => {
+  const text = 'export function readContact(body: Body) {}'
+  expect(readNameViolations([{ path: 'server/transfers/contacts-domain.ts', text }])).toEqual([
+    'server/transfers/contacts-domain.ts:1 names readContact, but reads nothing. Begin it with parse.',
+  ])
+  expect(readNameViolations([{ path: 'server/transfers/contacts-store.ts', text }])).toEqual([])
 })
 
 test('a name that two files of a side export is a violation, one on each side is not', () => {
@@ -13,4 +25,8 @@ test('a name that two files of a side export is a violation, one on each side is
     'machines/goals/goals.rules.ts and machines/loans/loan.rules.ts export draftOf. Name each for what it is.',
   ])
   expect(doubleNameViolations([own, file('server/goals/domain.ts', 'export type Goal = 1')])).toEqual([])
+  expect(doubleNameViolations([file('values/goals.ts', own.text), file('server/goals/domain.ts', own.text)])).toEqual([
+    'values/goals.ts and server/goals/domain.ts export draftOf. Name each for what it is.',
+    'values/goals.ts and server/goals/domain.ts export Goal. Name each for what it is.',
+  ])
 })

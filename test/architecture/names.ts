@@ -1,21 +1,36 @@
-import { type File, isCode, roomOf } from './files.ts'
+import { type File, isCode, lineOf, roomOf } from './files.ts'
 
-/** Maps each room to its side, the browser or the server. Names are unique per side. */
-const sides = { values: 'client', machines: 'client', src: 'client', server: 'server' } as const
+/** Maps each room to where its names are imported. Names are unique in the browser and on the server. */
+const sides = {
+  values: ['client', 'server'],
+  machines: ['client'],
+  src: ['client'],
+  server: ['server'],
+} as const
 const isGenerated = ({ path }: File) => path === 'values/enumerations.ts' || path === 'server/db/schema.ts'
 
 /** Returns the names that more than one file of a side exports: a search for one of them finds two things. */
 export function doubleNameViolations(files: readonly File[]): string[] {
   const owners = new Map<string, Set<string>>()
   for (const file of files) {
-    const side = sides[roomOf(file.path) as keyof typeof sides]
-    if (!side || !isCode(file) || isGenerated(file)) continue
-    for (const [, name = ''] of file.text.matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)) {
-      const key = `${side} ${name}`
-      owners.set(key, (owners.get(key) ?? new Set()).add(file.path))
-    }
+    if (!isCode(file) || isGenerated(file)) continue
+    for (const side of sides[roomOf(file.path) as keyof typeof sides] ?? [])
+      for (const [, name = ''] of file.text.matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)) {
+        const key = `${side} ${name}`
+        owners.set(key, (owners.get(key) ?? new Set()).add(file.path))
+      }
   }
   return [...owners].flatMap(([key, paths]) =>
     paths.size > 1 ? [`${[...paths].join(' and ')} export ${key.split(' ')[1]}. Name each for what it is.`] : [],
   )
 }
+
+/** Returns functions named `read…` where nothing is read: only files with access to a database or storage read. */
+export const readNameViolations = (files: readonly File[]): string[] =>
+  files
+    .filter(({ path }) => /(domain|answers|rules|words)\.ts$|^values\//.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^(?:export )?(?:const|function) (read[A-Z]\w*)/gm)].map(
+        ({ 1: name, index }) => `${path}:${lineOf(text, index)} names ${name}, but reads nothing. Begin it with parse.`,
+      ),
+    )

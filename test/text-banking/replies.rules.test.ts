@@ -56,17 +56,19 @@ test('a reply shows what is available, and for a plain loan what is owed', () =>
     account({ name: 'CAR', account_type: 2, balance: -9_120_00 }),
     account({ name: 'LINE', account_type: 2, balance: -2_000_00, credit_limit: 5_000_00 }),
   ]
-  expect(replies.balances(accounts, null).reply).toBe(
+  expect(replies.balancesReply(accounts, null).reply).toBe(
     'CHK $1,200.00\nNEG -$5.00\nCAR $9,120.00 owed\nLINE $3,000.00 left to borrow',
   )
-  expect(replies.balances(accounts, 'CAR').reply).toBe('CAR $9,120.00 owed')
-  expect(replies.balances(accounts, 'OFF')).toEqual({
+  expect(replies.balancesReply(accounts, 'CAR').reply).toBe('CAR $9,120.00 owed')
+  expect(replies.balancesReply(accounts, 'OFF')).toEqual({
     reply: 'The balance of OFF is not available.',
     wasSuccessful: false,
   })
-  expect(replies.balances(accounts, 'NONE').reply).toBe('Account not found: NONE.')
-  expect(replies.balances([], null).reply).toBe('No accounts are linked to this phone.')
-  expect(replies.balances([account({ allow_balance: false })], null).reply).toBe('No balances are available by text.')
+  expect(replies.balancesReply(accounts, 'NONE').reply).toBe('Account not found: NONE.')
+  expect(replies.balancesReply([], null).reply).toBe('No accounts are linked to this phone.')
+  expect(replies.balancesReply([account({ allow_balance: false })], null).reply).toBe(
+    'No balances are available by text.',
+  )
 })
 
 test('a history reply has day, amount and the first 15 characters of the description', () => {

@@ -3,7 +3,7 @@ import { at } from '../../../values/days.ts'
 import { cents } from '../../../values/money.ts'
 import type { Tx } from '../../db/open.ts'
 import { readPhones } from '../../text-banking/phones-store.ts'
-import { formatEntry, plain } from '../../text-banking/reply.ts'
+import { formatEntry, asciiMoney } from '../../text-banking/reply.ts'
 import type { PhoneOwner } from './phones.ts'
 import type { DemoText } from './texts.ts'
 
@@ -38,11 +38,11 @@ export async function seedTexts(tx: Tx, owner: PhoneOwner, texts: readonly DemoT
 async function fillReply(tx: Tx, owner: PhoneOwner, reply: string, then: Date, idOf: IdOf): Promise<string> {
   let text = reply
   for (const [place, what = 'available', account = ''] of reply.matchAll(/\{(?:(history|owed) )?([SL]-\d+)\}/g)) {
-    const entries = await newestEntries(tx, owner, idOf(account), then)
+    const entries = await readEntriesUntil(tx, owner, idOf(account), then)
     const [newest] = entries
     const shown = {
-      available: () => plain(cents(newest?.available_after ?? 0)),
-      owed: () => plain(cents(-(newest?.balance_after ?? 0))),
+      available: () => asciiMoney(cents(newest?.available_after ?? 0)),
+      owed: () => asciiMoney(cents(-(newest?.balance_after ?? 0))),
       history: () => entries.map(formatEntry).join('\n'),
     }
     text = text.replace(place, shown[what as keyof typeof shown])
@@ -50,7 +50,7 @@ async function fillReply(tx: Tx, owner: PhoneOwner, reply: string, then: Date, i
   return text
 }
 
-const newestEntries = (tx: Tx, { institutionId }: PhoneOwner, accountId: number, then: Date) =>
+const readEntriesUntil = (tx: Tx, { institutionId }: PhoneOwner, accountId: number, then: Date) =>
   tx
     .selectFrom('ledger_entry')
     .innerJoin('ledger_transaction', (join) =>

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../values/days.ts'
 import { type Cents, cents } from '../../../values/money.ts'
 import { internalMove, type Move } from '../accounts/moves.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
-import { notUnderstood, plain, tooManyTexts, unavailableReply } from '../../text-banking/reply.ts'
+import { notUnderstoodReply, asciiMoney, tooManyTextsReply, unavailableReply } from '../../text-banking/reply.ts'
 import { mariasPhones } from './phones.ts'
 
 /**
@@ -41,7 +41,7 @@ export function mariaTexts(today: Day): DemoText[] {
       time: '08:10',
       body: 'B CHK\nSent from my phone',
       command: 'B CHK Sent from my p',
-      reply: notUnderstood.reply,
+      reply: notUnderstoodReply.reply,
     }),
     ...tooMany({ from: work, daysAgo: 60, body: 'B SAV', command: 'B', reply: 'SAV {S-001}' }).map(
       ({ isAnswered, ...text }) => (isAnswered ? done(text) : failed(text)),
@@ -99,7 +99,7 @@ export function mariaTexts(today: Day): DemoText[] {
       time: '13:48',
       body: 'Is this the bank? Maria',
       command: 'Is this the bank? Ma',
-      reply: notUnderstood.reply,
+      reply: notUnderstoodReply.reply,
     }),
     done({
       from: work,
@@ -129,7 +129,7 @@ const tooMany = (text: Omit<SampleText, 'time'>) =>
   Array.from({ length: 22 }, (_, minute) => ({
     ...text,
     time: `19:${10 + minute}`,
-    reply: [text.reply, tooManyTexts.reply, null][Math.max(0, minute - 19)] ?? null,
+    reply: [text.reply, tooManyTextsReply.reply, null][Math.max(0, minute - 19)] ?? null,
     isAnswered: minute < 20,
   }))
 
@@ -163,7 +163,7 @@ const textsFrom = (today: Day) => {
     failed: (text: SampleText): DemoText => ({ ...toDemoText(text), wasSuccessful: false }),
     moved: ({ between: [from, to], names: [source, target], amount, ...text }: MovingText): DemoText => {
       const confirmNum = newConfirmNum()
-      const reply = `Moved ${plain(cents(amount))} from ${source} to ${target}. Confirmation ${confirmNum}. ${source} has {${from}}.`
+      const reply = `Moved ${asciiMoney(cents(amount))} from ${source} to ${target}. Confirmation ${confirmNum}. ${source} has {${from}}.`
       return {
         ...toDemoText({ ...text, reply }),
         wasSuccessful: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Command, parseCommand, shownCommand } from '../../server/text-banking/command.ts'
+import { type Command, parseCommand, shownCommand } from '../../server/text-banking/parse-command.ts'
 import { drawFrom } from '../trials/fuzz/draw.ts'
 import { readingOf, textsFrom } from './texts.ts'
 

@@ -15,7 +15,7 @@ type DecidedTransfer = { locked: Locked; posting: Posting; confirmNum: string }
 type TransferInput = { fromId: string; toId: string; amount: Cents }
 
 /** Decides a transfer for another area: locks both accounts and checks every rule, but posts nothing. */
-export async function decideBetween(
+export async function lockAndDecideTransfer(
   tx: Tx,
   member: Member,
   order: TransferInput,
