@@ -38,7 +38,7 @@ const screens: RouteObject[] = [
       { path: 'transfers', Component: late(() => import('../transfers/TransfersPage.tsx'), 'TransfersPage') },
       { path: 'transfers/:confirmNum', Component: late(() => import('../transfers/TransfersPage.tsx'), 'ReceiptPage') },
       { path: 'sendMoney', Component: late(() => import('../transfers/TransfersPage.tsx'), 'SendMoneyPage') },
-      { path: 'payments', Component: late(() => import('../payments/SummaryScreen.tsx'), 'PaymentsPage') },
+      { path: 'payments', Component: late(() => import('../payments/QuickPayScreen.tsx'), 'PaymentsPage') },
       {
         path: 'payments/scheduled',
         Component: late(() => import('../payments/ScheduledPaymentsScreen.tsx'), 'ScheduledPaymentsPage'),

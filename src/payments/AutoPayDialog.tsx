@@ -8,7 +8,7 @@ import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
-import { summaryWords } from './summary.words.ts'
+import { quickPayWords } from './quick-pay.words.ts'
 import { autoPayFormWords } from './auto-pay-form.words.ts'
 
 /** Confirms an auto pay where the member must know something first, and reports the result. */
@@ -32,7 +32,7 @@ export function AutoPayDialog({ actor }: { actor: AutoPayFormActor }) {
         isLocked={isBusy}
         returnFocus={error === null}
       >
-        <Once actor={once} checking={summaryWords.checking}>
+        <Once actor={once} checking={quickPayWords.checking}>
           {setting && <SetAutoPayQuestion actor={setting} />}
         </Once>
       </Dialog>

@@ -13,7 +13,7 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import { useToday } from '../shared/use-today.ts'
 import { payeeWords } from './payee.words.ts'
-import { summaryWords } from './summary.words.ts'
+import { quickPayWords } from './quick-pay.words.ts'
 import { autoPaysWords } from './auto-pays.words.ts'
 
 /** Confirms ending an auto pay, and reports the result. */
@@ -33,7 +33,7 @@ export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {
         title={autoPaysWords.titleOf[ending]}
         isLocked={isBusy}
       >
-        <Once actor={state.children.autoToQuick ?? state.children.removeAutoPay} checking={summaryWords.checking}>
+        <Once actor={state.children.autoToQuick ?? state.children.removeAutoPay} checking={quickPayWords.checking}>
           <DialogQuestion
             error={error}
             isBusy={isBusy}

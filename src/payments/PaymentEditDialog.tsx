@@ -7,7 +7,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { PaymentEditForm } from './PaymentEditForm.tsx'
 import classes from './PaymentEditDialog.module.css'
-import { summaryWords } from './summary.words.ts'
+import { quickPayWords } from './quick-pay.words.ts'
 import { paymentEditWords } from './payment-edit.words.ts'
 
 export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
@@ -28,7 +28,7 @@ export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
       {isUnknown ? (
         <Outcome problem={error} onClose={close} />
       ) : (
-        <Once actor={state.children.updatePayment} checking={summaryWords.checking}>
+        <Once actor={state.children.updatePayment} checking={quickPayWords.checking}>
           {loadError && !isRead && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
           {!isRead && !loadError && (
             <Skeleton className={classes.bone} role="status" aria-label={paymentEditWords.loading} />

@@ -5,7 +5,7 @@ import { dayToWire, dayWithWeekday } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
 import { autoPaysWords } from './auto-pays.words.ts'
-import { summaryWords } from './summary.words.ts'
+import { quickPayWords } from './quick-pay.words.ts'
 
 type Kind = AutoPayFormContext['kind']
 const ordinal = (day: number) => `${day}${day === 31 ? 'st' : 'th'}`
@@ -28,7 +28,7 @@ export const autoPayFormWords = {
   frequency: 'Frequency*',
   chooseFrequency: 'Choose a frequency',
   date: { schedule: 'Starting Payment Date', edit: 'Next Payment Date' } satisfies Record<Kind, string>,
-  processed: summaryWords.processed,
+  processed: quickPayWords.processed,
   amount: 'Payment Amount*',
   method: 'Auto Pay Method*',
   chooseMethod: 'Choose a method',
@@ -39,7 +39,7 @@ export const autoPayFormWords = {
   count: 'Number of Payments*',
   finalAmount: 'Final Payment Amount*',
   fromId: 'Pay From*',
-  over: summaryWords.over,
+  over: quickPayWords.over,
   ok: 'OK',
 
   coming: 'Next payments',
@@ -55,9 +55,9 @@ export const autoPayFormWords = {
   skipped: (days: readonly string[]) =>
     `${autoPaysWords.skipped(days)}. Once you save a change, that can no longer be taken back.`,
   ask: 'Change this Quick Pay to an Auto Pay?',
-  charges: summaryWords.charges,
+  charges: quickPayWords.charges,
   due: autoPaysWords.due,
-  repeats: (said: string) => `${said} ${summaryWords.payTwice}`,
+  repeats: (said: string) => `${said} ${quickPayWords.payTwice}`,
   made: { schedule: 'AutoPay scheduled successfully!', edit: 'AutoPay updated successfully!' } satisfies Record<
     Kind,
     string

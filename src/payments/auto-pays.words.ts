@@ -3,7 +3,7 @@ import type { AutoPay } from '../../machines/payments/auto-pays.rules.ts'
 import { PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
 import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
-import { summaryWords } from './summary.words.ts'
+import { quickPayWords } from './quick-pay.words.ts'
 import { counted } from '../../values/counting.ts'
 
 export const autoPaysWords = {
@@ -16,7 +16,7 @@ export const autoPaysWords = {
   frequency: 'Frequency',
   unknown: 'Unknown',
   next: 'Next payment',
-  processed: summaryWords.processed,
+  processed: quickPayWords.processed,
   skipped: scheduledPaymentsWords.skipped,
   remaining: 'Remaining',
   left: (remaining: number | null) => (remaining === null ? 'Continuous' : counted(remaining, 'payment')),

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { PayBillsActor } from '../../machines/payments/pay-bills.machine.ts'
-import { Asking } from '../../src/payments/SummaryDialog.tsx'
-import { summaryWords } from '../../src/payments/summary.words.ts'
+import { PayBillsDialog } from '../../src/payments/QuickPayDialog.tsx'
+import { quickPayWords } from '../../src/payments/quick-pay.words.ts'
 import { Dialog } from '../../src/shared/Dialog.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
@@ -9,8 +9,8 @@ import { payBillsAt } from './pay-bills.samples.ts'
 import { ids, last, typed } from './quick-pay.samples.ts'
 
 const InDialog = ({ actor }: { actor: PayBillsActor }) => (
-  <Dialog title={summaryWords.ask} onClose={() => {}}>
-    <Asking actor={actor} />
+  <Dialog title={quickPayWords.ask} onClose={() => {}}>
+    <PayBillsDialog actor={actor} />
   </Dialog>
 )
 

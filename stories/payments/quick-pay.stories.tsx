@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
+import { QuickPayScreen } from '../../src/payments/QuickPayScreen.tsx'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { answered } from '../lab/answered.ts'
 import { phone } from '../shared/screens.ts'
@@ -12,7 +12,7 @@ import { payeeFormAt } from './payee-form.samples.ts'
 import { removePayeeAt } from './remove-payee.samples.ts'
 import { ids, quickPayAt, samples, typed } from './quick-pay.samples.ts'
 
-const InPage = inPage(SummaryScreen)
+const InPage = inPage(QuickPayScreen)
 
 const meta: Meta = { title: 'payments/Quick pay', component: InPage }
 

@@ -5,7 +5,7 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../server/db/migrate.ts'
 import type { Db, Tx } from '../../server/db/open.ts'
-import { fileNames, type Given, stage } from '../../server/institution/import/staging-store.ts'
+import { fileNames, type ImportDeps, stage } from '../../server/institution/import/staging-store.ts'
 import { type Described, describing, differences } from '../support/described.ts'
 import { statementsOfServer, temporaryTables } from '../support/statements.ts'
 
@@ -17,7 +17,7 @@ let describe: (text: string) => Promise<Described[]>
 beforeAll(async () => {
   await migrate(db)
   await pglite.exec('begin')
-  for (const name of fileNames) await stage(db as Tx, 'nowhere', name, {} as Given)
+  for (const name of fileNames) await stage(db as Tx, 'nowhere', name, {} as ImportDeps)
   await inTurn(temporaryTables())
   describe = await describing(pglite)
 })

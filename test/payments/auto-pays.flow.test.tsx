@@ -11,7 +11,7 @@ import { MemberFlow } from '../../src/shared/MemberFlow.tsx'
 import { autoPaysWords } from '../../src/payments/auto-pays.words.ts'
 import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
-import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
+import { QuickPayScreen } from '../../src/payments/QuickPayScreen.tsx'
 import { payeeAt, screens } from '../../src/shared/addresses.ts'
 import { goOnline } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrong-fields.ts'
@@ -43,7 +43,7 @@ async function open(planner: Planner, at: string = screens.payments) {
       <Route index element={<Navigate to={at} replace />} />
       <Route
         path={screens.payments}
-        element={<MemberFlow machine={quickPayMachine} Screen={SummaryScreen} input={({ userId }) => ({ userId })} />}
+        element={<MemberFlow machine={quickPayMachine} Screen={QuickPayScreen} input={({ userId }) => ({ userId })} />}
       />
       <Route path={screens.scheduleAutoPay} element={form('schedule')} />
       <Route path={screens.editAutoPay} element={form('edit')} />

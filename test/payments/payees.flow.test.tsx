@@ -7,7 +7,7 @@ import { quickPayMachine } from '../../machines/payments/quick-pay.machine.ts'
 import { MemberFlow } from '../../src/shared/MemberFlow.tsx'
 import { PayeeFormScreen } from '../../src/payments/PayeeFormScreen.tsx'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
-import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
+import { QuickPayScreen } from '../../src/payments/QuickPayScreen.tsx'
 import { editPayeeAt, payeeAt, screens } from '../../src/shared/addresses.ts'
 import { context, password } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
@@ -54,7 +54,9 @@ const formPage = (
     addressOf={(end) => ('isSaved' in end ? screens.payments : null)}
   />
 )
-const summaryPage = <MemberFlow machine={quickPayMachine} Screen={SummaryScreen} input={({ userId }) => ({ userId })} />
+const summaryPage = (
+  <MemberFlow machine={quickPayMachine} Screen={QuickPayScreen} input={({ userId }) => ({ userId })} />
+)
 const payeePage = (
   <MemberFlow
     machine={payeeMachine}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { quickPayMachine } from '../../machines/payments/quick-pay.machine.ts'
-import { SummaryScreen } from '../../src/payments/SummaryScreen.tsx'
+import { QuickPayScreen } from '../../src/payments/QuickPayScreen.tsx'
 import { screens } from '../../src/shared/addresses.ts'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { arrivalDay } from '../../values/business-days.ts'
@@ -47,7 +47,7 @@ async function openSummary({ isClosed = false, hasOld = false, isGasElectronic =
   const page = openInEPay(
     payer.member.id,
     <Flow machine={quickPayMachine} input={{ userId: payer.member.id }}>
-      {(actor) => <SummaryScreen actor={actor} />}
+      {(actor) => <QuickPayScreen actor={actor} />}
     </Flow>,
   )
   const amount = (payee: string) => screen.findByLabelText<HTMLInputElement>(`Amount for ${payee}`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getNextAmount } from '../../machines/payments/auto-pays.rules.ts'
-import { summaryWords } from '../../src/payments/summary.words.ts'
+import { quickPayWords } from '../../src/payments/quick-pay.words.ts'
 import {
   type Bills,
   getDelayedDay,
@@ -255,7 +255,7 @@ test.each([
 test('the heading says how many payments of this month are still free', () => {
   const scheduled = [...due('2026-11-25', 5), ...due('2026-12-01', 2)]
   const said = (freeUsed: number, planned = scheduled) =>
-    summaryWords.free(getFreePayments(planned, { ...eligibility, freeUsed, freeLimit: 15 }))
+    quickPayWords.free(getFreePayments(planned, { ...eligibility, freeUsed, freeLimit: 15 }))
   expect([said(9), said(10), said(0), said(3, []), said(0, [])]).toEqual([
     '9 made, 5 scheduled: 1 free payment left this month.',
     '10 made, 5 scheduled: no free payments left this month.',
@@ -273,7 +273,7 @@ test('payments after the free ones cost a fee, and a later scheduled payment tha
     { fee: 50, own: 0, others: [later[0]] },
     { fee: 50, own: 1, others: [] },
   ])
-  expect(summaryWords.charges(chargesAt(13), 1)).toBe(
+  expect(quickPayWords.charges(chargesAt(13), 1)).toBe(
     'This makes your payment to Rent on 11/25/2026 no longer free. A fee of $0.50 will be charged for it.',
   )
 })

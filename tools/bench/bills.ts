@@ -26,8 +26,8 @@ export async function openBills(browser: Browser, url: string, width = slowPhone
   const runRound = async () => {
     await page.goto(new URL('/dashboard/payments', url).href)
     // Found by class: reading the labels of so many fields takes the driver longer than drawing them takes the page.
-    await page.locator('.SummaryForm-pager select').selectOption('all')
-    const amounts = page.locator('.SummaryRow-amount input')
+    await page.locator('.QuickPayForm-pager select').selectOption('all')
+    const amounts = page.locator('.QuickPayRow-amount input')
     await amounts.nth(299).waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     const found = []
@@ -39,7 +39,7 @@ export async function openBills(browser: Browser, url: string, width = slowPhone
       // The first key unfolds the row.
       for (const [at, key] of typed.entries()) found.push(await press(key, at === 0 ? 'first key' : `key ${key}`))
     }
-    await page.locator('.SummaryScreen-search input').focus()
+    await page.locator('.QuickPayScreen-search input').focus()
     for (const key of ['2', '9', 'Backspace', 'Backspace']) found.push(await press(key))
     return found
   }

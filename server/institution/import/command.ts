@@ -20,10 +20,16 @@ import {
 } from './postings-store.ts'
 import { type Changes, writeAccounts, writeMembers, writePayees } from './records-store.ts'
 import { type Refused, refuseBrokenAccounts, refusedRows, refuseWrongRows } from './refusals-store.ts'
-import { fileNames, type Given, prepare, stage } from './staging-store.ts'
+import { fileNames, type ImportDeps, prepare, stage } from './staging-store.ts'
 
 /** `keepGood`: import the valid rows although others are wrong. */
-type ImportOptions = Given & { key: string; dir: string; keepGood: boolean; now: Date; say: (line: string) => void }
+type ImportOptions = ImportDeps & {
+  key: string
+  dir: string
+  keepGood: boolean
+  now: Date
+  say: (line: string) => void
+}
 
 /** Nobody reads a longer list; the remaining rows fail for the same reasons. */
 const mostListed = 100_000

@@ -8,7 +8,7 @@ import { CsvError, parseCsvRows } from './csv.ts'
 import { type Cells, type FileName, parseRow, type Shape, shapes } from './shapes.ts'
 
 /** `passwordHash`: the hash of a random password that nobody has. */
-export type Given = { secrets: Secrets; newPhrase: () => string; passwordHash: string }
+export type ImportDeps = { secrets: Secrets; newPhrase: () => string; passwordHash: string }
 
 const batch = 5_000
 const common = ['line', 'hash', 'refusal'] as const
@@ -19,7 +19,7 @@ export const fileNames = Object.keys(shapes) as FileName[]
 export const stagingTable = (name: FileName) => sql.table(`incoming_${name}`)
 
 /** Streams a file into a temporary table of this transaction. Returns the number of rows. */
-export async function stage(tx: Tx, dir: string, name: FileName, given: Given): Promise<number> {
+export async function stage(tx: Tx, dir: string, name: FileName, given: ImportDeps): Promise<number> {
   const shape: Shape = shapes[name]
   const known = Object.keys(shape.columns)
   const columns = [...known, ...(extra[name] ? [extra[name]] : [])]

@@ -140,7 +140,7 @@ test('on a phone the total at the foot does not cover the amount that a member t
   await amount.evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 40))
   await amount.evaluate((field) => field.focus({ preventScroll: true }))
   await page.keyboard.type('99999')
-  const foot = page.locator('.SummaryForm-foot')
+  const foot = page.locator('.QuickPayForm-foot')
   await foot.getByText(/^This is more than/).waitFor()
   const room = async () => ((await foot.boundingBox())?.y ?? 0) - ((await amount.boundingBox())?.y ?? 0)
   await expect.poll(room).toBeGreaterThan(44)

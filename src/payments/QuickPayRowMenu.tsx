@@ -5,12 +5,12 @@ import { editPayeeAt, payeeAt } from '../shared/addresses.ts'
 import { RowMenu } from '../shared/list/RowMenu.tsx'
 import { useIsPhone } from '../shared/use-is-phone.ts'
 import { autoPaysWords } from './auto-pays.words.ts'
-import { summaryWords } from './summary.words.ts'
+import { quickPayWords } from './quick-pay.words.ts'
 import { useAutoPayForm } from './use-auto-pay-form.ts'
 
 type Props = { actor: QuickPayActor; quickPay: QuickPay; canHide: boolean; onRepeat: () => void }
 
-export function SummaryRowMenu({ actor, quickPay, canHide, onRepeat }: Props) {
+export function QuickPayRowMenu({ actor, quickPay, canHide, onRepeat }: Props) {
   const { id, uniqueId, name } = quickPay
   const navigate = useNavigate()
   const openAutoPay = useAutoPayForm()
@@ -21,15 +21,15 @@ export function SummaryRowMenu({ actor, quickPay, canHide, onRepeat }: Props) {
       isTall
       name={name}
       actions={[
-        { label: summaryWords.details, onPress: () => navigate(payeeAt({ payeeId: id, uniqueId })), isReading: true },
-        { label: summaryWords.edit, onPress: edit },
+        { label: quickPayWords.details, onPress: () => navigate(payeeAt({ payeeId: id, uniqueId })), isReading: true },
+        { label: quickPayWords.edit, onPress: edit },
         ...(isPayable(quickPay)
           ? [
-              { label: canHide ? summaryWords.less : summaryWords.more, onPress: onRepeat },
+              { label: canHide ? quickPayWords.less : quickPayWords.more, onPress: onRepeat },
               { label: autoPaysWords.setUp, onPress: () => openAutoPay({ uniqueId, name }) },
             ]
           : []),
-        { label: summaryWords.remove, onPress: () => actor.send({ type: 'removePayee.open', uniqueId, name }) },
+        { label: quickPayWords.remove, onPress: () => actor.send({ type: 'removePayee.open', uniqueId, name }) },
       ]}
     />
   )

@@ -16,10 +16,10 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { payFromChoices, payFromFigure } from './pay-from-choices.ts'
-import classes from './SummaryRow.module.css'
-import { summaryWords } from './summary.words.ts'
+import classes from './QuickPayRow.module.css'
+import { quickPayWords } from './quick-pay.words.ts'
 
-export type Given = {
+export type RowDefaults = {
   blank: PaymentDraft
   accounts: readonly PayFrom[]
   min: Day
@@ -29,7 +29,7 @@ type Order = Pick<PaymentDraft, 'fromId' | 'date' | 'comment' | 'onCheck'>
 type Props = Order & {
   actor: QuickPayActor
   quickPay: QuickPay
-  given: Given
+  given: RowDefaults
   error: PaymentRowError | undefined
   isOver: boolean
   /** Whether it was too late for the date that was chosen. */
@@ -39,7 +39,7 @@ type Props = Order & {
 }
 
 /** Draws account and date of a row. Typing its amount redraws none of this. */
-export const SummaryOrder = memo(function SummaryOrder({
+export const QuickPayOrder = memo(function QuickPayOrder({
   actor,
   quickPay,
   given,
@@ -53,7 +53,7 @@ export const SummaryOrder = memo(function SummaryOrder({
   const { fromId, date, comment } = order
   const delay = getDelayedDay(date, given.min)
   const field = <Name extends keyof Order>(field: Name) => ({
-    label: summaryWords.ofRow(summaryWords[field], name),
+    label: quickPayWords.ofRow(quickPayWords[field], name),
     value: order[field],
     error: error?.field === field && error.text,
     onChange: (value: Order[Name]) => actor.send({ type: 'row.change', id, change: { [field]: value } }),
@@ -61,7 +61,7 @@ export const SummaryOrder = memo(function SummaryOrder({
   return (
     <>
       <div className={classes.from}>
-        <small aria-hidden="true">{summaryWords.fromId}</small>
+        <small aria-hidden="true">{quickPayWords.fromId}</small>
         <SelectField
           data={payFromChoices(given.accounts, fromId)}
           description={
@@ -79,12 +79,12 @@ export const SummaryOrder = memo(function SummaryOrder({
         />
       </div>
       <div className={classes.date}>
-        <small aria-hidden="true">{summaryWords.date}</small>
+        <small aria-hidden="true">{quickPayWords.date}</small>
         <DayField
           min={given.min}
           max={given.max}
           isClosed={isClosedDay}
-          description={[isMoved && summaryWords.moved, delay && summaryWords.processedShort(dayToWire(delay))]
+          description={[isMoved && quickPayWords.moved, delay && quickPayWords.processedShort(dayToWire(delay))]
             .filter(Boolean)
             .join(' ')}
           {...field('date')}
@@ -92,13 +92,13 @@ export const SummaryOrder = memo(function SummaryOrder({
       </div>
       {isOnce && (
         <div className={classes.comment} data-check={isCheck || undefined}>
-          <small aria-hidden="true">{summaryWords.comment}</small>
+          <small aria-hidden="true">{quickPayWords.comment}</small>
           <TextField autoComplete="off" maxLength={paymentLimits.comment} {...field('comment')} />
           {isCheck && comment.trim() !== '' && (
             <CheckboxField
               {...field('onCheck')}
-              name={summaryWords.ofRow(summaryWords.onCheck, name)}
-              label={summaryWords.onCheck}
+              name={quickPayWords.ofRow(quickPayWords.onCheck, name)}
+              label={quickPayWords.onCheck}
             />
           )}
         </div>

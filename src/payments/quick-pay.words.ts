@@ -11,11 +11,11 @@ const figure = (available: Cents | null) => (available === null ? ' - ' : format
 const accountName = ({ id, description, owner }: Pick<PayFrom, 'id' | 'description' | 'owner'>) =>
   `${description} ${id}${owner && `, ${owner}`}`
 
-export const summaryWords = {
+export const quickPayWords = {
   title: 'E-Pay',
   free: ({ made, planned, left }: FreePayments) => {
     const before = [made > 0 && `${made} made`, planned > 0 && `${planned} scheduled`].filter(Boolean).join(', ')
-    return before ? `${before}: ${summaryWords.freeLeft(left).toLowerCase()}` : summaryWords.freeLeft(left)
+    return before ? `${before}: ${quickPayWords.freeLeft(left).toLowerCase()}` : quickPayWords.freeLeft(left)
   },
   freeLeft: (left: number) => `${left === 0 ? 'No free payments' : counted(left, 'free payment')} left this month.`,
   search: 'Search payees',
@@ -101,7 +101,7 @@ export const summaryWords = {
       .join(' '),
   twice: (payee: string, amount: Cents, day: string) => `You already pay ${payee} ${format(amount)} on ${day}.`,
   becomes: (payee: string, plan: Plan) =>
-    `${payee} becomes an Auto Pay, ${frequencyNames[plan.frequency].toLowerCase()}: ${summaryWords.planned(plan).toLowerCase()}.`,
+    `${payee} becomes an Auto Pay, ${frequencyNames[plan.frequency].toLowerCase()}: ${quickPayWords.planned(plan).toLowerCase()}.`,
   payTwice: 'Press Confirm only if you want to pay twice.',
   done: 'Payment scheduled successfully!',
   scheduled: (count: number, total: Cents) => `${counted(count, 'payment')}, ${format(total)} total,`,

@@ -11,12 +11,12 @@ import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
-import classes from './SummaryQuestion.module.css'
-import { listDays, SummaryQuestion } from './SummaryQuestion.tsx'
-import { summaryWords } from './summary.words.ts'
+import classes from './QuickPayQuestion.module.css'
+import { listDays, QuickPayQuestion } from './QuickPayQuestion.tsx'
+import { quickPayWords } from './quick-pay.words.ts'
 
 /** Confirms paying bills. An error of one row is shown at that row, which gets the focus. */
-export function SummaryDialog({ actor }: { actor: QuickPayActor }) {
+export function QuickPayDialog({ actor }: { actor: QuickPayActor }) {
   const asking = useSelector(actor, ({ children }) => children.payBills)
   const isWrong = useSelector(actor, ({ context }) => context.rowErrors.length > 0)
   const isBusy = useSelector(asking, (state) => state?.hasTag('busy') ?? false)
@@ -25,28 +25,28 @@ export function SummaryDialog({ actor }: { actor: QuickPayActor }) {
       <Dialog
         opened={asking !== undefined}
         onClose={() => asking?.send({ type: 'payments.cancel' })}
-        title={summaryWords.ask}
+        title={quickPayWords.ask}
         isLocked={isBusy}
         returnFocus={!isWrong}
       >
-        {asking && <Asking actor={asking} />}
+        {asking && <PayBillsDialog actor={asking} />}
       </Dialog>
       <Ended actor={actor} />
     </>
   )
 }
 
-export function Asking({ actor }: { actor: PayBillsActor }) {
+export function PayBillsDialog({ actor }: { actor: PayBillsActor }) {
   const sending = useSelector(actor, ({ children }) => children.makePayments)
   return (
-    <Once actor={sending} checking={summaryWords.checking}>
-      <SummaryQuestion actor={actor} />
+    <Once actor={sending} checking={quickPayWords.checking}>
+      <QuickPayQuestion actor={actor} />
     </Once>
   )
 }
 
 const arrives = (method: PayeeMethod, date: string) =>
-  summaryWords.arrives(method === PayeeMethod.Check, dayFromWire(date))
+  quickPayWords.arrives(method === PayeeMethod.Check, dayFromWire(date))
 
 /** Reports the result, unless it is shown at a row. */
 function Ended({ actor }: { actor: QuickPayActor }) {
@@ -59,16 +59,16 @@ function Ended({ actor }: { actor: QuickPayActor }) {
     <Dialog
       opened={made !== null || unknown !== null}
       onClose={close}
-      title={made ? summaryWords.title : summaryWords.error}
+      title={made ? quickPayWords.title : quickPayWords.error}
     >
       <Outcome problem={unknown} button={sharedWords.close} onClose={close}>
         {made && (
           <div className={classes.question}>
             {made.count > 0 && (
               <>
-                <p>{summaryWords.done}</p>
+                <p>{quickPayWords.done}</p>
                 <p>
-                  {summaryWords.scheduled(made.count, fromWire(made.total))}{' '}
+                  {quickPayWords.scheduled(made.count, fromWire(made.total))}{' '}
                   {listDays(made.payments.map(({ scheduledDate }) => scheduledDate))}.
                 </p>
                 <ul>
@@ -83,14 +83,14 @@ function Ended({ actor }: { actor: QuickPayActor }) {
                 </ul>
               </>
             )}
-            {made.autoPays.length > 0 && <p>{summaryWords.autoPayDone}</p>}
+            {made.autoPays.length > 0 && <p>{quickPayWords.autoPayDone}</p>}
             {made.autoPays.map(({ uniqueId, payeeName, payeeMethod, nextDate }) => (
               <p key={uniqueId}>
-                {summaryWords.autoPay(payeeName, nextDate)} {arrives(payeeMethod, nextDate)}.
+                {quickPayWords.autoPay(payeeName, nextDate)} {arrives(payeeMethod, nextDate)}.
               </p>
             ))}
             <p>
-              <ScreenLink to={screens.scheduledPayments}>{summaryWords.seeScheduled}</ScreenLink>
+              <ScreenLink to={screens.scheduledPayments}>{quickPayWords.seeScheduled}</ScreenLink>
             </p>
           </div>
         )}

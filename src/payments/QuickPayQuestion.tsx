@@ -8,21 +8,21 @@ import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
-import classes from './SummaryQuestion.module.css'
-import { summaryWords } from './summary.words.ts'
+import classes from './QuickPayQuestion.module.css'
+import { quickPayWords } from './quick-pay.words.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 
 /** Shows what a member should know before paying. The focus opens on Close, so that a second Enter pays nothing. */
-export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
+export function QuickPayQuestion({ actor }: { actor: PayBillsActor }) {
   const { payments, question } = useSelector(actor, ({ context }) => context)
   const { total, charges, repeated } = question
-  const fees = summaryWords.charges(charges, payments.length)
+  const fees = quickPayWords.charges(charges, payments.length)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
     <div className={classes.question} aria-busy={isBusy}>
       <p className="sd-lead">
-        {summaryWords.askPay} <b>{summaryWords.bills(payments.length)}</b>, <b>{format(total)}</b>{' '}
-        {summaryWords.askTotal}, {listDays(payments.map(({ on }) => dayToWire(on)))}?
+        {quickPayWords.askPay} <b>{quickPayWords.bills(payments.length)}</b>, <b>{format(total)}</b>{' '}
+        {quickPayWords.askTotal}, {listDays(payments.map(({ on }) => dayToWire(on)))}?
       </p>
       <ul>
         {payments.map((payment) => (
@@ -32,14 +32,14 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
               <small className="sd-soft">
                 {formatDates(payment)}, {sharedListWords.from(payment.from.id)}.
               </small>{' '}
-              <small className="sd-soft">{summaryWords.arrives(payment.quickPay.isCheck, payment.on)}</small>
+              <small className="sd-soft">{quickPayWords.arrives(payment.quickPay.isCheck, payment.on)}</small>
             </span>
             <Money cents={payment.amount} />
           </li>
         ))}
       </ul>
       {payments.map(
-        ({ quickPay, plan }) => plan && <p key={quickPay.uniqueId}>{summaryWords.becomes(quickPay.name, plan)}</p>,
+        ({ quickPay, plan }) => plan && <p key={quickPay.uniqueId}>{quickPayWords.becomes(quickPay.name, plan)}</p>,
       )}
       {fees && (
         <p className={classes.notice}>
@@ -52,9 +52,9 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
           <Icon name="alert" size={16} />
           <span>
             {repeated
-              .map(({ quickPay, amount, on }) => summaryWords.twice(quickPay.name, amount, dayToWire(on)))
+              .map(({ quickPay, amount, on }) => quickPayWords.twice(quickPay.name, amount, dayToWire(on)))
               .join(' ')}{' '}
-            <b>{summaryWords.payTwice}</b>
+            <b>{quickPayWords.payTwice}</b>
           </span>
         </p>
       )}
@@ -77,11 +77,11 @@ export function SummaryQuestion({ actor }: { actor: PayBillsActor }) {
 
 /** Returns the payment's date, and the business day on which the money leaves if that differs. */
 const formatDates = ({ on, processedOn }: Payment): string =>
-  on === processedOn ? dayToWire(on) : summaryWords.processedOn(dayToWire(on), dayToWire(processedOn))
+  on === processedOn ? dayToWire(on) : quickPayWords.processedOn(dayToWire(on), dayToWire(processedOn))
 
 /** Lists those days in words. */
 export function listDays(dates: readonly string[]): string {
   const days = dates.map(dayFromWire).toSorted()
   const [first, last] = [days[0], days.at(-1)].map((day) => (day ? dayToWire(day) : ''))
-  return first === last ? summaryWords.oneDay(first ?? '') : summaryWords.days(first ?? '', last ?? '')
+  return first === last ? quickPayWords.oneDay(first ?? '') : quickPayWords.days(first ?? '', last ?? '')
 }

@@ -8,21 +8,21 @@ import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
-import classes from './SummaryForm.module.css'
-import { summaryWords } from './summary.words.ts'
+import classes from './QuickPayForm.module.css'
+import { quickPayWords } from './quick-pay.words.ts'
 
 /** Shows the total over all pages and the button that pays. Errors are shown here: above the rows they would move them. */
-export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
+export function QuickPayFoot({ actor }: { actor: QuickPayActor }) {
   const { count, total, first } = useSelector(actor, ({ context }) => addUpBills(context), shallowEqual)
   const problem = useSelector(actor, ({ context: { items, rowErrors, formError, paymentError } }) => {
     const [wrong] = rowErrors
     const named = wrong && items?.find(({ uniqueId }) => uniqueId === wrong.id)
-    return named ? summaryWords.wrong(named.name, wrong.text) : (formError ?? paymentError)
+    return named ? quickPayWords.wrong(named.name, wrong.text) : (formError ?? paymentError)
   })
   const over = useSelector(actor, ({ context }) => {
     const ids = getOverdrawnAccounts(context)
     const accounts = context.accounts?.filter(({ uniqueId }) => ids.has(uniqueId)) ?? []
-    return accounts.length > 0 && summaryWords.overAt(accounts)
+    return accounts.length > 0 && quickPayWords.overAt(accounts)
   })
   const foot = useRef<HTMLDivElement>(null)
   // Each key may bring it into sight, or a sentence into it.
@@ -34,7 +34,7 @@ export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
     <div ref={foot} className={classes.foot} data-filled={count > 0 || undefined}>
       {problem && !isUnknown && <Problem problem={problem} />}
       <div role="status">
-        <p className="sd-soft">{summaryWords.count(count, first && dayToWire(first))}</p>
+        <p className="sd-soft">{quickPayWords.count(count, first && dayToWire(first))}</p>
         {over && (
           <p className={classes.over}>
             <Icon name="alert" size={14} />
@@ -43,12 +43,12 @@ export function SummaryFoot({ actor }: { actor: QuickPayActor }) {
         )}
       </div>
       <p className={classes.total}>
-        {summaryWords.total}
+        {quickPayWords.total}
         <b>
           <Money cents={total} />
         </b>
       </p>
-      <ChangeButton type="submit">{summaryWords.pay(count)}</ChangeButton>
+      <ChangeButton type="submit">{quickPayWords.pay(count)}</ChangeButton>
     </div>
   )
 }

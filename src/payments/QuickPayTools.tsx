@@ -7,11 +7,11 @@ import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ChangeLink } from '../shared/ChangeLink.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useIsPhone } from '../shared/use-is-phone.ts'
-import classes from './SummaryScreen.module.css'
-import { summaryWords } from './summary.words.ts'
+import classes from './QuickPayScreen.module.css'
+import { quickPayWords } from './quick-pay.words.ts'
 
 /** Searches the payees, and adds one: in a dialog where there is room, else on a page. */
-export function SummaryTools({ actor }: { actor: QuickPayActor }) {
+export function QuickPayTools({ actor }: { actor: QuickPayActor }) {
   const searchText = useSelector(actor, ({ context }) => context.look.sought)
   const found = useSelector(actor, ({ context: { items, look } }) => findPayees(items ?? [], look.sought).length)
   const isPhone = useIsPhone()
@@ -21,23 +21,23 @@ export function SummaryTools({ actor }: { actor: QuickPayActor }) {
       <TextInput
         type="search"
         className={classes.search}
-        aria-label={summaryWords.search}
-        placeholder={summaryWords.placeholder}
+        aria-label={quickPayWords.search}
+        placeholder={quickPayWords.placeholder}
         autoComplete="off"
         leftSection={<Icon name="search" size={16} />}
         value={searchText}
         onChange={({ currentTarget }) => actor.send({ type: 'search.change', text: currentTarget.value })}
       />
       <span className="sd-hidden" role="status">
-        {searchText.trim() && summaryWords.found(found)}
+        {searchText.trim() && quickPayWords.found(found)}
       </span>
       {isPhone ? (
         <ChangeLink to={screens.newPayee} {...button}>
-          {summaryWords.add}
+          {quickPayWords.add}
         </ChangeLink>
       ) : (
         <ChangeButton onClick={() => actor.send({ type: 'payeeForm.open', uniqueId: null })} {...button}>
-          {summaryWords.add}
+          {quickPayWords.add}
         </ChangeButton>
       )}
     </div>

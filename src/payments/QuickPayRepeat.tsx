@@ -6,34 +6,34 @@ import { frequencyNames } from '../../values/auto-pays.ts'
 import { AutoPayFrequency } from '../../values/enumerations.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
-import type { Given } from './SummaryOrder.tsx'
-import classes from './SummaryRow.module.css'
-import { summaryWords } from './summary.words.ts'
+import type { RowDefaults } from './QuickPayOrder.tsx'
+import classes from './QuickPayRow.module.css'
+import { quickPayWords } from './quick-pay.words.ts'
 
 type Repeat = Pick<PaymentDraft, 'repeat' | 'stop' | 'until'>
 type Props = Repeat & {
   actor: QuickPayActor
   quickPay: QuickPay
-  given: Given
+  given: RowDefaults
   date: string
   error: PaymentRowError | undefined
 }
 
 const frequencies = [
-  { value: 'once' as const, label: summaryWords.once },
+  { value: 'once' as const, label: quickPayWords.once },
   ...Object.values(AutoPayFrequency).map((value) => ({ value, label: frequencyNames[value] })),
 ]
 const stops = [
-  { value: 'never' as const, label: summaryWords.never },
-  { value: 'onDate' as const, label: summaryWords.onDate },
+  { value: 'never' as const, label: quickPayWords.never },
+  { value: 'onDate' as const, label: quickPayWords.onDate },
 ]
 
-export const SummaryRepeat = memo(function SummaryRepeat({ actor, quickPay, given, date, error, ...typed }: Props) {
+export const QuickPayRepeat = memo(function QuickPayRepeat({ actor, quickPay, given, date, error, ...typed }: Props) {
   const { uniqueId: id, name } = quickPay
   const { repeat, stop } = typed
   const plan = parsePlan({ date, ...typed })
   const field = <Name extends keyof Repeat>(field: Name) => ({
-    label: summaryWords.ofRow(summaryWords[field], name),
+    label: quickPayWords.ofRow(quickPayWords[field], name),
     value: typed[field],
     error: error?.field === field && error.text,
     onChange: (value: Repeat[Name]) => actor.send({ type: 'row.change', id, change: { [field]: value } }),
@@ -41,24 +41,24 @@ export const SummaryRepeat = memo(function SummaryRepeat({ actor, quickPay, give
   return (
     <div className={classes.repeat} data-repeat>
       <div>
-        <small aria-hidden="true">{summaryWords.repeat}</small>
+        <small aria-hidden="true">{quickPayWords.repeat}</small>
         <SelectField data={frequencies} {...field('repeat')} />
       </div>
       {repeat !== 'once' && (
         <div>
-          <small aria-hidden="true">{summaryWords.stop}</small>
+          <small aria-hidden="true">{quickPayWords.stop}</small>
           <SelectField data={stops} {...field('stop')} />
         </div>
       )}
       {repeat !== 'once' && stop === 'onDate' && (
         <div>
-          <small aria-hidden="true">{summaryWords.until}</small>
+          <small aria-hidden="true">{quickPayWords.until}</small>
           <DayField min={given.min} {...field('until')} />
         </div>
       )}
       {plan && (
         <p className="sd-small sd-soft" role="status">
-          {summaryWords.planned(plan)}
+          {quickPayWords.planned(plan)}
         </p>
       )}
     </div>

@@ -7,11 +7,11 @@ import { type PayFrom, getProposedDraft, type QuickPay } from '../../machines/pa
 import { lastPaymentDay } from '../../values/payments.ts'
 import { pageOfPayees } from '../../machines/payments/quick-pay-list.rules.ts'
 import { Empty } from '../shared/Empty.tsx'
-import classes from './SummaryForm.module.css'
-import { SummaryFoot } from './SummaryFoot.tsx'
-import { SummaryPager } from './SummaryPager.tsx'
-import { SummaryRow } from './SummaryRow.tsx'
-import { summaryWords } from './summary.words.ts'
+import classes from './QuickPayForm.module.css'
+import { QuickPayFoot } from './QuickPayFoot.tsx'
+import { QuickPayPager } from './QuickPayPager.tsx'
+import { QuickPayRow } from './QuickPayRow.tsx'
+import { quickPayWords } from './quick-pay.words.ts'
 
 type Props = {
   actor: QuickPayActor
@@ -24,7 +24,7 @@ type Props = {
  * Draws one page of rows, and the total of all rows. Submitting moves the focus to the first wrong field, also if only
  * the bank finds it.
  */
-export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
+export function QuickPayForm({ actor, items, accounts, eligibility }: Props) {
   const look = useSelector(actor, ({ context }) => context.look)
   const wrong = useSelector(actor, ({ context }) => context.rowErrors[0])
   const isAsking = useSelector(actor, (state) => state.hasTag('dialog'))
@@ -69,26 +69,26 @@ export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
   return (
     <form ref={form} className={`sd-section ${classes.form}`} noValidate aria-labelledby="quick-pay" onSubmit={submit}>
       <Title order={3} id="quick-pay">
-        {summaryWords.quickPay}
+        {quickPayWords.quickPay}
       </Title>
-      {items.length === 0 && <Empty of={summaryWords.payees}>{summaryWords.firstPayee}</Empty>}
-      {items.length > 0 && page.total === 0 && <p className="sd-soft">{summaryWords.nothing(look.sought.trim())}</p>}
+      {items.length === 0 && <Empty of={quickPayWords.payees}>{quickPayWords.firstPayee}</Empty>}
+      {items.length > 0 && page.total === 0 && <p className="sd-soft">{quickPayWords.nothing(look.sought.trim())}</p>}
       {page.total > 0 && (
         <div>
           <div className={classes.heads} aria-hidden="true">
             {[
-              summaryWords.payee,
-              summaryWords.amount,
-              summaryWords.fromId,
-              summaryWords.date,
-              summaryWords.comment,
+              quickPayWords.payee,
+              quickPayWords.amount,
+              quickPayWords.fromId,
+              quickPayWords.date,
+              quickPayWords.comment,
             ].map((head) => (
               <span key={head}>{head}</span>
             ))}
           </div>
           <ul className={classes.rows} aria-labelledby="quick-pay">
             {page.rows.map((quickPay) => (
-              <SummaryRow
+              <QuickPayRow
                 key={quickPay.uniqueId}
                 actor={actor}
                 quickPay={quickPay}
@@ -99,8 +99,8 @@ export function SummaryForm({ actor, items, accounts, eligibility }: Props) {
           </ul>
         </div>
       )}
-      {items.length > 0 && <SummaryPager actor={actor} page={page} size={look.size} count={items.length} />}
-      {items.length > 0 && <SummaryFoot actor={actor} />}
+      {items.length > 0 && <QuickPayPager actor={actor} page={page} size={look.size} count={items.length} />}
+      {items.length > 0 && <QuickPayFoot actor={actor} />}
     </form>
   )
 }

@@ -17,26 +17,26 @@ import { PaymentDisclosureLink } from './PaymentDisclosureLink.tsx'
 import { PayeeDialog } from './PayeeDialog.tsx'
 import { payeeFormWords } from './payee-form.words.ts'
 import { RemovePayeeDialog } from './RemovePayeeDialog.tsx'
-import { SummaryDialog } from './SummaryDialog.tsx'
-import { SummaryForm } from './SummaryForm.tsx'
-import classes from './SummaryScreen.module.css'
-import { SummaryTools } from './SummaryTools.tsx'
-import { summaryWords } from './summary.words.ts'
+import { QuickPayDialog } from './QuickPayDialog.tsx'
+import { QuickPayForm } from './QuickPayForm.tsx'
+import classes from './QuickPayScreen.module.css'
+import { QuickPayTools } from './QuickPayTools.tsx'
+import { quickPayWords } from './quick-pay.words.ts'
 
 export const PaymentsPage = flowPage({
   machine: quickPayMachine,
-  Screen: SummaryScreen,
+  Screen: QuickPayScreen,
   input: ({ userId, search }) => ({ userId, added: new URLSearchParams(search).get('added') }),
 })
 
-export function SummaryScreen({ actor }: { actor: QuickPayActor }) {
+export function QuickPayScreen({ actor }: { actor: QuickPayActor }) {
   const isClosed = useSelector(
     actor,
     ({ context: { error, accountsError, eligibilityError, scheduledError, paymentError } }) => {
       return [error, accountsError, eligibilityError, scheduledError, paymentError].some(isEPayClosed)
     },
   )
-  return isClosed ? <NotEligible /> : <SummaryPage actor={actor} />
+  return isClosed ? <NotEligible /> : <QuickPayPage actor={actor} />
 }
 
 /** Separate from the screen, so that typing a search redraws only this. */
@@ -45,7 +45,7 @@ function SoughtAutoPays({ actor }: { actor: QuickPayActor }) {
   return <AutoPays sought={sought} size={size} />
 }
 
-function SummaryPage({ actor }: { actor: QuickPayActor }) {
+function QuickPayPage({ actor }: { actor: QuickPayActor }) {
   const { items, accounts, eligibility, scheduled } = useSelector(
     actor,
     ({ context: { items, accounts, eligibility, scheduled } }) => ({ items, accounts, eligibility, scheduled }),
@@ -55,7 +55,7 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
     return error ?? accountsError ?? eligibilityError ?? scheduledError
   })
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const heading = usePageHeading(summaryWords.title)
+  const heading = usePageHeading(quickPayWords.title)
   const isRead = items !== null && accounts !== null && eligibility !== null && scheduled !== null
   const reload = () => actor.send({ type: 'reload' })
   return (
@@ -63,19 +63,19 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
       <div className={classes.head}>
         <div>
           <Title ref={heading} tabIndex={-1}>
-            {summaryWords.title}
+            {quickPayWords.title}
           </Title>
           <div className="sd-soft">
-            {eligibility && scheduled && `${summaryWords.free(getFreePayments(scheduled, eligibility))} `}
+            {eligibility && scheduled && `${quickPayWords.free(getFreePayments(scheduled, eligibility))} `}
             <PaymentDisclosureLink actor={actor} />
           </div>
         </div>
-        {isRead && <SummaryTools actor={actor} />}
+        {isRead && <QuickPayTools actor={actor} />}
       </div>
       <EPayTabs />
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (
-        <div className={classes.awaited} role="status" aria-label={summaryWords.loading}>
+        <div className={classes.awaited} role="status" aria-label={quickPayWords.loading}>
           {Array.from({ length: 5 }, (_, index) => (
             <Skeleton key={index} className={classes.bone} />
           ))}
@@ -83,11 +83,11 @@ function SummaryPage({ actor }: { actor: QuickPayActor }) {
       )}
       {isRead && (
         <>
-          <SummaryDialog actor={actor} />
+          <QuickPayDialog actor={actor} />
           <Title order={2} className={classes.lists}>
-            {summaryWords.lists}
+            {quickPayWords.lists}
           </Title>
-          <SummaryForm actor={actor} items={items} accounts={accounts} eligibility={eligibility} />
+          <QuickPayForm actor={actor} items={items} accounts={accounts} eligibility={eligibility} />
           <SoughtAutoPays actor={actor} />
         </>
       )}

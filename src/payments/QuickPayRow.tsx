@@ -5,21 +5,21 @@ import { isFilled, isPayable, getOverdrawnAccounts, type QuickPay } from '../../
 import { dayToWire, typedDay } from '../../values/days.ts'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
-import { type Given, SummaryOrder } from './SummaryOrder.tsx'
-import classes from './SummaryRow.module.css'
-import { SummaryFold } from './SummaryFold.tsx'
-import { SummaryRepeat } from './SummaryRepeat.tsx'
-import { SummaryRowMenu } from './SummaryRowMenu.tsx'
-import { summaryWords } from './summary.words.ts'
+import { type RowDefaults, QuickPayOrder } from './QuickPayOrder.tsx'
+import classes from './QuickPayRow.module.css'
+import { QuickPayFold } from './QuickPayFold.tsx'
+import { QuickPayRepeat } from './QuickPayRepeat.tsx'
+import { QuickPayRowMenu } from './QuickPayRowMenu.tsx'
+import { quickPayWords } from './quick-pay.words.ts'
 
-type RowProps = { actor: QuickPayActor; quickPay: QuickPay; given: Given }
+type RowProps = { actor: QuickPayActor; quickPay: QuickPay; given: RowDefaults }
 type Props = RowProps & {
   /** Whether its payee was just added. */
   isAdded: boolean
 }
 
 /** Draws one payee. Typing here redraws no other row: there may be hundreds. */
-export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isAdded }: Props) {
+export const QuickPayRow = memo(function QuickPayRow({ actor, quickPay, given, isAdded }: Props) {
   const { name, uniqueId, isActive, needsBankAccount } = quickPay
   const row = useRef<HTMLLIElement>(null)
   const { isOpen, isNeeded, open, toggle } = useFold(actor, quickPay)
@@ -37,15 +37,15 @@ export const SummaryRow = memo(function SummaryRow({ actor, quickPay, given, isA
     <li ref={row} className={classes.row} data-added={isAdded || undefined}>
       <div className={classes.payee}>
         <b>{name}</b>
-        <small>{getAbout(quickPay)}</small>
+        <small>{describePayee(quickPay)}</small>
         {isPayable(quickPay) && <Arrival actor={actor} quickPay={quickPay} given={given} />}
       </div>
       {isPayable(quickPay) && (
         <Fields actor={actor} quickPay={quickPay} given={given} isOpen={isOpen} onToggle={toggle} />
       )}
-      {!isActive && <p className={classes.gone}>{summaryWords.gone}</p>}
+      {!isActive && <p className={classes.gone}>{quickPayWords.gone}</p>}
       {isActive && needsBankAccount && <NeedsBankAccount uniqueId={uniqueId} className={classes.gone} />}
-      <SummaryRowMenu actor={actor} quickPay={quickPay} canHide={canHide} onRepeat={openRepeat} />
+      <QuickPayRowMenu actor={actor} quickPay={quickPay} canHide={canHide} onRepeat={openRepeat} />
     </li>
   )
 })
@@ -71,7 +71,7 @@ function useFold(actor: QuickPayActor, { uniqueId }: QuickPay) {
 function Arrival({ actor, quickPay: { uniqueId, isCheck }, given }: RowProps) {
   const date = useSelector(actor, ({ context }) => context.drafts[uniqueId]?.date ?? given.blank.date)
   const on = typedDay(date)
-  return on && on >= given.min && <small>{summaryWords.arrives(isCheck, on)}</small>
+  return on && on >= given.min && <small>{quickPayWords.arrives(isCheck, on)}</small>
 }
 
 function Fields({ actor, quickPay, given, isOpen, onToggle }: RowProps & { isOpen: boolean; onToggle: () => void }) {
@@ -90,11 +90,11 @@ function Fields({ actor, quickPay, given, isOpen, onToggle }: RowProps & { isOpe
   const { amount, repeat, stop, until, ...order } = { ...given.blank, ...typed }
   return (
     <div className={classes.fields} data-open={isOpen || undefined}>
-      <SummaryFold given={given} name={name} {...order} repeat={repeat} isOpen={isOpen} onToggle={onToggle} />
+      <QuickPayFold given={given} name={name} {...order} repeat={repeat} isOpen={isOpen} onToggle={onToggle} />
       <div className={classes.amount}>
-        <small aria-hidden="true">{summaryWords.amount}</small>
+        <small aria-hidden="true">{quickPayWords.amount}</small>
         <MoneyField
-          label={summaryWords.ofRow(summaryWords.amount, name)}
+          label={quickPayWords.ofRow(quickPayWords.amount, name)}
           placeholder="0.00"
           data-filled={isFilled(typed) || undefined}
           value={amount}
@@ -102,7 +102,7 @@ function Fields({ actor, quickPay, given, isOpen, onToggle }: RowProps & { isOpe
           onChange={(value) => actor.send({ type: 'row.change', id, change: { amount: value } })}
         />
       </div>
-      <SummaryOrder
+      <QuickPayOrder
         actor={actor}
         quickPay={quickPay}
         given={given}
@@ -113,7 +113,7 @@ function Fields({ actor, quickPay, given, isOpen, onToggle }: RowProps & { isOpe
         isOnce={repeat === 'once'}
       />
       {isOpen && (
-        <SummaryRepeat
+        <QuickPayRepeat
           actor={actor}
           quickPay={quickPay}
           given={given}
@@ -128,8 +128,8 @@ function Fields({ actor, quickPay, given, isOpen, onToggle }: RowProps & { isOpe
   )
 }
 
-function getAbout({ nickname, lastPaid }: QuickPay): string {
-  const last = lastPaid && summaryWords.lastPaid(lastPaid.amount, dayToWire(lastPaid.on))
+function describePayee({ nickname, lastPaid }: QuickPay): string {
+  const last = lastPaid && quickPayWords.lastPaid(lastPaid.amount, dayToWire(lastPaid.on))
   return [nickname, last].filter(Boolean).join(', ')
 }
 
