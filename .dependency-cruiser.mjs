@@ -61,7 +61,18 @@ export default {
     direction('src', ['machines', 'api', 'values']),
     direction('server', ['api', 'values']),
     direction('stories', ['src', 'machines', 'api', 'values', 'packages']),
-    direction('packages', []),
+    {
+      name: 'packages-stay-by-themselves',
+      comment: 'Take it as an argument, or from npm: another application has nothing of what is here.',
+      from: { path: '^packages/([^/]+)/' },
+      to: { pathNot: ['^packages/$1/', 'node_modules/'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'packages-by-what-they-export',
+      comment: 'Import the package by its name, and export there what you need.',
+      from: { pathNot: inside(['packages']) },
+      to: { path: inside(['packages']), pathNot: '^packages/statechart-lab/src/(main|react|drawing/drawn)[.]ts$' },
+    },
     {
       name: 'only-types-of-api',
       comment: "Write `import type`, or let a machine's service make the call. The lab sets the bank's clock.",

@@ -3,9 +3,10 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /bank
 COPY package.json package-lock.json .npmrc ./
+COPY packages/statechart-lab/package.json packages/statechart-lab/
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev && rm -rf stories test .storybook
+RUN npm run build && npm prune --omit=dev --workspaces=false && rm -rf stories test packages .storybook
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production

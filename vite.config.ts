@@ -66,6 +66,7 @@ export default defineConfig(({ command }) => ({
     hookTimeout: patience.test,
     expect: { poll: { timeout: patience.wait } },
     projects: [
+      'packages/statechart-lab',
       {
         extends: true,
         test: {

@@ -9,7 +9,7 @@ const kept = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.j
 /** Checks that only these files can break. `npm test` always runs them. */
 const onlyAfter = {
   contract: /^(openapi|redocly)/,
-  journeys: /^(api|values|machines|stories|test\/(architecture|lab))\//,
+  journeys: /^(api|values|machines|packages|stories|test\/(architecture|lab))\//,
 }
 const journeys = 'test/architecture/journeys.test.ts'
 
@@ -36,6 +36,8 @@ const wanted = [
     'node',
     '--project',
     'dom',
+    '--project',
+    'statechart-lab',
     '--changed',
     base,
     '--exclude',

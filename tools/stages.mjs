@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { postgresPrograms } from './postgres.mjs'
 import { top } from './setup.mjs'
 
-const roomsOfCode = ['server', 'src', 'machines', 'values', 'api', 'stories', 'tools', 'test', '.storybook']
+const roomsOfCode = ['server', 'src', 'machines', 'values', 'api', 'stories', 'packages', 'tools', 'test', '.storybook']
 
 /** Static checks. Each counts as one. */
 export const checks = [
@@ -29,15 +29,16 @@ export const buildOfStorybook = {
   args: ['build', '--disable-telemetry', '--quiet'],
 }
 
-const files = ['test', 'stories'].flatMap((room) =>
+const files = ['test', 'stories', 'packages'].flatMap((room) =>
   readdirSync(join(top, room), { recursive: true }).map((name) => `${room}/${String(name).replaceAll('\\', '/')}`),
 )
 const matching = (pattern, except = /^$/) => files.filter((file) => pattern.test(file) && !except.test(file))
 
 const browser = /^test\/e2e\//
-const trial = /^test\/trials\//
+/** The tests of a package, and trials: each in a stage of its own. */
+const apart = /^(packages|test\/trials)\//
 const pure = /^test\/(architecture|values|api|app|lab)\/.*\.test\.ts$|\.(rules|machine|storage)\.test\.ts$/
-const elsewhere = new RegExp([browser, trial, pure].map(({ source }) => source).join('|'))
+const elsewhere = new RegExp([browser, apart, pure].map(({ source }) => source).join('|'))
 // Selects the tests closest to the database.
 const forBoth = /^test\/(db|ledger|operations|schedule|transfers)\/.*\.test\.ts$/
 
@@ -47,7 +48,8 @@ const forBoth = /^test\/(db|ledger|operations|schedule|transfers)\/.*\.test\.ts$
  * stages answer 'did I break it?'.
  */
 export const quickStages = [
-  { name: 'architecture, rules and charts', project: 'node', files: matching(pure, trial) },
+  { name: 'architecture, rules and charts', project: 'node', files: matching(pure, apart) },
+  { name: 'the statechart lab by itself', project: 'statechart-lab', files: matching(/^packages\/.*\.test\.tsx?$/) },
   {
     name: 'server',
     project: 'node',
@@ -59,7 +61,7 @@ export const quickStages = [
   {
     name: 'screens and flows',
     project: 'dom',
-    files: matching(/\.test\.tsx$/, trial),
+    files: matching(/\.test\.tsx$/, apart),
     prefers: ['postgresql'],
     workers: 3,
   },

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { deviceVerificationMachine } from '../../machines/access/device-verification.machine.ts'
 import { labOf } from '../lab/lab.ts'
-import { noon } from '../lab/world.ts'
+import { noon } from 'statechart-lab'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 

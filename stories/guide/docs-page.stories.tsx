@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useArgs } from 'storybook/preview-api'
 import { expect, userEvent, within } from 'storybook/test'
-import { useChoice } from '../lab/cover/use-choice.ts'
+import { useChoice } from '../shared/use-choice.ts'
 import { phone } from '../shared/screens.ts'
 import { DocsPage, docsPages } from './DocsPage.tsx'
 

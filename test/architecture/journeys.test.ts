@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type AnyStateMachine, assign, fromCallback, fromPromise, setup } from 'xstate'
 import { toApiError } from '../../api/problems.ts'
-import type { Lab } from '../../stories/lab/lab.ts'
+import { type Lab, labOf } from '../../stories/lab/lab.ts'
 import { repositoryFiles, top } from './files.ts'
 import { journeysOf, samplesPathOf } from './journeys.ts'
 import { isMachinePath, machinesIn } from './machines.ts'
@@ -172,18 +172,7 @@ export const lab = labOf(loanMachine, {
 
 function judged(change: Config, samples: Partial<Lab> = {}) {
   const machine = makeMachine(change)
-  const lab = {
-    machine,
-    inputs: [{}],
-    events,
-    actors,
-    waits: [],
-    begin: () => {},
-    outside: {},
-    unreachable: {},
-    hiddenStates: {},
-    ...samples,
-  }
+  const lab: Lab = { ...labOf(machine, {} as Parameters<typeof labOf>[1]), inputs: [{}], events, actors, ...samples }
   return journeysOf({ path, machine }, lab)
 }
 

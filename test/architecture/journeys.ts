@@ -1,8 +1,4 @@
-import { chartOf } from '../../stories/lab/chart.ts'
-import type { Lab } from '../../stories/lab/lab.ts'
-import { wordsOf } from '../../stories/lab/path.ts'
-import { replay } from '../../stories/lab/replay.ts'
-import { type Journey, search } from '../../stories/lab/search.ts'
+import { chartOf, type Journey, type Lab, replay, search, wordsOf } from 'statechart-lab'
 import type { Found } from './machines.ts'
 
 /** Returns the path of a machine's samples. */

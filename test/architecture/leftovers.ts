@@ -4,7 +4,7 @@ import { type File, isCode, lineOf, roomOf } from './files.ts'
 type Rule = { pattern: RegExp; violation: string; where?: (file: File) => boolean }
 
 const isLock = ({ path }: File) => path === 'package-lock.json'
-const isTest = ({ path }: File) => roomOf(path) === 'test'
+const isTest = ({ path }: File) => roomOf(path) === 'test' || /^packages\/[^/]+\/test\//.test(path)
 
 // The tests of the first paint look at one moment on purpose.
 const isJourney = ({ path }: File) => /^test\/(e2e|trials\/browser)\/(?!first-paint)/.test(path)

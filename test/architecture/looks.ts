@@ -4,14 +4,14 @@ import { type File, isCode, lineOf, syntaxOf } from './files.ts'
 
 const isOfTheme = (path: string) => path.startsWith('src/app/theme/')
 const isModule = (path: string) => path.endsWith('.module.css')
-const isSheet = ({ path }: File) => /^(src|stories|\.storybook)\/.*\.css$/.test(path)
+const isSheet = ({ path }: File) => /^(src|stories|packages|\.storybook)\/.*\.css$/.test(path)
 
 export function looksViolations(files: readonly File[]): string[] {
   const sheets = files.filter(isSheet)
   const modules = sheets.filter(({ path }) => isModule(path))
   return [
     ...sheets
-      .filter(({ path }) => !isModule(path) && !isOfTheme(path))
+      .filter((sheet) => !isModule(sheet.path) && !isOfTheme(sheet.path) && getClasses(sheet).size > 0)
       .map(
         ({ path }) =>
           `${path} names its classes for the whole page. Write them into a module of its folder: Component.module.css, or one that a few components share.`,

@@ -1,6 +1,6 @@
+import { allStates, transitionsOf } from 'statechart-lab'
 import { type AnyStateMachine, type AnyStateNode, fromPromise, StateMachine } from 'xstate'
-import { stuckStates, unreachableStates } from '../../stories/lab/reach.ts'
-import { allStates, transitionsOf } from '../../stories/lab/structure.ts'
+import { stuckStates, unreachableStates } from './reach.ts'
 
 export type Found = { path: string; machine: AnyStateMachine }
 type Kind = 'guards' | 'actions' | 'actors' | 'delays'

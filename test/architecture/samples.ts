@@ -1,8 +1,8 @@
+import { allStates } from 'statechart-lab'
 import type { ApiError } from '../../api/problems.ts'
 import { problemEnvelope, WithMessage, toSuccess } from '../../server/http/answers.ts'
 import type { Contract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
-import { allStates } from '../../stories/lab/structure.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import type { Found } from './machines.ts'
 

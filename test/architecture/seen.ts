@@ -1,5 +1,5 @@
+import { allStates, isLeaf, stateName } from 'statechart-lab'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { allStates, isLeaf, stateName } from '../../stories/lab/structure.ts'
 import { samplesPathOf } from './journeys.ts'
 import type { Found } from './machines.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine, SimulatedClock } from 'xstate'
-import { transitionNames } from '../../stories/lab/structure.ts'
+import { transitionNames } from 'statechart-lab'
 import { entered, taken } from '../support/transitions.ts'
 
 const child = createMachine({
@@ -91,6 +91,6 @@ test('a state that is left at once counts as entered, one restored from a snapsh
 
 test('a test’s report lists the transitions and states of its machines', ({ task }) => {
   const reports = task.file.tasks.map(({ meta }) => meta.machines)
-  expect(reports.at(2)).toEqual({ transitions: ['lamp off: lamp.light'], states: ['lamp.off', 'lamp.on', 'lamp'] })
+  expect(reports.at(2)).toEqual({ transitions: ['lamp off: lamp.light'], states: ['lamp.off', 'lamp', 'lamp.on'] })
   expect(reports.at(-1)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
+import { allStates } from 'statechart-lab'
 import { type AnyStateNode, initialTransition, type StateValue } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { labs } from '../../stories/lab/cover/labs.ts'
+import { labs } from '../../stories/lab/labs.ts'
 import type { Lab } from '../../stories/lab/lab.ts'
-import { allStates } from '../../stories/lab/structure.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import { scripted } from '../support/scripted.ts'
 

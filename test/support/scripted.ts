@@ -1,3 +1,4 @@
+import type { ActorIn } from 'statechart-lab'
 import { onTestFinished } from 'vitest'
 import {
   type Actor,
@@ -18,7 +19,6 @@ import {
   waitFor,
 } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import type { ActorIn } from '../../stories/lab/lab.ts'
 import { thrown } from './thrown.ts'
 
 /** The services of a machine and of its child machines. */

@@ -1,6 +1,6 @@
+import { activeStates, isLeaf, stateName } from 'statechart-lab'
 import { afterEach } from 'vitest'
 import { Actor, type AnyActor, type AnyMachineSnapshot, StateMachine } from 'xstate'
-import { isLeaf, stateName } from '../../stories/lab/structure.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -26,8 +26,8 @@ Actor.prototype.subscribe = function (...observer: unknown[]) {
 
 function getLeaves(actor: AnyActor): string[] {
   if (!(actor.logic instanceof StateMachine)) return []
-  const { _nodes: nodes }: AnyMachineSnapshot = actor.getSnapshot()
-  return nodes.filter(isLeaf).map(stateName)
+  const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+  return activeStates(snapshot).filter(isLeaf).map(stateName)
 }
 
 // A story is still shown when its test ends: its states go into the report.

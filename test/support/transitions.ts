@@ -1,5 +1,5 @@
+import { activeStates, takenBy } from 'statechart-lab'
 import { type AnyActorScope, type AnyMachineSnapshot, type InspectionEvent, StateMachine } from 'xstate'
-import { transitionName } from '../../stories/lab/structure.ts'
 
 /** The transitions that machines took in this process since the last test. */
 export const taken = new Set<string>()
@@ -7,18 +7,14 @@ export const taken = new Set<string>()
 /** The ids of the states that they entered, including those left at once. */
 export const entered = new Set<string>()
 
-function enter({ _nodes: nodes }: AnyMachineSnapshot): void {
-  for (const { id } of nodes) entered.add(id)
+function enter(snapshot: AnyMachineSnapshot): void {
+  for (const { id } of activeStates(snapshot)) entered.add(id)
 }
 
 function note(event: InspectionEvent): void {
-  if (event.type !== '@xstate.microstep') return
-  const { _transitions: transitions } = event
-  for (const transition of transitions) {
-    taken.add(transitionName(transition))
-    entered.add(transition.source.id)
-  }
-  enter(event.snapshot as AnyMachineSnapshot)
+  const { transitions, states } = takenBy(event)
+  for (const name of transitions) taken.add(name)
+  for (const id of states) entered.add(id)
 }
 
 const watched = new WeakSet<object>()

@@ -1,20 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { activeNames, groupsIn, type Lab, openRelay, type Path, replay, search } from 'statechart-lab'
+import { Player } from 'statechart-lab/react'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { neutral } from '../../src/app/theme/neutral.ts'
 import { mantineOf } from '../../src/app/theme/theme.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
-import type { Lab } from '../../stories/lab/lab.ts'
-import type { Path } from '../../stories/lab/path.ts'
-import { activeNames } from '../../stories/lab/player/active.ts'
-import { found, hasView, loadLab, loadView } from '../../stories/lab/player/found.ts'
-import { groupsIn } from '../../stories/lab/player/moves.ts'
-import { Player } from '../../stories/lab/player/Player.tsx'
-import { words } from '../../stories/lab/player/player.words.ts'
-import { openRelay } from '../../stories/lab/player/relay.ts'
-import { replay } from '../../stories/lab/replay.ts'
-import { search } from '../../stories/lab/search.ts'
+import { found, hasView, loadLab, loadView } from '../../stories/lab/found.ts'
 import '../support/media.ts'
 
 window.scrollTo = () => {}
@@ -46,6 +39,8 @@ test.each(found.filter(({ id }) => hasView(id)))(
   },
 )
 
+const machines = { all: found, load: loadLab, frameOf: () => null, addressOf: () => '' }
+
 const longest = (lab: Lab): Path | undefined =>
   search(lab)
     .journeys.map(({ path }) => path)
@@ -61,7 +56,7 @@ function take(lab: Lab, path: Path, position: number) {
   const group = screen.getByText(place.title, { selector: 'legend' }).parentElement
   fireEvent.click(group?.querySelectorAll('li')[place.index]?.querySelector('button') as HTMLElement)
   const now = activeNames(replay(lab, { ...path, steps: path.steps.slice(0, position + 1) }))
-  expect(screen.getByText(words.now).nextElementSibling?.textContent).toBe(now)
+  expect(screen.getByText('Now').nextElementSibling?.textContent).toBe(now)
 }
 
 describe('pressing the steps of a machine in the lab shows the state it is in', () => {
@@ -74,7 +69,7 @@ describe('pressing the steps of a machine in the lab shows the state it is in', 
       },
     )
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-    draw(<Player machine="signIn" path="" globals="" onMove={() => {}} />)
+    draw(<Player machines={machines} machine="signIn" path="" onMove={() => {}} />)
     await act(() => Promise.all(found.map(({ id }) => loadLab(id))))
   })
   afterAll(() => {
@@ -86,10 +81,11 @@ describe('pressing the steps of a machine in the lab shows the state it is in', 
     const lab = await loadLab(id)
     const path = longest(lab)
     if (!path) throw new Error(`${id} has no journey`)
-    fireEvent.change(screen.getByLabelText(words.machine), { target: { value: id } })
+    fireEvent.change(screen.getByLabelText('Machine'), { target: { value: id } })
+    await screen.findByText('Now')
     const value = String(lab.inputs.indexOf(path.input))
-    if (lab.inputs.length > 1) fireEvent.change(screen.getByLabelText(words.begins), { target: { value } })
+    if (lab.inputs.length > 1) fireEvent.change(screen.getByLabelText('Begins with'), { target: { value } })
     for (const index of path.steps.keys()) take(lab, path, index)
-    expect(screen.getByText(words.path).parentElement?.querySelectorAll('li')).toHaveLength(path.steps.length + 1)
+    expect(screen.getByText('Steps taken').parentElement?.querySelectorAll('li')).toHaveLength(path.steps.length + 1)
   })
 })

@@ -1,9 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import ELK from 'elkjs/lib/elk.bundled.js'
-import { chartOf } from '../../stories/lab/chart.ts'
-import { layout } from '../../stories/lab/drawing/layout.ts'
-import { guessed } from '../../stories/lab/drawing/measure.ts'
+import { chartOf } from 'statechart-lab'
+import { drawn } from 'statechart-lab/drawing'
 import { machinesIn } from '../../test/architecture/machines.ts'
 import type { Note } from './place.ts'
 import { median } from './scales.ts'
@@ -17,11 +15,10 @@ export async function benchCharts(rounds: number, note: Note): Promise<void> {
     for (const { machine } of machinesIn(path, await import(join(top, path)))) charts.push(chartOf(machine))
   const [largest] = charts.toSorted((one, other) => getSize(other) - getSize(one))
   if (!largest) throw new Error('There is no machine to lay out.')
-  const engine = new ELK()
   const times = []
   for (let round = -warming; round < rounds; round++) {
     const startedAt = performance.now()
-    await layout(engine, largest, guessed)
+    await drawn(largest)
     if (round >= 0) times.push(performance.now() - startedAt)
   }
   const { id, states, transitions } = largest

@@ -1,12 +1,7 @@
 import type { FrameLocator, Page } from 'playwright'
+import { activeNames, encode, type Lab, type Path, replay, search, type Step } from 'statechart-lab'
 import { expect, test } from 'vitest'
-import type { Lab } from '../../../stories/lab/lab.ts'
-import type { Path, Step } from '../../../stories/lab/path.ts'
-import { activeNames } from '../../../stories/lab/player/active.ts'
-import { loadLab } from '../../../stories/lab/player/found.ts'
-import { encode } from '../../../stories/lab/player/link.ts'
-import { replay } from '../../../stories/lab/replay.ts'
-import { search } from '../../../stories/lab/search.ts'
+import { loadLab } from '../../../stories/lab/found.ts'
 import { openStorybook } from '../../support/storybook.ts'
 
 const storybook = openStorybook()

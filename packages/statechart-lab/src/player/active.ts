@@ -1,0 +1,14 @@
+import { activeStates, isLeaf } from '../structure.ts'
+import type { Run } from '../replay.ts'
+import { words } from './player.words.ts'
+
+/** Returns the ids of all active states, including compound ones. */
+export const activeIds = ({ snapshot }: Run): Set<string> => new Set(activeStates(snapshot).map(({ id }) => id))
+
+/** Returns the names of the innermost active states. */
+export const activeNames = ({ snapshot }: Run): string =>
+  activeStates(snapshot)
+    .filter(isLeaf)
+    .map(({ path }) => path.join('.') || words.itself)
+    .toSorted()
+    .join(', ')

@@ -1,0 +1,7 @@
+export { CoveragePage } from './cover/CoveragePage.tsx'
+export { ReferencePage } from './cover/ReferencePage.tsx'
+export { ReferenceParts } from './cover/ReferenceParts.tsx'
+export { Chart } from './drawing/Chart.tsx'
+export { ChartWords } from './drawing/ChartWords.tsx'
+export { Player } from './player/Player.tsx'
+export { Screen } from './player/Screen.tsx'
