@@ -38,8 +38,8 @@ export async function exchange(call: Call, sent: object, sending: Sending = {}):
   const text = await response.text()
   if (response.ok) return { body: text ? JSON.parse(text) : undefined, response }
   const body = parsed(text)
-  if (response.status === 401) surroundings.onSessionEnd(token, getCode(body))
-  if (response.status === 403 && getCode(body) === 'role') surroundings.onRoleRefused()
+  if (response.status === 401) surroundings.onSessionEnd(token, errorCode(body))
+  if (response.status === 403 && errorCode(body) === 'role') surroundings.onRoleRefused()
   return { body, response }
 }
 
@@ -55,7 +55,7 @@ function toRequest({ at, caller }: Call, sent: object, { signal, keepalive = fal
   const [key, userId] = [taken('key'), taken('userId')]
   const fields = caller ? { [caller]: userId, ...rest } : rest
   const hasBody = method !== 'GET' && Object.keys(fields).length > 0
-  return new Request(`${origin}/api${address}${method === 'GET' ? getQuery(fields) : ''}`, {
+  return new Request(`${origin}/api${address}${method === 'GET' ? toQuery(fields) : ''}`, {
     method,
     headers: {
       ...(hasBody && { 'Content-Type': 'application/json' }),
@@ -68,13 +68,13 @@ function toRequest({ at, caller }: Call, sent: object, { signal, keepalive = fal
 }
 
 /** Leaves out missing values. */
-function getQuery(query: Record<string, unknown>): string {
+function toQuery(query: Record<string, unknown>): string {
   const sent = Object.entries(query).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))
   return sent.length > 0 ? `?${text}` : ''
 }
 
-const getCode = (problem: unknown) => (problem as { error?: { code?: string } } | null)?.error?.code
+const errorCode = (problem: unknown) => (problem as { error?: { code?: string } } | null)?.error?.code
 
 /** A proxy may answer with something other than JSON. */
 function parsed(text: string): unknown {

@@ -89,28 +89,28 @@ const offlineText = (fallback: string) => `You’re offline. ${fallback.charAt(0
 
 // The bank answered, but not with JSON, or too late. Anything else that is thrown means that it was not reached or its
 // answer was lost.
-const isAnswered = (reason: unknown) => ['SyntaxError', 'TimeoutError'].includes(getName(reason))
-const getName = (reason: unknown) => (reason instanceof Error ? reason.name : '')
+const isAnswered = (reason: unknown) => ['SyntaxError', 'TimeoutError'].includes(errorName(reason))
+const errorName = (reason: unknown) => (reason instanceof Error ? reason.name : '')
 
 // A canceled call is not an error to retry.
 const isLost = (reason: unknown) =>
-  reason instanceof ApiError && reason.kind === 'network' && getName(reason.cause) !== 'AbortError'
+  reason instanceof ApiError && reason.kind === 'network' && errorName(reason.cause) !== 'AbortError'
 
 export function errorFrom(body: unknown, { status, statusText, headers }: Response, fallback: string): ApiError {
   const problem = isProblem(body) ? body : null
   const textToUser = (status < 500 && problem?.error?.textToUser?.trim()) || ''
   const message = (status < 500 && problem?.message?.trim()) || textToUser
-  return new ApiError(getKind(status, problem), message || fallback, {
+  return new ApiError(toKind(status, problem), message || fallback, {
     status,
     wording: { said: message, textToUser, statusText },
     code: problem?.error?.code,
     fields: problem?.error?.fields,
     rows: problem?.error?.rows,
-    retryAfter: getSeconds(headers.get('Retry-After')),
+    retryAfter: parseSeconds(headers.get('Retry-After')),
   })
 }
 
-function getKind(status: number, problem: object | null): Kind {
+function toKind(status: number, problem: object | null): Kind {
   if (status === 401) return 'session'
   return problem && status < 500 ? 'refusal' : 'failure'
 }
@@ -119,4 +119,4 @@ type ErrorBody = { message?: string; error?: Partial<Problem['error']> }
 const isProblem = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === false
 
-const getSeconds = (header: string | null): number | null => (header && /^\d+$/.test(header) ? Number(header) : null)
+const parseSeconds = (header: string | null): number | null => (header && /^\d+$/.test(header) ? Number(header) : null)

@@ -84,7 +84,7 @@ function readRefusals(path: string): Found[] {
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true)
   const found: Found[] = []
   const visit = (node: ts.Node, within: string): void => {
-    const name = getName(node) ?? within
+    const name = functionName(node) ?? within
     const refusal = readRefusal(node)
     if (refusal) found.push({ path, within: name, ...refusal })
     ts.forEachChild(node, (child) => visit(child, name))
@@ -93,7 +93,7 @@ function readRefusals(path: string): Found[] {
   return found
 }
 
-function getName(node: ts.Node): string | undefined {
+function functionName(node: ts.Node): string | undefined {
   if (ts.isFunctionDeclaration(node)) return node.name?.text
   const isNamed = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)
   if (!isNamed || !node.initializer || !ts.isIdentifier(node.name)) return undefined
@@ -104,21 +104,21 @@ function readRefusal(node: ts.Node): Omit<Found, 'path' | 'within'> | null {
   if (ts.isNewExpression(node) && node.expression.getText() === 'Refusal') {
     const [status, text, details] = node.arguments ?? []
     const code = details && /\bcode: '(\w+)'/.exec(details.getText())?.[1]
-    return { status: status?.getText() ?? '', code: code ?? '', text: getText(text) }
+    return { status: status?.getText() ?? '', code: code ?? '', text: sentenceText(text) }
   }
   if (!ts.isCallExpression(node)) return null
   const called = node.expression.getText()
-  if (called === 'refuse') return { status: '422', code: '', text: getText(node.arguments[0]) }
+  if (called === 'refuse') return { status: '422', code: '', text: sentenceText(node.arguments[0]) }
   if (called === 'notYours') return { status: '403', code: 'not_yours', text: 'This is not yours.' }
   if (called === 'wrongField')
-    return { status: node.arguments[2]?.getText() ?? '422', code: '', text: getText(node.arguments[1]) }
+    return { status: node.arguments[2]?.getText() ?? '422', code: '', text: sentenceText(node.arguments[1]) }
   if (called === 'tooMany')
-    return { status: '429', code: '', text: node.arguments[1] ? getText(node.arguments[1]) : 'Too many attempts.' }
+    return { status: '429', code: '', text: node.arguments[1] ? sentenceText(node.arguments[1]) : 'Too many attempts.' }
   return null
 }
 
 /** Returns the sentence. A value that is known only at run time becomes three dots; a named constant keeps its name. */
-function getText(node: ts.Node | undefined): string {
+function sentenceText(node: ts.Node | undefined): string {
   if (!node) return ''
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isTemplateExpression(node))

@@ -13,7 +13,7 @@ export type AlertAsked = {
 const largest = 9_999_999_99
 
 /** Returns what is wrong with an alert, field by field. */
-export function getAlertErrors({
+export function alertErrors({
   kind,
   uniqueId,
   amount,

@@ -59,7 +59,7 @@ export function tidyContact(draft: ContactDraft): ContactDraft {
 const isFormula = (text: string) => /^[=+-]/.test(text)
 
 /** Returns errors of a normalized draft by field. */
-export function getContactErrors(draft: ContactDraft): ContactError[] {
+export function contactErrors(draft: ContactDraft): ContactError[] {
   const { name, state, paypal, venmo, routing, account } = draft
   const tooLong = Object.entries(longestOfContact).filter(
     ([field, most]) => [...draft[field as keyof ContactDraft]].length > most,
@@ -100,7 +100,7 @@ export function getContactErrors(draft: ContactDraft): ContactError[] {
 }
 
 /** Returns the message above the form. */
-export const getContactMessage = ([first, ...others]: readonly ContactError[]): string =>
+export const contactMessage = ([first, ...others]: readonly ContactError[]): string =>
   first && others.length === 0 ? first.text : 'Some fields are not valid.'
 
 const errorUnlessMatch = (draft: ContactDraft, field: keyof ContactDraft, form: RegExp, text: string) =>

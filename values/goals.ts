@@ -18,7 +18,7 @@ export const longestGoalDescription = 250
 const pastDeadline = 'Deadline cannot be in the past.'
 
 /** Returns errors, the amount first. `agreed`: the goal's existing deadline, which may have passed. */
-export function getGoalErrors(
+export function goalErrors(
   goal: GoalAsked,
   today: Day,
   agreed: Day | null,

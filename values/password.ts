@@ -26,7 +26,7 @@ export type PasswordError = keyof typeof passwordRuleTexts | keyof typeof otherE
 export const passwordErrorText = (error: PasswordError): string => ({ ...passwordRuleTexts, ...otherErrors })[error]
 
 /** Returns each rule of the checklist, and whether it is met. */
-export const getPasswordChecks = (password: string): Record<keyof typeof passwordRuleTexts, boolean> => ({
+export const checkPassword = (password: string): Record<keyof typeof passwordRuleTexts, boolean> => ({
   length: [...password].length >= 8,
   digit: /\d/.test(password),
   lower: /\p{Ll}/u.test(password),
@@ -36,11 +36,11 @@ export const getPasswordChecks = (password: string): Record<keyof typeof passwor
 export const unlikeNewPasswords = "passwords don't match, try again"
 
 /** Returns every broken rule, in the order of the checklist. */
-export function getPasswordErrors(
+export function passwordErrors(
   password: string,
   { username, fiName, fiKey, name = '' }: PasswordOwner,
 ): PasswordError[] {
-  const checks = getPasswordChecks(password)
+  const checks = checkPassword(password)
   const spellings = [normalize(password), undisguise(normalize(password))]
   const holds = (word: string, least: number) =>
     normalize(word).length >= least &&

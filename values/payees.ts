@@ -70,7 +70,7 @@ export function tidyPayee(draft: PayeeDraft): PayeeDraft {
 }
 
 /** Returns errors of a normalized draft by field. */
-export function getPayeeErrors(draft: PayeeDraft): PayeeError[] {
+export function payeeErrors(draft: PayeeDraft): PayeeError[] {
   const hasBank = bankFields.some((field) => draft[field] !== '')
   const required = Object.entries(missing).filter(
     ([field]) => hasBank || !bankFields.some((optional) => optional === field),
@@ -109,12 +109,12 @@ export function getPayeeErrors(draft: PayeeDraft): PayeeError[] {
 }
 
 /** Returns what is said of a form in which fields were left out, or null. */
-export const getMissingMessage = (errors: readonly Pick<PayeeError, 'text'>[]): string | null =>
+export const missingMessage = (errors: readonly Pick<PayeeError, 'text'>[]): string | null =>
   errors.some(({ text }) => Object.values(missing).includes(text)) ? incompletePayee : null
 
 /** Returns the bank's message: missing fields first. */
-export const getPayeeMessage = (errors: readonly Pick<PayeeError, 'text'>[]): string =>
-  getMissingMessage(errors) ?? 'Some fields are not valid.'
+export const payeeMessage = (errors: readonly Pick<PayeeError, 'text'>[]): string =>
+  missingMessage(errors) ?? 'Some fields are not valid.'
 
 /** Checks an ABA routing number's check digit. */
 export function isRoutingNumber(text: string): boolean {

@@ -27,10 +27,7 @@ export function tidyProfile(draft: ProfileDraft): ProfileDraft {
 }
 
 /** Returns errors of a normalized draft by field. The address is optional for a member who has none yet. */
-export function getProfileErrors(
-  draft: ProfileDraft,
-  hasAddress: boolean,
-): { field: keyof ProfileDraft; text: string }[] {
+export function profileErrors(draft: ProfileDraft, hasAddress: boolean): { field: keyof ProfileDraft; text: string }[] {
   const needsAddress = hasAddress || draft.address2 !== '' || address.some((field) => draft[field] !== '')
   const required = ['name', 'email', ...(needsAddress ? address : [])] as const
   const missing = required.filter((field) => draft[field] === '')

@@ -15,12 +15,12 @@ type Context = Input & Omit<Saving<MemberDraft>, 'userId'> & { loadError: ApiErr
 
 export type MemberInvitationActor = ActorRefFrom<typeof memberInvitationMachine>
 
-const getErrors = ({ draft, place }: Context): FieldError<MemberDraft>[] => chosenErrors(draft, place)
+const draftErrors = ({ draft, place }: Context): FieldError<MemberDraft>[] => chosenErrors(draft, place)
 const whenInvalid = { guard: 'linkInvalid', target: 'over', actions: 'dropMemberInvitation' } as const
 const states = saving(
   { acceptMemberInvitation },
   {
-    errorsOf: getErrors,
+    errorsOf: draftErrors,
     input: ({ hash, draft }) => ({ ...toIdentityProof(hash, draft), chosen: draft }),
     done: 'accepted',
     actions: ['dropMemberInvitation'],
@@ -28,7 +28,7 @@ const states = saving(
     isGuarded: false,
   },
 )
-const getWrongProof = ({ draft, zone }: Context) => proofErrors(draft, todayIn(zone))
+const wrongProof = ({ draft, zone }: Context) => proofErrors(draft, todayIn(zone))
 
 /**
  * Proves an invited member's identity and sets up their sign-in. Ends when they can sign in, or when the link does not
@@ -48,8 +48,8 @@ export const memberInvitationMachine = setup({
     linkless: ({ context }) => context.hash === null,
     linkInvalid: ({ event }) => errorFromEvent(event).code === 'link_invalid',
     unrepeatable: ({ context }) => isUnrepeatable(context.error),
-    complete: ({ context }) => getWrongProof(context).length === 0,
-    sendable: ({ context }) => getErrors(context).length === 0,
+    complete: ({ context }) => wrongProof(context).length === 0,
+    sendable: ({ context }) => draftErrors(context).length === 0,
   },
 }).createMachine({
   id: 'memberInvitation',
@@ -80,7 +80,7 @@ export const memberInvitationMachine = setup({
           // Each wrong proof counts, so the same one is not sent twice.
           { guard: 'unrepeatable' },
           { guard: 'complete', target: 'proving', actions: assign(noErrors) },
-          { actions: assign(({ context }) => ({ fieldErrors: getWrongProof(context), error: null })) },
+          { actions: assign(({ context }) => ({ fieldErrors: wrongProof(context), error: null })) },
         ],
       },
     },

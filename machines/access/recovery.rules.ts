@@ -3,7 +3,7 @@ import type { components } from '../../api/schema.d.ts'
 import { accessTexts } from '../../values/access-texts.ts'
 import { type Day, typedDay } from '../../values/days.ts'
 import { fillForm } from '../../values/form-texts.ts'
-import { getPasswordErrors, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
+import { passwordErrors, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { getErrorFields, type FieldNames } from '../shared/fields.rules.ts'
 import { todayIn } from '../shared/today.recipe.ts'
@@ -104,7 +104,7 @@ export function isComplete(context: RecoveryContext, form: RecoveryPart): boolea
 
 /** Returns the bank's likely refusal without a call. Only the bank knows whether a password is the previous one. */
 function weakPassword(password: string, owner: PasswordOwner): ApiError | null {
-  const [weakness] = getPasswordErrors(password, owner)
+  const [weakness] = passwordErrors(password, owner)
   return weakness ? new ApiError('refusal', passwordErrorText(weakness), { status: 422, code: 'weak_password' }) : null
 }
 

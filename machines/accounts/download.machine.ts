@@ -50,7 +50,7 @@ export const downloadMachine = setup({
     tellSaved: emit(({ context }) => ({
       type: 'toast' as const,
       tone: 'news' as const,
-      text: `Downloaded ${getName(context)}`,
+      text: `Downloaded ${toFileName(context)}`,
     })),
   },
 }).createMachine({
@@ -104,7 +104,7 @@ export const downloadMachine = setup({
           target: 'saved',
           actions: {
             type: 'handOver',
-            params: ({ context, event }) => ({ name: getName(context), content: event.output }),
+            params: ({ context, event }) => ({ name: toFileName(context), content: event.output }),
           },
         },
         onError: { target: 'form', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
@@ -141,7 +141,7 @@ export const downloadMachine = setup({
             actions: {
               type: 'handOver',
               params: ({ context, event }) => ({
-                name: getName(context),
+                name: toFileName(context),
                 content: toCsvFile(event.output, context.account),
               }),
             },
@@ -167,7 +167,7 @@ const startDownload = ({ draft, today, range }: Context) => ({
 
 const toRequest = ({ userId, account, range }: Context) => ({ userId, account, range })
 
-const getName = ({ institution, account, range, kind }: Context): string =>
+const toFileName = ({ institution, account, range, kind }: Context): string =>
   downloadFileName({ institution, account: account.id, ...range }, kind === 'quicken' ? 'qfx' : 'csv')
 
 const toCsvFile = (rows: History, { id }: rules.FileAccount) =>

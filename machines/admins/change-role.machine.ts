@@ -19,12 +19,12 @@ type Context = Input & Saving<RoleDraft>
 
 export type ChangeRoleActor = ActorRefFrom<typeof changeRoleMachine>
 
-const getErrors = ({ admin, draft }: Context): FieldError<RoleDraft>[] =>
+const draftErrors = ({ admin, draft }: Context): FieldError<RoleDraft>[] =>
   draft.role === admin.role ? [{ field: 'role', text: 'Choose another role.' }] : []
 const states = saving(
   { changeAdminRole },
   {
-    errorsOf: getErrors,
+    errorsOf: draftErrors,
     input: ({ admin, draft }) => ({ id: admin.id, role: draft.role }),
     done: 'changed',
     whenTyping: { 'dialog.close': 'closed' },
@@ -42,7 +42,7 @@ export const changeRoleMachine = setup({
     children: { confirmPassword: 'confirmPassword' }
   },
   actors: { changeAdminRole, confirmPassword: confirmPasswordMachine },
-  guards: { ...savingGuards, sendable: ({ context }) => getErrors(context).length === 0 },
+  guards: { ...savingGuards, sendable: ({ context }) => draftErrors(context).length === 0 },
 }).createMachine({
   id: 'changeRole',
   initial: 'form',

@@ -18,12 +18,12 @@ type Context = Input &
 
 export type InvitationActor = ActorRefFrom<typeof invitationMachine>
 
-const getErrors = ({ draft, place }: Context) => acceptanceErrors(draft, place)
+const draftErrors = ({ draft, place }: Context) => acceptanceErrors(draft, place)
 const whenInvalid = { guard: 'linkInvalid', target: 'over', actions: 'dropInvitation' } as const
 const states = saving(
   { acceptInvitation },
   {
-    errorsOf: getErrors,
+    errorsOf: draftErrors,
     input: ({ hash, draft }) => ({ hash: hash ?? '', draft }),
     done: 'accepted',
     actions: ['dropInvitation', 'toastReady'],
@@ -50,7 +50,7 @@ export const invitationMachine = setup({
   guards: {
     linkless: ({ context }) => context.hash === null,
     linkInvalid: ({ event }) => errorFromEvent(event).code === 'link_invalid',
-    sendable: ({ context }) => getErrors(context).length === 0,
+    sendable: ({ context }) => draftErrors(context).length === 0,
   },
 }).createMachine({
   id: 'invitation',

@@ -16,7 +16,7 @@ import { readingFirst } from '../shared/reading.recipe.ts'
 import {
   type Alert,
   type AlertDraft,
-  alertErrors,
+  alertDraftErrors,
   parseAlert,
   alertDraft,
   type Watchable,
@@ -33,7 +33,7 @@ const closing = { 'dialog.close': 'closed' } as const
 const states = saving(
   { saveAlert },
   {
-    errorsOf: ({ draft }: Context) => alertErrors(draft),
+    errorsOf: ({ draft }: Context) => alertDraftErrors(draft),
     input: ({ userId, alert, draft }) => ({ userId, alertId: alert?.id ?? null, asked: parseAlert(draft) }),
     done: 'closed',
     actions: ['tellSaved', 'announceInboxChanged'],
@@ -57,7 +57,7 @@ export const alertMachine = setup({
     announceInboxChanged,
     tellSaved: emit({ type: 'toast', tone: 'news', text: 'The alert was saved.' }),
   },
-  guards: { ...savingGuards, sendable: ({ context }) => alertErrors(context.draft).length === 0 },
+  guards: { ...savingGuards, sendable: ({ context }) => alertDraftErrors(context.draft).length === 0 },
 }).createMachine({
   id: 'alert',
   initial: 'reading',

@@ -1,4 +1,4 @@
-import { type AlertAsked, getAlertErrors } from '../../values/alerts.ts'
+import { type AlertAsked, alertErrors } from '../../values/alerts.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import { formatTyped, parse, plain } from '../../values/money.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
@@ -33,7 +33,7 @@ export function alertDraft(alert: Alert | null): AlertDraft {
 
 export const parseAlert = (draft: AlertDraft): AlertAsked => ({ ...draft, amount: parse(draft.amount) })
 
-export const alertErrors = (draft: AlertDraft): FieldError<AlertDraft>[] => getAlertErrors(parseAlert(draft))
+export const alertDraftErrors = (draft: AlertDraft): FieldError<AlertDraft>[] => alertErrors(parseAlert(draft))
 
 /** Returns the shares whose balance the member may see. */
 export const getWatchableShares = ({ shares }: Accounts): Watchable[] =>

@@ -62,12 +62,12 @@ export const toReceivedForm = ({
   member: OLBUser,
   sections: Object.entries(securedFormValues).map(([title, values]) => ({
     title,
-    values: Object.entries(values).map(([name, value]) => ({ title: name, text: getText(value) })),
+    values: Object.entries(values).map(([name, value]) => ({ title: name, text: joinList(value) })),
   })),
 })
 
 /** Joins a list into a sentence. */
-function getText(value: unknown): string | null {
+function joinList(value: unknown): string | null {
   if (typeof value === 'string') return value
   return Array.isArray(value) && value.every((part) => typeof part === 'string')
     ? value.join(', ').replace(/\.?$/, '.')

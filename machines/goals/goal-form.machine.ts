@@ -5,7 +5,7 @@ import { assigning } from '../shared/action.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
 import { savingEither } from '../shared/saving-either.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
-import { parseGoal, goalDraft, type GoalDraft, goalErrors, typedGoal } from './goal-form.rules.ts'
+import { parseGoal, goalDraft, type GoalDraft, goalDraftErrors, typedGoal } from './goal-form.rules.ts'
 import type { Goal, GoalAccount } from './goals.rules.ts'
 import { createGoal, updateGoal } from './goal-form.services.ts'
 
@@ -15,13 +15,13 @@ type Context = Input & Saving<GoalDraft> & { key: string }
 
 export type GoalFormActor = ActorRefFrom<typeof goalFormMachine>
 
-const getErrors = ({ draft, goal, zone }: Context) => goalErrors(draft, goal, todayIn(zone))
+const draftErrors = ({ draft, goal, zone }: Context) => goalDraftErrors(draft, goal, todayIn(zone))
 const keepError = assigning<Context, { error: unknown }>(({ event }) => ({ error: toApiError(event.error) }))
 const states = savingEither(
   { createGoal },
   { updateGoal },
   {
-    errorsOf: getErrors,
+    errorsOf: draftErrors,
     typed: typedGoal,
     whenChanged: (): Partial<Context> => ({ key: newUuid() }),
     whenTyping: { 'dialog.close': 'closed' },
@@ -48,7 +48,7 @@ export const goalFormMachine = setup({
   actors: { createGoal, updateGoal },
   guards: {
     gone: ({ event }) => errorFromEvent(event).status === 404,
-    sendable: ({ context }) => getErrors(context).length === 0,
+    sendable: ({ context }) => draftErrors(context).length === 0,
     fresh: ({ context }) => context.goal === null,
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { notAnAmount } from '../../values/amounts.ts'
 import { type Day, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
 import { GoalTypes } from '../../values/enumerations.ts'
-import { type GoalAsked, getGoalErrors } from '../../values/goals.ts'
+import { type GoalAsked, goalErrors } from '../../values/goals.ts'
 import { formatTyped, parse, plain } from '../../values/money.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { Goal, GoalAccount } from './goals.rules.ts'
@@ -42,9 +42,9 @@ export function parseGoal({ name, goalType, accountUniqueId, description, amount
 }
 
 /** Returns what is missing or invalid, the amount first. The bank checks everything again. */
-export function goalErrors(draft: GoalDraft, goal: Goal | null, today: Day): FieldError<GoalDraft>[] {
+export function goalDraftErrors(draft: GoalDraft, goal: Goal | null, today: Day): FieldError<GoalDraft>[] {
   const asked = parseGoal(draft)
-  return getGoalErrors(asked, today, goal?.deadline ?? null).map(({ field, text }) => {
+  return goalErrors(asked, today, goal?.deadline ?? null).map(({ field, text }) => {
     if (field === 'amount' && asked.amount === null && draft.amount.trim() !== '') return { field, text: notAnAmount }
     if (field === 'deadline' && asked.deadline === null && draft.deadline.trim() !== '')
       return { field, text: wrongDay }

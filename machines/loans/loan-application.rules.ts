@@ -41,7 +41,7 @@ export const toLoanAnswers = (step: LoanStep, draft: LoanDraft, begun: LoanDraft
     {
       fields: getTouchedFields(step, draft, begun).map((field) => ({
         name: field.name,
-        enteredValue: getInitialAnswer(field, draft),
+        enteredValue: toBankAnswer(field, draft),
       })),
     },
   ],
@@ -55,12 +55,12 @@ const getTouchedFields = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): L
 export const stepErrors = (step: LoanStep, draft: LoanDraft): FieldError<LoanDraft>[] =>
   getAskedFields(step).flatMap((field) => {
     const { name, type, required, phone, possibleValues } = field
-    const text = loanAnswerError({ type, required, phone, choices: possibleValues }, getInitialAnswer(field, draft))
+    const text = loanAnswerError({ type, required, phone, choices: possibleValues }, toBankAnswer(field, draft))
     return text === null ? [] : [{ field: name, text }]
   })
 
 /** Converts an answer for the bank: numbers without separators, dates as YYYY-MM-DD. */
-function getInitialAnswer({ name, type, phone }: LoanField, draft: LoanDraft): string {
+function toBankAnswer({ name, type, phone }: LoanField, draft: LoanDraft): string {
   const typed = (draft[name] ?? '').trim()
   if (phone) return phoneDigits(typed)
   if (type === LoanFieldType.number) return typed.replaceAll(/[,$\s]/g, '')

@@ -60,7 +60,7 @@ function toMove(on: Day, anchor: Day, frequency: AutoPayFrequency) {
     on,
     processedOn,
     isHoliday: processedOn !== on && !isWeekend(on),
-    missingDay: getMissingDay(on, anchor, frequency),
+    missingDay: missingDay(on, anchor, frequency),
   }
 }
 
@@ -71,7 +71,7 @@ const byWeeks = new Set<AutoPayFrequency>([
 ])
 const dayOfMonth = (day: Day) => Number(day.slice(8))
 
-function getMissingDay(on: Day, anchor: Day, frequency: AutoPayFrequency): number | null {
+function missingDay(on: Day, anchor: Day, frequency: AutoPayFrequency): number | null {
   if (byWeeks.has(frequency)) return null
   const nominalDay = dayOfMonth(anchor)
   const other = frequency === AutoPayFrequency.SEMI_MONTHLY ? nominalDay + (nominalDay <= 15 ? 15 : -15) : nominalDay

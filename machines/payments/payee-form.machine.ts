@@ -16,7 +16,7 @@ import {
   emptyPayee,
   type OfferedPayee,
   type PayeeFormDraft,
-  payeeErrors,
+  payeeDraftErrors,
 } from './payee-form.rules.ts'
 import { getDefaultPayees, insertPayee, updatePayee } from './payee-form.services.ts'
 
@@ -41,7 +41,7 @@ const states = savingEither(
   { insertPayee },
   { updatePayee },
   {
-    errorsOf: (context: Context): FieldError<PayeeFormDraft>[] => payeeErrors(context),
+    errorsOf: (context: Context): FieldError<PayeeFormDraft>[] => payeeDraftErrors(context),
     whenChanged: () => ({ key: newUuid() }),
     whenTyping: { 'dialog.close': 'closed' },
     adding: {
@@ -91,7 +91,7 @@ export const payeeFormMachine = setup({
   },
   guards: {
     fresh: ({ context }) => context.uniqueId === null,
-    sendable: ({ context }) => payeeErrors(context).length === 0,
+    sendable: ({ context }) => payeeDraftErrors(context).length === 0,
     ...savingGuards,
     ...missingGuard,
   },

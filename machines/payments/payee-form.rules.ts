@@ -1,4 +1,4 @@
-import { bankFields, offeredFields, type PayeeDraft, getPayeeErrors, tidyPayee } from '../../values/payees.ts'
+import { bankFields, offeredFields, type PayeeDraft, payeeErrors, tidyPayee } from '../../values/payees.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { Payee } from './payee.rules.ts'
 
@@ -48,12 +48,12 @@ function tidyDraft(form: Form): PayeeDraft {
 }
 
 /** Returns what is missing or invalid. The bank checks everything again. */
-export function payeeErrors(form: Form): FieldError<PayeeFormDraft>[] {
+export function payeeDraftErrors(form: Form): FieldError<PayeeFormDraft>[] {
   const draft = tidyDraft(form)
   const isSame = draft.bankAccountNumber === form.draft.bankAccountAgain.trim()
   const again = { field: 'bankAccountAgain' as const, text: 'The two bank account numbers are not the same.' }
   return [
-    ...getPayeeErrors(draft).filter(({ field }) => !isFixed(form, field)),
+    ...payeeErrors(draft).filter(({ field }) => !isFixed(form, field)),
     ...(isSame || isOffered(form) ? [] : [again]),
   ]
 }

@@ -23,7 +23,7 @@ export type PaymentRowError = ErrorOfRow<PaymentDraft>
 const noAccount = 'Choose an account.'
 
 /** Returns the first mistake of each row to pay. The bank checks everything again. */
-export function getRowErrors(bills: Bills): PaymentRowError[] {
+export function quickPayRowErrors(bills: Bills): PaymentRowError[] {
   return getFilledRows(bills).flatMap(({ quickPay, draft }, index) => {
     const error = index < paymentLimits.rows ? draftError(draft, bills) : { field: 'amount' as const, text: texts.many }
     return error ? [{ id: quickPay.uniqueId, ...error }] : []
@@ -58,7 +58,7 @@ function untilProblem(draft: PaymentDraft): string | null {
 
 /** Returns the input for the bank; empty while a row is invalid. */
 export function parsePayments(bills: Bills): Payment[] {
-  if (getRowErrors(bills).length > 0) return []
+  if (quickPayRowErrors(bills).length > 0) return []
   const payments = getFilledRows(bills).flatMap(({ quickPay, draft }): Payment[] => {
     const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
     const from = bills.accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
@@ -132,7 +132,7 @@ function showErrors({ items, look }: Pick<ListView, 'items' | 'look'>, rowErrors
 
 /** Shows why nothing can be paid: the rows that are wrong, or that none is filled in. */
 export function showUnpayable(bills: Bills & Pick<ListView, 'look'>) {
-  const errors = getRowErrors(bills)
+  const errors = quickPayRowErrors(bills)
   return { ...showErrors(bills, errors), formError: errors.length > 0 ? null : texts.nothing }
 }
 

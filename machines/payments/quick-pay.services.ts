@@ -15,8 +15,8 @@ type Order = { userId: number; key: string; payments: readonly Payment[]; payTwi
 export const makePayments = operation('makePayments', {
   send: ({ payments, ...rest }: Order) => ({
     ...rest,
-    paymentList: payments.filter(({ plan }) => !plan).map(toDraft),
-    autoPayList: payments.flatMap(getAutoPay),
+    paymentList: payments.filter(({ plan }) => !plan).map(toWirePayment),
+    autoPayList: payments.flatMap(toAutoPayDrafts),
   }),
 })
 
@@ -35,7 +35,7 @@ export const toQuickPay = (row: Wire['QuickPay']): QuickPay => ({
       : null,
 })
 
-const toDraft = ({ quickPay, amount, from, on, comment, onCheck }: Payment): Wire['PaymentDraft'] => ({
+const toWirePayment = ({ quickPay, amount, from, on, comment, onCheck }: Payment): Wire['PaymentDraft'] => ({
   quickPayUniqueId: quickPay.uniqueId,
   amount: toWire(amount),
   fromAccountId: from.uniqueId,
@@ -46,7 +46,7 @@ const toDraft = ({ quickPay, amount, from, on, comment, onCheck }: Payment): Wir
 })
 
 /** Here the last payment has the same amount as the others. */
-const getAutoPay = ({ quickPay, amount, from, on, plan }: Payment): Wire['AutoPayDraft'][] =>
+const toAutoPayDrafts = ({ quickPay, amount, from, on, plan }: Payment): Wire['AutoPayDraft'][] =>
   plan
     ? [
         {

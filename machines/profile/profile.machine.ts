@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { type ProfileDraft, getProfileErrors, tidyProfile } from '../../values/profile.ts'
+import { type ProfileDraft, profileErrors, tidyProfile } from '../../values/profile.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import {
@@ -19,8 +19,8 @@ type Context = Saving<ProfileDraft> & { loadError: ApiError | null; hasAddress: 
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>
 
-const getErrors = ({ draft, hasAddress }: Pick<Context, 'draft' | 'hasAddress'>) =>
-  getProfileErrors(tidyProfile(draft), hasAddress)
+const draftErrors = ({ draft, hasAddress }: Pick<Context, 'draft' | 'hasAddress'>) =>
+  profileErrors(tidyProfile(draft), hasAddress)
 
 /** Edits the member's profile. The header shows a new name at once. */
 export const profileMachine = setup({
@@ -41,7 +41,7 @@ export const profileMachine = setup({
       email: context.draft.email,
     })),
   },
-  guards: { ...savingGuards, sendable: ({ context }) => getErrors(context).length === 0 },
+  guards: { ...savingGuards, sendable: ({ context }) => draftErrors(context).length === 0 },
 }).createMachine({
   id: 'profile',
   initial: 'loading',
@@ -68,7 +68,7 @@ export const profileMachine = setup({
     ...saving(
       { saveProfile },
       {
-        errorsOf: getErrors,
+        errorsOf: draftErrors,
         input: ({ userId, draft }: Context) => ({ userId, draft: tidyProfile(draft) }),
         done: 'saved',
         keep: (_, { draft }) => ({ draft: tidyProfile(draft), hasAddress: draft.address.trim() !== '' }),

@@ -1,6 +1,6 @@
 import { completeForm } from '../../values/form-texts.ts'
 import { newPhraseProblems } from '../../values/member-texts.ts'
-import { getPasswordErrors, passwordErrorText, type PasswordOwner, unlikeNewPasswords } from '../../values/password.ts'
+import { passwordErrors, passwordErrorText, type PasswordOwner, unlikeNewPasswords } from '../../values/password.ts'
 import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
 
 export type PasswordDraft = { current: string; wanted: string; repeated: string }
@@ -24,7 +24,7 @@ export function passwordDraftErrors(
   const missing = listMissing({ current, wanted, repeated })
   if (missing.length > 0) return missing
   if (wanted !== repeated) return [{ field: 'repeated', text: unlikeNewPasswords }]
-  const [weakness] = getPasswordErrors(wanted, owner)
+  const [weakness] = passwordErrors(wanted, owner)
   return weakness ? [{ field: 'wanted', text: passwordErrorText(weakness) }] : []
 }
 

@@ -62,7 +62,7 @@ export function parseTypedSearch(typed: string): { sought: Sought; errors: strin
     if (name === 'from') sought.from = value
     else {
       const [limit = '', ...words] = value.split(/\s+/)
-      const read = limit === '' ? {} : getLimit(name, limit)
+      const read = limit === '' ? {} : parseLimit(name, limit)
       if (read) Object.assign(sought, read)
       else errors.push(toError(name, limit))
       sought.text += ` ${words.join(' ')}`
@@ -71,7 +71,7 @@ export function parseTypedSearch(typed: string): { sought: Sought; errors: strin
   return { sought: { ...sought, text: sought.text.trim() }, errors, isNarrowed: rest.length > 0 }
 }
 
-function getLimit(name: Exclude<Operator, 'from'>, limit: string): Partial<Sought> | null {
+function parseLimit(name: Exclude<Operator, 'from'>, limit: string): Partial<Sought> | null {
   const read = name === 'over' || name === 'under' ? parse(limit) : typedDay(limit)
   return read === null ? null : { [name]: typeof read === 'number' ? Math.abs(read) : read }
 }

@@ -37,7 +37,7 @@ type Event =
 
 export type NewSearchActor = ActorRefFrom<typeof newSearchMachine>
 
-const getErrors = ({ draft, entry }: Context) => searchErrors(draft, entry)
+const draftErrors = ({ draft, entry }: Context) => searchErrors(draft, entry)
 
 /** A changed search is another one; an unchanged one keeps its key, so that a retry saves no second search. */
 const withNewKey = () => ({ key: newUuid() })
@@ -49,7 +49,7 @@ const withFilters = (draft: SearchDraft, filters: SearchDraft['filters']) => ({
 const states = saving(
   { saveAndPerformSearch },
   {
-    errorsOf: getErrors,
+    errorsOf: draftErrors,
     input: ({ userId, key, draft }: Context) => ({ userId, key, asked: draft }),
     done: 'saved',
     keep: ({ searchId }) => ({ searchId }),
@@ -97,7 +97,7 @@ export const newSearchMachine = setup({
   actors: { saveAndPerformSearch },
   guards: {
     ...savingGuards,
-    sendable: ({ context }) => getErrors(context).length === 0,
+    sendable: ({ context }) => draftErrors(context).length === 0,
     addable: ({ context: { draft, entry } }) => addCriterion(draft.filters, entry).errors.length === 0,
   },
 }).createMachine({

@@ -73,7 +73,7 @@ function addedEntry(filters: Filters, { kind, number, accountType, from, to, day
         ? [toFieldError('accountType', fillFields)]
         : { ...filters, accountType }
     case searchKinds.AMOUNTS: {
-      const [least, most] = [getAmount(from), getAmount(to)]
+      const [least, most] = [parseAmount(from), parseAmount(to)]
       if (least === null || most === null) return wrongOnes({ from: least, to: most }, notAnAmount)
       if (least > most) return [toFieldError('from', wrongAmounts)]
       const id = Math.max(0, ...filters.amountRanges.map(({ id }) => id)) + 1
@@ -99,7 +99,7 @@ const wrongOnes = (read: Partial<Record<keyof Entry, unknown>>, text: string) =>
     .filter((field) => read[field] === null)
     .map((field) => toFieldError(field, text))
 
-function getAmount(typed: string) {
+function parseAmount(typed: string) {
   const amount = parse(typed)
   return amount === null || Math.abs(amount) > largestAmount ? null : amount
 }

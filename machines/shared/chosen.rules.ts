@@ -1,6 +1,6 @@
 import { accessTexts } from '../../values/access-texts.ts'
 import { newPhraseError, usernameError } from '../../values/member-texts.ts'
-import { getPasswordErrors, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
+import { passwordErrors, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { getErrorFields } from './fields.rules.ts'
 
@@ -19,7 +19,7 @@ export function chosenErrors(
   { username, phrase, password, repeated }: ChosenCredentials,
   place: PlaceNames,
 ): FieldError<ChosenCredentials>[] {
-  const [weakness] = getPasswordErrors(password, { ...place, username: username.trim() })
+  const [weakness] = passwordErrors(password, { ...place, username: username.trim() })
   return getErrorFields<ChosenCredentials>({
     username: usernameError(username),
     phrase: newPhraseError(phrase, password),

@@ -1,6 +1,6 @@
 import {
-  getPasswordChecks,
-  getPasswordErrors,
+  checkPassword,
+  passwordErrors,
   passwordErrorText,
   type PasswordOwner,
   passwordRuleTexts,
@@ -8,7 +8,7 @@ import {
 
 /** Returns each rule for a new password, and whether it is met. */
 export const passwordChecks = (password: string, repeated: string) => ({
-  ...getPasswordChecks(password),
+  ...checkPassword(password),
   same: password !== '' && password === repeated,
 })
 
@@ -17,6 +17,6 @@ export const isPassword = (password: string, repeated: string): boolean =>
 
 /** Returns why a password is easy to guess although it meets the rules. */
 export function findWeakness(password: string, owner: PasswordOwner): string | null {
-  const [weakness] = getPasswordErrors(password, owner)
+  const [weakness] = passwordErrors(password, owner)
   return !weakness || weakness in passwordRuleTexts ? null : passwordErrorText(weakness)
 }

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import { type ContactDraft, getContactErrors, emptyContact, tidyContact } from '../../values/contacts.ts'
+import { type ContactDraft, contactErrors, emptyContact, tidyContact } from '../../values/contacts.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import {
@@ -19,11 +19,11 @@ type Context = Saving<ContactDraft> & { key: string; saved: Contact | null }
 
 export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>
 
-const getErrors = ({ draft }: Pick<Context, 'draft'>) => getContactErrors(tidyContact(draft))
+const draftErrors = ({ draft }: Pick<Context, 'draft'>) => contactErrors(tidyContact(draft))
 const states = saving(
   { saveContact },
   {
-    errorsOf: getErrors,
+    errorsOf: draftErrors,
     input: ({ userId, key, draft }: Context) => ({ userId, key, asked: tidyContact(draft) }),
     done: 'closed',
     keep: (saved) => ({ saved }),
@@ -44,7 +44,7 @@ export const contactFormMachine = setup({
     children: { confirmPassword: 'confirmPassword' }
   },
   actors: { saveContact, confirmPassword: confirmPasswordMachine },
-  guards: { ...savingGuards, sendable: ({ context }) => getErrors(context).length === 0 },
+  guards: { ...savingGuards, sendable: ({ context }) => draftErrors(context).length === 0 },
 }).createMachine({
   id: 'contactForm',
   initial: 'form',

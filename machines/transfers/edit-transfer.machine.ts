@@ -7,7 +7,7 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { answered } from '../shared/action.recipe.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
-import { scheduledTransferDraft, getEditErrors } from './edit-transfer.rules.ts'
+import { scheduledTransferDraft, editTransferErrors } from './edit-transfer.rules.ts'
 import { updateScheduledTransfer } from './edit-transfer.services.ts'
 import type { ScheduledTransfer } from './scheduled-transfers.rules.ts'
 import { toTransferAccounts } from './transfer-accounts.rules.ts'
@@ -19,12 +19,12 @@ type Context = Input &
 
 export type EditTransferActor = ActorRefFrom<typeof editTransferMachine>
 
-const getErrors = ({ draft, accounts }: Context) => getEditErrors(draft, accounts ?? [])
+const draftErrors = ({ draft, accounts }: Context) => editTransferErrors(draft, accounts ?? [])
 const closing = { 'dialog.close': 'closed' } as const
 const states = saving(
   { updateScheduledTransfer },
   {
-    errorsOf: getErrors,
+    errorsOf: draftErrors,
     input: ({ userId, key, transfer, draft, accounts }: Context) => {
       // Never null here: a draft with errors is not sent, and a plan without a next day cannot be edited.
       const order = toTransferOrder(draft, accounts ?? []) as TransferOrder & { startsOn: Day }
@@ -48,7 +48,7 @@ export const editTransferMachine = setup({
     emitted: ToastEvent
   },
   actors: { getSummary, updateScheduledTransfer },
-  guards: { sendable: ({ context }) => getErrors(context).length === 0 },
+  guards: { sendable: ({ context }) => draftErrors(context).length === 0 },
   actions: {
     tell: emit((_, { next }: ScheduledTransfer) => {
       const after = next ? ` The next one is on ${dayToWire(next)}.` : ''

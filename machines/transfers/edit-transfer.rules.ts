@@ -29,7 +29,7 @@ export const scheduledTransferDraft = ({
 })
 
 /** The same rules as for a new transfer, but its day is required. */
-export const getEditErrors = (
+export const editTransferErrors = (
   draft: TransferDraft,
   accounts: readonly TransferAccount[],
 ): FieldError<TransferDraft>[] =>

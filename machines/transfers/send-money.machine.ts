@@ -148,7 +148,7 @@ export const sendMoneyMachine = setup({
             'draft.change': {
               actions: assign(({ context, event }) => {
                 const draft = { ...context.draft, ...event.change }
-                return { draft, fieldErrors: rules.typedSendErrors({ ...context, draft }), sendError: null }
+                return { draft, fieldErrors: rules.typedSendMoneyErrors({ ...context, draft }), sendError: null }
               }),
             },
             'draft.submit': [
@@ -161,7 +161,7 @@ export const sendMoneyMachine = setup({
                   sendError: null,
                 })),
               },
-              { actions: assign(({ context }) => ({ fieldErrors: rules.getSendErrors(context) })) },
+              { actions: assign(({ context }) => ({ fieldErrors: rules.sendMoneyErrors(context) })) },
             ],
           },
         },

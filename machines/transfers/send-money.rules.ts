@@ -49,13 +49,13 @@ export function isReviewable(known: SendFacts): boolean {
 }
 
 /** Returns the errors while typing. An empty amount is not an error yet. */
-export function typedSendErrors(known: SendFacts): FieldError<SendDraft>[] {
+export function typedSendMoneyErrors(known: SendFacts): FieldError<SendDraft>[] {
   const text = typingError(known.draft.amount, findSource(known))
   return text === null ? [] : [{ field: 'amount', text }]
 }
 
 /** Returns what is missing or invalid, in the order of the form. */
-export function getSendErrors(known: SendFacts): FieldError<SendDraft>[] {
+export function sendMoneyErrors(known: SendFacts): FieldError<SendDraft>[] {
   const from = findSource(known)
   const amount = typedAmountError(known.draft.amount, from)
   const errors: FieldError<SendDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
@@ -67,7 +67,7 @@ export function getSendErrors(known: SendFacts): FieldError<SendDraft>[] {
 /** Returns the order; null while something is invalid. */
 export function toSendOrder(known: SendFacts): SendOrder | null {
   const [from, contact, way, amount] = [findSource(known), getContact(known), findWay(known), parse(known.draft.amount)]
-  if (getSendErrors(known).length > 0 || !from || !contact || !way || amount === null) return null
+  if (sendMoneyErrors(known).length > 0 || !from || !contact || !way || amount === null) return null
   return { from, contact, way, amount, note: known.draft.note.trim() }
 }
 

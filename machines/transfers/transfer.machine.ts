@@ -60,7 +60,7 @@ export const transferMachine = setup({
     objectionable: ({ context, event }) =>
       event.type === 'draft.change' &&
       Boolean(event.change.fromId) &&
-      rules.getAmountProblem(changed(context.draft, event), context.accounts ?? []) !== null,
+      rules.typedAmountReason(changed(context.draft, event), context.accounts ?? []) !== null,
     aboutFields: ({ context, event }) =>
       getFieldErrors(errorFromEvent(event), context.draft, rules.transferFields).length > 0,
     ...sendingGuards,
@@ -105,7 +105,10 @@ export const transferMachine = setup({
                   return {
                     draft,
                     fieldErrors: [],
-                    transferError: new ApiError('refusal', rules.getAmountProblem(draft, context.accounts ?? []) ?? ''),
+                    transferError: new ApiError(
+                      'refusal',
+                      rules.typedAmountReason(draft, context.accounts ?? []) ?? '',
+                    ),
                   }
                 }),
               },

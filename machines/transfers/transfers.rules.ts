@@ -113,7 +113,7 @@ export function typedErrors(draft: TransferDraft, accounts: readonly TransferAcc
 }
 
 /** Returns the error that choosing a source causes for an amount typed before. */
-export function getAmountProblem(draft: TransferDraft, accounts: readonly TransferAccount[]): string | null {
+export function typedAmountReason(draft: TransferDraft, accounts: readonly TransferAccount[]): string | null {
   const error = typingError(draft.amount, getSource(draft, accounts))
   if (error === overAvailable) return paymentTexts.insufficient
   return error === notPositive ? error : null

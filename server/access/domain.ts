@@ -61,7 +61,7 @@ export function refuseClosed({ status }: Pick<Person, 'status'>): void {
 }
 
 /** Returns how to confirm the password: by code for staff, and for anybody who has just recovered it. */
-export const getMfaType = ({ audience, mfa_type, confirm_by }: Person) =>
+export const chooseMfaType = ({ audience, mfa_type, confirm_by }: Person) =>
   audience === 'staff' || confirm_by !== null ? UserMfaType.SMS : mfa_type
 
 /**
@@ -69,7 +69,7 @@ export const getMfaType = ({ audience, mfa_type, confirm_by }: Person) =>
  * has both:
  * access to a mailbox alone, or a phone alone, must not open the account.
  */
-function getChannels({ confirm_by, mobile }: Person): Message['channel'][] {
+function chooseCodeChannels({ confirm_by, mobile }: Person): Message['channel'][] {
   if (mobile === null) return ['email']
   return confirm_by === null ? ['email', 'sms'] : [confirm_by]
 }
@@ -100,8 +100,10 @@ export const codeSent = (person: Person, codeExpiresInMs: number) => {
   const secondsLeft = Math.ceil((resendAfter - (signInCodeLife - codeExpiresInMs)) / 1000)
   const times = { codeExpiresInMs, resendAfter: Math.max(0, secondsLeft) }
   const { email, mobile, confirm_by } = person
-  const byText = mobile !== null && !getChannels(person).includes('email')
-  const places = getChannels(person).map((channel) => (channel === 'sms' ? maskPhone(mobile ?? '') : maskEmail(email)))
+  const byText = mobile !== null && !chooseCodeChannels(person).includes('email')
+  const places = chooseCodeChannels(person).map((channel) =>
+    channel === 'sms' ? maskPhone(mobile ?? '') : maskEmail(email),
+  )
   const sentTo = places.join(' and ')
   return {
     mfaType: UserMfaType.SMS,
@@ -113,7 +115,7 @@ export const codeSent = (person: Person, codeExpiresInMs: number) => {
 
 export function codeMessages(person: Person, institution: Institution, code: string, expiresAt: Date): Message[] {
   const text = `Your ${institution.name} sign-in code is ${code}. It ends on ${dayAndTime(expiresAt, institution.timeZone)}. We never ask for it by phone.`
-  return getChannels(person).map((channel) =>
+  return chooseCodeChannels(person).map((channel) =>
     channel === 'sms'
       ? { channel, to: person.mobile ?? '', subject: '', text, code }
       : { channel, to: person.email, subject: 'Your sign-in code', text, code },

@@ -57,7 +57,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     }
     const remembered = device && (await signIn.openRemembered(context, call, attempt, device))
     if (remembered) return remembered
-    const mfaType = domain.getMfaType(person)
+    const mfaType = domain.chooseMfaType(person)
     if (mfaType === UserMfaType.NONE) return signIn.openAtOnce(context, call, attempt)
     const questions =
       mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.toMemberKey(person)) : []

@@ -36,7 +36,7 @@ function toShare(row: SummaryRow): Schemas['Share'] {
   const maturity = wireDay(row.matures_on)
   const toVisible = (amount: Cents) => (showsFigures(row) ? toWire(amount) : null)
   return {
-    ...getCommonFields(row),
+    ...toCommonFields(row),
     accountType: AccountType.SHARE,
     type: row.type as ShrType,
     balance: toVisible(cents(row.balance)),
@@ -49,7 +49,7 @@ function toShare(row: SummaryRow): Schemas['Share'] {
 function toLoan(row: SummaryRow): Schemas['Loan'] {
   const payoff = getPayoff(row)
   return {
-    ...getCommonFields(row),
+    ...toCommonFields(row),
     accountType: AccountType.LOAN,
     type: row.type as LoanType,
     balance: toWire(getOwed(row)),
@@ -82,7 +82,7 @@ function toCard(row: SummaryRow, today: string): Schemas['CreditCard'] {
   }
 }
 
-const getCommonFields = (row: SummaryRow) => ({
+const toCommonFields = (row: SummaryRow) => ({
   uniqueId: row.unique_id,
   accountNumber: row.account_number ?? '',
   id: row.display_id,

@@ -42,8 +42,8 @@ function renderHead({ institution: { org, fid, bid, routingNumber }, account, ra
   ]
   const from = [
     leaf('BANKID', routingNumber),
-    leaf('ACCTID', getAccountId(account)),
-    leaf('ACCTTYPE', getKind(account)),
+    leaf('ACCTID', toAccountId(account)),
+    leaf('ACCTTYPE', toAccountType(account)),
   ]
   return [
     '<OFX>',
@@ -73,7 +73,7 @@ function renderTransaction(row: Posted): string {
   const number = row.search_type === Kind.SHARE_DRAFT ? leaf('CHECKNUM', written(row.draft, 12)) : ''
   const name = escaped(written(row.description, 32)) || 'Transaction'
   const memo = leaf('MEMO', written(row.comment, 255))
-  return `<STMTTRN><TRNTYPE>${getType(row.search_type, amount)}</TRNTYPE><DTPOSTED>${row.happened_on.replaceAll('-', '')}120000[0:GMT]</DTPOSTED><TRNAMT>${plain(amount)}</TRNAMT><FITID>${row.unique_id}</FITID>${number}<NAME>${name}</NAME>${memo}</STMTTRN>\r\n`
+  return `<STMTTRN><TRNTYPE>${toTransactionType(row.search_type, amount)}</TRNTYPE><DTPOSTED>${row.happened_on.replaceAll('-', '')}120000[0:GMT]</DTPOSTED><TRNAMT>${plain(amount)}</TRNAMT><FITID>${row.unique_id}</FITID>${number}<NAME>${name}</NAME>${memo}</STMTTRN>\r\n`
 }
 
 const types: Partial<Record<Kind, string>> = {
@@ -86,12 +86,12 @@ const types: Partial<Record<Kind, string>> = {
   [Kind.PAYMENT_TRANSFER]: 'PAYMENT',
   [Kind.DISBURSE_TRANSFER]: 'XFER',
 }
-const getType = (kind: Kind, amount: number) => types[kind] ?? (amount < 0 ? 'DEBIT' : 'CREDIT')
+const toTransactionType = (kind: Kind, amount: number) => types[kind] ?? (amount < 0 ? 'DEBIT' : 'CREDIT')
 
-const getAccountId = ({ account_number, account_type, display_id }: Statement) =>
+const toAccountId = ({ account_number, account_type, display_id }: Statement) =>
   `${account_number ?? ''}-${displayId(account_type, display_id).replace('-', '')}`
 
-function getKind({ account_type, type }: Statement): string {
+function toAccountType({ account_type, type }: Statement): string {
   if (account_type === AccountType.LOAN) return 'CREDITLINE'
   return type === ShrType.SHARE_DRAFT ? 'CHECKING' : 'SAVINGS'
 }

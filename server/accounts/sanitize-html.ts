@@ -22,7 +22,7 @@ export function sanitizeHtml(html: string): string | null {
   const parts: string[] = []
   for (let position = 0, tags = 0; position < html.length; tags++) {
     const open = html.indexOf('<', position)
-    parts.push(getText(html.slice(position, open < 0 ? undefined : open)))
+    parts.push(escapeText(html.slice(position, open < 0 ? undefined : open)))
     if (open < 0) break
     if (tags === maxTags) return null
     position = takeTag(html, open, parts)
@@ -45,7 +45,7 @@ function takeTag(html: string, open: number, parts: string[]): number {
   const end = endOfTag(html, start)
   if (silent.has(name)) return slash ? end : endOfElement(html, name, end)
   if (allowedTags.has(name)) parts.push(`<${slash}${name}>`)
-  if (name === 'img' && !slash) parts.push(renderPicture(getAttributes(html.slice(start, end))))
+  if (name === 'img' && !slash) parts.push(renderPicture(parseAttributes(html.slice(start, end))))
   return end
 }
 
@@ -53,10 +53,10 @@ const pictures = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+
 
 function renderPicture(attributes: ReadonlyMap<string, string>): string {
   const source = attributes.get('src')?.replace(/\s/g, '') ?? ''
-  return pictures.test(source) ? `<img alt="${getText(attributes.get('alt') ?? '')}" src="${source}">` : ''
+  return pictures.test(source) ? `<img alt="${escapeText(attributes.get('alt') ?? '')}" src="${source}">` : ''
 }
 
-function getAttributes(text: string): Map<string, string> {
+function parseAttributes(text: string): Map<string, string> {
   const pieces = /[\s/]*([^\s=/>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*)))?/gy
   return new Map(
     [...text.matchAll(pieces)].map(([, name = '', double, single, bare]) => [
@@ -96,4 +96,4 @@ function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArr
 }
 
 // Keeps references such as &eacute;, which can only be a character.
-const getText = (text: string) => escape(text).replace(/&amp;(#?\w{1,31};)/g, '&$1')
+const escapeText = (text: string) => escape(text).replace(/&amp;(#?\w{1,31};)/g, '&$1')

@@ -47,7 +47,7 @@ const silentEvents = (query: ReportQuery) => sql`
 function selectEvents(query: ReportQuery, keys?: readonly string[]): RawBuilder<unknown> {
   // A small part of a long report is read by its ids.
   const named = keys ? sql`and id = any(${keys.map((key) => key.replace(/^\D+/, ''))}::bigint[])` : sql``
-  const signIns = sql`select person_id, id, ${getAction(query)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at
+  const signIns = sql`select person_id, id, ${actionColumn(query)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at
     ${fromSignIns(query)} and ${isOfAudience(query)} ${named} ${newest(query)}`
   if (query.audience === 'member') return signIns
   const acts = sql`select person_id, id, action, ok, happened_at ${fromActs(query)} ${named} ${newest(query)}`
@@ -78,7 +78,7 @@ const whereInDays = ({ from, to }: ReportQuery) =>
 const ofPerson = ({ personId }: ReportQuery) => (personId === null ? sql`` : sql`and person_id = ${personId}`)
 
 /** For staff, a sign-in attempt is reported only if it failed. */
-const getAction = ({ audience }: ReportQuery) => (audience === 'member' ? sql`action` : sql`'SIGN_IN'`)
+const actionColumn = ({ audience }: ReportQuery) => (audience === 'member' ? sql`action` : sql`'SIGN_IN'`)
 
 /** Staff are few, so everybody who is not staff is a member. */
 const isOfAudience = ({ institutionId, audience }: ReportQuery) => {

@@ -35,7 +35,7 @@ async function readPage<Action extends MemberAction | AdminAction>(call: ReportC
   const search = query.search?.trim()
   // Sorting by name needs the names of all entries for each page.
   const isByName = page !== undefined && sort === ActivitySort.username && wanted?.isSilent === false
-  const searching = wanted && (search || isByName) ? getKeys(call, wanted, { search, sort }, how) : null
+  const searching = wanted && (search || isByName) ? findKeys(call, wanted, { search, sort }, how) : null
   const read = async (on: ReportQuery) => {
     const keys = (await searching)?.slice(part.offset, part.offset + part.limit)
     return store.readPart<Action>(db, on, keys ? { ...part, offset: 0, keys } : part)
@@ -49,7 +49,7 @@ async function readPage<Action extends MemberAction | AdminAction>(call: ReportC
 }
 
 /** Returns the keys of the matching entries, in order; without a search the keys of all. */
-async function getKeys(
+async function findKeys(
   { db, query, header, now }: ReportCall,
   reportQuery: ReportQuery,
   { search, sort }: { search: string | undefined; sort: ActivitySort },

@@ -1,4 +1,4 @@
-import { type AlertAsked, getAlertErrors } from '../../values/alerts.ts'
+import { type AlertAsked, alertErrors } from '../../values/alerts.ts'
 import { dayAndTime } from '../../values/days.ts'
 import { AccountType, AlertKind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
@@ -14,7 +14,7 @@ const mostAlerts = 20
 export const oldestNews = 31
 
 export function refuseWrongAlert(alert: AlertAsked, mobile: string | null): void {
-  const errors = getAlertErrors(alert)
+  const errors = alertErrors(alert)
   const [first] = errors
   if (first)
     throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
@@ -47,7 +47,7 @@ export const alertAccountName = ({ display_id, description, default_description 
 type Ways = { by_notification: boolean; by_email: boolean; by_text: boolean; mobile: string | null }
 
 /** Returns how to send the alert. Without a mobile number a text becomes a notification. */
-export function getChannels({ by_notification, by_email, by_text, mobile }: Ways): Way[] {
+export function chooseChannels({ by_notification, by_email, by_text, mobile }: Ways): Way[] {
   const text = by_text && Boolean(mobile)
   const notification = by_notification || !(by_email || text)
   return [

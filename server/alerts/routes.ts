@@ -30,7 +30,7 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
   }
 
   return {
-    getAlerts: async ({ member }) => (await store.readAlerts(db, member)).map(getAlert),
+    getAlerts: async ({ member }) => (await store.readAlerts(db, member)).map(toAlert),
 
     saveAlert: async (call) => {
       const { db: tx, body, member } = call
@@ -79,7 +79,7 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
 const missing = async (tx: Tx, member: Member, id: number) =>
   (await store.hadAlert(tx, member, id)) ? new Refusal(404, 'This alert has been removed already.') : notYours()
 
-function getAlert(row: store.AlertRow): components['schemas']['Alert'] {
+function toAlert(row: store.AlertRow): components['schemas']['Alert'] {
   const { id, kind, threshold, unique_id, display_id, description, default_description } = row
   return {
     id,

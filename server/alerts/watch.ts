@@ -91,5 +91,5 @@ async function write(
 ): Promise<void> {
   const { person_id, email, mobile } = reader
   const to = { institutionId: id, personId: person_id, email, mobile }
-  await notify(tx, secrets, to, { ...news, important: true }, now, domain.getChannels(reader))
+  await notify(tx, secrets, to, { ...news, important: true }, now, domain.chooseChannels(reader))
 }

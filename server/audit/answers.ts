@@ -9,7 +9,7 @@ type Entry = components['schemas']['AuditEntry']
 /** Returns an entry as people read it: money in dollars, fields in words. */
 export function toAuditEntry(row: AuditRow): Entry {
   const { id, action, ok, target_type: type, target_id: targetId, address, reference } = row
-  const { reason, details } = ok ? getReason(row) : toRefusal(row)
+  const { reason, details } = ok ? toReason(row) : toRefusal(row)
   return {
     id,
     at: row.happened_at.toISOString(),
@@ -32,7 +32,7 @@ const toActor = ({ audience, actor_name, actor_username }: AuditRow, id: number)
   username: actor_username ?? '',
 })
 
-function getReason({ before, after }: AuditRow): Pick<Entry, 'reason' | 'details'> {
+function toReason({ before, after }: AuditRow): Pick<Entry, 'reason' | 'details'> {
   const { reason, ...rest } = after ?? {}
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(rest)])]
   const details = names.map((name) => ({

@@ -14,7 +14,7 @@ type RefusedCall = { operation: Operation; said: Record<string, unknown> }
 /** Records a refused change by staff, also one made while viewing a member, and whom it was about. */
 export async function recordRefusedWrite(db: Db, request: FastifyRequest, { status, details }: Refusal): Promise<void> {
   const { operation, identity, ip: address, id: reference } = request
-  const action = operation && getAction(operation, identity, request.body)
+  const action = operation && toAction(operation, identity, request.body)
   // Asking for the password again is not a refusal.
   if (!action || status === 401 || status === 429 || details.code === 'reauth_required') return
   const { institution, caller, now: at } = identity
@@ -53,7 +53,7 @@ async function findTargets(db: Db, institutionId: number, { operation, said }: R
 
 const isId = (value: unknown): value is string | number => /^[1-9]\d{0,18}$/.test(String(value))
 
-function getAction(operation: Operation, { caller }: Identity, body: unknown): AuditAction | undefined {
+function toAction(operation: Operation, { caller }: Identity, body: unknown): AuditAction | undefined {
   if (caller?.scope === 'eview') return operation.reads || operation.open ? undefined : AdminAction.EVIEW_REFUSED
   if (caller?.audience !== 'staff') return undefined
   const isUnlock = operation.id === 'changeMemberStatus' && (body as { status?: number } | undefined)?.status === 0

@@ -40,13 +40,13 @@ export async function recordAudit(tx: Db, ...events: AuditEvent[]): Promise<void
 /** Returns the statement that records events, to be part of a larger statement. */
 export const auditInsert = (...events: AuditEvent[]): RawBuilder<unknown> => sql`insert into audit_event
     (institution_id, person_id, audience, action, target_type, target_id, before, after, happened_at, address, reference, ok)
-    values ${sql.join(events.map(getValues))}`
+    values ${sql.join(events.map(toValues))}`
 
-const getValues = ({ institutionId, personId, target, before, after, ok = true, ...event }: AuditEvent) => sql`
+const toValues = ({ institutionId, personId, target, before, after, ok = true, ...event }: AuditEvent) => sql`
   (${institutionId}, ${personId}, ${event.audience}, ${event.action}, ${target.type}, ${String(target.id)},
-    ${getJson(before)}::jsonb, ${getJson(after)}::jsonb, ${event.at}, ${event.address}, ${event.reference}, ${ok})`
+    ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${event.at}, ${event.address}, ${event.reference}, ${ok})`
 
-const getJson = (details: Details | undefined) => (details ? JSON.stringify(details) : null)
+const toJson = (details: Details | undefined) => (details ? JSON.stringify(details) : null)
 
 /** The part of a call that an origin needs. */
 export type Request = { now: Date; address: string; reference: string }

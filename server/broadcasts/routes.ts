@@ -36,14 +36,14 @@ const actions: Record<BroadcastKind, AuditAction> = {
 export const broadcasts = (): Handlers<Served> => ({
   createMessage: (call) => send(call, toMessage(call.body), null),
   createDirectMessage: (call) => send(call, toMessage(call.body), call.body.idOLBUser),
-  createNotification: (call) => send(call, getNotification(call.body), null),
-  createDirectNotification: (call) => send(call, getNotification(call.body), call.body.idOLBUser),
+  createNotification: (call) => send(call, toNotification(call.body), null),
+  createDirectNotification: (call) => send(call, toNotification(call.body), call.body.idOLBUser),
 
   getSentMessages: async ({ db, institution, total }) => {
     total(await store.countSent(db, institution.id, 'message'))
     const rows = await store.readSent(db, institution.id, 'message')
     return rows.map((row) => ({
-      ...getCommonFields(row),
+      ...toCommonFields(row),
       message: row.text,
       messageType: row.message_type ?? MessageTypes.UNDEFINED,
       dismissable: row.dismissable,
@@ -53,7 +53,7 @@ export const broadcasts = (): Handlers<Served> => ({
   getSentNotifications: async ({ db, institution, total }) => {
     total(await store.countSent(db, institution.id, 'notification'))
     const rows = await store.readSent(db, institution.id, 'notification')
-    return rows.map((row) => ({ ...getCommonFields(row), notification: row.text }))
+    return rows.map((row) => ({ ...toCommonFields(row), notification: row.text }))
   },
 
   withdrawMessage: (call) => withdraw(call, 'message', call.params.id),
@@ -69,7 +69,7 @@ const toMessage = ({ message, messageType, imageUrl, important, dismissable }: M
   dismissable: dismissable ?? false,
 })
 
-const getNotification = ({ notification, imageUrl, important }: Notification): NoticeDraft<Notice> => ({
+const toNotification = ({ notification, imageUrl, important }: Notification): NoticeDraft<Notice> => ({
   kind: 'notification',
   text: notification.trim(),
   ...toPicture(imageUrl),
@@ -116,7 +116,7 @@ async function withdraw(call: StaffCall, kind: BroadcastKind, id: number): Promi
   })
 }
 
-const getCommonFields = ({ id, image_url, important, username, posted_at }: store.SentRow) => ({
+const toCommonFields = ({ id, image_url, important, username, posted_at }: store.SentRow) => ({
   id,
   imageUrl: image_url ?? '',
   important,

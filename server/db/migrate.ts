@@ -25,7 +25,7 @@ export async function migrate(
     // Poll for the lock: an index built outside a transaction waits for every waiting statement, so waiting here would
     // deadlock.
     while (!(await lock(connection))) await pause(100)
-    for (const group of getGroups(migrations)) {
+    for (const group of groupFiles(migrations)) {
       if (group.every(isOutside)) await applyOutside(connection, group, print)
       else await transactWithoutLimit(connection, (tx) => apply(tx, group, print))
     }
@@ -152,7 +152,7 @@ function isOutside(migration: Migration): boolean {
 }
 
 /** Groups the files in order; each file that runs outside a transaction is a group by itself. */
-function getGroups(migrations: readonly Migration[]): Migration[][] {
+function groupFiles(migrations: readonly Migration[]): Migration[][] {
   const groups: Migration[][] = []
   for (const migration of migrations) {
     const last = groups.at(-1)

@@ -3,7 +3,7 @@ import { type Db, transact } from './open.ts'
 
 // Every change of money or of a member's data adds a row to one of these.
 const fenced = ['ledger_transaction', 'audit_event']
-const getName = (institutionId: number) => `institution_${institutionId}_has_moved`
+const triggerName = (institutionId: number) => `institution_${institutionId}_has_moved`
 
 /** Blocks all writes for this institution from now on, after running transactions have ended. */
 export async function fence(db: Db, institutionId: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function fence(db: Db, institutionId: number): Promise<void> {
       begin raise exception 'this institution has moved to another database'; end $$`.execute(tx)
     for (const table of fenced)
       await sql`
-        create or replace trigger ${sql.id(getName(institutionId))} before insert on ${sql.table(table)}
+        create or replace trigger ${sql.id(triggerName(institutionId))} before insert on ${sql.table(table)}
         for each row when (new.institution_id = ${sql.lit(institutionId)}) execute function refuse_moved()`.execute(tx)
   })
 }
@@ -21,11 +21,11 @@ export async function fence(db: Db, institutionId: number): Promise<void> {
 export async function unfence(db: Db, institutionId: number): Promise<void> {
   await transact(db, async (tx) => {
     for (const table of fenced)
-      await sql`drop trigger ${sql.id(getName(institutionId))} on ${sql.table(table)}`.execute(tx)
+      await sql`drop trigger ${sql.id(triggerName(institutionId))} on ${sql.table(table)}`.execute(tx)
   })
 }
 
 export async function hasMoved(db: Db, institutionId: number): Promise<boolean> {
-  const { rows } = await sql`select from pg_trigger where tgname = ${getName(institutionId)} limit 1`.execute(db)
+  const { rows } = await sql`select from pg_trigger where tgname = ${triggerName(institutionId)} limit 1`.execute(db)
   return rows.length > 0
 }

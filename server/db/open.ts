@@ -97,7 +97,7 @@ async function canWrite(db: Db): Promise<boolean> {
  */
 function keepPlans(ask: Ask): Ask {
   return (text, values, ...rest) => {
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? getName(text) : null
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : null
     return name === null ? ask(text, values, ...rest) : askByName(ask, { name, text: text as string, values })
   }
 }
@@ -109,7 +109,7 @@ async function askByName(ask: Ask, question: { name: string; text: string; value
     if (!isOutgrown(error)) throw error
     outgrow(question.name)
     try {
-      return await ask({ ...question, name: getName(question.text) })
+      return await ask({ ...question, name: statementName(question.text) })
     } catch (next) {
       // The transaction has already failed. `transact` starts all of it again.
       throw toDatabaseError(next).code === '25P02' ? error : next
@@ -122,7 +122,7 @@ const mostPlans = 300
 const names = new Map<string, string>()
 let generation = 0
 
-function getName(text: string): string | null {
+function statementName(text: string): string | null {
   const known = names.get(text)
   if (known || names.size >= mostPlans) return known ?? null
   const name = `s${generation}_${names.size}`

@@ -23,7 +23,7 @@ export async function notifyOfChange(
   movesMoney: boolean,
 ): Promise<number> {
   const { email, notice_id } = await newestNotice(tx, member, new Date(now.getTime() - hour))
-  const warning = getWarning(institution)
+  const warning = warningText(institution)
   if (notice_id === null || movesMoney) {
     const text = `${what} at ${institution.name}. ${warning} Your notifications list what else changes within an hour.`
     await notify(tx, secrets, { ...member, email }, { subject: what, text, important: true }, now, ['email'])
@@ -41,7 +41,7 @@ export async function notifyOfChange(
   return notice_id
 }
 
-function getWarning({ setup: { fiContactPhone, fiContactEmail } }: ChangeContext['institution']): string {
+function warningText({ setup: { fiContactPhone, fiContactEmail } }: ChangeContext['institution']): string {
   const contact = fiContactPhone || fiContactEmail
   return `If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`
 }

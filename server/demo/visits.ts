@@ -54,7 +54,7 @@ export async function demoVisits({ page, days }: VisitsRequest): Promise<Stats> 
   const histogram = days.map((on) => makeDay(on, isOnline ? 260 : 140))
   const pageviews = histogram.reduce((sum, day) => sum + day.pageviews, 0)
   const visitors = Math.round(histogram.reduce((sum, day) => sum + day.visitors, 0) * 0.4)
-  return { visitors, histogram, ...getParts(isOnline ? online : marketing, pageviews, visitors) }
+  return { visitors, histogram, ...toVisits(isOnline ? online : marketing, pageviews, visitors) }
 }
 
 function makeDay(on: Day, usual: number): Stats['histogram'][number] {
@@ -65,7 +65,7 @@ function makeDay(on: Day, usual: number): Stats['histogram'][number] {
   return { date: dayToWire(on), pageviews, visitors: Math.round(pageviews / 3.1) }
 }
 
-const getParts = (shares: Record<keyof typeof online, Shares>, pageviews: number, visitors: number) =>
+const toVisits = (shares: Record<keyof typeof online, Shares>, pageviews: number, visitors: number) =>
   Object.fromEntries(
     Object.entries(shares).map(([card, values]) => [
       card,

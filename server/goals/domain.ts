@@ -1,6 +1,6 @@
 import { addMonths, type Day } from '../../values/days.ts'
 import { AccountType, GoalTypes } from '../../values/enumerations.ts'
-import { type GoalAsked, getGoalErrors } from '../../values/goals.ts'
+import { type GoalAsked, goalErrors } from '../../values/goals.ts'
 import { incompleteGoal } from '../../values/form-texts.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { Refusal } from '../refusals.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '../refusals.ts'
 const mostGoals = 20
 
 export function refuseWrongGoal(goal: GoalAsked, today: Day, agreed: Day | null): void {
-  const errors = getGoalErrors(goal, today, agreed)
+  const errors = goalErrors(goal, today, agreed)
   const [first] = errors
   if (first)
     throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })

@@ -58,7 +58,7 @@ export function problemEnvelope(
 /** Caps an error answer, so that a request with ten thousand unknown fields does not get all of them back. */
 export const maxProblemBytes = 8_192
 const mostNameLength = 200
-const getBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+const countBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 const fittingFields = (fields: Record<string, string>) =>
   Object.fromEntries(fitting(Object.entries(fields).map(([name, text]) => [name.slice(0, mostNameLength), text])))
@@ -66,5 +66,5 @@ const fittingFields = (fields: Record<string, string>) =>
 /** Returns the first items that fit into the rest of the answer. */
 function fitting<T>(items: readonly T[]): T[] {
   let left = maxProblemBytes / 2
-  return items.filter((item) => (left -= getBytes(item) + 1) >= 0)
+  return items.filter((item) => (left -= countBytes(item) + 1) >= 0)
 }

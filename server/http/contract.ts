@@ -111,11 +111,11 @@ function operationFrom(document: Document, path: string, method: Method, node: O
   const parameters = (node.parameters ?? []).map((given, index) =>
     parameterFrom(document, given, `${base}/parameters/${index}`),
   )
-  const key = getKey(parameters)
+  const key = findKey(parameters)
   const body = node.requestBody && schemaPointer(document, node.requestBody, `${base}/requestBody`)
   const answers = Object.entries(node.responses).flatMap(([status, answer]) => {
     const found = schemaPointer(document, answer, `${base}/responses/${status}`)
-    return (status === '4XX' ? getRefusals(document, node) : [status]).map((one) => [one, found] as const)
+    return (status === '4XX' ? impliedRefusals(document, node) : [status]).map((one) => [one, found] as const)
   })
   return {
     id: node.operationId as OperationId,
@@ -129,7 +129,7 @@ function operationFrom(document: Document, path: string, method: Method, node: O
     refusedAs: node['x-refused-as'] ?? null,
     about: toAbout(node),
     eview: node['x-eview'] === true,
-    selfIds: getSelfIds(document, node),
+    selfIds: findSelfIds(document, node),
     reads: isReading(method, node),
     failed: node['x-failed'] ?? null,
     first: node['x-first'] === true,
@@ -144,7 +144,7 @@ function operationFrom(document: Document, path: string, method: Method, node: O
 }
 
 /** Returns the statuses that `4XX` means, derived from the declarations; the contract lists any other status. */
-function getRefusals(document: Document, node: OperationNode): string[] {
+function impliedRefusals(document: Document, node: OperationNode): string[] {
   const parameters = (node.parameters ?? []).map((parameter) => resolve(document, parameter))
   const takes = Boolean(node.requestBody) || parameters.length > 0
   const ofInstitution = node['x-institution'] !== 'none'
@@ -153,7 +153,7 @@ function getRefusals(document: Document, node: OperationNode): string[] {
     [!isOpen(node), '401'],
     [true, '403'],
     [true, '404'],
-    [getKey(parameters) !== undefined, '409'],
+    [findKey(parameters) !== undefined, '409'],
     [takes || (isOpen(node) && ofInstitution), '422'],
     [node['x-limit'] !== 'none', '429'],
   ]
@@ -161,7 +161,7 @@ function getRefusals(document: Document, node: OperationNode): string[] {
 }
 
 /** Returns the fields that identify the caller: the declared ones, and those of the schema `Caller`. */
-function getSelfIds(document: Document, { requestBody, 'x-self-id': declared = [] }: OperationNode): string[] {
+function findSelfIds(document: Document, { requestBody, 'x-self-id': declared = [] }: OperationNode): string[] {
   if (!requestBody) return declared
   const hasCaller = ({ $ref, allOf = [], oneOf = [] }: Schema): boolean =>
     $ref === caller || ($ref ? hasCaller(resolve(document, { $ref })) : [...allOf, ...oneOf].some(hasCaller))
@@ -178,7 +178,7 @@ const json = 'application/json'
 function listGaps(document: Document, method: Method, node: OperationNode): string[] {
   const audiences = (node.security ?? []).flatMap((scheme) => Object.keys(scheme))
   const limit = node['x-limit'] ?? ''
-  const key = getKey((node.parameters ?? []).map((parameter) => resolve(document, parameter)))
+  const key = findKey((node.parameters ?? []).map((parameter) => resolve(document, parameter)))
   const gaps: [boolean, string][] = [
     [!node.operationId, 'give it an `operationId`'],
     [!node.security, 'declare `security` ([] means anyone)'],
@@ -197,7 +197,7 @@ function listGaps(document: Document, method: Method, node: OperationNode): stri
     [node['x-about'] !== undefined && node['x-refused-as'] === undefined, '`x-about` belongs beside `x-refused-as`'],
     [limit !== 'none' && !isLimitName(limit), 'declare `x-limit`: a counter of server/http/limits.ts, or none'],
     [
-      audiences.includes('member') && Boolean(node.requestBody) && getSelfIds(document, node).length === 0,
+      audiences.includes('member') && Boolean(node.requestBody) && findSelfIds(document, node).length === 0,
       'let its body have `Caller`, or declare `x-self-id`: which fields name the caller',
     ],
     [
@@ -216,7 +216,7 @@ function toAbout({ 'x-about': about = {} }: OperationNode): Operation['about'] {
 }
 
 const isReading = (method: Method, node: OperationNode) => method === 'get' || node['x-reads'] === true
-const getKey = <P extends { name: string }>(parameters: readonly P[]) =>
+const findKey = <P extends { name: string }>(parameters: readonly P[]) =>
   parameters.find(({ name }) => name === 'Idempotency-Key')
 const isOpen = ({ security = [] }: OperationNode) =>
   security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)

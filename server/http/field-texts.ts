@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
   object: 'an object',
   null: 'null',
 }
-const getKinds = (type: unknown) =>
+const listKinds = (type: unknown) =>
   String(type)
     .split(',')
     .map((each) => kinds[each] ?? each)
@@ -31,7 +31,7 @@ const texts: Record<string, (params: Params) => string> = {
   required: () => 'This field is missing.',
   additionalProperties: () => 'There is no such field.',
   unevaluatedProperties: () => 'There is no such field.',
-  type: ({ type }) => `This must be ${getKinds(type)}.`,
+  type: ({ type }) => `This must be ${listKinds(type)}.`,
   minLength: ({ limit }) =>
     limit === 1 ? 'This must not be empty.' : `Use at least ${pluralize(limit, 'character')}.`,
   maxLength: ({ limit }) => `Use at most ${pluralize(limit, 'character')}.`,

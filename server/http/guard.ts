@@ -32,7 +32,7 @@ export function guardRequests(app: FastifyInstance, context: AppContext): void {
   app.addHook('onRequest', async (request) => {
     if (isApi(request) && isForeign(request, publicUrl))
       throw new Refusal(403, 'This request comes from another address.')
-    if (getHosts(request) > 1) throw new Refusal(400, 'The request could not be read.')
+    if (countHosts(request) > 1) throw new Refusal(400, 'The request could not be read.')
     if (/%00/.test(request.url)) throw new Refusal(400, 'Some characters are not allowed.')
   })
   app.addHook('onSend', async (request, reply) => {
@@ -67,7 +67,7 @@ function refuseTooManyKeys(body: unknown): Refusal | null {
 export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/api(?:[/?]|$)/.test(url)
 
 /** Returns all Host headers: a proxy may have used another one than Node. */
-const getHosts = ({ raw }: FastifyRequest) =>
+const countHosts = ({ raw }: FastifyRequest) =>
   raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 /**

@@ -41,7 +41,7 @@ const describe = (error: Error) => unaddressed(quotes(error) ? error.message.rep
 const describeError = (error: Error & { code?: string }) => ({
   type: error.name,
   message: describe(error),
-  stack: getStack(error),
+  stack: describeStack(error),
   code: error.code,
 })
-const getStack = (error: Error) => (error.stack ?? '').replace(error.message, () => describe(error))
+const describeStack = (error: Error) => (error.stack ?? '').replace(error.message, () => describe(error))

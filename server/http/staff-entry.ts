@@ -8,7 +8,7 @@ import type { AdminAccess } from '../db/columns.ts'
 export function admitsStaff({ enabled, cidrs }: AdminAccess, address: string): boolean {
   if (!enabled || cidrs.length === 0) return enabled
   const [plain = ''] = address.split('%')
-  const family = getFamily(plain)
+  const family = ipFamily(plain)
   return family !== null && toNetworks(cidrs).check(plain, family)
 }
 
@@ -23,7 +23,7 @@ function toNetworks(cidrs: readonly string[]): BlockList {
 
 function parseNetwork(cidr: string) {
   const [, network = '', digits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(cidr.trim()) ?? []
-  const family = getFamily(network)
+  const family = ipFamily(network)
   if (family === null) return null
   const longest = family === 'ipv4' ? 32 : 128
   const bits = Number(digits ?? longest)
@@ -31,4 +31,4 @@ function parseNetwork(cidr: string) {
 }
 
 const families = { 4: 'ipv4', 6: 'ipv6' } as const
-const getFamily = (address: string) => families[isIP(address) as keyof typeof families] ?? null
+const ipFamily = (address: string) => families[isIP(address) as keyof typeof families] ?? null

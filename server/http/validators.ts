@@ -115,10 +115,10 @@ function isWireDayAgain(): (text: string) => boolean {
 
 /** Returns the invalid fields by name: `{'rows.0.amount': 'This must be a number.'}`. */
 export function toInvalidFields(errors: readonly ErrorObject[]): Record<string, string> {
-  return Object.fromEntries(errors.map((error) => [getName(error.instancePath, error.params), fieldText(error)]))
+  return Object.fromEntries(errors.map((error) => [fieldName(error.instancePath, error.params), fieldText(error)]))
 }
 
-function getName(path: string, params: Record<string, unknown>): string {
+function fieldName(path: string, params: Record<string, unknown>): string {
   const inner = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty
   return [...path.split('/').slice(1), ...(typeof inner === 'string' ? [inner] : [])].join('.') || 'body'
 }

@@ -6,18 +6,18 @@ import type { EntryRow } from './store.ts'
 type Schemas = components['schemas']
 
 export const toInboxMessage = (row: EntryRow, timeZone: string): Schemas['InboxMessage'] => ({
-  ...getCommonFields(row, timeZone),
+  ...toCommonFields(row, timeZone),
   message: row.text,
   messageType: row.message_type ?? MessageTypes.UNDEFINED,
   dismissable: row.dismissable,
 })
 
 export const toNotification = (row: EntryRow, timeZone: string): Schemas['InboxNotification'] => ({
-  ...getCommonFields(row, timeZone),
+  ...toCommonFields(row, timeZone),
   notification: row.text,
 })
 
-const getCommonFields = (row: EntryRow, timeZone: string) => ({
+const toCommonFields = (row: EntryRow, timeZone: string) => ({
   id: row.id,
   viewed: row.viewed,
   postedDate: dayToWire(dayIn(timeZone, row.posted_at)),

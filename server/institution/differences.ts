@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 /** Lists the changes between two values, one a line: `setup.brand.corner: 2 becomes 6`. */
 export function differences(before: unknown, after: unknown, path = ''): string[] {
   if (isDeepStrictEqual(before, after)) return []
-  const [earlier, later] = [getParts(before), getParts(after)]
+  const [earlier, later] = [toRecord(before), toRecord(after)]
   if (!earlier || !later || Array.isArray(before) !== Array.isArray(after))
     return [`${path}: ${toText(before)} becomes ${toText(after)}`]
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((key) => {
@@ -14,6 +14,6 @@ export function differences(before: unknown, after: unknown, path = ''): string[
   })
 }
 
-const getParts = (value: unknown) =>
+const toRecord = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
 const toText = (value: unknown) => JSON.stringify(value)

@@ -27,7 +27,7 @@ export function parseInstitutionFile(text: string, checks: FileChecks): Institut
   const wrong = [...misshapen, ...findMistakes(given as InstitutionFile, checks, misshapen)]
   if (wrong.length > 0)
     throw toError(
-      wrong.map(({ path, says }) => ({ line: findLine(path), says: [getName(path), says].filter(Boolean).join(' ') })),
+      wrong.map(({ path, says }) => ({ line: findLine(path), says: [pathName(path), says].filter(Boolean).join(' ') })),
     )
   return fileInOrder(given as InstitutionFile)
 
@@ -57,7 +57,7 @@ const toError = (mistakes: readonly { line: number; says: string }[]) =>
       .join('\n'),
   )
 
-const getName = (path: Path) =>
+const pathName = (path: Path) =>
   path
     .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${key}`))
     .join('')

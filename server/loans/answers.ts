@@ -98,7 +98,7 @@ export const sentState = (applicationId: number): State => withoutSteps({ applic
 export function toFormSections(application: OpenApplication): FormSection[] {
   const masked = maskAnswers(application)
   return [
-    { title: 'Loan Details', values: getDetails(application) },
+    { title: 'Loan Details', values: toDetails(application) },
     ...application.steps.map((step) => ({
       title: step.title,
       values: [...listReadFields(step), ...listAnswers(step, masked)],
@@ -114,11 +114,11 @@ const maskAnswers = ({ steps, answers }: OpenApplication, isEview = false) =>
 
 function listed({ lists }: TemplateField, application: OpenApplication, masked: Answers): TitledAnswer[] {
   const step = application.steps.find(({ name }) => name === lists)
-  const found = lists === loanRequest ? getDetails(application) : step ? listAnswers(step, masked) : []
+  const found = lists === loanRequest ? toDetails(application) : step ? listAnswers(step, masked) : []
   return found.filter(({ value }) => value !== '')
 }
 
-const getDetails = ({ amount, loan_type, purpose, co_applicant }: OpenApplication): TitledAnswer[] => [
+const toDetails = ({ amount, loan_type, purpose, co_applicant }: OpenApplication): TitledAnswer[] => [
   { title: 'Amount', value: format(cents(amount)) },
   { title: 'Loan Type', value: LoanTypeLabels[loan_type] },
   { title: 'Purpose', value: purpose },

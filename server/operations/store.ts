@@ -9,7 +9,7 @@ export type OperationRow = Selectable<Schema['operation']>
 
 // The running request holds this lock; the transaction's end releases it, even after a crash. Lower case, because a key
 // may arrive in capitals.
-const getLock = ({ institutionId, personId }: Member, key: string) =>
+const lockKey = ({ institutionId, personId }: Member, key: string) =>
   sql`hashtextextended(${`${institutionId} ${personId} ${key.toLowerCase()}`}, 7)`
 
 /** Locks the key, unless another request has it, and reads the answer stored under it. */
@@ -19,7 +19,7 @@ export async function claim(
   key: string,
 ): Promise<{ free: boolean; stored: OperationRow | null }> {
   const { rows } = await sql<{ free: boolean; stored: OperationRow | null }>`
-    select pg_try_advisory_xact_lock(${getLock(member, key)}) as free,
+    select pg_try_advisory_xact_lock(${lockKey(member, key)}) as free,
       (select to_jsonb(entry) from operation as entry where institution_id = ${member.institutionId} and person_id = ${member.personId} and key = ${key}::uuid) as stored`.execute(
     tx,
   )
@@ -28,7 +28,7 @@ export async function claim(
 
 /** Waits until no request runs under this key. */
 export async function waitFor(tx: Tx, member: Member, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${getLock(member, key)})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${lockKey(member, key)})`.execute(tx)
 }
 
 export async function find(db: Db, { institutionId, personId }: Member, key: string): Promise<OperationRow | null> {

@@ -14,14 +14,14 @@ const mostBytes = 10_000_000
 export const filePort = (folder: string): OutgoingPort => ({
   // NACHA allows 36 files a day (A to Z, 0 to 9).
   pause: hour,
-  deliver: (batch) => writeWhole(join(folder, batch.institution.key), getName(batch), getText(batch)),
+  deliver: (batch) => writeWhole(join(folder, batch.institution.key), fileName(batch), renderFile(batch)),
   returned: ({ key }) => returnFiles(join(folder, key, 'returns')),
 })
 
-const getName = ({ kind, made_on, file_id }: Batch) =>
+const fileName = ({ kind, made_on, file_id }: Batch) =>
   `${kind}-${made_on}-${file_id + 1}.${kind === 'ach' ? 'txt' : 'csv'}`
 
-function getText(batch: Batch): string {
+function renderFile(batch: Batch): string {
   if (batch.kind === 'ach') return nachaFile(batch)
   return batch.kind === 'check' ? checkFile(batch) : payoutFile(batch)
 }

@@ -15,12 +15,12 @@ type Totals = { entries: number; hash: number; credits: number }
 /** Writes an ACH file: credits to contacts (PPD) and to the payees of bills (CCD), each in its own batch. */
 export function nachaFile(batch: AchBatch): string {
   const groups = (['PPD', 'CCD'] as const)
-    .map((code) => ({ code, payments: batch.payments.filter((payment) => getCode(payment) === code) }))
+    .map((code) => ({ code, payments: batch.payments.filter((payment) => entryClassCode(payment) === code) }))
     .filter(({ payments }) => payments.length > 0)
   let sequence = 0
   const inside = groups.flatMap(({ code, payments }, index) => [
     batchHeader(batch, code, index + 1),
-    ...payments.flatMap((payment) => [entry(batch, payment, ++sequence), ...getAddenda(payment, sequence)]),
+    ...payments.flatMap((payment) => [entry(batch, payment, ++sequence), ...addendaRecords(payment, sequence)]),
     batchControl(batch, toTotals(payments), index + 1),
   ])
   const blocks = Math.ceil((inside.length + 2) / blockingFactor)
@@ -29,7 +29,7 @@ export function nachaFile(batch: AchBatch): string {
   return records.map((record) => `${record}\n`).join('')
 }
 
-const getCode = ({ contact_id }: Leaving) => (contact_id === null ? 'CCD' : 'PPD')
+const entryClassCode = ({ contact_id }: Leaving) => (contact_id === null ? 'CCD' : 'PPD')
 
 const fileHeader = ({ ach, made_on, file_id }: AchBatch) =>
   `101 ${right(ach.destination, 9)}${right(ach.origin, 10)}${shortDay(made_on)}    ${toFileLetter(file_id)}094101${padText(ach.destinationName, 23)}${padText(ach.originName, 23)}${' '.repeat(8)}`
@@ -40,12 +40,12 @@ const batchHeader = ({ ach, made_on, effective_on }: AchBatch, code: 'PPD' | 'CC
 function entry({ ach }: AchBatch, payment: Leaving, sequence: number): string {
   const { amount, confirm_num, payee } = payment
   const account = getBankAccount(payment).replaceAll(/[^A-Za-z\d-]/g, '')
-  const addenda = getAddenda(payment, sequence).length
+  const addenda = addendaRecords(payment, sequence).length
   return `6${toChecking}${digits(payee.routing_number ?? '', 9)}${requireLength(account, 17)}${digits(amount, 10)}${requireLength(confirm_num, 15)}${padText(payee.name, 22)}  ${addenda}${odfi(ach)}${digits(sequence, 7)}`
 }
 
 /** Adds the bill's number as an X12 remittance segment; 12 means a billing account. */
-function getAddenda({ contact_id, amount, payee }: Leaving, sequence: number): string[] {
+function addendaRecords({ contact_id, amount, payee }: Leaving, sequence: number): string[] {
   if (contact_id !== null) return []
   const remittance = `RMR*12*${ascii(payee.account_number)}**${plain(cents(amount))}\\`
   return [`705${remittance.slice(0, 80).padEnd(80)}0001${digits(sequence, 7)}`]
@@ -61,7 +61,7 @@ const fileControl = (totals: Totals, batches: number, blocks: number) =>
 const sums = ({ hash, credits }: Totals) => `${digits(hash % 10 ** 10, 10)}${digits(0, 12)}${digits(credits, 12)}`
 
 const toTotals = (payments: readonly Leaving[]): Totals => ({
-  entries: payments.reduce((count, payment) => count + 1 + getAddenda(payment, 0).length, 0),
+  entries: payments.reduce((count, payment) => count + 1 + addendaRecords(payment, 0).length, 0),
   hash: payments.reduce((sum, { payee }) => sum + Number(payee.routing_number?.slice(0, 8)), 0),
   credits: payments.reduce((sum, { amount }) => sum + amount, 0),
 })

@@ -48,8 +48,8 @@ export async function readBuilt(
     .replace(/<link rel="icon"[^>]*>/, '<!--icon-->')
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
   const behind = toPreloadTags(toChunk('AppRoutes', manifest))
-  const styles = getTexts('style', template)
-  const scripts = getTexts('script', template)
+  const styles = findTexts('style', template)
+  const scripts = findTexts('script', template)
 
   /** Reads a small SVG to inline; null when the address is not one. */
   const drawingAt = (address: string): string | null => {
@@ -141,5 +141,5 @@ const toPreloadTags = ({ file, css = [] }: Chunk): string =>
 const toDataAddress = (svg: string | null) =>
   svg && `data:image/svg+xml,${svg.replaceAll('%', '%25').replaceAll('#', '%23')}`
 
-const getTexts = (element: string, html: string) =>
+const findTexts = (element: string, html: string) =>
   [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text]) => text ?? '')

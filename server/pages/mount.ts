@@ -44,7 +44,7 @@ export async function mountPages(
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (isApi(request)) return reply.callNotFound()
     const institution = await findByDomain(context.db, request.hostname.toLowerCase())
-    const { html, brotli, policy } = (await pagesOf(institution))[getKind(request.url)]
+    const { html, brotli, policy } = (await pagesOf(institution))[toPageKind(request.url)]
     if (isOfDemo(request.url) || request.url !== request.originalUrl) reply.code(404)
     reply.headers({ ...getHeaders(institution, policy), vary: 'accept-encoding' }).type('text/html; charset=utf-8')
     return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html)
@@ -52,7 +52,7 @@ export async function mountPages(
 }
 
 /** Returns which page belongs to an address. */
-function getKind(url: string): 'first' | 'others' | 'staff' {
+function toPageKind(url: string): 'first' | 'others' | 'staff' {
   const [path = ''] = url.split('?')
   if (path === '/') return 'first'
   return getAudience(path) === 'staff' ? 'staff' : 'others'

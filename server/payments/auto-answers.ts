@@ -5,7 +5,7 @@ import { cents, toWire } from '../../values/money.ts'
 import type { AutoPayRow } from './auto-store.ts'
 import { countRemaining } from './auto-domain.ts'
 import { toListedPayee } from './payees-answers.ts'
-import { type PaymentMoment, getNextTry, getRestorable, waitsFor } from './payments-answers.ts'
+import { type PaymentMoment, getNextTry, findRestorable, waitsFor } from './payments-answers.ts'
 
 const continuous = -1
 
@@ -24,7 +24,7 @@ export const autoPayAnswer = (row: AutoPayRow, moment: PaymentMoment): component
   remaining: countRemaining(row) ?? continuous,
   statusReason: waitsFor(row),
   nextTryDate: getNextTry(row, moment.holidays),
-  skippedDates: getRestorable(row, moment).map(({ on }) => dayToWire(on)),
+  skippedDates: findRestorable(row, moment).map(({ on }) => dayToWire(on)),
 })
 
 const wireDay = (text: string) => dayToWire(day(text))

@@ -20,7 +20,9 @@ type PayeeColumns = Pick<
   | 'is_active'
 >
 
-const getKind = (row: Pick<PayeeColumns, 'routing_number' | 'bank_account' | 'offered_payee_id' | 'is_active'>) => ({
+const toKindFields = (
+  row: Pick<PayeeColumns, 'routing_number' | 'bank_account' | 'offered_payee_id' | 'is_active'>,
+) => ({
   payeeMethod: getPaymentMethod(row),
   payeeType: row.offered_payee_id === null ? PayeeTypeCode.MEMBER : PayeeTypeCode.INSTITUTION,
   isActive: row.is_active ?? true,
@@ -35,7 +37,7 @@ export const toListedPayee = (row: PayeeColumns) => ({
   payeeNickname: row.nickname,
   payeeAddress1: row.address1,
   payeeAccountNumber: maskAccountNumber(row.account_number),
-  ...getKind(row),
+  ...toKindFields(row),
 })
 
 export const toQuickPay = (row: QuickPayRow): Schemas['QuickPay'] => ({
@@ -72,7 +74,7 @@ export const toPayee = (row: BillRow, pendingPayments: number): Schemas['Payee']
   legacyPayeeId: row.id,
   legacyPaymentId: row.bill_id,
   isGlobal: row.offered_payee_id !== null,
-  ...getKind(row),
+  ...toKindFields(row),
   routingNumber: row.routing_number,
   bankAccountNumber: row.bank_account,
   accountHolderName: row.holder_name,

@@ -6,8 +6,8 @@ import {
   bankFields,
   offeredFields,
   type PayeeDraft,
-  getPayeeErrors,
-  getPayeeMessage,
+  payeeErrors,
+  payeeMessage,
   tidyPayee,
 } from '../../values/payees.ts'
 import type { PaidPayee } from '../db/columns.ts'
@@ -126,9 +126,9 @@ const fillDraft = (sent: Sent, missing: PayeeDraft) =>
 /** Validates a payee, and reports every mistake at its field. */
 function parsePayee(given: PayeeDraft): PayeeDraft {
   const draft = tidyPayee(given)
-  const errors = getPayeeErrors(draft)
+  const errors = payeeErrors(draft)
   if (errors.length === 0) return draft
-  throw new Refusal(422, getPayeeMessage(errors), {
+  throw new Refusal(422, payeeMessage(errors), {
     fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])),
   })
 }

@@ -10,7 +10,7 @@ import type { Tx } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import { notYours, Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { type Holidays, isStopped, readHolidays } from '../schedule/calendar.ts'
+import { type Holidays, isAfterStop, readHolidays } from '../schedule/calendar.ts'
 import { paymentChangedWords, skippedWords, titleOfAutoPay, titleOfPayment } from '../schedule/words.ts'
 import * as auto from './auto-domain.ts'
 import { lockRunning } from './auto-plan.ts'
@@ -88,7 +88,7 @@ export const paymentChanges = ({
     const next = auto.getNextPayment(plan, true, day(plan.scheduled_on))
     if (body.skipped) {
       const stopsOn = plan.stops_after === null ? null : day(plan.stops_after)
-      if (isStopped(processDay(next.on, holidays), stopsOn))
+      if (isAfterStop(processDay(next.on, holidays), stopsOn))
         throw new Refusal(
           422,
           'This is the last payment before the stop date. To leave it out, change the Auto Pay to Quick Pay.',

@@ -61,11 +61,11 @@ export const toScheduledPayment = (row: Planned, moment: PaymentMoment): Schemas
   payeeMethod: getPaymentMethod(row),
   commentOnCheck: row.comment_on_check,
   changeableUntil: changeableUntil(row, moment)?.toISOString() ?? null,
-  skipped: getRestorable(row, moment).map(({ uniqueId, on, isFinal }) => ({ uniqueId, date: dayToWire(on), isFinal })),
+  skipped: findRestorable(row, moment).map(({ uniqueId, on, isFinal }) => ({ uniqueId, date: dayToWire(on), isFinal })),
 })
 
 /** Returns the skipped ones whose run has not started. */
-export const getRestorable = (
+export const findRestorable = (
   { skipped = [] }: Pick<PaymentRow, 'skipped'>,
   { now, timeZone, holidays }: PaymentMoment,
 ) =>
@@ -89,22 +89,22 @@ export const toActivities = (rows: readonly PastRow[], today: Day, holidays: Hol
   rows
     .map((row) => ({ row, on: shownOn(row, holidays) }))
     .toSorted((one, other) => other.on.localeCompare(one.on))
-    .flatMap(({ row }) => getActivity(row, today, holidays))
+    .flatMap(({ row }) => toActivityRows(row, today, holidays))
 
 /** Returns a payment's result, with its fee as a row above it; nothing if no run had to try it yet. */
-function getActivity(row: PastRow, today: Day, holidays: Holidays): Schemas['PaymentActivity'][] {
+function toActivityRows(row: PastRow, today: Day, holidays: Holidays): Schemas['PaymentActivity'][] {
   if (row.state === 'open' && row.last_outcome === null && processDay(day(row.scheduled_on), holidays) >= today)
     return []
   const payment = {
     ...common(row),
     paymentDate: dayToWire(shownOn(row, holidays)),
     isFee: false,
-    ...getStatus(row),
+    ...toStatus(row),
   }
   return row.fee ? [{ ...payment, isFee: true, amount: toWire(cents(row.fee)), comment: '' }, payment] : [payment]
 }
 
-function getStatus(row: PastRow): Pick<Schemas['PaymentActivity'], 'status' | 'statusReason'> {
+function toStatus(row: PastRow): Pick<Schemas['PaymentActivity'], 'status' | 'statusReason'> {
   switch (row.state) {
     case 'open':
       return { status: PaymentStatus.PENDING, statusReason: waitsFor(row) }

@@ -9,7 +9,7 @@ import { lockPerson } from '../db/member.ts'
 import { notify } from '../delivery/notify.ts'
 import { notYours, Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { isStopped, readHolidays } from '../schedule/calendar.ts'
+import { isAfterStop, readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
 import { autoPayStoppedWords, titleOfAutoPay, titleOfPayment, unscheduledWords } from '../schedule/words.ts'
@@ -167,7 +167,7 @@ async function takeFromAutoPay(
   // The immediate next one: if its day has come, a run makes it late.
   const next = auto.getNextPayment(plan, true, day(plan.scheduled_on))
   const stopsOn = plan.stops_after === null ? null : day(plan.stops_after)
-  if (isStopped(processDay(next.on, await readHolidays(db)), stopsOn)) {
+  if (isAfterStop(processDay(next.on, await readHolidays(db)), stopsOn)) {
     await endPlan(db, member, plan, { today, now })
     await addQuickPay(db, member.institutionId, plan.id, now)
     const words = autoPayStoppedWords(titleOfAutoPay(cents(payment.amount), plan.nickname))

@@ -7,7 +7,7 @@ import {
   questionError,
 } from '../../values/member-texts.ts'
 import { noPicture, photoSize } from '../../values/photo.ts'
-import { type ProfileDraft, getProfileErrors, tidyProfile } from '../../values/profile.ts'
+import { type ProfileDraft, profileErrors, tidyProfile } from '../../values/profile.ts'
 import { Refusal, wrongField } from '../refusals.ts'
 import { sizeOfJpeg } from './jpeg.ts'
 import type { QuestionRow } from './store.ts'
@@ -15,7 +15,7 @@ import type { QuestionRow } from './store.ts'
 /** Validates a profile, and reports every mistake at its field. */
 export function parseProfile(given: ProfileDraft, hasAddress: boolean): ProfileDraft {
   const draft = tidyProfile(given)
-  const errors = getProfileErrors(draft, hasAddress)
+  const errors = profileErrors(draft, hasAddress)
   if (errors.length === 0) return draft
   const fields = Object.fromEntries(errors.map(({ field, text }) => [field, text]))
   const isIncomplete = errors.some(({ text }) => text === fillFields)

@@ -60,7 +60,7 @@ export function lastHeldDay(scheduledOn: Day, holidays: Holidays): Day {
 }
 
 /** Returns whether this day is after the stop date. */
-export const isStopped = (on: Day, stopsOn: Day | null): boolean => stopsOn !== null && on > stopsOn
+export const isAfterStop = (on: Day, stopsOn: Day | null): boolean => stopsOn !== null && on > stopsOn
 
 type Series = { startsOn: Day; frequency: Repeating; stopsOn: Day }
 
@@ -68,7 +68,7 @@ type Series = { startsOn: Day; frequency: Repeating; stopsOn: Day }
 export function lastProcessDay({ startsOn, frequency, stopsOn }: Series, holidays: Holidays): Day {
   for (let number = repetitionsUntil(startsOn, frequency, stopsOn); number > 0; number--) {
     const on = processDay(repetition(startsOn, frequency, number), holidays)
-    if (!isStopped(on, stopsOn)) return on
+    if (!isAfterStop(on, stopsOn)) return on
   }
   return startsOn
 }

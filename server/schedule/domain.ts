@@ -3,7 +3,7 @@ import { businessDayAfter, processDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
-import { type Holidays, isStopped, lastHeldDay } from './calendar.ts'
+import { type Holidays, isAfterStop, lastHeldDay } from './calendar.ts'
 
 /** A due occurrence, with what must be checked before it is made. */
 export type DueOccurrence = {
@@ -56,18 +56,19 @@ export type Rules = { today: Day; holidays: Holidays; stopsOn: Day | null }
 const expired = (reason: string): Step => ({ outcome: 'expired', reason, confirmNum: null, again: null })
 
 /** Returns whether it must wait for its member, or has waited too long; null if it may be tried. */
-export function getHeldStep(
+export function decideHeldStep(
   { status, tried, scheduledOn }: DueOccurrence,
   { today, holidays, stopsOn }: Rules,
 ): Step | null {
-  if (stopsOn !== null && isStopped(today, stopsOn)) return expired(`Its stop date, ${dayToWire(stopsOn)}, has passed.`)
+  if (stopsOn !== null && isAfterStop(today, stopsOn))
+    return expired(`Its stop date, ${dayToWire(stopsOn)}, has passed.`)
   const locked = status !== UserStatus.NONE
   if (!locked && !tried.includes('held')) return null
   if (today > lastHeldDay(scheduledOn, holidays)) return expired('It was held for more than 5 business days.')
   if (!locked) return null
   const reason = `Your online banking is ${status === UserStatus.BLOCKED ? 'locked' : 'suspended'}.`
   const again = businessDayAfter(today, holidays)
-  if (stopsOn !== null && isStopped(again, stopsOn))
+  if (stopsOn !== null && isAfterStop(again, stopsOn))
     return expired(`${reason} The stop date, ${dayToWire(stopsOn)}, leaves no later day.`)
   return { outcome: 'held', reason, confirmNum: null, again }
 }
@@ -75,18 +76,18 @@ export function getHeldStep(
 /** Returns the last day on which a held one may still be made. */
 export function getLastDay({ scheduledOn }: DueOccurrence, { holidays, stopsOn }: Rules): Day {
   let last = lastHeldDay(scheduledOn, holidays)
-  while (isStopped(last, stopsOn) || processDay(last, holidays) !== last) last = addDays(last, -1)
+  while (isAfterStop(last, stopsOn) || processDay(last, holidays) !== last) last = addDays(last, -1)
   return last
 }
 
 /** A lack of money gets a second try; any other refusal is final. */
-export function getStep({ tried }: DueOccurrence, attempt: RunAttempt, { today, holidays, stopsOn }: Rules): Step {
+export function decideStep({ tried }: DueOccurrence, attempt: RunAttempt, { today, holidays, stopsOn }: Rules): Step {
   if (attempt.outcome === 'done') return { outcome: 'done', reason: '', confirmNum: attempt.confirmNum, again: null }
   const { outcome, reason, ends } = attempt
   if (outcome === 'refused' || tried.includes('retry'))
     return { outcome, reason, confirmNum: null, again: null, ...(ends && { ends }) }
   const again = businessDayAfter(today, holidays)
-  if (stopsOn === null || !isStopped(again, stopsOn)) return { outcome: 'retry', reason, confirmNum: null, again }
+  if (stopsOn === null || !isAfterStop(again, stopsOn)) return { outcome: 'retry', reason, confirmNum: null, again }
   const late = `${reason} The stop date, ${dayToWire(stopsOn)}, leaves no day for a second attempt.`
   return { outcome, reason: late, confirmNum: null, again: null }
 }
@@ -100,7 +101,7 @@ export type PlanUpdate =
  * `next`: the next day, null after the last. The plan also ends if that would be after the stop date, or if today
  * already is.
  */
-export function getPlanUpdate(
+export function decidePlanUpdate(
   { missedInARow: before }: DueOccurrence,
   { outcome, ends }: Step,
   next: Day | null,
@@ -109,7 +110,7 @@ export function getPlanUpdate(
   const missedInARow = outcome === 'done' ? 0 : before + 1
   if (next === null) return { missedInARow, next, ends: 'last time' }
   if (ends) return { missedInARow, next: null, ends }
-  if (isStopped(today, stopsOn) || isStopped(processDay(next, holidays), stopsOn))
+  if (isAfterStop(today, stopsOn) || isAfterStop(processDay(next, holidays), stopsOn))
     return { missedInARow, next: null, ends: 'stop date' }
   if (missedInARow >= mostMissed) return { missedInARow, next: null, ends: 'three canceled' }
   return { missedInARow, next, ends: null }

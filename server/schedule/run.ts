@@ -7,14 +7,14 @@ import { type Holidays, isRunTime, readHolidays } from './calendar.ts'
 import {
   type RunAttempt,
   type DueOccurrence,
-  getHeldStep,
+  decideHeldStep,
   getLastDay,
   type PlanUpdate,
-  getPlanUpdate,
+  decidePlanUpdate,
   type Post,
   type Rules,
   type Step,
-  getStep,
+  decideStep,
 } from './domain.ts'
 import { openInstitutions } from '../db/all-institutions.ts'
 import * as store from './store.ts'
@@ -118,7 +118,7 @@ async function doDue(
   const occasion = await kind.occasionOf(tx, due, { now, today, holidays })
   const rules = { today, holidays, stopsOn: occasion.stopsOn }
   const { step, post, also } = await tried(due, occasion, rules, now)
-  const sequel = step.again ? null : getPlanUpdate(due, step, occasion.dayOf(due.number + 1, step.outcome), rules)
+  const sequel = step.again ? null : decidePlanUpdate(due, step, occasion.dayOf(due.number + 1, step.outcome), rules)
   await store.recordStep(tx, due, { step, sequel, today, now }, post)
   if (sequel) await occasion.settled?.(step, sequel)
   if (also) await notify(tx, secrets, { ...due.member, email: due.email }, also, now)
@@ -134,9 +134,9 @@ async function tried(
   rules: Rules,
   now: Date,
 ): Promise<{ step: Step; post: Post | null; also?: Extract<RunAttempt, { outcome: 'done' }>['also'] }> {
-  const held = getHeldStep(due, rules)
+  const held = decideHeldStep(due, rules)
   if (held) return { step: held, post: null }
   const attempt = await occasion.attempt(now, rules.today)
-  const step = getStep(due, attempt, rules)
+  const step = decideStep(due, attempt, rules)
   return attempt.outcome === 'done' ? { step, post: attempt.post, also: attempt.also } : { step, post: null }
 }

@@ -7,7 +7,7 @@ import { isIP } from 'node:net'
 export function getNetwork(address: string): string {
   const [plain = ''] = address.split('%')
   if (isIP(plain) !== 6) return plain
-  const groups = getGroups(plain)
+  const groups = parseGroups(plain)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   if (isMapped)
     return groups
@@ -21,7 +21,7 @@ export function getNetwork(address: string): string {
 }
 
 /** Returns the eight groups of an IPv6 address; the last two may be written as IPv4. */
-function getGroups(address: string): number[] {
+function parseGroups(address: string): number[] {
   const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`

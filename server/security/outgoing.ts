@@ -82,11 +82,11 @@ const own = new BlockList()
 for (const range of '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16 198.18.0.0/15 224.0.0.0/4 240.0.0.0/4'.split(
   ' ',
 ))
-  own.addSubnet(...getParts(range), 'ipv4')
+  own.addSubnet(...parseRange(range), 'ipv4')
 for (const range of '::/127 64:ff9b::/96 2002::/16 fc00::/7 fe80::/10 ff00::/8'.split(' '))
-  own.addSubnet(...getParts(range), 'ipv6')
+  own.addSubnet(...parseRange(range), 'ipv6')
 
-function getParts(range: string): [string, number] {
+function parseRange(range: string): [string, number] {
   const [address = '', bits] = range.split('/')
   return [address, Number(bits)]
 }

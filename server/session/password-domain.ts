@@ -1,4 +1,4 @@
-import { getPasswordErrors, passwordErrorText } from '../../values/password.ts'
+import { passwordErrors, passwordErrorText } from '../../values/password.ts'
 import { Refusal } from '../refusals.ts'
 import type { Institution } from '../http/institution.ts'
 
@@ -8,7 +8,7 @@ export function refuseWeak(
   owner: { username: string; name: string },
   { name: fiName, key: fiKey }: Institution,
 ): void {
-  const [problem] = getPasswordErrors(password, { ...owner, fiName, fiKey })
+  const [problem] = passwordErrors(password, { ...owner, fiName, fiKey })
   if (problem) throw weak(passwordErrorText(problem))
 }
 

@@ -36,7 +36,7 @@ export async function openSession(
       cookie_hash: fingerprint(cookie),
       signed_in_at: now,
       renewed_at: now,
-      expires_at: getExpiry(iat, maxSessionMinutes),
+      expires_at: toExpiry(iat, maxSessionMinutes),
       address,
       browser,
       unreported,
@@ -65,7 +65,7 @@ export async function renewSession(
       earlier_token_until: new Date(now.getTime() + grace),
       token_hash: fingerprint(token),
       renewed_at: now,
-      expires_at: sql<Date>`least(${getExpiry(iat, maxSessionMinutes)}::timestamptz, signed_in_at + ${longest / 1000}::int * interval '1 second')`,
+      expires_at: sql<Date>`least(${toExpiry(iat, maxSessionMinutes)}::timestamptz, signed_in_at + ${longest / 1000}::int * interval '1 second')`,
     }))
     .where('institution_id', '=', member.institutionId)
     .where('person_id', '=', member.personId)
@@ -75,7 +75,7 @@ export async function renewSession(
     .returning('expires_at')
     .executeTakeFirst()
   if (!renewed) return null
-  const isCut = renewed.expires_at < getExpiry(iat, maxSessionMinutes)
+  const isCut = renewed.expires_at < toExpiry(iat, maxSessionMinutes)
   return isCut ? { token, iat, endsAt: Math.floor(renewed.expires_at.getTime() / 1000) } : { token, iat }
 }
 
@@ -155,4 +155,4 @@ const ownedBy = (db: Db, { institutionId, personId }: Member) =>
     .where('scope', '=', 'full')
 
 // Counts from the whole second that the browser gets, so that both sides compute the same end.
-const getExpiry = (iat: number, maxSessionMinutes: number) => new Date((iat + maxSessionMinutes * 60) * 1000)
+const toExpiry = (iat: number, maxSessionMinutes: number) => new Date((iat + maxSessionMinutes * 60) * 1000)

@@ -46,13 +46,13 @@ async function recordEnds(
       audience: 'staff',
       action: AdminAction.EVIEW_END,
       target: { type: 'member', id },
-      after: { pages: view.pages.join(' '), seconds: getSeconds(view), ranOut: view.ends_at <= from.at },
+      after: { pages: view.pages.join(' '), seconds: countSeconds(view), ranOut: view.ends_at <= from.at },
     })
   }
 }
 
 /** An unused ticket showed nothing, so it lasted zero seconds. */
-function getSeconds({ opened_at, ends_at, ended_at }: store.View): number {
+function countSeconds({ opened_at, ends_at, ended_at }: store.View): number {
   if (!opened_at) return 0
   const end = Math.min(ends_at.getTime(), (ended_at ?? ends_at).getTime())
   return Math.max(0, Math.round((end - opened_at.getTime()) / 1000))

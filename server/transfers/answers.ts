@@ -85,7 +85,7 @@ export const toTransferReceipt = (
   amount: toWire(cents(-from.amount)),
   comment: from.comment,
   from: toSide(from),
-  to: to ? toSide(to) : getReceiver(found),
+  to: to ? toSide(to) : toReceiver(found),
   scheduledTransferId: found.plan_id,
   delivery: toDelivery(found, timeZone),
 })
@@ -114,7 +114,7 @@ function toDelivery(
 }
 
 /** Returns the receiver's name as of then, and the account or handle. */
-function getReceiver({ method, payee }: FoundTransfer): Schemas['TransferSide'] {
+function toReceiver({ method, payee }: FoundTransfer): Schemas['TransferSide'] {
   if (!payee) throw new Error('a transfer has no target')
   const number = method === 'Electronic' ? maskNumber(payee.account_number.slice(-4)) : payee.account_number
   return { accountId: null, name: payee.name, number, availableAfter: null, balanceAfter: null }

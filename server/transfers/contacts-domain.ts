@@ -1,8 +1,8 @@
 import type { components } from '../../api/schema.d.ts'
 import {
   type ContactDraft,
-  getContactErrors,
-  getContactMessage,
+  contactErrors,
+  contactMessage,
   emptyContact,
   mostContacts,
   tidyContact,
@@ -19,9 +19,9 @@ type Sent = components['schemas']['ContactDraft']
 export function parseContact(sent: Partial<ContactDraft> | Sent): NewContact {
   const fields = Object.entries(emptyContact).map(([field, none]) => [field, sent[field as keyof ContactDraft] ?? none])
   const draft = tidyContact(Object.fromEntries(fields) as ContactDraft)
-  const errors = getContactErrors(draft)
+  const errors = contactErrors(draft)
   if (errors.length > 0)
-    throw new Refusal(422, getContactMessage(errors), {
+    throw new Refusal(422, contactMessage(errors), {
       fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])),
     })
   const { zip, routing, account, ...rest } = draft

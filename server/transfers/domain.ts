@@ -10,7 +10,7 @@ import { lastStart, overPayoff, sourceProblem, targetProblem, tooManyWithdrawals
 import { notYours, Refusal, refuse } from '../refusals.ts'
 import { mayGive, mayTake, getPayoff, toAmountSource } from '../ledger/figures.ts'
 import type { Entry, Posting } from '../ledger/post.ts'
-import { type Holidays, isStopped, lastProcessDay } from '../schedule/calendar.ts'
+import { type Holidays, isAfterStop, lastProcessDay } from '../schedule/calendar.ts'
 import type { TransferAccount } from './store.ts'
 
 type Body = components['schemas']['TransferRequest']
@@ -87,7 +87,7 @@ export function refuseStop(
   which: 'next' | 'second',
 ): void {
   if (!frequency && stopsOn) throw new Refusal(422, 'A transfer that is made once has no stop date.')
-  if (isStopped(onDay, stopsOn))
+  if (isAfterStop(onDay, stopsOn))
     throw new Refusal(422, `Stop date must not be before the ${which} transfer, ${dayToWire(onDay)}.`)
 }
 
@@ -99,8 +99,8 @@ export const auditedTransfer = (
   amount: number,
   repetition: { frequency: Repeating; stopsOn: string | null } | null,
 ) => ({
-  from: getName(from),
-  to: getName(to),
+  from: shownId(from),
+  to: shownId(to),
   amount,
   ...(repetition && { frequency: repetition.frequency, stopsOn: repetition.stopsOn }),
 })
@@ -154,7 +154,7 @@ function toEntries(
     accountId: from.id,
     amount: cents(-amount),
     searchType: from.account_type === AccountType.LOAN ? Kind.DISBURSE_TRANSFER : Kind.WITHDRAW_TRANSFER,
-    description: `Transfer to ${getName(to)}`,
+    description: `Transfer to ${shownId(to)}`,
     comment,
     happenedOn: today,
   }
@@ -162,7 +162,7 @@ function toEntries(
     accountId: to.id,
     amount: cents(amount - interest),
     searchType: to.account_type === AccountType.SHARE ? Kind.DEPOSIT_TRANSFER : Kind.PAYMENT_TRANSFER,
-    description: `Transfer from ${getName(from)}`,
+    description: `Transfer from ${shownId(from)}`,
     comment,
     happenedOn: today,
     interest,
@@ -172,12 +172,12 @@ function toEntries(
     accountId: Number(to.interest_book),
     amount: interest,
     searchType: Kind.ALL,
-    description: `Interest of ${getName(to)}`,
+    description: `Interest of ${shownId(to)}`,
     happenedOn: today,
   }
   return [out, into, earned]
 }
 
 /** 'S-001' */
-const getName = ({ account_type, display_id }: Pick<TransferAccount, 'account_type' | 'display_id'>) =>
+const shownId = ({ account_type, display_id }: Pick<TransferAccount, 'account_type' | 'display_id'>) =>
   displayId(account_type, display_id)

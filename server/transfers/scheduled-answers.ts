@@ -5,7 +5,7 @@ import { TransferOutcome as Outcome } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { isRepeating } from '../../values/repetitions.ts'
-import { type Holidays, isBegun, isStopped, lastProcessDay } from '../schedule/calendar.ts'
+import { type Holidays, isBegun, isAfterStop, lastProcessDay } from '../schedule/calendar.ts'
 import { afterSkipped, canTakeBack } from './scheduled-change.ts'
 import type { OccurrenceRow, PlanRow } from './scheduled-store.ts'
 
@@ -37,7 +37,7 @@ export function toScheduledTransfer(
   const open = occurrences.find(({ state }) => state === 'open')
   const stopsOn = row.stops_on === null ? null : day(row.stops_on)
   const run = open ? getNextRun(open, moment) : null
-  const next = run && isStopped(run, stopsOn) ? null : run
+  const next = run && isAfterStop(run, stopsOn) ? null : run
   return {
     id: row.plan_id,
     fromId: row.from_unique_id,
@@ -60,7 +60,7 @@ export function toScheduledTransfer(
     canEdit: open !== undefined && open.last_tried_on === null && !hasBegun(open, moment),
     canSkip: open !== undefined && !hasBegun(open, moment) && afterSkipped(row, open, moment.holidays) !== null,
     skippedDates: open && canTakeBack(row, open) ? skippedBefore(open, occurrences, moment) : [],
-    occurrences: occurrences.flatMap((occurrence) => getOccurrence(occurrence, moment)),
+    occurrences: occurrences.flatMap((occurrence) => toOccurrences(occurrence, moment)),
   }
 }
 
@@ -91,8 +91,8 @@ function getNextRun({ scheduled_on, attempts }: OccurrenceRow, { today, holidays
 }
 
 /** Returns null for one that is still to come. */
-function getOccurrence(row: OccurrenceRow, moment: Moment): Schemas['TransferOccurrence'][] {
-  const steps = getSteps(row, moment)
+function toOccurrences(row: OccurrenceRow, moment: Moment): Schemas['TransferOccurrence'][] {
+  const steps = toSteps(row, moment)
   const last = steps.at(-1)
   if (!last) return []
   return [
@@ -100,7 +100,7 @@ function getOccurrence(row: OccurrenceRow, moment: Moment): Schemas['TransferOcc
   ]
 }
 
-function getSteps(
+function toSteps(
   { number, scheduled_on, state, settled_on, attempts }: OccurrenceRow,
   { today, holidays }: Moment,
 ): Schemas['TransferStep'][] {

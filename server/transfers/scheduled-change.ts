@@ -4,7 +4,7 @@ import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import type { TransferFrequency } from '../../values/enumerations.ts'
 import { isRepeating, repetition } from '../../values/repetitions.ts'
 import { Refusal } from '../refusals.ts'
-import { type Holidays, isBegun, isStopped } from '../schedule/calendar.ts'
+import { type Holidays, isBegun, isAfterStop } from '../schedule/calendar.ts'
 import { refuseStop, parseStartDay } from './domain.ts'
 import type { TimeRow } from './scheduled-change-store.ts'
 
@@ -61,7 +61,7 @@ export function afterSkipped(
 ): Day | null {
   if (!isRepeating(frequency)) return null
   const next = repetition(day(starts_on), frequency, number + 1)
-  return isStopped(processDay(next, holidays), stops_on === null ? null : day(stops_on)) ? null : next
+  return isAfterStop(processDay(next, holidays), stops_on === null ? null : day(stops_on)) ? null : next
 }
 
 /** From which day its occurrences are counted, and the number of the next. */
@@ -69,7 +69,7 @@ type SeriesState = { on: Day; startsOn: Day; number: number; stopsOn: Day | null
 type Change = components['schemas']['ScheduledTransferChange']
 
 /** Returns the days after an edit: unchanged unless the next day or frequency is different. */
-export function getCourse(
+export function decideSeriesState(
   change: Change,
   series: Series,
   open: TimeRow,

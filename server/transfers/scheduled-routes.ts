@@ -40,7 +40,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     const { from, to } = pair
     const order = { ...body, amount: fromWire(body.amount), transferType: 1 as const }
     refuseDated(pair, { ...order, fromAccountNum: from.account_number ?? '', toAccountNum: to.account_number ?? '' })
-    const course = change.getCourse(body, row, open, before, today, holidays)
+    const course = change.decideSeriesState(body, row, open, before, today, holidays)
     const { amount, comment, frequency } = order
     await changeScheduled(db, member, row.plan_id, open.id, {
       ...course,

@@ -32,7 +32,7 @@ export function PasswordChangedScreen({ changed }: { changed: Result | null }) {
 function Whose({ name, email, avatar }: Result) {
   return (
     <div className={classes.owner}>
-      <Avatar url={avatar} initials={getInitials(name)} />
+      <Avatar url={avatar} initials={toInitials(name)} />
       <p>
         <b>{name}</b>
         <br />
@@ -42,7 +42,7 @@ function Whose({ name, email, avatar }: Result) {
   )
 }
 
-const getInitials = (name: string) => {
+const toInitials = (name: string) => {
   const parts = name.trim().split(/\s+/)
   return [parts[0], parts.length > 1 && parts.at(-1)].map((part) => (part || '').charAt(0).toUpperCase()).join('')
 }

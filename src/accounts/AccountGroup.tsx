@@ -29,8 +29,8 @@ function Accounts<Row extends AccountLine>({ group, rows, awaited }: Props<Row>)
         label={group.title}
         columns={group.columns}
         rows={rows}
-        keyOf={getKey}
-        nameOf={getName}
+        keyOf={lineKey}
+        nameOf={lineName}
         entry={group.entry}
         empty={null}
         sum={rows && rows.length > 1 ? group.sumOf?.(rows) : null}
@@ -41,8 +41,8 @@ function Accounts<Row extends AccountLine>({ group, rows, awaited }: Props<Row>)
   )
 }
 
-const getKey = ({ uniqueId }: AccountLine) => uniqueId
-const getName = ({ id }: AccountLine) => id
+const lineKey = ({ uniqueId }: AccountLine) => uniqueId
+const lineName = ({ id }: AccountLine) => id
 
 /** Memoized, because the rest of the screen changes often. */
 export const AccountGroup = memo(Accounts) as typeof Accounts

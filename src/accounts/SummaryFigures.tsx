@@ -27,7 +27,7 @@ export function SummaryFigures({ summary, today }: { summary: Summary; today: Da
 }
 
 function labelled(glance: SummaryFigure) {
-  const label = getLabel(glance)
+  const label = figureLabel(glance)
   return glance.about === 'due' && glance.payableId ? (
     <ScreenLink to={transferToAt(glance.payableId)}>{label}</ScreenLink>
   ) : (
@@ -35,7 +35,7 @@ function labelled(glance: SummaryFigure) {
   )
 }
 
-function getLabel(glance: SummaryFigure): string {
+function figureLabel(glance: SummaryFigure): string {
   if (glance.about === 'due')
     return (glance.isPast ? accountsWords.wasDue : accountsWords.due)(glance.account, glance.on)
   const figure = glance.about === 'ready' ? accountsWords.ready(glance.account) : accountsWords.saved

@@ -68,7 +68,7 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
             : activityWords.neverDone
           : activityWords.logs(items && found, kind)
       }
-      count={getNotes(context).join('. ')}
+      count={listNotes(context).join('. ')}
       isBusy={isBusy}
     >
       <ActivityView kind={kind} isNever={asked.isNever} />
@@ -91,7 +91,7 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
   )
 }
 
-function getNotes({ asked, items, total, found, isPlain }: ActivityContext): string[] {
+function listNotes({ asked, items, total, found, isPlain }: ActivityContext): string[] {
   if (!items) return []
   const first = (asked.page - 1) * pageSize + 1
   const cut = asked.isNever ? activityWords.first : activityWords.newest

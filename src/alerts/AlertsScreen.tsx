@@ -40,7 +40,7 @@ export function AlertsScreen({ actor }: { actor: AlertsActor }) {
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}
-        nameOf={getName}
+        nameOf={alertName}
         actions={(alert) => [
           { label: alertsWords.change, onPress: () => actor.send({ type: 'alert.open', alert }) },
           { label: alertsWords.remove, onPress: () => actor.send({ type: 'row.remove', id: alert.id }) },
@@ -53,14 +53,14 @@ export function AlertsScreen({ actor }: { actor: AlertsActor }) {
       />
       <OpenDialog actor={state.children.alert}>{(opened) => <AlertDialog actor={opened} />}</OpenDialog>
       <ConfirmDialog actor={actor} title={alertsWords.removeTitle} confirm={alertsWords.remove}>
-        {alertsWords.askToRemove} {chosen && <b>{getName(chosen)}</b>}
+        {alertsWords.askToRemove} {chosen && <b>{alertName(chosen)}</b>}
       </ConfirmDialog>
       <ConfirmPassword actor={state.children.confirmPassword} />
     </>
   )
 }
 
-const getName = ({ kind, amount, account }: Alert) =>
+const alertName = ({ kind, amount, account }: Alert) =>
   [alertsWords.whatOf(kind, amount), account].filter(Boolean).join(', ')
 
 const listWays = (alert: Alert) =>

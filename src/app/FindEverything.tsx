@@ -17,7 +17,7 @@ export function FindEverything({ places, typed, onClose }: Props) {
   const userId = useUserId()
   const audience = useAudience()
   const navigate = useNavigate()
-  const screens = getScreens(places)
+  const screens = listScreens(places)
   const sourceIfShown = (source: FindSource, path: string): FindSource[] =>
     screens.some((screen) => screen.path === path) ? [source] : []
   const sources =
@@ -40,7 +40,7 @@ export function FindEverything({ places, typed, onClose }: Props) {
 }
 
 /** Returns each screen once, under the name of its first menu entry. */
-function getScreens(places: readonly MenuPlace[]): Screen[] {
+function listScreens(places: readonly MenuPlace[]): Screen[] {
   const all = places.flatMap(({ under, ...place }) => [
     { ...place, detail: '' },
     ...under.map((below) => ({ ...below, detail: place.name })),

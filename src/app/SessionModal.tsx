@@ -9,7 +9,7 @@ import { sessionEndWords } from './session-end.words.ts'
 /** Warns that the session is about to end, and that unsaved input would be lost; or says that it has ended. */
 export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
   const { session } = useApp()
-  const notice = useSelector(session, getNotice)
+  const notice = useSelector(session, noticeText)
   const isOver = notice === sessionEndWords.expired
   const close = () => session.send({ type: isOver ? 'session.leave' : 'warning.close' })
   return (
@@ -31,7 +31,7 @@ export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
   )
 }
 
-function getNotice({ value }: SnapshotFrom<typeof sessionMachine>): string | null {
+function noticeText({ value }: SnapshotFrom<typeof sessionMachine>): string | null {
   const time = typeof value === 'object' ? value.signedIn.time : null
   if (time === 'threeLeft') return sessionEndWords.expiresIn(3)
   if (time === 'oneLeft') return sessionEndWords.expiresIn(1)

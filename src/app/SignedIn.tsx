@@ -25,7 +25,7 @@ function Own({ outlet }: { outlet: ReactNode }) {
   const state = useSelector(session, ({ value }) => (typeof value === 'string' ? value : 'signedIn'))
   const audience = useAudience()
   const because = useSelector(session, ({ context }) => context.endedBecause)
-  const next = getNextAddress(state, audience)
+  const next = nextAddress(state, audience)
   const { isNoted, note } = useNoted()
   useKeptPlace(session)
   useActivity(session)
@@ -43,7 +43,7 @@ function Own({ outlet }: { outlet: ReactNode }) {
   )
 }
 
-function getNextAddress(state: string, audience: Audience): string | null {
+function nextAddress(state: string, audience: Audience): string | null {
   if (state === 'replaced') return homePaths[audience]
   if (state === 'leftElsewhere') return `${publicPaths.sessionEnded}#signed_out`
   return state === 'signedOut' || state === 'left' ? signInPaths[audience] : null

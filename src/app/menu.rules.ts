@@ -20,7 +20,7 @@ export function getMenuPlaces(items: readonly MenuItem[], leadsTo: (path: string
     if (item.showMenu === false) return []
     const under = getMenuPlaces(item.subMenu ?? [], leadsTo)
     const isExternal = item.externalLink === true
-    const isOpen = isExternal ? isSafe(item.path) : getSegment(item.path) !== null && leadsTo(item.path)
+    const isOpen = isExternal ? isSafe(item.path) : firstSegment(item.path) !== null && leadsTo(item.path)
     // An entry without a screen of its own opens the first one below it.
     const lead = isOpen ? { path: item.path, isExternal } : under[0]
     if (!lead) return []
@@ -44,7 +44,7 @@ export const menuFor = (role: AdminRole | null, items: readonly MenuItem[]): Men
   items.filter(({ path, externalLink, roles }) => {
     if (role === null) return false
     if (externalLink) return roles?.includes(role) ?? true
-    const area = getSegment(path)
+    const area = firstSegment(path)
     return area !== null && isOfficeArea(area) && mayOpen(role, area)
   })
 
@@ -54,7 +54,7 @@ export const menuFor = (role: AdminRole | null, items: readonly MenuItem[]): Men
 export function findActivePlace(places: readonly MenuPlace[], address: string): MenuPlace | undefined {
   const alike = places
     .flatMap((place) => [place, ...place.under].map(({ path }) => ({ place, path })))
-    .filter(({ path }) => getSegment(path) !== null && getSegment(path) === getSegment(address))
+    .filter(({ path }) => firstSegment(path) !== null && firstSegment(path) === firstSegment(address))
   return (nearest(alike, address) ?? alike[0])?.place
 }
 
@@ -73,7 +73,7 @@ const withoutSlashes = (path: string) => path.replace(/\/+$/, '')
 /**
  * Returns the first segment of an address after sign-in, or null for another address. Staff's Home has an empty one.
  */
-function getSegment(path: string): string | null {
+function firstSegment(path: string): string | null {
   const [, member, staff] = /^\/dashboard\/([^/]+)|^\/admin\/panel\/([^/]*)/.exec(path) ?? []
   return member ?? staff ?? null
 }

@@ -126,13 +126,13 @@ const toFile = (entries: readonly AuditEntry[], zone: string): Blob =>
     [
       toCsv(
         heads,
-        entries.map((entry) => getCells(entry, zone)),
+        entries.map((entry) => toCells(entry, zone)),
       ),
     ],
     { type: 'text/csv;charset=utf-8' },
   )
 
-const getCells = ({ id, at, what, ok, by, target, address, reason, details, reference }: AuditEntry, zone: string) => [
+const toCells = ({ id, at, what, ok, by, target, address, reason, details, reference }: AuditEntry, zone: string) => [
   dayAndTime(new Date(at), zone),
   `${utcDay(at)} ${utcClock(at)}`,
   what,

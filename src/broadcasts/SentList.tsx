@@ -73,7 +73,7 @@ export function SentList({ kind, actor }: Props) {
         columns={sentColumns(kind)}
         rows={shown?.slice(0, count) ?? null}
         keyOf={({ id }) => id}
-        nameOf={getName}
+        nameOf={sentName}
         actions={({ id }) => [
           { label: sentWords.common.withdraw, onPress: () => actor.send({ type: 'row.remove', id }) },
         ]}
@@ -87,10 +87,10 @@ export function SentList({ kind, actor }: Props) {
         {...(shown && count < shown.length && { onMore: () => actor.send({ type: 'rows.more' }) })}
       />
       <ConfirmDialog actor={actor} title={own.withdraw} confirm={sentWords.common.withdraw}>
-        {own.ask} {chosen && <q>{getName(chosen)}</q>} {own.effect}
+        {own.ask} {chosen && <q>{sentName(chosen)}</q>} {own.effect}
       </ConfirmDialog>
     </ListPage>
   )
 }
 
-const getName = ({ text }: { text: string }) => truncate(text, 60)
+const sentName = ({ text }: { text: string }) => truncate(text, 60)

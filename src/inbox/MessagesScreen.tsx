@@ -45,7 +45,7 @@ export function MessagesScreen({ actor }: { actor: MessagesActor }) {
         columns={columns}
         rows={messages && messages.filter((message) => !isBanner(message))}
         keyOf={({ id }) => id}
-        nameOf={getName}
+        nameOf={messageName}
         actions={getActions}
         entry={(item) => noticeEntry(inboxWords.messages.entry, item, item.message, messageTypeText(item))}
         empty={messages?.some(isBanner) ? null : <Empty of="messages" />}
@@ -68,7 +68,7 @@ const columns: readonly Column<InboxMessage>[] = [
   { head: inboxWords.type, cell: messageTypeText },
 ]
 
-const getName = ({ message }: InboxMessage) => truncate(message, cardLength)
+const messageName = ({ message }: InboxMessage) => truncate(message, cardLength)
 
 function Banners({
   banners,
@@ -87,7 +87,7 @@ function Banners({
             {banner.postedDate}
             {banner.important && <Important />}
             {!banner.viewed && <UnreadLabel />}
-            <RowActions actions={actionsOf(banner)} name={getName(banner)} />
+            <RowActions actions={actionsOf(banner)} name={messageName(banner)} />
           </p>
         </li>
       ))}

@@ -43,7 +43,7 @@ export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}
-        nameOf={getName}
+        nameOf={applicationName}
         actions={(row) =>
           isInProgress(row)
             ? [
@@ -59,13 +59,13 @@ export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
         onReload={() => actor.send({ type: 'reload' })}
       />
       <ConfirmDialog actor={actor} title={loanRequestWords.discardTitle} confirm={loanRequestWords.discard}>
-        {loanRequestWords.askToDiscard} {chosen && <b>{getName(chosen)}</b>}
+        {loanRequestWords.askToDiscard} {chosen && <b>{applicationName(chosen)}</b>}
       </ConfirmDialog>
     </section>
   )
 }
 
-const getName = ({ typeOfLoan, date }: LoanApplication) => `${LoanTypeLabels[typeOfLoan]}, ${dayToWire(date)}`
+const applicationName = ({ typeOfLoan, date }: LoanApplication) => `${LoanTypeLabels[typeOfLoan]}, ${dayToWire(date)}`
 
 const entry = ({ typeOfLoan, date, status, amount }: LoanApplication): RowEntry => ({
   name: LoanTypeLabels[typeOfLoan],

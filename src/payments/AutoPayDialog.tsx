@@ -63,12 +63,12 @@ export function SetAutoPayQuestion({ actor }: { actor: SetAutoPayActor }) {
       onConfirm={() => actor.send({ type: 'question.confirm' })}
       onCancel={() => actor.send({ type: 'question.cancel' })}
     >
-      {question && getSentences(question).join(' ')} {terms && <b>{autoPayFormWords.summary(name, terms)}</b>}
+      {question && listSentences(question).join(' ')} {terms && <b>{autoPayFormWords.summary(name, terms)}</b>}
     </DialogQuestion>
   )
 }
 
-const getSentences = ({ isNew, charges, dueOn, repeats }: AutoPayQuestion): string[] =>
+const listSentences = ({ isNew, charges, dueOn, repeats }: AutoPayQuestion): string[] =>
   [
     repeats !== null && autoPayFormWords.repeats(repeats),
     isNew && autoPayFormWords.ask,

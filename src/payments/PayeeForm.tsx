@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useContext } from 'react'
 import type { PayeeFormActor } from '../../machines/payments/payee-form.machine.ts'
 import { isOffered } from '../../machines/payments/payee-form.rules.ts'
-import { getMissingMessage } from '../../values/payees.ts'
+import { missingMessage } from '../../values/payees.ts'
 import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
@@ -28,7 +28,7 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  const whole = problem ?? getMissingMessage(fieldErrors)
+  const whole = problem ?? missingMessage(fieldErrors)
   const isBusy = form['aria-busy']
   // No question while saving: the answer opens another address.
   useUnsaved(form['data-unsaved'] && !isBusy)

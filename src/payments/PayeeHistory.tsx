@@ -18,7 +18,7 @@ export function PayeeHistory({ actor }: { actor: PayeeActor }) {
         columns={columns}
         rows={items}
         keyOf={({ uniqueId, isFee }) => `${uniqueId} ${isFee}`}
-        nameOf={getName}
+        nameOf={paymentName}
         entry={(payment) => pastEntry(paymentType(payment), payment)}
         empty={<p className="sd-soft">{payeeWords.noHistory}</p>}
         error={itemsError}
@@ -29,7 +29,7 @@ export function PayeeHistory({ actor }: { actor: PayeeActor }) {
   )
 }
 
-const getName = (payment: PastPayment) => `${paymentType(payment)} ${dayToWire(payment.on)}`
+const paymentName = (payment: PastPayment) => `${paymentType(payment)} ${dayToWire(payment.on)}`
 
 const { date, type, payFrom, status, comment, amount } = pastColumns
 

@@ -23,7 +23,7 @@ export function PaymentReceiptScreen({ actor }: { actor: PaymentReceiptActor }) 
   const { receipt, error } = state.context
   return (
     <Slip
-      title={getTitle(receipt)}
+      title={receiptTitle(receipt)}
       status={receipt && !receipt.returned ? paymentReceiptWords.paid : null}
       error={error}
       isBusy={state.hasTag('busy')}
@@ -34,7 +34,7 @@ export function PaymentReceiptScreen({ actor }: { actor: PaymentReceiptActor }) 
   )
 }
 
-function getTitle(receipt: PaymentReceipt | null): string {
+function receiptTitle(receipt: PaymentReceipt | null): string {
   if (!receipt) return paymentReceiptWords.title
   return (receipt.returned ? paymentReceiptWords.returnedTitleFor : paymentReceiptWords.titleFor)(
     format(receipt.amount),

@@ -18,7 +18,7 @@ function describeDay({ on, processedOn, isHoliday, missingDay }: Coming): string
   return processedOn === on ? day : `${day}, processed ${dayWithWeekday(processedOn)}`
 }
 
-const getSeriesText = ({ count, total, lastOn }: NonNullable<ComingDates['all']>) =>
+const seriesText = ({ count, total, lastOn }: NonNullable<ComingDates['all']>) =>
   `${[autoPaysWords.left(count), total !== null && `${format(total)} total`].filter(Boolean).join(', ')}, last on ${dayWithWeekday(lastOn)}.`
 
 export const autoPayFormWords = {
@@ -47,10 +47,10 @@ export const autoPayFormWords = {
   noCount: 'Write the number of payments to see the next ones.',
   dayOf: describeDay,
   final: 'final payment',
-  all: getSeriesText,
+  all: seriesText,
   /** Read out after a pause in typing. */
   said: ({ payments, all }: ComingDates) =>
-    [payments[0] && `Next payment: ${describeDay(payments[0])}.`, all && getSeriesText(all)].filter(Boolean).join(' '),
+    [payments[0] && `Next payment: ${describeDay(payments[0])}.`, all && seriesText(all)].filter(Boolean).join(' '),
 
   skipped: (days: readonly string[]) =>
     `${autoPaysWords.skipped(days)}. Once you save a change, that can no longer be taken back.`,

@@ -80,7 +80,7 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
         columns={columns}
         rows={rows}
         keyOf={({ place }) => place}
-        nameOf={getName}
+        nameOf={rowName}
         entry={resultEntry(keys ?? everyColumn)}
         empty={<p className="sd-soft">{searchesWords.nothing}</p>}
         error={error}
@@ -91,7 +91,7 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
   )
 }
 
-const getName = ({ cells }: ResultRow) => String(Object.values(cells)[0] ?? '')
+const rowName = ({ cells }: ResultRow) => String(Object.values(cells)[0] ?? '')
 
 const toFile = (rows: readonly ResultRow[], keys: readonly string[]) =>
   new Blob(

@@ -31,7 +31,7 @@ export function Phones({ actor, isClosed = false }: Props) {
         columns={isClosed ? names : columns}
         rows={items}
         keyOf={({ id }) => id}
-        nameOf={getName}
+        nameOf={phoneName}
         actions={({ id }) => [
           { label: textBankingWords.delete, onPress: () => actor.send({ type: 'row.remove', id }) },
         ]}
@@ -51,7 +51,7 @@ export function Phones({ actor, isClosed = false }: Props) {
         {chosen && (
           <>
             <br />
-            <b>{getName(chosen)}</b>
+            <b>{phoneName(chosen)}</b>
           </>
         )}
       </ConfirmDialog>
@@ -59,7 +59,7 @@ export function Phones({ actor, isClosed = false }: Props) {
   )
 }
 
-const getName = ({ id, nickname }: Phone) => `${nickname}, ${showPhone(id)}`
+const phoneName = ({ id, nickname }: Phone) => `${nickname}, ${showPhone(id)}`
 
 const entry = ({ id, nickname, isStopped }: Phone): RowEntry => ({
   name: nickname,
@@ -84,7 +84,7 @@ const columns: readonly Column<Phone>[] = [
   {
     head: textBankingWords.usage,
     cell: (phone) => (
-      <ScreenLink to={phoneTextsAt(phone.id)} label={textBankingWords.viewUsage(getName(phone))}>
+      <ScreenLink to={phoneTextsAt(phone.id)} label={textBankingWords.viewUsage(phoneName(phone))}>
         {textBankingWords.view}
       </ScreenLink>
     ),
@@ -92,7 +92,7 @@ const columns: readonly Column<Phone>[] = [
   {
     head: textBankingWords.linkedAccounts,
     cell: (phone) => (
-      <ScreenLink to={linkedAccountsAt(phone.phoneId)} label={textBankingWords.viewLinked(getName(phone))}>
+      <ScreenLink to={linkedAccountsAt(phone.phoneId)} label={textBankingWords.viewLinked(phoneName(phone))}>
         {textBankingWords.view}
       </ScreenLink>
     ),

@@ -50,8 +50,8 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
     ]
   }
   const shared = {
-    keyOf: getKey,
-    nameOf: getName,
+    keyOf: transferKey,
+    nameOf: transferName,
     entry,
     details,
     empty: <Empty of={scheduledTransfersWords.plans}>{scheduledTransfersWords.firstPlan}</Empty>,
@@ -158,8 +158,8 @@ const over: readonly Column<ScheduledTransfer>[] = [
   },
 ]
 
-const getKey = ({ id }: ScheduledTransfer) => id
-const getName = ({ from, to }: ScheduledTransfer) => scheduledTransfersWords.name(from, to)
+const transferKey = ({ id }: ScheduledTransfer) => id
+const transferName = ({ from, to }: ScheduledTransfer) => scheduledTransfersWords.name(from, to)
 const details = ({ timesMade, occurrences }: ScheduledTransfer) =>
   occurrences.length === 0
     ? null

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { alertErrors, alertDraft } from '../../machines/alerts/alerts.rules.ts'
+import { alertDraftErrors, alertDraft } from '../../machines/alerts/alerts.rules.ts'
 import { AlertDialog } from '../../src/alerts/AlertDialog.tsx'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { problem } from '../shared/samples.ts'
@@ -33,10 +33,10 @@ export const Filled = storyAt({ value: { form: 'touched' }, draft: filled })
 
 export const OfNewDevices = storyAt({ value: { form: 'touched' }, draft: { ...filled, kind: 'NEW_DEVICE' } })
 
-export const Wrong = storyAt({ value: { form: 'touched' }, draft: wrong, fieldErrors: alertErrors(wrong) })
+export const Wrong = storyAt({ value: { form: 'touched' }, draft: wrong, fieldErrors: alertDraftErrors(wrong) })
 
 export const WrongInDarkOnAPhone = storyAt(
-  { value: { form: 'touched' }, draft: wrong, fieldErrors: alertErrors(wrong) },
+  { value: { form: 'touched' }, draft: wrong, fieldErrors: alertDraftErrors(wrong) },
   { scheme: 'dark', ...phone },
 )
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { goalDraft, goalErrors } from '../../machines/goals/goal-form.rules.ts'
+import { goalDraft, goalDraftErrors } from '../../machines/goals/goal-form.rules.ts'
 import { GoalDialog } from '../../src/goals/GoalDialog.tsx'
 import { day } from '../../values/days.ts'
 import { phone } from '../shared/screens.ts'
@@ -13,9 +13,9 @@ export default meta
 const story = storyOf(GoalDialog)
 const storyAt = (moment: Parameters<typeof goalFormAt>[0], globals = {}) => story(goalFormAt(moment), globals)
 const empty = goalDraft(null)
-const wrong = { draft: empty, fieldErrors: goalErrors(empty, null, day('2026-11-20')) }
+const wrong = { draft: empty, fieldErrors: goalDraftErrors(empty, null, day('2026-11-20')) }
 const begun = { ...empty, amount: '5' }
-const unfinished = { draft: begun, fieldErrors: goalErrors(begun, null, day('2026-11-20')) }
+const unfinished = { draft: begun, fieldErrors: goalDraftErrors(begun, null, day('2026-11-20')) }
 const { many, unusable, lost } = samples.createGoal.refusals
 const touched = { form: 'touched' } as const
 

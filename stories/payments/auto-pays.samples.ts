@@ -9,7 +9,7 @@ import { type ListMoment, still } from '../shared/still.ts'
 type Wire = components['schemas']['AutoPay']
 
 const [savings, checking] = summaries.getSummary.answers.maria.shares
-const getUniqueId = (id: number) => `a8f2b6c1-93d4-4e7a-b5c0-${String(id).padStart(12, '0')}`
+const toUniqueId = (id: number) => `a8f2b6c1-93d4-4e7a-b5c0-${String(id).padStart(12, '0')}`
 
 const plan = (
   payeeId: number,
@@ -18,7 +18,7 @@ const plan = (
   regularAmount: number,
   more: Partial<Wire> = {},
 ): Wire => ({
-  uniqueId: getUniqueId(payeeId),
+  uniqueId: toUniqueId(payeeId),
   payeeId,
   payeeName,
   payeeNickname,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { payeeDraft, emptyPayee, payeeErrors } from '../../machines/payments/payee-form.rules.ts'
+import { payeeDraft, emptyPayee, payeeDraftErrors } from '../../machines/payments/payee-form.rules.ts'
 import { PayeeDialog } from '../../src/payments/PayeeDialog.tsx'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { phone } from '../shared/screens.ts'
@@ -15,7 +15,7 @@ export default meta
 const story = storyOf(PayeeDialog)
 const storyAt = (moment: Parameters<typeof payeeFormAt>[0], globals = {}) => story(payeeFormAt(moment), globals)
 const touched = { form: 'touched' } as const
-const wrong = { draft: emptyPayee, fieldErrors: payeeErrors({ payee: null, draft: emptyPayee }) }
+const wrong = { draft: emptyPayee, fieldErrors: payeeDraftErrors({ payee: null, draft: emptyPayee }) }
 const { already, limited, invalid, lost } = samples.insertPayee.refusals
 
 export const Loading = storyAt({ value: { offering: 'loading' } })
@@ -98,7 +98,7 @@ export const EditingWithTwoBankAccountsInDark = storyAt(
     ...storage,
     value: touched,
     draft: { ...storage.draft, bankAccountNumber: '3010556672', bankAccountAgain: '3010556627' },
-    fieldErrors: payeeErrors({
+    fieldErrors: payeeDraftErrors({
       payee: payees.storage,
       draft: { ...storage.draft, bankAccountNumber: '3010556672', bankAccountAgain: '3010556627' },
     }),

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { emptyPayee, payeeErrors } from '../../machines/payments/payee-form.rules.ts'
+import { emptyPayee, payeeDraftErrors } from '../../machines/payments/payee-form.rules.ts'
 import { PayeeFormScreen } from '../../src/payments/PayeeFormScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
@@ -14,7 +14,7 @@ export default meta
 
 const story = storyOf(InPage)
 const storyAt = (moment: Parameters<typeof payeeFormAt>[0], globals = {}) => story(payeeFormAt(moment), globals)
-const wrong = { draft: emptyPayee, fieldErrors: payeeErrors({ payee: null, draft: emptyPayee }) }
+const wrong = { draft: emptyPayee, fieldErrors: payeeDraftErrors({ payee: null, draft: emptyPayee }) }
 
 export const LoadingOnAPhone = storyAt({ value: { offering: 'loading' } }, phone)
 

@@ -15,7 +15,7 @@ import { type Moment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']
 
-const getUniqueId = (id: number) => `q5d0c8f64-1b7e-4c0a-9f3e-${String(id).padStart(12, '0')}`
+const toUniqueId = (id: number) => `q5d0c8f64-1b7e-4c0a-9f3e-${String(id).padStart(12, '0')}`
 
 const payee = (
   payeeId: number,
@@ -24,7 +24,7 @@ const payee = (
   last: [number, string] | null,
   more = {},
 ): Wire['QuickPay'] => ({
-  uniqueId: getUniqueId(payeeId),
+  uniqueId: toUniqueId(payeeId),
   payeeId,
   payeeName,
   payeeNickname,
@@ -76,7 +76,7 @@ const from = summaries.getSummary.answers.maria.shares[1]
 const due: Wire['ScheduledPayment'] = {
   uniqueId: 'p41d7e2a9-0c5b-4f86-8a3d-9b2e6c7f1054',
   payeeId: 23,
-  payeeUniqueId: getUniqueId(23),
+  payeeUniqueId: toUniqueId(23),
   payeeName: 'Dr. Ana Reyes, DDS',
   payeeNickname: 'Dentist',
   scheduledDate: '12/01/2026',
@@ -147,16 +147,16 @@ export const scheduled = samples.getScheduledPayments.answers.one.map(toSchedule
 
 /** A member's draft: two bills, the first of which is paid already. */
 export const typed: Drafts = {
-  [getUniqueId(23)]: { amount: '85', date: '12/01/2026' },
-  [getUniqueId(21)]: { amount: '121.40', date: '11/24/2026', comment: 'November', onCheck: false },
+  [toUniqueId(23)]: { amount: '85', date: '12/01/2026' },
+  [toUniqueId(21)]: { amount: '121.40', date: '11/24/2026', comment: 'November', onCheck: false },
 }
 export const ids = {
-  dentist: getUniqueId(23),
-  water: getUniqueId(22),
-  power: getUniqueId(21),
-  childcare: getUniqueId(25),
-  gone: getUniqueId(26),
-  storage: getUniqueId(28),
+  dentist: toUniqueId(23),
+  water: toUniqueId(22),
+  power: toUniqueId(21),
+  childcare: toUniqueId(25),
+  gone: toUniqueId(26),
+  storage: toUniqueId(28),
 }
 export const known = { items, accounts, eligibility, scheduled }
 

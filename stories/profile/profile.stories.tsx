@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { emptyProfile } from '../../machines/profile/profile.rules.ts'
 import { ProfileForm } from '../../src/profile/ProfileForm.tsx'
-import { getProfileErrors } from '../../values/profile.ts'
+import { profileErrors } from '../../values/profile.ts'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
@@ -35,10 +35,10 @@ export const EmptyAtPrairieOak = storyAt({ value: { form: 'untouched' }, draft: 
 
 export const Changed = storyAt({ value: { form: 'touched' }, draft: changed })
 
-export const Wrong = storyAt({ value: { form: 'touched' }, draft: wrong, fieldErrors: getProfileErrors(wrong, true) })
+export const Wrong = storyAt({ value: { form: 'touched' }, draft: wrong, fieldErrors: profileErrors(wrong, true) })
 
 export const WrongInDarkOnAPhone = storyAt(
-  { value: { form: 'touched' }, draft: wrong, fieldErrors: getProfileErrors(wrong, true) },
+  { value: { form: 'touched' }, draft: wrong, fieldErrors: profileErrors(wrong, true) },
   { scheme: 'dark', ...phone },
 )
 

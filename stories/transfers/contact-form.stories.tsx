@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { emptyContact } from '../../values/contacts.ts'
 import { ContactDialog } from '../../src/transfers/ContactDialog.tsx'
-import { getContactErrors } from '../../values/contacts.ts'
+import { contactErrors } from '../../values/contacts.ts'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
@@ -28,10 +28,10 @@ export const PaidByVenmoAndPayPal = storyAt({
   draft: { ...emptyContact, name: 'Tomas Reyes', venmo: '@tomas-reyes', paypal: 'tomas@example.com' },
 })
 
-export const Wrong = storyAt({ value: touched, draft: typo, fieldErrors: getContactErrors(typo) })
+export const Wrong = storyAt({ value: touched, draft: typo, fieldErrors: contactErrors(typo) })
 
 export const NothingFilledInDarkInLargeTextOnAPhone = storyAt(
-  { value: touched, fieldErrors: getContactErrors(emptyContact) },
+  { value: touched, fieldErrors: contactErrors(emptyContact) },
   { ...phone, scheme: 'dark', text: 'double' },
 )
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { getEditErrors } from '../../machines/transfers/edit-transfer.rules.ts'
+import { editTransferErrors } from '../../machines/transfers/edit-transfer.rules.ts'
 import { EditTransferDialog } from '../../src/transfers/EditTransferDialog.tsx'
 import { samples as ofAccounts } from '../accounts/summary.samples.ts'
 import { phone } from '../shared/screens.ts'
@@ -32,7 +32,7 @@ export const WithAStopDateInLargeTextOnAPhone = storyAt(
   { text: 'double', ...phone },
 )
 
-export const Wrong = storyAt({ value: touched, draft: wrong, fieldErrors: getEditErrors(wrong, accounts) })
+export const Wrong = storyAt({ value: touched, draft: wrong, fieldErrors: editTransferErrors(wrong, accounts) })
 
 export const TooLate = storyAt({ value: touched, draft: { ...changed, startDate: '12/22/2027' }, error: late })
 

@@ -9,7 +9,7 @@ import { type ListMoment, still } from '../shared/still.ts'
 
 type Wire = components['schemas']
 
-const getId = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
+const toUniqueId = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
 
 const done = (date: string, confirmNum: string): Wire['TransferOccurrence'] => {
   return { date, outcome: 1, confirmNum, reason: '', steps: [{ date, outcome: 1, reason: '' }] }
@@ -20,8 +20,8 @@ const other = (date: string, outcome: 3 | 7 | 8, reason: string): Wire['Transfer
 
 const running: Wire['ScheduledTransfer'] = {
   id: 31,
-  fromId: getId('S-001'),
-  toId: getId('S-002'),
+  fromId: toUniqueId('S-001'),
+  toId: toUniqueId('S-002'),
   from: 'S-001',
   to: 'S-002',
   fromName: 'Regular Share',
@@ -46,7 +46,7 @@ const running: Wire['ScheduledTransfer'] = {
 const triedAgain: Wire['ScheduledTransfer'] = {
   ...running,
   id: 32,
-  toId: getId('L-001'),
+  toId: toUniqueId('L-001'),
   to: 'L-001',
   toName: 'Auto Loan',
   amount: 900,

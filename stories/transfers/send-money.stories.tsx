@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { getSendErrors } from '../../machines/transfers/send-money.rules.ts'
+import { sendMoneyErrors } from '../../machines/transfers/send-money.rules.ts'
 import { SendMoneyScreen } from '../../src/transfers/SendMoneyScreen.tsx'
 import { cents } from '../../values/money.ts'
 import { samples as summaries } from '../accounts/summary.samples.ts'
@@ -31,7 +31,7 @@ export const FilledAtPrairieOakInDark = storyAt({ draft }, { scheme: 'dark', bra
 
 export const WithErrors = storyAt({
   draft: rich,
-  fieldErrors: getSendErrors({ draft: rich, items: contacts.some, accounts }),
+  fieldErrors: sendMoneyErrors({ draft: rich, items: contacts.some, accounts }),
 })
 
 export const WrongNote = storyAt({ draft, sendError: samples.sendMoney.refusals.note })

@@ -71,18 +71,18 @@ const choices = {
   many: toTransferAccounts(accountsIn(many)),
   longNames: toTransferAccounts(accountsIn(longNames)),
 }
-const getId = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
+const toUniqueId = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
 
 export const draft: TransferDraft = {
   ...emptyTransfer,
   amount: '250.00',
-  fromId: getId('S-002'),
-  toId: getId('S-005'),
+  fromId: toUniqueId('S-002'),
+  toId: toUniqueId('S-005'),
   note: 'Holiday money',
 }
-export const toLoan: TransferDraft = { ...draft, amount: '100', toId: getId('L-001'), note: '' }
+export const toLoan: TransferDraft = { ...draft, amount: '100', toId: toUniqueId('L-001'), note: '' }
 export const dated: TransferDraft = { ...draft, amount: '9,000.00', startDate: '12/05/2026' }
-export const toCard: TransferDraft = { ...draft, amount: '35.00', toId: getId('C-001'), note: '' }
+export const toCard: TransferDraft = { ...draft, amount: '35.00', toId: toUniqueId('C-001'), note: '' }
 const [from, to] = choices.longNames
 export const longDraft: TransferDraft = {
   ...draft,

@@ -24,7 +24,7 @@ async function invited() {
   return given
 }
 
-const getId = async (bank: { id: number }, username: string) =>
+const findId = async (bank: { id: number }, username: string) =>
   (
     await context.db
       .selectFrom('person')
@@ -96,9 +96,9 @@ test('a right proof resets the count of wrong ones', async () => {
 
 test('the invitation of a member who recovered the password, was locked or is suspended opens nothing', async () => {
   const { bank, check, accept } = await invited()
-  await setStatus(await getId(bank, 'maria'), 2)
+  await setStatus(await findId(bank, 'maria'), 2)
   expect(await check()).toMatchObject(invalid)
-  await setStatus(await getId(bank, 'maria'), 0)
+  await setStatus(await findId(bank, 'maria'), 0)
   expect((await check()).status).toBe(200)
   const { recover, set } = waysOf(bank, 'maria')
   await recover()
@@ -108,7 +108,7 @@ test('the invitation of a member who recovered the password, was locked or is su
 
   const noah = stepsOf(bank, await hashFor(bank, 'noah@example.test'))
   const desk = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
-  const body = { idOLBUser: await getId(bank, 'noah'), status: 1 as const }
+  const body = { idOLBUser: await findId(bank, 'noah'), status: 1 as const }
   expect((await desk.call('changeMemberStatus', { body, key: 'a7d5c1de-30ac-4c52-9a1f-7a52c3b1f0aa' })).status).toBe(
     200,
   )

@@ -21,20 +21,20 @@ export function machineViolations(
   const violations = [
     machine.id === name ? [] : `its id is ${machine.id}. Give it the name of its file: ${name}.`,
     allStates(machine.root).flatMap((node) =>
-      stateViolations(node, operations).map((violation) => `state ${getName(node)}: ${violation}`),
+      stateViolations(node, operations).map((violation) => `state ${stateName(node)}: ${violation}`),
     ),
     unreachableStates(machine).map(
-      (node) => `state ${getName(node)}: nothing leads here. Add a transition to it or remove it.`,
+      (node) => `state ${stateName(node)}: nothing leads here. Add a transition to it or remove it.`,
     ),
     stuckStates(machine).map(
-      (node) => `state ${getName(node)}: nothing leads out of it. Add a transition or make it \`final\`.`,
+      (node) => `state ${stateName(node)}: nothing leads out of it. Add a transition or make it \`final\`.`,
     ),
     eventViolations(machine, sent),
   ].flat()
   return violations.map((violation) => `${path}, ${violation}`)
 }
 
-const getName = (node: AnyStateNode) => node.path.join('.') || node.key
+const stateName = (node: AnyStateNode) => node.path.join('.') || node.key
 
 function stateViolations(node: AnyStateNode, operations: readonly string[]): string[] {
   const waits = node.invoke.some(({ src }) => operations.includes(String(src)))

@@ -56,7 +56,7 @@ function unbounded(node: unknown, document: Tree, name = '', passed: readonly st
   const inner = Object.entries(schema).filter(([key]) => !['example', 'examples'].includes(key))
   return [
     ...(remedy ? [{ name, remedy }] : []),
-    ...inner.flatMap(([key, value]) => unbounded(value, document, getName(schema, key, name), passed)),
+    ...inner.flatMap(([key, value]) => unbounded(value, document, treeName(schema, key, name), passed)),
   ]
 }
 
@@ -73,7 +73,7 @@ function missingBound(schema: Tree): string | null {
   return types.has('string') && !isBounded ? 'a maxLength' : null
 }
 
-const getName = ({ name }: Tree, key: string, outer: string) =>
+const treeName = ({ name }: Tree, key: string, outer: string) =>
   key === 'schema' ? String(name ?? outer) : /^(properties|items|allOf|anyOf|oneOf|[0-9]+)$/.test(key) ? outer : key
 
 const pointedAt = (ref: string, document: Tree) =>

@@ -38,13 +38,13 @@ type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Sche
 >
 
 const getFields = (document: object, schemas: Schema[], name: string): Schema[] =>
-  schemas.flatMap((schema) => getParts(document, schema)).flatMap(({ properties = {} }) => properties[name] ?? [])
+  schemas.flatMap((schema) => listParts(document, schema)).flatMap(({ properties = {} }) => properties[name] ?? [])
 
 /** Lists the parts of a schema; a list has the fields of its items. */
-function getParts(document: object, schema: Schema): Schema[] {
+function listParts(document: object, schema: Schema): Schema[] {
   const found = resolve(document, schema)
   const inner = [...(found.allOf ?? []), ...(found.oneOf ?? []), ...(found.items ? [found.items] : [])]
-  return [found, ...inner.flatMap((part) => getParts(document, part))]
+  return [found, ...inner.flatMap((part) => listParts(document, part))]
 }
 
 /** Lists fields that no answer fills. */

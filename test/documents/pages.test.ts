@@ -4,7 +4,7 @@ import { repositoryFiles } from '../architecture/files.ts'
 import { pageViolations, settingDifferences } from './pages.ts'
 
 const pages = repositoryFiles().filter(({ path }) => path.endsWith('.md'))
-const getText = (path: string) => readFileSync(path, 'utf8')
+const readText = (path: string) => readFileSync(path, 'utf8')
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
 
 test('README, CONTRIBUTING, SECURITY and docs name only files, commands, flags and addresses that are there', () => {
@@ -25,33 +25,33 @@ test.each([
 })
 
 test('the server reads the settings that the page on settings and the sample of the environment name, and no others', () => {
-  const read = names(getText('server/settings/settings.ts'), /text\('([A-Z_]+)'\)/g)
-  const explained = names(getText('docs/operations/settings.md'), /^\| (.+?) \|/gm).flatMap((cell) =>
+  const read = names(readText('server/settings/settings.ts'), /text\('([A-Z_]+)'\)/g)
+  const explained = names(readText('docs/operations/settings.md'), /^\| (.+?) \|/gm).flatMap((cell) =>
     names(cell, /`([A-Z_]+)`/g),
   )
-  const sampled = names(getText('.env.example'), /^#?([A-Z_]+)=/gm)
+  const sampled = names(readText('.env.example'), /^#?([A-Z_]+)=/gm)
   expect(settingDifferences(read, explained)).toEqual([])
   expect(settingDifferences(read, sampled)).toEqual([])
   expect(settingDifferences(['A', 'B'], ['B', 'C'])).toEqual(['A', 'C'])
 })
 
 test('code that CONTRIBUTING quotes from a file is in that file', () => {
-  const quotes = [...getText('CONTRIBUTING.md').matchAll(/^ *```ts\n *\/\/ (\S+)\n(.*?)^ *```$/gms)]
+  const quotes = [...readText('CONTRIBUTING.md').matchAll(/^ *```ts\n *\/\/ (\S+)\n(.*?)^ *```$/gms)]
   const lines = (text: string) =>
     text
       .split('\n')
       .map((line) => line.trim())
       .join('\n')
   expect(quotes.length).toBeGreaterThan(1)
-  for (const [, path = '', code = ''] of quotes) expect(lines(getText(path))).toContain(lines(code).trim())
+  for (const [, path = '', code = ''] of quotes) expect(lines(readText(path))).toContain(lines(code).trim())
 })
 
 test('the README has at most 900 words', () => {
-  const front = getText('README.md')
+  const front = readText('README.md')
   expect(front.split('\n').length).toBeLessThanOrEqual(110)
   expect(front.split(/\s+/).length).toBeLessThanOrEqual(900)
 })
 
 test('the page for contributors has at most 180 lines', () => {
-  expect(getText('CONTRIBUTING.md').split('\n').length).toBeLessThanOrEqual(180)
+  expect(readText('CONTRIBUTING.md').split('\n').length).toBeLessThanOrEqual(180)
 })

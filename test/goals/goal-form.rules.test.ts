@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountsFor, goalDraft, goalErrors, isReset } from '../../machines/goals/goal-form.rules.ts'
+import { accountsFor, goalDraft, goalDraftErrors, isReset } from '../../machines/goals/goal-form.rules.ts'
 import { accounts, items } from '../../stories/goals/goals.samples.ts'
 import { day } from '../../values/days.ts'
 
@@ -10,7 +10,7 @@ const zero = 'Write an amount different of 0.'
 const rest = 'Please complete all the fields'
 
 test('each missing field gets an error, the amount first', () => {
-  expect(goalErrors(goalDraft(null), null, today)).toEqual([
+  expect(goalDraftErrors(goalDraft(null), null, today)).toEqual([
     { field: 'amount', text: zero },
     { field: 'accountUniqueId', text: rest },
     { field: 'name', text: rest },
@@ -29,12 +29,12 @@ test.each([
   [{ deadline: '02/30/2027' }, [{ field: 'deadline', text: 'Write the date as MM/DD/YYYY.' }]],
   [{ deadline: '11/19/2026' }, [{ field: 'deadline', text: 'Deadline cannot be in the past.' }]],
 ])('the form for a goal with %j gets the right errors', (change, errors) => {
-  expect(goalErrors({ ...right, ...change }, null, today)).toEqual(errors)
+  expect(goalDraftErrors({ ...right, ...change }, null, today)).toEqual(errors)
 })
 
 test('an unchanged deadline in the past is accepted', () => {
-  expect(goalErrors(goalDraft(goal), goal, today)).toEqual([])
-  expect(goalErrors({ ...goalDraft(goal), deadline: '10/30/2026' }, goal, today)).toHaveLength(1)
+  expect(goalDraftErrors(goalDraft(goal), goal, today)).toEqual([])
+  expect(goalDraftErrors({ ...goalDraft(goal), deadline: '10/30/2026' }, goal, today)).toHaveLength(1)
 })
 
 test('a saving goal offers the member’s own shares with a visible balance, a loan goal their own loans', () => {

@@ -53,9 +53,9 @@ const edit = (file: InstitutionFile, agrees = true) => {
 }
 const at = (file: InstitutionFile) => callAs(app, { host: file.domains[0] ?? '' })
 const shown = async ({ key }: InstitutionFile) => parse(await showByCommand(db, key))
-const getId = async ({ key }: InstitutionFile) => (await findByKey(db, key))?.id ?? 0
+const findId = async ({ key }: InstitutionFile) => (await findByKey(db, key))?.id ?? 0
 const readActs = async (file: InstitutionFile) => {
-  const id = await getId(file)
+  const id = await findId(file)
   return db
     .selectFrom('audit_event')
     .select(['audience', 'action', 'after'])
@@ -148,7 +148,7 @@ test('an edited institution file lists its changes first, and changes nothing el
     expect.stringMatching(/^payees\[2\]: .*Lakeshore Water.* is added$/),
   ])
   expect(await shown(file)).toEqual(after)
-  expect(await ssoItems(db, await getId(file))).toEqual([])
+  expect(await ssoItems(db, await findId(file))).toEqual([])
   expect((await readActs(file)).at(-1)).toEqual({
     audience: 'system',
     action: 'EDIT_INSTITUTION',
@@ -160,11 +160,11 @@ test('an edited institution file lists its changes first, and changes nothing el
 test('partners that did not change keep their ids, by which the pages of signed-in members open them', async () => {
   const file = newFile()
   await add(file)
-  const before = await ssoItems(db, await getId(file))
+  const before = await ssoItems(db, await findId(file))
   await edit({ ...file, epay: { ...file.epay, fee: 0.75 } })
-  expect(await ssoItems(db, await getId(file))).toEqual(before)
+  expect(await ssoItems(db, await findId(file))).toEqual(before)
   await edit({ ...file, partners: file.partners.map((partner) => ({ ...partner, buttonText: 'Open it' })) })
-  const after = await ssoItems(db, await getId(file))
+  const after = await ssoItems(db, await findId(file))
   expect(after.map(({ button_text }) => button_text)).toEqual(before.map(() => 'Open it'))
 })
 
@@ -188,7 +188,7 @@ test('an offered payee that is removed is no longer paid, and is the same again 
   const file = newFile()
   await add(file)
   const payees = async () => {
-    const id = await getId(file)
+    const id = await findId(file)
     return db.selectFrom('offered_payee').select(['id', 'is_active', 'city']).where('institution_id', '=', id).execute()
   }
   const [before] = await payees()

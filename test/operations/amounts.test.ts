@@ -5,7 +5,7 @@ import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { emptyShare, getFundingAccounts, shareErrors } from '../../machines/accounts/open-share.rules.ts'
 import { type FieldError, typedAmount } from '../../machines/operations/draft.rules.ts'
 import { toContact } from '../../machines/transfers/contacts.rules.ts'
-import { emptySend, getSendErrors } from '../../machines/transfers/send-money.rules.ts'
+import { emptySend, sendMoneyErrors } from '../../machines/transfers/send-money.rules.ts'
 import { transferDraftErrors, emptyTransfer } from '../../machines/transfers/transfers.rules.ts'
 import { toTransferAccounts } from '../../machines/transfers/transfer-accounts.rules.ts'
 import { toAmountSource } from '../../server/ledger/figures.ts'
@@ -89,7 +89,7 @@ const ways: Record<string, Way> = {
   'money to a person': {
     field: 'amount',
     errors: ({ summary, fromId, contactId, items }, amount) =>
-      getSendErrors({
+      sendMoneyErrors({
         draft: { ...emptySend, fromId, contactId, sendTo: 1, amount },
         accounts: toTransferAccounts(toAccounts(summary, '')),
         items,

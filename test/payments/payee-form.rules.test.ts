@@ -6,13 +6,13 @@ import {
   emptyPayee,
   isFixed,
   offeredPayeeLabel,
-  payeeErrors,
+  payeeDraftErrors,
 } from '../../machines/payments/payee-form.rules.ts'
 import { chosen, filled, offered } from '../../stories/payments/payee-form.samples.ts'
 import { payees } from '../../stories/payments/payee.samples.ts'
 
 const wrongIn = (draft: typeof emptyPayee, payee: typeof payees.water | null = null) =>
-  payeeErrors({ payee, draft }).map(({ field }) => field)
+  payeeDraftErrors({ payee, draft }).map(({ field }) => field)
 
 test('a payee of the institution is offered by name, address and state', () => {
   expect(offered.map(offeredPayeeLabel)).toEqual([

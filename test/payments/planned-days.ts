@@ -9,13 +9,13 @@ export function plannedDays(first: string, frequency: AutoPayFrequency, until: s
   const anchor = new Date(start)
   const found: string[] = []
   for (let time = start; time <= end; time += dayLength) {
-    if (isPlanned(anchor, frequency, new Date(time))) found.push(getText(time))
+    if (isPlanned(anchor, frequency, new Date(time))) found.push(toDayText(time))
   }
   return found
 }
 
 const dayLength = 86_400_000
-const getText = (time: number) => new Date(time).toISOString().slice(0, 10)
+const toDayText = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 const everyDays: Partial<Record<AutoPayFrequency, number>> = { WEEKLY: 7, BI_WEEKLY: 14, QUAD_WEEKLY: 28 }
 const everyMonths: Partial<Record<AutoPayFrequency, number>> = {
@@ -60,6 +60,6 @@ export const writtenHolidays = `
 /** Returns the day on which the money of a payment leaves. */
 export function processedOn(text: string): string {
   let time = Date.parse(text)
-  while ([0, 6].includes(new Date(time).getUTCDay()) || writtenHolidays.includes(getText(time))) time += dayLength
-  return getText(time)
+  while ([0, 6].includes(new Date(time).getUTCDay()) || writtenHolidays.includes(toDayText(time))) time += dayLength
+  return toDayText(time)
 }

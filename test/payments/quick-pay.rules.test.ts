@@ -20,7 +20,7 @@ import {
   moveLateRows,
   parsePayments,
   refusedRows,
-  getRowErrors,
+  quickPayRowErrors,
   getRepeatedRows,
 } from '../../machines/payments/quick-pay-errors.rules.ts'
 import { findPayees, showRow, pageOfPayees } from '../../machines/payments/quick-pay-list.rules.ts'
@@ -33,7 +33,7 @@ import { cents } from '../../values/money.ts'
 const { items, accounts, eligibility } = known
 const bills = (drafts: Drafts, change: Partial<Bills> = {}): Bills => ({ ...known, drafts, ...change })
 const listErrors = (draft: Partial<PaymentDraft>, change: Partial<Bills> = {}) => {
-  const [error] = getRowErrors(bills({ [ids.water]: { amount: '1', ...draft } }, change))
+  const [error] = quickPayRowErrors(bills({ [ids.water]: { amount: '1', ...draft } }, change))
   return error && [error.field, error.text]
 }
 const many: QuickPay[] = Array.from({ length: 23 }, (_, index) => ({
@@ -178,7 +178,7 @@ test.each<[string, Partial<PaymentDraft>, [string, string]]>([
 
 test('a twenty-first payment is invalid', () => {
   const drafts = Object.fromEntries(many.map(({ uniqueId }) => [uniqueId, { amount: '1' }]))
-  const wrong = getRowErrors(bills(drafts, { items: many }))
+  const wrong = quickPayRowErrors(bills(drafts, { items: many }))
   expect(wrong.map(({ id }) => id)).toEqual(['q20', 'q21', 'q22'])
   expect(wrong[0]).toMatchObject({ field: 'amount', text: 'You can schedule 20 payments at once.' })
 })

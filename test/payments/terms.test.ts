@@ -6,7 +6,7 @@ import { paymentDraft, paymentErrors } from '../../machines/payments/payment-edi
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { getPayFromAccounts } from '../../machines/payments/quick-pay.rules.ts'
 import { toQuickPay } from '../../machines/payments/quick-pay.services.ts'
-import { getRowErrors } from '../../machines/payments/quick-pay-errors.rules.ts'
+import { quickPayRowErrors } from '../../machines/payments/quick-pay-errors.rules.ts'
 import { toScheduledPayment } from '../../machines/payments/scheduled-payments.services.ts'
 import { day } from '../../values/days.ts'
 import { cents, parse, toWire } from '../../values/money.ts'
@@ -59,7 +59,8 @@ const fixedIn = ({ count, finalAmount = '' }: Typed) =>
 
 const ways = {
   'a payment': {
-    errors: (on: Terms, typed: Typed): Found[] => getRowErrors({ ...on, drafts: { [on.water]: draftIn(on, typed) } }),
+    errors: (on: Terms, typed: Typed): Found[] =>
+      quickPayRowErrors({ ...on, drafts: { [on.water]: draftIn(on, typed) } }),
     ask: (on: Terms, typed: Typed): Promise<Answer> => {
       const { amount, ...from } = readSent(on, typed)
       return on.pay([on.item(on.water, amount, typed.date, { ...from, comment: typed.comment })])
@@ -158,7 +159,7 @@ test.each([
   const on = await openTerms()
   const typed = { amount: '5', date: '03/08/2031', comment: '', from: 'share' } as const
   const draft = { ...draftIn(on, typed), repeat: 'WEEKLY', stop: 'onDate', until: stopDate } as const
-  expect(getRowErrors({ ...on, drafts: { [on.water]: draft } })).toMatchObject(
+  expect(quickPayRowErrors({ ...on, drafts: { [on.water]: draft } })).toMatchObject(
     text === null ? [] : [{ field: 'until', text }],
   )
   const terms = {

@@ -26,7 +26,7 @@ export async function ask(
   path: string,
   { ticket, cookie, body, key, method }: Sent = {},
 ): Promise<Heard> {
-  const cookies = [ticket && `${getName('sd_session', ticket.isStaff)}=${ticket.cookie}`, cookie]
+  const cookies = [ticket && `${cookieName('sd_session', ticket.isStaff)}=${ticket.cookie}`, cookie]
     .filter(Boolean)
     .join('; ')
   const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
@@ -52,16 +52,16 @@ export async function signIn(port: number, username: string, password: string, i
   if (proven.data.token) return toTicket(proven, isStaff)
   const messages = good(await ask(port, '/demo/outbox')).data as unknown as Message[]
   const code = messages.find((message) => message.to === `${username}@example.test` && message.code)?.code
-  const pending = getName('sd_pending', isStaff)
+  const pending = cookieName('sd_pending', isStaff)
   const cookie = `${pending}=${getCookie(proven, pending)}`
   return toTicket(good(await ask(port, '/auth/sign-in/3', { cookie, body: { ...who, code } })), isStaff)
 }
 
-const getName = (cookie: string, isStaff = false) => (isStaff ? `${cookie}_admin` : cookie)
+const cookieName = (cookie: string, isStaff = false) => (isStaff ? `${cookie}_admin` : cookie)
 
 const toTicket = (received: Heard, isStaff: boolean): Ticket => ({
   token: received.data.token,
-  cookie: getCookie(received, getName('sd_session', isStaff)),
+  cookie: getCookie(received, cookieName('sd_session', isStaff)),
   isStaff,
 })
 

@@ -48,11 +48,11 @@ function stackHere(): string {
 export function withoutInstitution(statement: string, tables: ReadonlySet<string>): string[] {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(statement)) return []
   const text = statement.replaceAll(/'[^']*'/g, "''").replaceAll('"', '')
-  return getParts(text).flatMap((part) => missingIn(part, tables))
+  return splitParts(text).flatMap((part) => missingIn(part, tables))
 }
 
 /** Splits a statement into its selects, inserts, updates and deletes. */
-function getParts(text: string): string[] {
+function splitParts(text: string): string[] {
   const parts: string[] = []
   const open: { text: string; isPart: boolean }[] = []
   let current = ''

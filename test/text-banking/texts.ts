@@ -53,7 +53,7 @@ const isMadeOf = (text: string, letters: string) => text !== '' && [...text].eve
 
 /** Parses a transfer character by character, without a regular expression, to compare with the real parser. */
 export function readingOf(text: string): Transfer | null {
-  const parts = getParts(text.trim())
+  const parts = splitParts(text.trim())
   if (parts === null || parts.length < 3) return null
   const [word = '', written = '', ...names] = parts.map(upper)
   const amount = centsIn(written.startsWith('$') ? written.slice(1) : written)
@@ -67,7 +67,7 @@ export function readingOf(text: string): Transfer | null {
   return word === 'XB' && names.length === 2 ? { word, amount, from: first, to: second } : null
 }
 
-function getParts(text: string): string[] | null {
+function splitParts(text: string): string[] | null {
   const parts = ['']
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0

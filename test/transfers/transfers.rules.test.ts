@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   transferDraftErrors,
   firstStop,
-  getAmountProblem,
+  typedAmountReason,
   toTransferOrder,
   getPaymentChoice,
   paymentChoices,
@@ -16,7 +16,7 @@ import { cents } from '../../values/money.ts'
 import type { Repeating } from '../../values/repetitions.ts'
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
-const getId = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
+const toUniqueId = (id: string) => accounts.find((account) => account.id === id)?.uniqueId ?? ''
 const incomplete = 'Please complete all fields'
 
 test('the earliest stop date is the business day of the second occurrence', () => {
@@ -56,7 +56,7 @@ test('for a later day the current balance is no limit, but the minimum advance i
   expect([
     transferDraftErrors(later, accounts),
     typedErrors(later, accounts),
-    getAmountProblem(later, accounts),
+    typedAmountReason(later, accounts),
   ]).toEqual([[], [], null])
   expect(toTransferOrder(later, accounts)).toMatchObject({ startsOn: '2026-12-05' })
   expect(transferDraftErrors({ ...later, startDate: '13/05/2026' }, accounts).map(({ field }) => field)).toEqual([
@@ -90,16 +90,16 @@ test('while an amount is typed, only errors in the amount are marked', () => {
 })
 
 test('choosing a source for an amount that is too high or negative has its own error message', () => {
-  expect(getAmountProblem({ ...draft, amount: '99999' }, accounts)).toBe('Insufficient Funds.')
-  expect(getAmountProblem({ ...draft, amount: '-1' }, accounts)).toBe('Write an positive amount.')
-  expect([getAmountProblem(draft, accounts), getAmountProblem({ ...draft, amount: '' }, accounts)]).toEqual([
+  expect(typedAmountReason({ ...draft, amount: '99999' }, accounts)).toBe('Insufficient Funds.')
+  expect(typedAmountReason({ ...draft, amount: '-1' }, accounts)).toBe('Write an positive amount.')
+  expect([typedAmountReason(draft, accounts), typedAmountReason({ ...draft, amount: '' }, accounts)]).toEqual([
     null,
     null,
   ])
   const loan = accounts.map((account) =>
     account.id === 'L-003' ? { ...account, minimumAdvance: account.balance } : account,
   )
-  expect(getAmountProblem({ ...draft, fromId: getId('L-003'), amount: '1' }, loan)).toBeNull()
+  expect(typedAmountReason({ ...draft, fromId: toUniqueId('L-003'), amount: '1' }, loan)).toBeNull()
 })
 
 test('an impossible stop date gets the error about its format, not the one about a missing date', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getPasswordErrors, passwordErrorText, passwordRuleTexts } from '../../values/password.ts'
+import { passwordErrors, passwordErrorText, passwordRuleTexts } from '../../values/password.ts'
 
 const maria = { username: 'maria', fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
-const getErrors = (password: string, owner = maria) => getPasswordErrors(password, owner)
+const getErrors = (password: string, owner = maria) => passwordErrors(password, owner)
 
 test.each([
   'Harbor2026',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRoutingNumber, getPayeeErrors, getPayeeMessage, payeeStates, tidyPayee } from '../../values/payees.ts'
+import { isRoutingNumber, payeeErrors, payeeMessage, payeeStates, tidyPayee } from '../../values/payees.ts'
 
 const payee = {
   name: 'City Water',
@@ -17,7 +17,7 @@ const payee = {
   accountHolderLastName: '',
 }
 const wrongIn = (change: Partial<typeof payee>) =>
-  Object.fromEntries(getPayeeErrors(tidyPayee({ ...payee, ...change })).map(({ field, text }) => [field, text]))
+  Object.fromEntries(payeeErrors(tidyPayee({ ...payee, ...change })).map(({ field, text }) => [field, text]))
 
 test.each([
   ['name', 'n'.repeat(61), 'Write at most 60 characters.'],
@@ -82,7 +82,7 @@ test.each([
 })
 
 test('missing fields are reported before invalid ones', () => {
-  const message = (change: Partial<typeof payee>) => getPayeeMessage(getPayeeErrors(tidyPayee({ ...payee, ...change })))
+  const message = (change: Partial<typeof payee>) => payeeMessage(payeeErrors(tidyPayee({ ...payee, ...change })))
   expect(message({ city: ' ', phone: '5' })).toBe('please fill all the required fields')
   expect(message({ phone: '5' })).toBe('Some fields are not valid.')
 })

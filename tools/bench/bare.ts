@@ -65,7 +65,7 @@ createServer((request, response) => {
 }).listen(Number(PORT), '127.0.0.1')
 
 async function transfer(request: IncomingMessage) {
-  const body = JSON.parse(await getText(request))
+  const body = JSON.parse(await readText(request))
   const key = String(request.headers['idempotency-key'])
   const token = makeHash(String(request.headers.authorization).slice('Bearer '.length))
   const cookie = makeHash(String(request.headers.cookie).slice('sd_session='.length))
@@ -115,7 +115,7 @@ async function transfer(request: IncomingMessage) {
   }
 }
 
-async function getText(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()

@@ -76,7 +76,7 @@ async function run({
         agent,
         port,
         member,
-        asked ?? receipt ?? getText(kind, member, textKey) ?? makeCall(kind, member),
+        asked ?? receipt ?? makeText(kind, member, textKey) ?? makeCall(kind, member),
       )
       times.push(performance.now() - sent)
       bytes += body.length
@@ -136,7 +136,7 @@ function written(member: Member, body: string): Text {
 
 export const movingText = (member: Member): Text => written(member, randomInt(2) ? 'X 0.01 S2' : 'XB 0.01 S2 S1')
 
-function getText(kind: Kind, member: Member, key: string): Call | null {
+function makeText(kind: Kind, member: Member, key: string): Call | null {
   if (kind !== 'balanceText' && kind !== 'movingText') return null
   const { body, receivedAt } = kind === 'movingText' ? movingText(member) : written(member, 'B')
   return {

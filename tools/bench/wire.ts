@@ -41,7 +41,7 @@ export async function openWire(session: CDPSession) {
     const taken = calls.splice(0)
     const last = taken.find(({ path }) => path === goal)
     const bytes = taken.reduce((sum, call) => sum + call.bytes, 0)
-    return { requests: taken.length, kilobytes: bytes / 1_000, row: last ? rowTo(last, taken).map(getName) : [] }
+    return { requests: taken.length, kilobytes: bytes / 1_000, row: last ? rowTo(last, taken).map(fileName) : [] }
   }
 }
 
@@ -111,4 +111,4 @@ function isCause({ path, came }: Call, { asked, by }: Call): boolean {
 }
 
 const getPath = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)
-const getName = ({ path }: Call) => path.replace('/assets/', '').replace(/-[\w-]{8}\./, '.')
+const fileName = ({ path }: Call) => path.replace('/assets/', '').replace(/-[\w-]{8}\./, '.')

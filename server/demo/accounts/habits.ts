@@ -25,8 +25,8 @@ export type Habit = {
 export function makeMoves(habit: Habit, account: string, calendar: Calendar, owner: string): Move[] {
   const { name, time, searchType = Kind.ACH_WITHDRAWAL } = habit
   const random = seededRandom(`${owner} ${name}`)
-  const days = getOccasions(habit, calendar, random)
-  const amounts = getAmounts(habit, days, random)
+  const days = pickOccasions(habit, calendar, random)
+  const amounts = pickAmounts(habit, days, random)
   return days.map(({ day }, index) => {
     const sign = searchType === Kind.ACH_DEPOSIT || searchType === Kind.DEPOSIT_TRANSFER ? 1 : -1
     const when = { day: habit.banked ? banked(calendar, day) : day, time }
@@ -35,12 +35,12 @@ export function makeMoves(habit: Habit, account: string, calendar: Calendar, own
 }
 
 export const habitDays = (habit: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random): Day[] =>
-  getOccasions(habit, calendar, random).map(({ day }) => day)
+  pickOccasions(habit, calendar, random).map(({ day }) => day)
 
-const getOccasions = ({ when, time }: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random) =>
+const pickOccasions = ({ when, time }: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random) =>
   when(calendar.slice(time < '09:00' ? 0 : 1), random)
 
-function getAmounts(
+function pickAmounts(
   { cents: [low, high], season, step = 1 }: Habit,
   days: readonly CalendarDay[],
   random: Random,

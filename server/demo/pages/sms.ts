@@ -55,7 +55,7 @@ export async function smsPage(
 <title>Text banking simulator</title><style>${smsStyle}</style></head>
 <body><main data-from="${escape(from)}" data-number="${escape(number)}"><h1>Text banking simulator</h1>
 <p class="to">${number ? `Texts to ${escape(number)} of ${escape(institution?.name ?? '')}` : `${escape(institution?.name ?? 'This address')} has no number for text banking`}. Codes and alerts to the phone arrive here too.</p>
-<h2 id="phones">Phones</h2>${phones.length > 0 ? `<ul class="phones" aria-labelledby="phones">${phones.map((phone) => getPhone(phone, from)).join('')}</ul>` : '<p>No phone is registered.</p>'}
+<h2 id="phones">Phones</h2>${phones.length > 0 ? `<ul class="phones" aria-labelledby="phones">${phones.map((phone) => renderPhone(phone, from)).join('')}</ul>` : '<p>No phone is registered.</p>'}
 <form method="get" class="row"><label for="from">Another number</label><input id="from" name="from" inputmode="tel" autocomplete="off"><button>Use</button></form>
 <h2>${from ? `Texts of ${escape(showPhone(from))}` : 'Texts'}</h2>
 <form id="compose"><label for="body">Text</label><textarea id="body" name="body" rows="2" maxlength="2000" autocomplete="off"></textarea><button>Send</button></form>
@@ -65,7 +65,7 @@ export async function smsPage(
 </main><script>${smsScript}</script></body></html>`
 }
 
-function getPhone({ mobile, nickname, name, stopped_at }: DemoPhone, from: string): string {
+function renderPhone({ mobile, nickname, name, stopped_at }: DemoPhone, from: string): string {
   const words = `${showPhone(mobile)}, ${nickname}, ${name}${stopped_at ? ', stopped' : ''}`
   return `<li><a href="?from=${mobile}"${mobile === from ? ' aria-current="true"' : ''}>${escape(words)}</a></li>`
 }

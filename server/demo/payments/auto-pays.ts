@@ -26,7 +26,7 @@ export type DemoAutoPay = Story & {
 
 /** All payments until today were made, and the next is after today. */
 function makeRunning(story: Story, today: Day): DemoAutoPay {
-  const past = getPast(story, today)
+  const past = listPastDays(story, today)
   const made = [...(story.before ?? []), ...past].map((on) => ({
     on,
     day: processDay(on, holidaySet),
@@ -35,7 +35,7 @@ function makeRunning(story: Story, today: Day): DemoAutoPay {
   return { ...story, made, next: autoPayDay(story.first, story.frequency, past.length), triedOn: null }
 }
 
-function getPast({ first, frequency }: Pick<Story, 'first' | 'frequency'>, today: Day): Day[] {
+function listPastDays({ first, frequency }: Pick<Story, 'first' | 'frequency'>, today: Day): Day[] {
   const past: Day[] = []
   for (let n = 0; ; n++) {
     const on = autoPayDay(first, frequency, n)
@@ -135,7 +135,7 @@ function thirtyFirst(today: Day): Pick<Story, 'first' | 'before'> {
     .map((months) => addDays(startOfMonthBack(today, months), -1))
     .filter((end) => end.endsWith('31'))
   const first = ends.find((end) => processDay(end, holidaySet) <= today) ?? today
-  const earlier = made - getPast({ first, frequency: Every.MONTHLY }, today).length
+  const earlier = made - listPastDays({ first, frequency: Every.MONTHLY }, today).length
   return {
     first,
     before: Array.from({ length: earlier }, (_, index) => addMonths(addDays(first, -1), index - earlier)),

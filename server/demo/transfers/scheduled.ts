@@ -4,7 +4,7 @@ import type { Cents } from '../../../values/money.ts'
 import { type Repeating, repetition } from '../../../values/repetitions.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
-import { isStopped } from '../../schedule/calendar.ts'
+import { isAfterStop } from '../../schedule/calendar.ts'
 import { internalMove, type Move } from '../accounts/moves.ts'
 import { holidaySet } from '../rhythm.ts'
 
@@ -48,7 +48,7 @@ export function buildScheduledTransfer({ past, stopsOn = null, canceledOn, ...pl
     const stopped: Time = { ...none, state: 'stopped', settledOn: canceledOn }
     return { ...plan, stopsOn, ended: { on: canceledOn, by: 'member' }, times: [...times, stopped] }
   }
-  if (isStopped(processDay(next, holidaySet), stopsOn))
+  if (isAfterStop(processDay(next, holidaySet), stopsOn))
     return { ...plan, stopsOn, ended: { on: last, by: 'stop date' }, times }
   return { ...plan, stopsOn, ended: null, times: [...times, { ...none, state: 'open', settledOn: null }] }
 }

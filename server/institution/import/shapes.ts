@@ -2,7 +2,7 @@ import { hasHiddenCharacters } from '../../../values/characters.ts'
 import { isDay } from '../../../values/days.ts'
 import { CreditCardType, LoanType, ShrType, TransactionSearchType } from '../../../values/enumerations.ts'
 import { nameError, usernameError } from '../../../values/member-texts.ts'
-import { isRoutingNumber, longestOfPayee, type PayeeDraft, getPayeeErrors } from '../../../values/payees.ts'
+import { isRoutingNumber, longestOfPayee, type PayeeDraft, payeeErrors } from '../../../values/payees.ts'
 
 /** Returns the value to store, or null if the cell is invalid. Money becomes cents. */
 type Read = (text: string) => string | null
@@ -147,7 +147,7 @@ function wrongPayee({ nickname, zip, holderFirstName, holderLastName, ...row }: 
     return 'routingNumber, bankAccountNumber, holderFirstName and holderLastName go together'
   const bank = { accountHolderName: holderFirstName, accountHolderLastName: holderLastName }
   // In a file the nickname may be blank.
-  const errors = getPayeeErrors({ ...row, nickname, zipCode: zip, ...bank } as PayeeDraft)
+  const errors = payeeErrors({ ...row, nickname, zipCode: zip, ...bank } as PayeeDraft)
   const error = errors.find(({ field }) => field !== 'nickname')
   return error ? `${error.field}: ${error.text}` : null
 }

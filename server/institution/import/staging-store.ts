@@ -42,12 +42,12 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: ImportDe
   }
   for await (const { line, cells } of parseCsvRows(path)) {
     if (!names) {
-      names = getHeader(cells, known)
+      names = parseHeader(cells, known)
       continue
     }
     const isWhole = cells.length === names.length
     const { row, refusal } = parseRow(shape, names, cells)
-    const hashed = getHash(known.filter((column) => column !== 'ssnLastFour').map((column) => row[column] ?? ''))
+    const hashed = hashCells(known.filter((column) => column !== 'ssnLastFour').map((column) => row[column] ?? ''))
     if (name === 'members')
       Object.assign(row, { phrase: given.newPhrase(), ssnLastFour: given.secrets.mac('ssn', row['ssnLastFour'] ?? '') })
     const wrong = isWhole ? refusal : `has ${cells.length} cells, and the header has ${names.length}`
@@ -61,7 +61,7 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: ImportDe
   return rows
 }
 
-function getHeader(cells: readonly string[], known: readonly string[]): string[] {
+function parseHeader(cells: readonly string[], known: readonly string[]): string[] {
   const names = cells.map((cell) => cell.trim())
   const missing = known.filter((name) => !names.includes(name))
   const strange = names.filter((name, index) => !known.includes(name) || names.indexOf(name) < index)
@@ -72,7 +72,7 @@ function getHeader(cells: readonly string[], known: readonly string[]): string[]
 }
 
 /** Hashes the stored values without secrets: a four-digit number could be guessed from its hash. */
-function getHash(cells: readonly string[]): string {
+function hashCells(cells: readonly string[]): string {
   return hash('md5', JSON.stringify(cells))
 }
 

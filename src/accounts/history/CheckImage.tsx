@@ -30,7 +30,7 @@ export function CheckImage({ actor, isLarge, onResize }: Props) {
           title={checkImageWords.image}
           sandbox=""
           data-large={isLarge || undefined}
-          srcDoc={getDocument(page, isLarge)}
+          srcDoc={renderDocument(page, isLarge)}
         />
       )}
       {page !== null && !busy && !missing && (
@@ -48,7 +48,7 @@ export function CheckImage({ actor, isLarge, onResize }: Props) {
 }
 
 // Paper stays white in dark mode. Styles are attributes, because the content security policy applies here too.
-function getDocument(page: string, isLarge: boolean): string {
+function renderDocument(page: string, isLarge: boolean): string {
   const width = isLarge ? 'width:max(100%,45rem)' : 'max-width:100%'
   return `<!doctype html><html lang="en" style="color-scheme:light"><body style="margin:12px;font:14px/1.45 sans-serif;background:Canvas">${page.replaceAll('<img ', `<img style="${width};height:auto" `)}`
 }

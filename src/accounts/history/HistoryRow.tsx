@@ -63,7 +63,7 @@ export const HistoryRow = memo(function HistoryRow({
         {hasAside ? typeText(type) : [note, typeText(type)].filter(Boolean).join(', ')}
       </span>
       {figure(classes.amount, line.amount)}
-      {isLoan && room === 'table' && getParts(line)}
+      {isLoan && room === 'table' && renderParts(line)}
       {isPending ? (
         <span role="cell" className={classes.balance}>
           <span className="sd-status">
@@ -102,7 +102,7 @@ export const HistoryRow = memo(function HistoryRow({
   )
 })
 
-const getParts = ({ ofLoan }: Row) => (
+const renderParts = ({ ofLoan }: Row) => (
   <>
     {figure(classes.principal, ofLoan?.principal ?? null)}
     {figure(classes.interest, ofLoan?.interest ?? null)}

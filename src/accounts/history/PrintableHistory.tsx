@@ -37,7 +37,7 @@ function Sheets({ found: { pending, posted }, accountType }: { found: Rows; acco
       for (const { cell } of cells) {
         const content = cell(row)
         const place = line.insertCell()
-        place.textContent = getText(content)
+        place.textContent = cellText(content)
         if (typeof content !== 'string') place.dataset['money'] = ''
       }
       return line
@@ -60,5 +60,5 @@ function Sheets({ found: { pending, posted }, accountType }: { found: Rows; acco
   )
 }
 
-const getText = (cell: ReturnType<ReturnType<typeof historyColumns>[number]['cell']>) =>
+const cellText = (cell: ReturnType<ReturnType<typeof historyColumns>[number]['cell']>) =>
   cell === null ? sharedWords.hidden : typeof cell === 'number' ? format(cell) : cell

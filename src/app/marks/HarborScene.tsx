@@ -71,7 +71,7 @@ const drawRays = (x: number, lamp: number, k: number) => {
 const drawRock = (x: number, sea: number, width: number, k: number) =>
   path`M${x - 190 * k} ${sea + 60 * k}c${30 * k} ${-50 * k} ${60 * k} ${-92 * k} ${112 * k} ${-96 * k}h${150 * k}c${70 * k} ${4 * k} ${110 * k} ${30 * k} ${width} ${96 * k}Z`
 
-const getShade = (isBand: boolean) =>
+const drawShade = (isBand: boolean) =>
   Array.from({ length: 43 }, (_, row) => 76 + row * 6.1)
     .filter((y) => isBand === ((y > 128 && y < 186) || (y > 246 && y < 304)))
     .map((y) => {
@@ -84,8 +84,8 @@ const tower = (
   <>
     <path d="M-27 72h54l22 268h-98z" fill="var(--sd-cover)" stroke="var(--sd-cover-ink)" strokeWidth="2" />
     <path d="M-33 128h66l5 58h-76zM-43 246h86l5 58h-96z" fill="var(--sd-cover-ink)" />
-    <path d={getShade(false)} stroke="var(--sd-cover-soft)" strokeWidth="1.1" />
-    <path d={getShade(true)} stroke="var(--sd-cover)" strokeWidth="1.1" />
+    <path d={drawShade(false)} stroke="var(--sd-cover-soft)" strokeWidth="1.1" />
+    <path d={drawShade(true)} stroke="var(--sd-cover)" strokeWidth="1.1" />
     <path d="M-40 60h80v10h-80z" fill="var(--sd-cover-ink)" />
     <path d="M-38 60V44M-26 60V44M26 60V44M38 60V44M-40 44h80" stroke="var(--sd-cover-ink)" strokeWidth="2" />
     <path d="M-20 8h40v52h-40z" fill="var(--sd-cover-mark)" />

@@ -15,7 +15,7 @@ export function lchOf(hex: string): Lch {
 /** Returns the nearest color that a screen can show: chroma is reduced before lightness. */
 export function hexOf({ l, c, h }: Lch): string {
   for (let chroma = c; ; chroma = Math.max(0, chroma - 0.004)) {
-    const channels = getChannels({ l, c: chroma, h })
+    const channels = toChannels({ l, c: chroma, h })
     if (chroma === 0 || channels.every((channel) => channel > -0.0005 && channel < 1.0005))
       return `#${channels.map(toByte).join('')}`
   }
@@ -43,7 +43,7 @@ export function legible(ink: string, grounds: readonly string[], ratio = 4.5): s
   return onLight ? '#000000' : '#ffffff'
 }
 
-function getChannels({ l, c, h }: Lch): number[] {
+function toChannels({ l, c, h }: Lch): number[] {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3

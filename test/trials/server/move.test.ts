@@ -39,7 +39,10 @@ test.runIf(server)(
     })
     expect(Object.values(figures.proof).flat()).toEqual([])
     for (const table of tables)
-      expect({ table, rows: await getText(target.db, table) }).toEqual({ table, rows: await getText(source.db, table) })
+      expect({ table, rows: await readRowsAsText(target.db, table) }).toEqual({
+        table,
+        rows: await readRowsAsText(source.db, table),
+      })
     await source.close()
     expect(await numbersThatClash(target.db)).toEqual([])
 
@@ -118,7 +121,7 @@ async function numbersThatClash(db: Db): Promise<string[]> {
   return clashing
 }
 
-const getText = async (db: Db, table: string) =>
+const readRowsAsText = async (db: Db, table: string) =>
   (
     await sql<{
       row: string
