@@ -23,7 +23,11 @@ export function ListTable<Row>({
   const folded = useMemo(() => columns.filter(({ isLesser }) => isNarrow && isLesser), [columns, isNarrow])
   const isWide = shown.length > 6
   return (
-    <table className={`sd-table ${classes.table}`} data-wide={isWide || undefined} aria-label={label}>
+    <table
+      className={`sd-table ${classes.table}`}
+      data-wide={isWide ? (actions ? 'acting' : 'plain') : undefined}
+      aria-label={label}
+    >
       <colgroup>
         {shown.map(({ head, isFigure, isMain, isLesser }) => (
           <col key={head} className={isFigure && (!isWide || isMain || isLesser) ? classes.figure : undefined} />
