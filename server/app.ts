@@ -9,7 +9,7 @@ import { type FindPattern, openPatterns } from './activity/patterns.ts'
 import { activity } from './activity/routes.ts'
 import { alerts } from './alerts/routes.ts'
 import { accounts } from './accounts/routes.ts'
-import { adding } from './accounts/adding-routes.ts'
+import { accountRequests } from './accounts/adding-routes.ts'
 import { assets } from './broadcasts/assets-routes.ts'
 import { broadcasts } from './broadcasts/routes.ts'
 import { turnAwayOnStop } from './system/closing.ts'
@@ -28,7 +28,7 @@ import { answerErrors, answerUnroutable } from './http/errors.ts'
 import { watchForwarding } from './http/forwarded.ts'
 import { guardRequests } from './http/guard.ts'
 import { answerParserErrors, arrivalTime } from './http/parser-errors.ts'
-import { logging, type LogTo } from './http/log.ts'
+import { logOptions, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
 import { rewriteUrl } from './http/rewrite.ts'
 import { limitDatabaseTime } from './http/unavailable.ts'
@@ -64,7 +64,7 @@ import { paymentChanges } from './payments/payment-changes-routes.ts'
 import { payments } from './payments/payments-routes.ts'
 import { dailyLimit } from './profile/daily-limit-routes.ts'
 import { profile } from './profile/routes.ts'
-import { finding } from './searches/find-routes.ts'
+import { findEverything } from './searches/find-routes.ts'
 import { searches } from './searches/routes.ts'
 import { changes } from './session/changes-routes.ts'
 import { session } from './session/routes.ts'
@@ -76,11 +76,11 @@ import { textUsage } from './text-banking/usage-routes.ts'
 import { lockAndDecideTransfer } from './transfers/decide-transfer.ts'
 import { contacts } from './transfers/contacts-routes.ts'
 import { scheduledTransfer } from './transfers/scheduled.ts'
-import { sending } from './transfers/send-routes.ts'
+import { sendMoney } from './transfers/send-routes.ts'
 import { transfers } from './transfers/routes.ts'
 import { scheduledTransfers } from './transfers/scheduled-routes.ts'
 import { checkSignatures } from './text-banking/signature.ts'
-import { inbound } from './text-banking/inbound-routes.ts'
+import { inboundTexts } from './text-banking/inbound-routes.ts'
 import { simulator } from './demo/texts-routes.ts'
 import { demoForms } from './demo/forms-routes.ts'
 
@@ -110,11 +110,11 @@ export const createHandlers = (
     ...institution(context),
     ...accounts(context),
     ...downloads(context),
-    ...adding(lockAndDecideTransfer),
+    ...accountRequests(lockAndDecideTransfer),
     ...transfers,
     ...scheduledTransfers(context),
     ...contacts(context),
-    ...sending(context),
+    ...sendMoney(context),
     ...links(context),
     ...inbox(context),
     ...help(context),
@@ -122,7 +122,7 @@ export const createHandlers = (
     ...dailyLimit(context),
     ...alerts(context),
     ...searches(context),
-    ...finding(context),
+    ...findEverything(context),
     ...goals(context),
     ...loans(context),
     ...eligibility(context),
@@ -130,7 +130,7 @@ export const createHandlers = (
     ...payments(context),
     ...paymentChanges(context),
     ...autoPays(context),
-    ...inbound(context, lockAndDecideTransfer),
+    ...inboundTexts(context, lockAndDecideTransfer),
     ...simulator(context, deliver),
     ...phones(context),
     ...linkedAccounts(context),
@@ -170,7 +170,7 @@ export async function buildApp(
   }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    ...logging(log),
+    ...logOptions(log),
     trustProxy: context.settings.trustedProxies.length > 0 ? [...context.settings.trustedProxies] : false,
     bodyLimit: 16 * 1024,
     connectionTimeout: 30_000,

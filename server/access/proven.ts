@@ -45,13 +45,16 @@ export async function verifyCredentials(
   await takeBackAttempt(context, call, attempt)
   // Other names may have failed from this address while this password was being checked.
   await refuseManyNames(context, call, attempt)
-  return { ...attempt, person: hashIsDated(found.password_hash) ? await rehashed(context, found, password) : found }
+  return {
+    ...attempt,
+    person: hashIsDated(found.password_hash) ? await withStrongerHash(context, found, password) : found,
+  }
 }
 
 const hashOfNobody = hashPassword('nobody has this password')
 
 /** Returns the person with a stronger password hash, unless the password was changed during the hashing. */
-export async function rehashed(
+export async function withStrongerHash(
   { db }: Pick<AppContext, 'db'>,
   person: store.Person,
   password: string,

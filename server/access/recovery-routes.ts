@@ -9,7 +9,13 @@ import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson, newDigits, newLetters, newToken } from '../security/secrets.ts'
 import { toMemberKey, maxTries, wrongSignInCode } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
-import { countProof, countWrong, type Limited, limitedName, refuseWhileBlocked } from '../session/proof-limits-store.ts'
+import {
+  countProof,
+  countWrong,
+  type LimitedProof,
+  limitedName,
+  refuseWhileBlocked,
+} from '../session/proof-limits-store.ts'
 import { isRepeated } from './current-password.ts'
 import * as requests from './recovery-requests-store.ts'
 import { getRecoveryCounters, requestCookie } from './recovery-throttle.ts'
@@ -157,7 +163,7 @@ async function countWrongTries(
   call: ProveCall,
   kind: domain.CodeKind,
   person: store.Person | null,
-  counters: readonly (Limited | null)[],
+  counters: readonly (LimitedProof | null)[],
 ): Promise<void> {
   const { institution, now } = call
   for (const counter of counters) {

@@ -4,14 +4,14 @@ import { getNetwork } from '../security/network.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { toMemberKey } from './domain.ts'
 import { knowsNetwork } from './events-store.ts'
-import { type Counted, type Limited, limitedName } from '../session/proof-limits-store.ts'
+import { type CountedProof, type LimitedProof, limitedName } from '../session/proof-limits-store.ts'
 import type { Person } from './store.ts'
 import { findBrowserDevice } from './throttle.ts'
 
 export type RecoveryCall = Call<
   'sendTemporaryPassword' | 'verifyTemporaryPassword' | 'sendRecoveryCode' | 'verifyRecoveryCode' | 'sendRecoveryLink'
 >
-type Kind = Limited['kind']
+type Kind = LimitedProof['kind']
 
 export const requestCookie = ({ cookies }: RecoveryCall): string | null => cookies.read('sd_recovery_request')
 
@@ -19,11 +19,11 @@ export type Counters = {
   /** The browser or network of the caller. */
   place: string
   /** Counts this browser's wrong tries. */
-  browser: Limited | null
+  browser: LimitedProof | null
   /** Counts messages sent to this name. */
-  sent: Limited[]
+  sent: LimitedProof[]
   /** Counts guesses that could have been right; null where guessing is impossible. */
-  guessed: Limited | null
+  guessed: LimitedProof | null
 }
 
 /**
@@ -41,7 +41,7 @@ export async function getRecoveryCounters(
   person: Person | null,
 ): Promise<Counters> {
   const { body, institution, now, address } = call
-  const toCounter = (as: Counted['as'], where: string): Limited => ({
+  const toCounter = (as: CountedProof['as'], where: string): LimitedProof => ({
     institutionId: institution.id,
     kind,
     name: limitedName('member', body.username),

@@ -52,7 +52,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     // After a recovery a remembered device must not replace the code.
     const device = person.confirm_by === null ? await signIn.deviceThatProves(context, call, attempt) : null
     if (device && call.door === 'staff') {
-      await signIn.begin(context, call, person, { deviceId: device.id })
+      await signIn.beginByStep(context, call, person, { deviceId: device.id })
       return { remembered: true }
     }
     const remembered = device && (await signIn.openRemembered(context, call, attempt, device))
@@ -63,7 +63,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
       mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.toMemberKey(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
     if (!question) return signIn.beginByCode(context, call, person)
-    await signIn.begin(context, call, person, { questionId: question.id })
+    await signIn.beginByStep(context, call, person, { questionId: question.id })
     return { mfaType: UserMfaType.CLASSIC, mfa: question.question, mfaId: question.id, mfaCount: questions.length }
   },
 
@@ -79,7 +79,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     if (!counted) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
     if (!context.secrets.matches('code', `${pending.person.id} ${body.code}`, code.code_mac))
       throw await countWrongCode()
-    return signIn.finish(context, call, pending, attempt, code.id)
+    return signIn.openProvenSession(context, call, pending, attempt, code.id)
   },
 
   answerSecurityQuestion: async (call) => {
@@ -98,6 +98,6 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
         throw refusal
       }))
     if (!right) throw await throttle.countFailure(context, call, attempt, domain.wrongAnswer())
-    return signIn.finish(context, call, pending, attempt, null)
+    return signIn.openProvenSession(context, call, pending, attempt, null)
   },
 })

@@ -25,7 +25,7 @@ type StepCall = SignInCall | Call<'setRecoveredPassword'>
 type Step = { questionId: number } | { deviceId: number }
 
 /** Records that the password was right, under a cookie that the next step must present. */
-export async function begin({ db }: AppContext, call: StepCall, person: store.Person, step: Step): Promise<void> {
+export async function beginByStep({ db }: AppContext, call: StepCall, person: store.Person, step: Step): Promise<void> {
   const question = { questionId: null, deviceId: null, ...step }
   const { cookie } = await transact(db, async (tx) => {
     await lockProven(tx, person)
@@ -121,7 +121,7 @@ export async function takePending(
 type LastStep = Call<'verifySignInCode' | 'answerSecurityQuestion'>
 
 /** Opens the session after a right code or answer, and remembers the browser if the person asked for it. */
-export async function finish(
+export async function openProvenSession(
   context: AppContext,
   call: LastStep,
   pending: store.PendingSignIn,

@@ -12,11 +12,11 @@ import * as store from './adding-store.ts'
 const day = 24 * 3_600_000
 
 /** Handles requests to open an account from Home. `decideTransfer` applies the transfer rules to an opening deposit. */
-export const adding = (decideTransfer: DecideOpening): Handlers<'openShare' | 'requestCreditCard'> => ({
+export const accountRequests = (decideTransfer: DecideOpening): Handlers<'openShare' | 'requestCreditCard'> => ({
   openShare: async (call) => {
     const { body, member, now, today, db, answerToStore } = call
     await lockPerson(db, member)
-    const { opened, last } = await store.sharesOpened(db, member)
+    const { opened, last } = await store.readOpenedShares(db, member)
     const { name, description, deposit } = decideOpening(body, opened)
     const id = String(last + 1).padStart(3, '0')
     const share = { type: body.type, displayId: id, name, description, now }

@@ -5,7 +5,7 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 
 /** Returns how many of the member's shares were opened online, and the member's highest share number. */
-export async function sharesOpened(tx: Tx, { institutionId, personId }: Member) {
+export async function readOpenedShares(tx: Tx, { institutionId, personId }: Member) {
   return tx
     .selectFrom('account')
     .select([

@@ -1,5 +1,5 @@
 import { type Cents, cents, plain } from '../../values/money.ts'
-import { type Fetched, fetchJson } from '../security/outgoing.ts'
+import { type FetchedAnswer, fetchJson } from '../security/outgoing.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 /** What we send to the image service about a check. */
@@ -24,7 +24,7 @@ const toImageAddress = (template: string, { institution, key, number, amount }: 
   return new URL(template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? '')))
 }
 
-function toPage({ type, body }: Fetched, { number }: Check): string | null {
+function toPage({ type, body }: FetchedAnswer, { number }: Check): string | null {
   const [kind = '', ...rest] = type.toLowerCase().split(';')
   if (kind.startsWith('image/'))
     return sanitizeHtml(`<img alt="Check ${number}" src="data:${kind.trim()};base64,${body.toString('base64')}">`)

@@ -8,7 +8,7 @@ import type { Account } from './store.ts'
 export const maxRows = 25_000
 
 /** An account with a transaction history. Cards have none here. */
-export type Searched = Account & { account_type: Exclude<AccountType, typeof AccountType.CREDIT_CARD> }
+export type SearchedAccount = Account & { account_type: Exclude<AccountType, typeof AccountType.CREDIT_CARD> }
 
 /** Returns the range to read; a future end becomes today. */
 export function parseHistoryFilter(filter: HistoryFilter, today: Day): HistoryFilter {
@@ -23,15 +23,15 @@ export const lastTwelveMonths = (today: Day): [Day, ...Day[]] =>
 
 export function checkInquiry(
   account: Account | null,
-  accountType: Searched['account_type'],
-): asserts account is Searched {
+  accountType: SearchedAccount['account_type'],
+): asserts account is SearchedAccount {
   if (!account || account.account_type !== accountType) throw notYours()
   if (!account.display || !account.allow_inquiry) throw transactionsUnavailable()
 }
 
 export const transactionsUnavailable = () => new Refusal(403, 'Transactions of this account are not available.')
 
-export function checkType(accountType: Searched['account_type'], type: Kind): void {
+export function checkType(accountType: SearchedAccount['account_type'], type: Kind): void {
   const types: readonly Kind[] = searchTypes[accountType]
   if (!types.includes(type))
     throw new Refusal(400, 'Some fields are not valid.', { fields: { type: 'is none of this kind of account' } })

@@ -4,10 +4,10 @@ import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { type Lists, toColumnArrays, fromColumnArrays } from './history-store.ts'
-import type { Owned } from './store.ts'
+import type { OwnedAccount } from './store.ts'
 
 export type Days = { from: Day; to: Day }
-export type Posted = Pick<Selectable<Schema['ledger_entry']>, (typeof written)[number]>
+export type PostedEntry = Pick<Selectable<Schema['ledger_entry']>, (typeof written)[number]>
 
 /**
  * Returns an account with its statement data and the newest row that its balance includes: rows of one account are
@@ -29,7 +29,7 @@ export async function findStatement(db: Db, { institutionId, personId }: Member,
         .select(({ fn }) => fn.max('ledger_entry.id').as('id'))
         .as('newest_entry'),
     )
-    .$narrowType<Owned>()
+    .$narrowType<OwnedAccount>()
     .where('account.institution_id', '=', institutionId)
     .where('account.person_id', '=', personId)
     .where('unique_id', '=', uniqueId)
@@ -44,9 +44,9 @@ export async function* postedBatches(
   db: Db,
   { institution_id, id: accountId, newest_entry }: Pick<Statement, 'institution_id' | 'id' | 'newest_entry'>,
   { from, to }: Days,
-): AsyncGenerator<Posted[]> {
-  for (let last: Pick<Posted, 'happened_on' | 'id'> = { happened_on: from, id: 0 }; ; ) {
-    const { rows: answer } = await sql<{ lists: Lists<Posted> }>`
+): AsyncGenerator<PostedEntry[]> {
+  for (let last: Pick<PostedEntry, 'happened_on' | 'id'> = { happened_on: from, id: 0 }; ; ) {
+    const { rows: answer } = await sql<{ lists: Lists<PostedEntry> }>`
       select ${toColumnArrays(written)} as lists from (
         select * from ledger_entry
         where institution_id = ${institution_id} and account_id = ${accountId} and happened_on <= ${to} and id <= ${newest_entry ?? 0}
@@ -58,7 +58,7 @@ export async function* postedBatches(
     const rows = found ? fromColumnArrays(found.lists) : []
     if (rows.length > 0) yield rows
     if (rows.length < batchSize) return
-    last = rows[rows.length - 1] as Posted
+    last = rows[rows.length - 1] as PostedEntry
   }
 }
 
@@ -86,7 +86,7 @@ export async function findCheck(db: Db, { institutionId, personId }: Member, uni
         .onRef('account.id', '=', 'ledger_entry.account_id'),
     )
     .select(['amount', 'draft', 'extra_info', 'account_type', 'display', 'allow_inquiry'])
-    .$narrowType<Owned>()
+    .$narrowType<OwnedAccount>()
     .where('ledger_entry.institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('ledger_entry.unique_id', '=', uniqueId)

@@ -3,13 +3,13 @@ import { dayToWire } from '../../values/days.ts'
 import { AccountType, TransactionStatus } from '../../values/enumerations.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { getAvailable } from '../ledger/figures.ts'
-import type { Searched } from './domain.ts'
+import type { SearchedAccount } from './domain.ts'
 import type { PendingRow, PostedRow, Sums } from './history-store.ts'
 
 type Schemas = components['schemas']
 
 /** On a loan the amount is the whole payment, including interest and fee that did not lower the principal. */
-export function toPostedRow(row: PostedRow, account: Searched): Schemas['Transaction'] {
+export function toPostedRow(row: PostedRow, account: SearchedAccount): Schemas['Transaction'] {
   const loan = account.account_type === AccountType.LOAN
   return {
     ...toRow(row, account),
@@ -26,7 +26,7 @@ export function toPostedRow(row: PostedRow, account: Searched): Schemas['Transac
   }
 }
 
-export const toPendingTransaction = (row: PendingRow, account: Searched): Schemas['Transaction'] => ({
+export const toPendingTransaction = (row: PendingRow, account: SearchedAccount): Schemas['Transaction'] => ({
   ...toRow(row, account),
   settleDate: null,
   pendingType: row.pending_type,
@@ -40,7 +40,7 @@ export const toPendingTransaction = (row: PendingRow, account: Searched): Schema
   extraInfo: '',
 })
 
-function toRow(row: PostedRow | PendingRow, account: Searched) {
+function toRow(row: PostedRow | PendingRow, account: SearchedAccount) {
   const happened = dayToWire(row.happened_on)
   return {
     uniqueId: row.unique_id,
@@ -59,7 +59,7 @@ function toRow(row: PostedRow | PendingRow, account: Searched) {
 /**
  * Returns the balance and how it was reached, with the sign that the account shows: what is owed on a loan is positive.
  */
-export function toStatement(sums: Sums, account: Searched): Schemas['Statement'] | null {
+export function toStatement(sums: Sums, account: SearchedAccount): Schemas['Statement'] | null {
   if (!account.allow_balance) return null
   const toShownBalance = (balance: number) => wireCents(account.account_type === AccountType.LOAN ? -balance : balance)
   const closing = sums.balance - sums.since

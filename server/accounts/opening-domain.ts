@@ -7,7 +7,7 @@ import { type Cents, fromWire } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
-import type { Locked } from '../ledger/lock.ts'
+import type { LockedAccounts } from '../ledger/lock.ts'
 import type { Posting } from '../ledger/post.ts'
 
 type ShareRequest = components['schemas']['ShareRequest']
@@ -19,7 +19,7 @@ export type DecideOpening = (
   member: Member,
   asked: Deposit & { toId: string },
   moment: { now: Date; today: Day },
-) => Promise<{ locked: Locked; posting: Posting; confirmNum: string }>
+) => Promise<{ locked: LockedAccounts; posting: Posting; confirmNum: string }>
 
 const mostOpened = 10
 const names = new Map<number, string>([

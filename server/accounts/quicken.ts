@@ -4,11 +4,11 @@ import { cents, plain } from '../../values/money.ts'
 import { AccountType, ShrType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import type { QuickenKey } from '../db/columns.ts'
 import { getAvailable } from '../ledger/figures.ts'
-import type { Days, Posted, Statement } from './downloads-store.ts'
+import type { Days, PostedEntry, Statement } from './downloads-store.ts'
 import { encodableText, encodeWindows1252 } from './windows1252.ts'
 
 type QuickenInput = { institution: QuickenKey; account: Statement; range: Days; now: Date }
-type Batches = AsyncIterable<readonly Posted[]>
+type Batches = AsyncIterable<readonly PostedEntry[]>
 
 /** Writes OFX 1.02 as a stream. Every element is closed, so the part below the header is valid XML too. */
 export async function* quickenFile(known: QuickenInput, batches: Batches): AsyncGenerator<Buffer> {
@@ -68,7 +68,7 @@ function renderFoot({ account, now }: QuickenInput): string {
 }
 
 /** Each entry has the same id in every file. Built as one string because there are many. */
-function renderTransaction(row: Posted): string {
+function renderTransaction(row: PostedEntry): string {
   const amount = cents(row.amount + row.interest + row.fee)
   const number = row.search_type === Kind.SHARE_DRAFT ? leaf('CHECKNUM', written(row.draft, 12)) : ''
   const name = escaped(written(row.description, 32)) || 'Transaction'

@@ -39,7 +39,7 @@ export async function summaryRows(db: Db, { institutionId, personId }: Member) {
           .where('removed_at', 'is', null),
       ).as('has_goal'),
     )
-    .$narrowType<Owned>()
+    .$narrowType<OwnedAccount>()
     .where('account.institution_id', '=', institutionId)
     .where('account.person_id', '=', personId)
     .where('display', '=', true)
@@ -49,7 +49,7 @@ export async function summaryRows(db: Db, { institutionId, personId }: Member) {
 }
 
 /** A member's account; never one of the institution's own. */
-export type Owned = { account_type: AccountType }
+export type OwnedAccount = { account_type: AccountType }
 
 export type SummaryRow = Awaited<ReturnType<typeof summaryRows>>[number]
 
@@ -58,7 +58,7 @@ export async function findAccount(db: Db, { institutionId, personId }: Member, u
   const account = await db
     .selectFrom('account')
     .selectAll()
-    .$narrowType<Owned>()
+    .$narrowType<OwnedAccount>()
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('unique_id', '=', uniqueId)

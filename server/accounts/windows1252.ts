@@ -2,7 +2,7 @@
 export function encodeWindows1252(text: string): Buffer {
   const bytes = Buffer.from(text, 'latin1')
   for (let position = 0; position < text.length; position++)
-    if (text.charCodeAt(position) > 0xff) bytes[position] = high.get(text[position] ?? '') ?? question
+    if (text.charCodeAt(position) > 0xff) bytes[position] = high.get(text[position] ?? '') ?? questionMark
   return bytes
 }
 
@@ -15,7 +15,7 @@ export function encodableText(text: string): string {
   ).join('')
 }
 
-const question = 0x3f
+const questionMark = 0x3f
 const high = new Map(
   Array.from('€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ', (letter, index) => [letter, 0x80 + index] as const).filter(
     ([letter]) => letter !== '\0',

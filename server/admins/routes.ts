@@ -94,7 +94,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
     removeAdmin: async (call) => {
       const { chosen, member, staff } = await choose(call, true)
       await endEverything(call, member)
-      await store.remove(call.db, member, call.now)
+      await store.removeStaff(call.db, member, call.now)
       await recordAudit(call.db, { ...changing(call, chosen.id, AdminAction.DELETED), before: { role: chosen.role } })
       await notifyStaff(
         call,

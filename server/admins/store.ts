@@ -120,7 +120,7 @@ export async function setRole(tx: Tx, { institutionId, personId }: Member, role:
     .execute()
 }
 
-export async function remove(tx: Tx, { institutionId, personId }: Member, now: Date): Promise<void> {
+export async function removeStaff(tx: Tx, { institutionId, personId }: Member, now: Date): Promise<void> {
   await tx
     .deleteFrom('invitation')
     .where('institution_id', '=', institutionId)

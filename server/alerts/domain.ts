@@ -3,7 +3,7 @@ import { dayAndTime } from '../../values/days.ts'
 import { AccountType, AlertKind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, format } from '../../values/money.ts'
-import type { Way } from '../delivery/notify.ts'
+import type { Channel } from '../delivery/notify.ts'
 import { Refusal, wrongField } from '../refusals.ts'
 import { getNetwork } from '../security/network.ts'
 import { browserName } from '../session/browser.ts'
@@ -47,7 +47,7 @@ export const alertAccountName = ({ display_id, description, default_description 
 type Ways = { by_notification: boolean; by_email: boolean; by_text: boolean; mobile: string | null }
 
 /** Returns how to send the alert. Without a mobile number a text becomes a notification. */
-export function chooseChannels({ by_notification, by_email, by_text, mobile }: Ways): Way[] {
+export function chooseChannels({ by_notification, by_email, by_text, mobile }: Ways): Channel[] {
   const text = by_text && Boolean(mobile)
   const notification = by_notification || !(by_email || text)
   return [

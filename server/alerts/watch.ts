@@ -85,11 +85,11 @@ async function write(
   tx: Tx,
   secrets: Watcher['secrets'],
   { id }: WatchedInstitution,
-  reader: Recipient,
+  recipient: Recipient,
   news: domain.News,
   now: Date,
 ): Promise<void> {
-  const { person_id, email, mobile } = reader
+  const { person_id, email, mobile } = recipient
   const to = { institutionId: id, personId: person_id, email, mobile }
-  await notify(tx, secrets, to, { ...news, important: true }, now, domain.chooseChannels(reader))
+  await notify(tx, secrets, to, { ...news, important: true }, now, domain.chooseChannels(recipient))
 }

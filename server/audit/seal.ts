@@ -1,6 +1,6 @@
 import { servedInstitutions } from '../db/all-institutions.ts'
 import { type Db, transactWithoutLimit, type Tx } from '../db/open.ts'
-import { canonical } from '../security/canonical.ts'
+import { toCanonicalText } from '../security/canonical.ts'
 import { fingerprint } from '../security/secrets.ts'
 import * as store from './seals-store.ts'
 
@@ -36,7 +36,7 @@ async function sealNext(
   { after, atOnce, rest }: { after: number; atOnce: number; rest: number },
 ) {
   if (!(await store.takeSealTurn(tx, institutionId))) return null
-  const { rows, ...head } = await store.unsealed(tx, institutionId, after, atOnce, rest)
+  const { rows, ...head } = await store.readUnsealed(tx, institutionId, after, atOnce, rest)
   const lastId = Number(rows.at(-1)?.id ?? 0)
   if (rows.length === 0) return null
   const isFull = rows.length === atOnce
@@ -59,7 +59,7 @@ async function sealNext(
   return isFull ? lastId : null
 }
 
-export const hashOfRow = ({ columns }: store.SealedRow): string => fingerprint(canonical(columns))
+export const hashOfRow = ({ columns }: store.SealedRow): string => fingerprint(toCanonicalText(columns))
 
 export const hashOfSeal = ({
   number,
@@ -67,4 +67,4 @@ export const hashOfSeal = ({
   event_ids,
   row_hashes,
 }: Omit<store.Seal, 'hash' | 'sealed_at'>): string =>
-  fingerprint(canonical([previous_hash, number, event_ids, row_hashes]))
+  fingerprint(toCanonicalText([previous_hash, number, event_ids, row_hashes]))

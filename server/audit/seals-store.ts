@@ -46,7 +46,7 @@ type UnsealedEvents = LastSeal & Moment & { rows: SealedRow[] }
  * hashes them (the planner ran `not exists` as a loop over everything), so time grows in proportion to the number of
  * events.
  */
-export async function unsealed(
+export async function readUnsealed(
   tx: Tx,
   institutionId: number,
   after: number,
@@ -113,7 +113,7 @@ export async function readEvents(db: Db, institutionId: number, ids: readonly st
  * Returns the first event that is not sealed although it should be: it is old, or before the point where no new events
  * can appear.
  */
-export async function firstUnsealed(db: Db, institutionId: number, minutes: number): Promise<string | null> {
+export async function findFirstUnsealed(db: Db, institutionId: number, minutes: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with sealed as (select unnest(event_ids) as id from audit_seal where institution_id = ${institutionId})
     select event.id::text as id from audit_event as event

@@ -39,7 +39,7 @@ export async function verifyAudit(
     }
     if (page.length < atOnce) break
   }
-  const unsealed = broken === null ? await store.firstUnsealed(db, institution.id, late) : null
+  const unsealed = broken === null ? await store.findFirstUnsealed(db, institution.id, late) : null
   if (unsealed !== null) broken = `Event ${unsealed} of ${institution.key}: never sealed`
   const events = await store.countEvents(db, institution.id)
   return { events, seals, sealedAt, last: seals === 0 ? null : `${number}:${hash}`, broken, expected: found }

@@ -2,7 +2,7 @@ import type { AuditAction } from '../../values/audit-acts.ts'
 import type { BroadcastKind } from '../../values/broadcasts.ts'
 import { AdminAction, MessageTypes } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
-import { type Notice, postNotice, takeNoticeTurn } from '../delivery/notices.ts'
+import { type Notice, postNotice, lockNotices } from '../delivery/notices.ts'
 import { notYours } from '../refusals.ts'
 import type { Body, Call, Handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
@@ -35,6 +35,7 @@ const actions: Record<BroadcastKind, AuditAction> = {
 
 export const broadcasts = (): Handlers<Served> => ({
   createMessage: (call) => send(call, toMessage(call.body), null),
+  // Here `idOLBUser` is the member that it is for; the caller is `idOLBUserAdmin`.
   createDirectMessage: (call) => send(call, toMessage(call.body), call.body.idOLBUser),
   createNotification: (call) => send(call, toNotification(call.body), null),
   createDirectNotification: (call) => send(call, toNotification(call.body), call.body.idOLBUser),
@@ -85,11 +86,12 @@ async function send(call: StaffCall, notice: NoticeDraft<Notice>, personId: numb
   const messageType = notice.kind === 'message' ? notice.messageType : null
   if (personId === null) await requireReauthentication(tx, call)
   domain.checkBroadcast(institution.key, notice)
-  const reader = personId === null ? null : await store.findReader(tx, { institutionId: institution.id, personId })
-  if (personId !== null && !reader) throw notYours()
-  await takeNoticeTurn(tx, institution.id)
-  const twin = { institutionId: institution.id, kind, text, messageType, imageUrl }
-  if (await store.isSentSince(tx, twin, personId, new Date(now.getTime() - anHour)))
+  const recipient =
+    personId === null ? null : await store.findRecipient(tx, { institutionId: institution.id, personId })
+  if (personId !== null && !recipient) throw notYours()
+  await lockNotices(tx, institution.id)
+  const duplicate = { institutionId: institution.id, kind, text, messageType, imageUrl }
+  if (await store.isSentSince(tx, duplicate, personId, new Date(now.getTime() - anHour)))
     throw domain.sentBefore(kind, personId === null)
   const to = personId === null ? 'all' : [personId]
   const id = await postNotice(tx, { institutionId: institution.id, by: caller.id, to }, { ...notice, postedAt: now })
@@ -97,7 +99,7 @@ async function send(call: StaffCall, notice: NoticeDraft<Notice>, personId: numb
     ...byCaller(call),
     action: actions[kind],
     target: { type: kind, id },
-    after: { to: reader?.username ?? 'all', text, messageType, imageUrl, important: notice.important ?? false },
+    after: { to: recipient?.username ?? 'all', text, messageType, imageUrl, important: notice.important ?? false },
   })
 }
 

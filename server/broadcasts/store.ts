@@ -46,7 +46,7 @@ export async function countSent(db: Db, institutionId: number, kind: BroadcastKi
 }
 
 /** Returns a member; the id of a member of staff finds nobody. */
-export async function findReader(tx: Tx, { institutionId, personId }: Member): Promise<{ username: string } | null> {
+export async function findRecipient(tx: Tx, { institutionId, personId }: Member): Promise<{ username: string } | null> {
   const { rows } = await sql<{ username: string }>`
     select username from person
     where institution_id = ${institutionId} and id = ${personId} and audience = 'member'`.execute(tx)
@@ -62,8 +62,13 @@ type Duplicate = {
 }
 
 /** Returns whether the same text was sent since then to this member, or to everybody. */
-export async function isSentSince(tx: Tx, twin: Duplicate, personId: number | null, since: Date): Promise<boolean> {
-  const { institutionId, kind, text, messageType, imageUrl } = twin
+export async function isSentSince(
+  tx: Tx,
+  duplicate: Duplicate,
+  personId: number | null,
+  since: Date,
+): Promise<boolean> {
+  const { institutionId, kind, text, messageType, imageUrl } = duplicate
   const isToThem =
     personId === null
       ? sql`to_all`

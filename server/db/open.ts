@@ -166,9 +166,9 @@ function countTries(error: unknown): number {
   // A lock timeout gets one retry: after a third wait the browser would have given up.
   if (code === '55P03' || isOutgrown(error)) return 2
   // Serialization failure, deadlock, a random number that was taken, or a key that another request has just stored.
-  const isPassing = ['40001', '40P01'].includes(code)
+  const isTransient = ['40001', '40P01'].includes(code)
   const isTaken = code === '23505' && ['ledger_transaction_confirm_num', 'operation_pkey'].includes(constraint)
-  return isPassing || isTaken ? 4 : 1
+  return isTransient || isTaken ? 4 : 1
 }
 
 /** The same as `transact`, without time limits. */

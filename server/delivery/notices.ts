@@ -12,7 +12,7 @@ type Posting = { institutionId: number; by: number | null; to: readonly number[]
 /** Adds a notice to these members' lists, in the transaction that it reports. A notice to everybody is one row. */
 export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, notice: Notice): Promise<number> {
   const { kind, text, imageUrl, important, postedAt } = notice
-  if (to === 'all') await takeNoticeTurn(tx, institutionId)
+  if (to === 'all') await lockNotices(tx, institutionId)
   const row = {
     institution_id: institutionId,
     kind,
@@ -44,6 +44,6 @@ export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, not
  * Serializes notices: a member who viewed a notice to all has viewed all smaller ids, so none of those may appear
  * later.
  */
-export async function takeNoticeTurn(tx: Tx, institutionId: number): Promise<void> {
+export async function lockNotices(tx: Tx, institutionId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notices ${institutionId}`}, 21))`.execute(tx)
 }

@@ -5,7 +5,7 @@ import type { Secrets } from '../security/secrets.ts'
 import { postNotice } from './notices.ts'
 import { writeMessages } from './outbox.ts'
 
-export type Way = 'notification' | 'email' | 'text'
+export type Channel = 'notification' | 'email' | 'text'
 type Recipient = Member & { email: string; mobile?: string | null }
 type Notification = { subject: string; text: string; important: boolean }
 
@@ -16,7 +16,7 @@ export async function notify(
   { institutionId, personId, email, mobile }: Recipient,
   { subject, text, important }: Notification,
   now: Date,
-  ways: readonly Way[] = ['notification', 'email'],
+  ways: readonly Channel[] = ['notification', 'email'],
 ): Promise<void> {
   if (ways.includes('notification'))
     await postNotice(
@@ -34,7 +34,7 @@ export async function notify(
 export async function warn(
   tx: Tx,
   secrets: Secrets,
-  reader: Recipient,
+  recipient: Recipient,
   { name, setup: { fiContactPhone, fiContactEmail } }: Pick<Institution, 'name' | 'setup'>,
   what: string,
   now: Date,
@@ -42,5 +42,5 @@ export async function warn(
 ): Promise<void> {
   const contact = fiContactPhone || fiContactEmail
   const text = `${what} at ${name}. If ${unless}, contact us at once${contact ? `: ${contact}` : ''}.`
-  await notify(tx, secrets, reader, { subject: what, text, important: true }, now)
+  await notify(tx, secrets, recipient, { subject: what, text, important: true }, now)
 }

@@ -59,7 +59,7 @@ export const inMonths =
     months.includes(day.month) && fits(day)
 
 /** Moves what banks do to the business day on or before `day`. */
-export const banked = (calendar: Calendar, day: Day): Day =>
+export const toBusinessDay = (calendar: Calendar, day: Day): Day =>
   calendar.find((other) => other.day <= day && other.business)?.day ?? day
 
 /** Returns the next occurrence of this date of the month. */

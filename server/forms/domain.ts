@@ -3,12 +3,16 @@ import { AdminAction, type FormStatus } from '../../values/enumerations.ts'
 import { formTransitions, isUnread } from '../../values/forms.ts'
 
 type Change = { id: number; status: FormStatus }
-export type Decided = Change & { before: FormStatus; action: AuditAction }
+export type FormDecision = Change & { before: FormStatus; action: AuditAction }
 
 /**
  * Returns which forms must change. Skips a form that already has the status, and one that somebody has already read.
  */
-export function decideChanges(now: readonly Change[], changes: readonly Change[], onlyIfUnread = false): Decided[] {
+export function decideChanges(
+  now: readonly Change[],
+  changes: readonly Change[],
+  onlyIfUnread = false,
+): FormDecision[] {
   const statusOf = new Map(changes.map(({ id, status }) => [id, status]))
   return now.flatMap(({ id, status: before }) => {
     const status = statusOf.get(id) ?? before

@@ -1,7 +1,7 @@
 import { FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
 import { notYours } from '../refusals.ts'
-import { type Call, type Handlers, listFromQuery, storedReduced } from '../http/call.ts'
+import { type Call, type Handlers, listFromQuery, withReducedStoredAnswer } from '../http/call.ts'
 import { toForm, formsVersion } from './answers.ts'
 import * as domain from './domain.ts'
 import * as list from './list-store.ts'
@@ -25,7 +25,7 @@ export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => 
   },
 
   // Keep the member's words out of the answer that is stored under the key.
-  updateForm: storedReduced<'updateForm'>(
+  updateForm: withReducedStoredAnswer<'updateForm'>(
     async (call) => {
       const { id, status, onlyIfUnread = false } = call.body
       await change(call, [{ id, status }], onlyIfUnread)

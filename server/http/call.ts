@@ -90,7 +90,7 @@ export const inTwoParts = <O extends OperationId>(
  * A handler whose answer must not be stored for as long as its key: only `reduced` of it is stored, and a repeat is
  * answered by what `again` makes of that.
  */
-export const storedReduced = <O extends OperationId>(
+export const withReducedStoredAnswer = <O extends OperationId>(
   handle: (call: Call<O>) => Promise<Data<O>>,
   {
     reduced,

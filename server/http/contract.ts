@@ -1,7 +1,7 @@
 import type { operations } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
 import type { AuditAction } from '../../values/audit-acts.ts'
-import { type Document as Whole, escaped, pointer, readDocument, resolve } from './document.ts'
+import { type Document as Whole, escapePointerKey, pointer, readDocument, resolve } from './document.ts'
 import { isLimitName, type LimitName } from './limits.ts'
 
 export type OperationId = keyof operations
@@ -224,7 +224,7 @@ const isOpen = ({ security = [] }: OperationNode) =>
 function parameterFrom(document: Document, given: ParameterNode, base: string): Operation['parameters'][number] {
   const node = resolve(document, given)
   const inJson = !node.schema
-  const schema = inJson ? `content/${escaped(json)}/schema` : 'schema'
+  const schema = inJson ? `content/${escapePointerKey(json)}/schema` : 'schema'
   return {
     name: node.name,
     in: node.in,
@@ -236,7 +236,9 @@ function parameterFrom(document: Document, given: ParameterNode, base: string): 
 
 // A file has no schema.
 function schemaPointer(document: Document, given: BodyNode | AnswerNode, base: string): string | null {
-  return resolve(document, given).content?.[json] ? `${toPointer(given, base)}/content/${escaped(json)}/schema` : null
+  return resolve(document, given).content?.[json]
+    ? `${toPointer(given, base)}/content/${escapePointerKey(json)}/schema`
+    : null
 }
 
 const toPointer = ({ $ref }: { $ref?: string }, base: string) => ($ref ? $ref.slice(1) : base)

@@ -23,7 +23,8 @@ export const valueAtPointer = (document: object, pointer: string): unknown =>
     .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document)
 
 /** Escapes a key for a JSON pointer. */
-export const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
+export const escapePointerKey = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** Returns the JSON pointer of these keys. */
-export const pointer = (...keys: string[]) => `/${keys.map((key) => encodeURIComponent(escaped(key))).join('/')}`
+export const pointer = (...keys: string[]) =>
+  `/${keys.map((key) => encodeURIComponent(escapePointerKey(key))).join('/')}`

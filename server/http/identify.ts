@@ -74,7 +74,7 @@ export async function identify(
     select host.id, version, host.now, caller.*, coalesce(counted.calls, 0) as calls, counted.period_start
     from host left join caller on true left join counted on true`.execute(db)
   const [row] = rows
-  if (!row) return nobody(now)
+  if (!row) return anonymous(now)
   return {
     ...(await toIdentity(db, row)),
     calls: row.calls,
@@ -103,7 +103,7 @@ export async function identifyAll(db: Db, all: readonly Shown[], now: Date): Pro
   return Promise.all(
     all.map(async (_, index) => {
       const row = found.get(index + 1)
-      return row ? toIdentity(db, row) : nobody(now)
+      return row ? toIdentity(db, row) : anonymous(now)
     }),
   )
 }
@@ -126,7 +126,7 @@ export async function whyEnded(
   return ended?.ended_because ?? undefined
 }
 
-export const nobody = (now: Date): Identity => ({ institution: null, now, caller: null, calls: 0, periodEnd: now })
+export const anonymous = (now: Date): Identity => ({ institution: null, now, caller: null, calls: 0, periodEnd: now })
 
 const toIdentity = async (db: Db, row: Row): Promise<Identity> => ({
   institution: await loadInstitution(db, row.id, row.version),

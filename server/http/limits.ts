@@ -26,7 +26,7 @@ export const isLimitName = (name: string): name is LimitName => Object.hasOwn(ca
 const tooFast = () => 'You are going too fast.'
 
 /** The sentences for limits that a person can reach while signed in. The other limits count attempts to sign in or recover. */
-const counted: Partial<Record<LimitName, (most: number) => string>> = {
+const limitSentences: Partial<Record<LimitName, (most: number) => string>> = {
   reads: tooFast,
   writes: tooFast,
   transfers: (max) => `You can make ${max} transfers a minute.`,
@@ -41,4 +41,4 @@ const counted: Partial<Record<LimitName, (most: number) => string>> = {
 
 export const mostCalls = (limit: LimitName, scale: number): number => callLimits[limit].calls * scale
 export const usedUpText = (limit: LimitName, scale: number): string | undefined =>
-  counted[limit]?.(Math.floor(mostCalls(limit, scale)))
+  limitSentences[limit]?.(Math.floor(mostCalls(limit, scale)))

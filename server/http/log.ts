@@ -7,7 +7,7 @@ import { toDatabaseError } from '../db/errors.ts'
 export type LogTo = false | { write(line: string): void; level?: 'info' | 'warn' }
 
 /** Configures JSON logs without secrets: no body, no headers, no query string. */
-export function logging(stream: LogTo): Pick<FastifyServerOptions, 'logger' | 'genReqId'> {
+export function logOptions(stream: LogTo): Pick<FastifyServerOptions, 'logger' | 'genReqId'> {
   return {
     genReqId: () => `req-${randomUUID().slice(-12)}`,
     logger: stream && {

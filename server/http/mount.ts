@@ -13,7 +13,7 @@ import type { Contract, Operation, OperationId } from './contract.ts'
 import { sessionCookies } from './cookies.ts'
 import { toInternalError } from './errors.ts'
 import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
-import { type Identity, identify, nobody, type Shown, whyEnded } from './identify.ts'
+import { type Identity, identify, anonymous, type Shown, whyEnded } from './identify.ts'
 import { identifyTogether } from './identify-together.ts'
 import { addPage, isOfView } from './member-view.ts'
 import { getRequestSchema } from './request-schema.ts'
@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 type HandlerPart = (call: Call<OperationId>) => Promise<unknown>
-/** `begin`: the first part of a two-part handler; the others belong to `storedReduced`. */
+/** `begin`: the first part of a two-part handler; the others belong to `withReducedStoredAnswer`. */
 export type Handler = HandlerPart & {
   begin?: (call: Call<OperationId>) => Promise<HandlerPart>
   reduced?: (answer: unknown) => unknown
@@ -83,7 +83,7 @@ export function mountContract(
       ...(operation.largestBody && { bodyLimit: operation.largestBody }),
       onRequest: async (request) => {
         request.operation = operation
-        request.identity = nobody(context.clock())
+        request.identity = anonymous(context.clock())
         if (!operation.ofInstitution) return
         const shown = shownBy(request)
         request.identity = await readIdentity(shown, request, operation)

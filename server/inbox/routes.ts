@@ -19,14 +19,18 @@ export const inbox = ({ db }: AppContext): Handlers<Served> => ({
   getMessages: async (call) => {
     const { timeZone } = call.institution
     const query = { kind: 'message', important: call.body.important } as const
-    const rows = await (call.body.bell ? bell(db, call, query.kind) : store.entries(db, call.member, timeZone, query))
+    const rows = await (call.body.bell
+      ? bell(db, call, query.kind)
+      : store.readInboxNotices(db, call.member, timeZone, query))
     return rows.map((row) => answers.toInboxMessage(row, timeZone))
   },
 
   getNotifications: async (call) => {
     const { timeZone } = call.institution
     const query = { kind: 'notification', removed: call.body.dismissed } as const
-    const rows = await (call.body.bell ? bell(db, call, query.kind) : store.entries(db, call.member, timeZone, query))
+    const rows = await (call.body.bell
+      ? bell(db, call, query.kind)
+      : store.readInboxNotices(db, call.member, timeZone, query))
     return rows.map((row) => answers.toNotification(row, timeZone))
   },
 
@@ -41,8 +45,8 @@ async function bell(
   db: Db,
   call: Call<'getMessages'> | Call<'getNotifications'>,
   kind: NoticeKind,
-): Promise<store.EntryRow[]> {
-  const { rows, unread } = await store.bell(db, call.member, call.institution.timeZone, kind)
+): Promise<store.NoticeRow[]> {
+  const { rows, unread } = await store.readBell(db, call.member, call.institution.timeZone, kind)
   call.header('x-unread-count', unread)
   return rows
 }

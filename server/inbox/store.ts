@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/open.ts'
 import type { NoticeKind } from '../db/rows.ts'
 
 type NoticeQuery = { kind: NoticeKind; important?: boolean | undefined; removed?: boolean | undefined }
-export type EntryRow = {
+export type NoticeRow = {
   id: number
   message_type: MessageTypes | null
   text: string
@@ -20,13 +20,13 @@ export type EntryRow = {
 const reach = { list: 500, bell: 100 }
 
 /** Returns the member's messages, or with `removed` those they deleted; newest first. Withdrawn ones are in neither. */
-export async function entries(
+export async function readInboxNotices(
   db: Db,
   member: Member,
   timeZone: string,
   { kind, important, removed }: NoticeQuery,
-): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
+): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
     with listed as materialized (${listed(member, timeZone, kind, reach.list, removed)})
     select ${columns} from ${selectNotices(member, sql`listed`)}
     ${important === undefined ? sql`` : sql`where important = ${important}`}
@@ -35,13 +35,13 @@ export async function entries(
 }
 
 /** Returns the newest three and the unread count. Only the three are read in full. */
-export async function bell(
+export async function readBell(
   db: Db,
   member: Member,
   timeZone: string,
   kind: NoticeKind,
-): Promise<{ rows: EntryRow[]; unread: number }> {
-  const { rows } = await sql<EntryRow & { unread: number }>`
+): Promise<{ rows: NoticeRow[]; unread: number }> {
+  const { rows } = await sql<NoticeRow & { unread: number }>`
     with listed as materialized (${listed(member, timeZone, kind, reach.bell)})
     select ${columns}, (select count(*) from listed where not viewed)::int as unread
     from ${selectNotices(member, sql`(select * from listed where place <= 3)`)}

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../db/open.ts'
 type Institution = { id: number; key: string }
 /** `print`: equal for equal rows in any order. */
 type Print = { count: number; print: string }
-export type Carried = { rows: Record<string, Print>; balance: number }
+export type CarriedTable = { rows: Record<string, Print>; balance: number }
 type Options = { key: string; secretKeys: readonly string[]; say?: (line: string) => void }
 
 /**
@@ -22,7 +22,7 @@ export async function moveInstitution(
   source: Db,
   target: Db,
   { key, secretKeys, say = () => {} }: Options,
-): Promise<Carried> {
+): Promise<CarriedTable> {
   for (const db of [source, target])
     await checkReady(db).catch(() => {
       throw new MoveError(
@@ -123,7 +123,7 @@ async function copyInstitution(
   to: Tx,
   { id, key }: Institution,
   print: (line: string) => void,
-): Promise<Carried> {
+): Promise<CarriedTable> {
   for (const tx of [from, to]) await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
   const tables = (await readTables(to)).filter(
     ({ name, columns }) => name === 'institution' || columns.includes('institution_id'),
@@ -166,7 +166,7 @@ async function passNumbers(from: Tx, to: Tx, table: Table, id: number): Promise<
   }
 }
 
-async function fingerprint(tx: Tx, tables: readonly Table[], id: number): Promise<Carried> {
+async function fingerprint(tx: Tx, tables: readonly Table[], id: number): Promise<CarriedTable> {
   const rows: Record<string, Print> = {}
   for (const table of tables) {
     const found = await sql<Print>`

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 
 /** `own`: the member's own limit, or null. `most`: the institution's. `left`: what has been sent today. */
-export type Allowed = { own: number | null; most: number; left: number }
+export type DailyAllowance = { own: number | null; most: number; left: number }
 
 /** Refuses an amount over the daily limit. Lock the member first, so that the sum is right. */
 export async function refuseOverDailyLimit(
@@ -20,15 +20,15 @@ export async function refuseOverDailyLimit(
 }
 
 /** Returns why the amount is over the limit, or null. */
-export function overDailyLimit(amount: number, allowed: Allowed, when = 'today'): string | null {
+export function overDailyLimit(amount: number, allowed: DailyAllowance, when = 'today'): string | null {
   const max = getLimit(allowed)
   const rest = cents(Math.max(0, max - allowed.left))
   return amount > rest ? `Your daily limit is ${format(max)}. ${format(rest)} of it is left ${when}.` : null
 }
 
-const getLimit = ({ own, most }: Pick<Allowed, 'own' | 'most'>): Cents => cents(Math.min(own ?? most, most))
+const getLimit = ({ own, most }: Pick<DailyAllowance, 'own' | 'most'>): Cents => cents(Math.min(own ?? most, most))
 
-type LimitToday = Allowed & { due: number; next: { amount: number | null; starts_on: string } | null }
+type LimitToday = DailyAllowance & { due: number; next: { amount: number | null; starts_on: string } | null }
 
 /** Also reads the member's next limit, and the bills that are due today and unpaid. */
 export async function readToday(db: Db, member: Member, today: Day): Promise<LimitToday> {

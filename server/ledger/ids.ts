@@ -1,10 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Makes an account's id: a letter for its kind, 16 random letters and digits, and its last four digits. */
 export function newUniqueId(letter: string, lastFour: string): string {
-  return letter + Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('') + lastFour
+  return letter + Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join('') + lastFour
 }
 
 /** Makes an entry's id, which export files use and which never changes. */

@@ -37,7 +37,7 @@ declare const isLocked: unique symbol
  * Accounts that this transaction has locked: nobody else can change them, so a posting can compute new balances itself.
  * Only the functions below create one. A posting updates its rows for the next posting.
  */
-export type Locked<Row extends LockedFigures = LockedFigures> = {
+export type LockedAccounts<Row extends LockedFigures = LockedFigures> = {
   readonly tx: Tx
   readonly institutionId: number
   readonly rows: readonly Row[]
@@ -45,7 +45,7 @@ export type Locked<Row extends LockedFigures = LockedFigures> = {
 }
 
 /** Locks accounts by id order, so that postings never deadlock. The institution's own accounts are never locked. */
-export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number[]): Promise<Locked> =>
+export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number[]): Promise<LockedAccounts> =>
   locked(
     tx,
     institutionId,
@@ -58,7 +58,11 @@ export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number
  * Locks the member, then the member's accounts among these by id. Staff who lock the member wait until the money has
  * moved, or it does not.
  */
-export async function lockOwn(tx: Tx, member: Member, uniqueIds: readonly string[]): Promise<Locked<OwnAccount>> {
+export async function lockOwn(
+  tx: Tx,
+  member: Member,
+  uniqueIds: readonly string[],
+): Promise<LockedAccounts<OwnAccount>> {
   const found = await locked(
     tx,
     member.institutionId,
@@ -74,7 +78,7 @@ export const lockNamed = <Beside>(
   institutionId: number,
   beside: RawBuilder<Beside>,
   named: RawBuilder<unknown>,
-): Promise<Locked<OwnAccount & Beside>> =>
+): Promise<LockedAccounts<OwnAccount & Beside>> =>
   locked(
     tx,
     institutionId,
@@ -91,7 +95,7 @@ async function locked<Row extends LockedFigures>(
   tx: Tx,
   institutionId: number,
   query: RawBuilder<Row>,
-): Promise<Locked<Row>> {
+): Promise<LockedAccounts<Row>> {
   const { rows } = await query.execute(tx)
   const debts = rows.filter(
     ({ account_type }) => account_type === AccountType.LOAN || account_type === AccountType.CREDIT_CARD,
@@ -104,7 +108,7 @@ async function locked<Row extends LockedFigures>(
     )
     for (const row of debts) Object.assign(row, { due: dues.get(row.id) })
   }
-  return { tx, institutionId, rows } as unknown as Locked<Row>
+  return { tx, institutionId, rows } as unknown as LockedAccounts<Row>
 }
 
 // A constant: building the SQL for each transfer would take longer than executing it.

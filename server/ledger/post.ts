@@ -8,7 +8,7 @@ import { type Debt, paysDue, settle } from './dues.ts'
 import { debtWrites } from './dues-store.ts'
 import { getAvailable, getPayoff } from './figures.ts'
 import { newEntryId } from './ids.ts'
-import { type LockedFigures, type Locked, lockAccounts } from './lock.ts'
+import { type LockedFigures, type LockedAccounts, lockAccounts } from './lock.ts'
 import { type StoredAnswer, storedAnswerRow } from '../db/stored-answer.ts'
 
 /** One side of a posting. Positive means more for the owner: money into a share, a payment on a loan. */
@@ -53,11 +53,11 @@ export type Order = {
  * own, or the database refuses it.
  */
 export async function postLocked(
-  { tx, institutionId, rows }: Locked,
+  { tx, institutionId, rows }: LockedAccounts,
   { postings, storedAnswer, audit, beside = [] }: Order,
 ): Promise<void> {
-  const { lines, changes, debts } = change(rows, postings)
-  const given = postings.map(({ kind, confirmNum, madeAt, madeBy }, index) => ({
+  const { entryRows, changes, debts } = applyPostings(rows, postings)
+  const postingRows = postings.map(({ kind, confirmNum, madeAt, madeBy }, index) => ({
     no: index,
     kind,
     confirm_num: confirmNum,
@@ -68,7 +68,7 @@ export async function postLocked(
   // Built as one string, because every transfer builds it.
   const columns = sql.raw(Object.keys(row ?? {}).join())
   const keeping = row
-    ? sql`, kept as (
+    ? sql`, stored_answer as (
       insert into operation (${columns}) select ${columns} from jsonb_populate_record(null::operation, ${JSON.stringify(row)}::jsonb)
     )`
     : sql``
@@ -80,24 +80,24 @@ export async function postLocked(
   )
   // List the ids one by one: for a subquery the planner would not know their number and would read all accounts.
   const { numAffectedRows } = await sql`
-    with given as materialized (
+    with posting_ids as materialized (
       select nextval(pg_get_serial_sequence('ledger_transaction', 'id')) as id, posting.*
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(postingRows)}::jsonb)
         as posting (no integer, kind text, confirm_num text, made_at timestamptz, made_by bigint)
-    ), made as (
+    ), transactions as (
       insert into ledger_transaction (institution_id, id, kind, confirm_num, made_at, made_by) overriding system value
-      select ${institutionId}, id, kind, confirm_num, made_at, made_by from given
-    ), written as (
+      select ${institutionId}, id, kind, confirm_num, made_at, made_by from posting_ids
+    ), entries as (
       insert into ledger_entry (institution_id, transaction_id, account_id, amount, balance_after, available_after, unique_id, search_type,
         description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info)
-      select ${institutionId}, given.id, account_id, amount, balance_after, available_after, unique_id, search_type,
+      select ${institutionId}, posting_ids.id, account_id, amount, balance_after, available_after, unique_id, search_type,
         description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as line (no integer, posting integer, account_id bigint, amount bigint, balance_after bigint, available_after bigint, unique_id text,
+      from jsonb_to_recordset(${JSON.stringify(entryRows)}::jsonb)
+        as entry (no integer, posting integer, account_id bigint, amount bigint, balance_after bigint, available_after bigint, unique_id text,
           search_type smallint, description text, comment text, happened_on date, effective_on date, settled_on date, draft text,
           interest bigint, fee bigint, extra_info text)
-        join given on given.no = line.posting
-      order by line.no
+        join posting_ids on posting_ids.no = entry.posting
+      order by entry.no
     )${keeping}${others}
     update account
     set balance = change.balance, interest_due = change.interest_due, updated_at = greatest(account.updated_at, change.made_at)
@@ -114,41 +114,41 @@ export async function post(tx: Tx, { institutionId, ...order }: Order & { instit
 }
 
 /** Applies postings to the locked rows, entry by entry; returns what to write. */
-function change(rows: readonly LockedFigures[], postings: readonly Posting[]) {
+function applyPostings(rows: readonly LockedFigures[], postings: readonly Posting[]) {
   const accounts = new Map(rows.map((row) => [row.id, row]))
   const changes = new Map<number, { before: number; made_at: Date }>()
   const debts = new Map<number, Debt>()
   let index = 0
-  const lines = postings.flatMap(({ kind, entries, madeAt }, posting) =>
+  const entryRows = postings.flatMap(({ kind, entries, madeAt }, posting) =>
     entries.map((entry) => {
-      const line = { no: index++, posting, ...toLine(entry) }
+      const row = { no: index++, posting, ...toRow(entry) }
       const account = accounts.get(entry.accountId)
-      if (!account) return { ...line, balance_after: null, available_after: null }
+      if (!account) return { ...row, balance_after: null, available_after: null }
       const { before, made_at } = changes.get(account.id) ?? { before: account.balance, made_at: madeAt }
       changes.set(account.id, { before, made_at: made_at > madeAt ? made_at : madeAt })
       account.balance += entry.amount
-      account.interest_due = Math.max(0, account.interest_due - line.interest)
+      account.interest_due = Math.max(0, account.interest_due - row.interest)
       if (account.due && paysDue(kind, entry.searchType)) {
         const debt = debts.get(account.id) ?? { due: account.due, payments: [] }
         settle(debt, {
-          paid: entry.amount + line.interest + line.fee,
+          paid: entry.amount + row.interest + row.fee,
           on: entry.happenedOn,
           isPaidOff: getPayoff(account) <= 0,
         })
         debts.set(account.id, debt)
         account.due = debt.due
       }
-      return { ...line, balance_after: account.balance, available_after: getAvailable(account) }
+      return { ...row, balance_after: account.balance, available_after: getAvailable(account) }
     }),
   )
   const changed = [...changes].map(([id, was]) => {
     const { balance, interest_due } = accounts.get(id) as LockedFigures
     return { id, ...was, balance, interest_due }
   })
-  return { lines, changes: changed, debts }
+  return { entryRows, changes: changed, debts }
 }
 
-function toLine(entry: Entry) {
+function toRow(entry: Entry) {
   const { accountId, amount, searchType, description, happenedOn, comment = '', draft = '', extraInfo = '' } = entry
   const { effectiveOn = happenedOn, settledOn = happenedOn, interest = 0, fee = 0 } = entry
   return {

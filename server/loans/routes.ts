@@ -8,7 +8,7 @@ import type { AppContext } from '../context.ts'
 import { addForm } from '../db/forms.ts'
 import { lockPerson } from '../db/member.ts'
 import { notYours } from '../refusals.ts'
-import { type Call, type Handlers, storedReduced } from '../http/call.ts'
+import { type Call, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
@@ -51,22 +51,27 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
   }
 
   return {
-    startLoanApplication: storedReduced<'startLoanApplication'>(async ({ db: tx, body, member, institution, now }) => {
-      const start = domain.parseStart(body)
-      const template = await store.findTemplate(tx, institution.id).catch((error) => {
-        throw error instanceof TemplateError ? domain.loansUnavailable(institution.setup.fiContactPhone, error) : error
-      })
-      if (!template) throw domain.loansUnavailable(institution.setup.fiContactPhone)
-      await lockPerson(tx, member)
-      const replaced = domain.draftToReplace(await store.drafts(tx, member), now)
-      if (replaced !== null) await store.eraseApplication(tx, institution.id, replaced, now)
-      const steps = stepsFor(template, start.co_applicant)
-      const filled = domain.prefillAnswers(await store.applicantProfile(tx, member), steps)
-      const begun = await store.addApplication(tx, member, { ...start, steps, answers: filled, now })
-      return answers.toApplicationState(answers.openAnswers(begun, secrets), 1)
-    }, wordless),
+    startLoanApplication: withReducedStoredAnswer<'startLoanApplication'>(
+      async ({ db: tx, body, member, institution, now }) => {
+        const start = domain.parseStart(body)
+        const template = await store.findTemplate(tx, institution.id).catch((error) => {
+          throw error instanceof TemplateError
+            ? domain.loansUnavailable(institution.setup.fiContactPhone, error)
+            : error
+        })
+        if (!template) throw domain.loansUnavailable(institution.setup.fiContactPhone)
+        await lockPerson(tx, member)
+        const replaced = domain.draftToReplace(await store.lockDrafts(tx, member), now)
+        if (replaced !== null) await store.eraseApplication(tx, institution.id, replaced, now)
+        const steps = stepsFor(template, start.co_applicant)
+        const filled = domain.prefillAnswers(await store.applicantProfile(tx, member), steps)
+        const begun = await store.addApplication(tx, member, { ...start, steps, answers: filled, now })
+        return answers.toApplicationState(answers.openAnswers(begun, secrets), 1)
+      },
+      wordless,
+    ),
 
-    saveLoanProgress: storedReduced<'saveLoanProgress'>(async (call) => {
+    saveLoanProgress: withReducedStoredAnswer<'saveLoanProgress'>(async (call) => {
       const { db: tx, body, member, institution, now, today } = call
       await lockPerson(tx, member)
       const found = await store.lockApplication(tx, member, body.applicationId)
@@ -130,7 +135,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       await lockPerson(tx, member)
       const sent = await store.sameForm(tx, member, { ...informationForm, sections, after: domain.askedSince(now) })
       if (sent !== null) return { requestNumber: sent }
-      domain.refuseManyRequests(await store.formsUnopened(tx, member, informationForm.friendlyName))
+      domain.refuseManyRequests(await store.countUnopenedForms(tx, member, informationForm.friendlyName))
       const requestNumber = await addForm(tx, member, { ...informationForm, sections, now })
       await recordAudit(tx, {
         ...byCaller(call),

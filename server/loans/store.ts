@@ -39,7 +39,7 @@ export const applicantProfile = (db: Db, { institutionId, personId }: Member) =>
     .executeTakeFirstOrThrow()
 
 /** Locks and returns the member's unfinished applications: another tab may be sending one. */
-export async function drafts(tx: Tx, { institutionId, personId }: Member) {
+export async function lockDrafts(tx: Tx, { institutionId, personId }: Member) {
   return tx
     .selectFrom('loan_application')
     .select(['id', 'touched_at'])
@@ -158,7 +158,7 @@ export async function readApplications(db: Db, { institutionId, personId }: Memb
 }
 
 /** Counts the member's forms of this name that staff have not opened. */
-export async function formsUnopened(
+export async function countUnopenedForms(
   tx: Tx,
   { institutionId, personId }: Member,
   friendlyName: string,

@@ -102,11 +102,11 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     const answers = await store.forgetAnswers(tx, member)
     await forgetTries(tx, institution.id, limitedName('member', found.username))
     await clearAllAttempts(tx, { institutionId: institution.id, audience: 'member', username: found.username })
-    const reader = { ...member, email: found.email }
+    const recipient = { ...member, email: found.email }
     await warn(
       tx,
       secrets,
-      reader,
+      recipient,
       institution,
       'A member of staff reset how you confirm your sign-in',
       now,

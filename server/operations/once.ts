@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { canonical } from '../security/canonical.ts'
+import { toCanonicalText } from '../security/canonical.ts'
 import { toDatabaseError } from '../db/errors.ts'
 import { type Db, transact, type Tx } from '../db/open.ts'
 import { problemEnvelope, toSuccess } from '../http/answers.ts'
@@ -24,7 +24,7 @@ export async function once(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { member, now } = call
-  const request = canonical({ body: call.body ?? null, params: call.params ?? null })
+  const request = toCanonicalText({ body: call.body ?? null, params: call.params ?? null })
   // A MAC, because a body may hold a password that could be guessed from a plain hash.
   const bodyHash = secrets.mac('request', request)
   const toAnswer = (
@@ -46,7 +46,7 @@ export async function once(
     return toSuccess(await handler.again({ ...call, db: on as Tx }, data))
   }
   try {
-    const earlier = handler.begin ? await store.find(db, member, key) : null
+    const earlier = handler.begin ? await store.readOperation(db, member, key) : null
     if (earlier) return replay(earlier, db)
     const inside = (await handler.begin?.(call)) ?? handler
     const outcome = await transact(db, async (tx) => {
@@ -76,7 +76,7 @@ export async function once(
     const refused = toAnswer('refused', error.status, problemEnvelope(error.message, error.details))
     // A request with the same key may have finished between the two transactions: then its answer counts.
     const stored = await transact(db, (tx) =>
-      store.storeAnswerIfNew(tx, refused).then(() => store.find(tx, member, key)),
+      store.storeAnswerIfNew(tx, refused).then(() => store.readOperation(tx, member, key)),
     )
     if (stored?.state === 'refused') throw error
     return stored ? replay(stored, db) : Promise.reject(error)

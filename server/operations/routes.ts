@@ -14,7 +14,7 @@ export const operations = ({ db }: AppContext): Handlers<'getOperation' | 'relea
       if (stored) return toState(stored)
       if (!free) return { state: 'running' }
       // Read again under the lock: only now is it certain that no request is writing.
-      const ended = await store.find(tx, member, params.key)
+      const ended = await store.readOperation(tx, member, params.key)
       return ended ? toState(ended) : { state: 'none' }
     }),
 
@@ -22,7 +22,7 @@ export const operations = ({ db }: AppContext): Handlers<'getOperation' | 'relea
     transact(db, async (tx): Promise<State> => {
       await store.waitFor(tx, member, params.key)
       await store.storeAnswerIfNew(tx, store.toReleasedKey(member, params.key, now))
-      const stored = await store.find(tx, member, params.key)
+      const stored = await store.readOperation(tx, member, params.key)
       return stored ? toState(stored) : { state: 'none' }
     }).catch(throwStillRunning),
 })

@@ -31,7 +31,11 @@ export async function waitFor(tx: Tx, member: Member, key: string): Promise<void
   await sql`select pg_advisory_xact_lock(${lockKey(member, key)})`.execute(tx)
 }
 
-export async function find(db: Db, { institutionId, personId }: Member, key: string): Promise<OperationRow | null> {
+export async function readOperation(
+  db: Db,
+  { institutionId, personId }: Member,
+  key: string,
+): Promise<OperationRow | null> {
   const stored = await db
     .selectFrom('operation')
     .selectAll()

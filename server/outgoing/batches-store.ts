@@ -4,12 +4,12 @@ import { longestOfPayee } from '../../values/payees.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { PaidPayee } from '../db/columns.ts'
-import type { BatchKind, Leaving } from './port.ts'
+import type { BatchKind, OutgoingPayment } from './port.ts'
 
 export type BatchRow = Selectable<Schema['outgoing_batch']>
 type Moment = { now: Date; today: Day; effectiveOn: Day }
 
-const methods: Record<BatchKind, readonly Leaving['method'][]> = {
+const methods: Record<BatchKind, readonly OutgoingPayment['method'][]> = {
   ach: ['Electronic'],
   check: ['Check'],
   payout: ['Venmo', 'PayPal'],
@@ -85,7 +85,7 @@ export async function findUnsendable(
 }
 
 /** Takes unsendable payments out of their batch; no file of it can have been written. */
-export async function leaveBatch(tx: Tx, institutionId: number, id: number): Promise<void> {
+export async function removeFromBatch(tx: Tx, institutionId: number, id: number): Promise<void> {
   const left = tx.updateTable('outgoing_payment').set({ batch_id: null })
   await left
     .where('institution_id', '=', institutionId)
@@ -113,7 +113,7 @@ export async function takeBatch(db: Db, institutionId: number, now: Date): Promi
   return rows[0] ?? null
 }
 
-export const batchPayments = (db: Db, institutionId: number, batchId: number): Promise<Leaving[]> =>
+export const batchPayments = (db: Db, institutionId: number, batchId: number): Promise<OutgoingPayment[]> =>
   db
     .selectFrom('outgoing_payment')
     .select([

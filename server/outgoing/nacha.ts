@@ -1,5 +1,5 @@
 import { cents, plain } from '../../values/money.ts'
-import { type Batch, getBankAccount, type Leaving } from './port.ts'
+import { type Batch, getBankAccount, type OutgoingPayment } from './port.ts'
 
 export type AchBatch = Extract<Batch, { kind: 'ach' }>
 
@@ -29,7 +29,7 @@ export function nachaFile(batch: AchBatch): string {
   return records.map((record) => `${record}\n`).join('')
 }
 
-const entryClassCode = ({ contact_id }: Leaving) => (contact_id === null ? 'CCD' : 'PPD')
+const entryClassCode = ({ contact_id }: OutgoingPayment) => (contact_id === null ? 'CCD' : 'PPD')
 
 const fileHeader = ({ ach, made_on, file_id }: AchBatch) =>
   `101 ${right(ach.destination, 9)}${right(ach.origin, 10)}${shortDay(made_on)}    ${toFileLetter(file_id)}094101${padText(ach.destinationName, 23)}${padText(ach.originName, 23)}${' '.repeat(8)}`
@@ -37,7 +37,7 @@ const fileHeader = ({ ach, made_on, file_id }: AchBatch) =>
 const batchHeader = ({ ach, made_on, effective_on }: AchBatch, code: 'PPD' | 'CCD', number: number) =>
   `5${creditsOnly}${padText(ach.companyName, 16)}${' '.repeat(20)}${padText(ach.companyId, 10)}${code}${padText('PAYMENT', 10)}${shortDay(made_on)}${shortDay(effective_on)}   1${odfi(ach)}${digits(number, 7)}`
 
-function entry({ ach }: AchBatch, payment: Leaving, sequence: number): string {
+function entry({ ach }: AchBatch, payment: OutgoingPayment, sequence: number): string {
   const { amount, confirm_num, payee } = payment
   const account = getBankAccount(payment).replaceAll(/[^A-Za-z\d-]/g, '')
   const addenda = addendaRecords(payment, sequence).length
@@ -45,7 +45,7 @@ function entry({ ach }: AchBatch, payment: Leaving, sequence: number): string {
 }
 
 /** Adds the bill's number as an X12 remittance segment; 12 means a billing account. */
-function addendaRecords({ contact_id, amount, payee }: Leaving, sequence: number): string[] {
+function addendaRecords({ contact_id, amount, payee }: OutgoingPayment, sequence: number): string[] {
   if (contact_id !== null) return []
   const remittance = `RMR*12*${ascii(payee.account_number)}**${plain(cents(amount))}\\`
   return [`705${remittance.slice(0, 80).padEnd(80)}0001${digits(sequence, 7)}`]
@@ -60,7 +60,7 @@ const fileControl = (totals: Totals, batches: number, blocks: number) =>
 /** The hash is the sum of the receiving banks' first eight digits, cut to ten; then come debits and credits. */
 const sums = ({ hash, credits }: Totals) => `${digits(hash % 10 ** 10, 10)}${digits(0, 12)}${digits(credits, 12)}`
 
-const toTotals = (payments: readonly Leaving[]): Totals => ({
+const toTotals = (payments: readonly OutgoingPayment[]): Totals => ({
   entries: payments.reduce((count, payment) => count + 1 + addendaRecords(payment, 0).length, 0),
   hash: payments.reduce((sum, { payee }) => sum + Number(payee.routing_number?.slice(0, 8)), 0),
   credits: payments.reduce((sum, { amount }) => sum + amount, 0),

@@ -92,7 +92,7 @@ async function sendBackUnfit(
     await transact(db, async (tx) => {
       const row = await lockLeft(tx, institution.id, confirmNum)
       if (!row || row.returned_at !== null) return
-      await store.leaveBatch(tx, institution.id, row.id)
+      await store.removeFromBatch(tx, institution.id, row.id)
       await postBack(tx, secrets, institution, row, has_account ? unfit : noAccount, now)
     })
 }

@@ -8,20 +8,20 @@ type Batched = Selectable<Schema['outgoing_batch']>
 export type BatchKind = Batched['kind']
 
 /** What the other bank gets about a payment. For Venmo and PayPal the account number is the handle. */
-export type Leaving = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'contact_id' | 'method'> & {
+export type OutgoingPayment = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'contact_id' | 'method'> & {
   amount: number
   confirm_num: string
   comment: string
   payee: PaidPayee
 }
 /** Returns the bank account. Never takes the number on a bill for one. */
-export const getBankAccount = ({ contact_id, payee }: Pick<Leaving, 'contact_id' | 'payee'>): string =>
+export const getBankAccount = ({ contact_id, payee }: Pick<OutgoingPayment, 'contact_id' | 'payee'>): string =>
   contact_id === null ? (payee.bank_account ?? '') : payee.account_number
 
 /** One file. The same batch always makes the same bytes. */
 export type Batch = Pick<Batched, 'id' | 'made_on' | 'file_id' | 'effective_on'> & {
   institution: SendingInstitution
-  payments: readonly Leaving[]
+  payments: readonly OutgoingPayment[]
 } & ({ kind: 'ach'; ach: AchIdentity } | { kind: Exclude<BatchKind, 'ach'>; ach: null })
 
 /** A payment that could not be delivered. `reason`: in words for the member. */

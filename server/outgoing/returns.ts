@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts'
 import { type Tx, transact } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import { postingKinds } from '../ledger/kinds.ts'
-import { lockAccounts, type Locked } from '../ledger/lock.ts'
+import { lockAccounts, type LockedAccounts } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
 import type { SendingInstitution, Return } from './port.ts'
 import { type LeftRow, lockLeft, returnedUpdate } from './returns-store.ts'
@@ -72,7 +72,10 @@ type Target = { id: number; type: AccountType; name: string; because: string }
 /**
  * Returns the account for the money. A loan that owes less than that cannot take it, so its owner's first share does.
  */
-function toTarget({ account_id, account_type, display_id, amount, fee, share }: LeftRow, { rows }: Locked): Target {
+function toTarget(
+  { account_id, account_type, display_id, amount, fee, share }: LeftRow,
+  { rows }: LockedAccounts,
+): Target {
   const name = displayId(account_type, display_id)
   const balance = rows.find(({ id }) => id === account_id)?.balance ?? 0
   if (!share || balance + amount + fee <= 0) return { id: account_id, type: account_type, name, because: '' }

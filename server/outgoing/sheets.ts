@@ -1,7 +1,7 @@
 import { toCsv } from '../../values/csv.ts'
 import { day, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
-import type { Batch, Leaving } from './port.ts'
+import type { Batch, OutgoingPayment } from './port.ts'
 
 /** Writes the file for the check printer. */
 export const checkFile = ({ made_on, payments }: Batch): string =>
@@ -36,4 +36,4 @@ export const payoutFile = ({ payments }: Batch): string =>
   )
 
 /** Drops the @ of a Venmo name, which a spreadsheet would run as a formula. */
-const getHandle = ({ account_number }: Leaving['payee']) => account_number.replace(/^@/, '')
+const getHandle = ({ account_number }: OutgoingPayment['payee']) => account_number.replace(/^@/, '')

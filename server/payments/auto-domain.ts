@@ -19,21 +19,21 @@ import * as payments from './payments-domain.ts'
 import type { LockedBillRow } from './payments-store.ts'
 
 type Schemas = components['schemas']
-type Sent = Omit<Schemas['AutoPayTerms'], 'quickPayUniqueId' | 'startDate' | 'stopDate'>
+type AutoPayBody = Omit<Schemas['AutoPayTerms'], 'quickPayUniqueId' | 'startDate' | 'stopDate'>
 type Field = 'date' | 'amount' | 'fromAccountId' | 'paymentCount' | 'finalAmount' | 'stopDate'
-type Problem = Reason & { field?: Field }
+type AutoPayReason = Reason & { field?: Field }
 
 /** An auto pay that was asked for. */
-export type AutoPayTerms = Terms & payments.First
-export type AskedStart = AutoPayTerms & { bill: LockedBillRow }
+export type AutoPayTerms = Terms & payments.PaymentRequest
+export type AutoPayRequest = AutoPayTerms & { bill: LockedBillRow }
 
-export const autoPayStart = (draft: Schemas['AutoPayTerms'], facts: payments.Facts): AskedStart => ({
+export const toAutoPayRequest = (draft: Schemas['AutoPayTerms'], facts: payments.Facts): AutoPayRequest => ({
   ...payments.findBillAndAccount(facts, draft),
   ...parseTerms(draft, draft.startDate),
   stopsOn: draft.stopDate === undefined ? null : dayFromWire(draft.stopDate),
 })
 
-const parseTerms = ({ frequency, method, amount, paymentCount = 0, finalAmount }: Sent, wireDay: string) => {
+const parseTerms = ({ frequency, method, amount, paymentCount = 0, finalAmount }: AutoPayBody, wireDay: string) => {
   const isFixed = method === AutoPayMethod.fixed
   return {
     frequency,
@@ -53,7 +53,11 @@ const fields = {
 } as const
 
 /** Returns the first mistake. `before`: the first payments of earlier rows in the list. */
-function findProblem(asked: AutoPayTerms, before: readonly payments.First[], facts: payments.Facts): Problem | null {
+function findProblem(
+  asked: AutoPayTerms,
+  before: readonly payments.PaymentRequest[],
+  facts: payments.Facts,
+): AutoPayReason | null {
   const { remaining, finalAmount, stopsOn, on } = asked
   const method = remaining === null ? AutoPayMethod.continuous : AutoPayMethod.fixed
   const terms = {
@@ -73,12 +77,15 @@ function findProblem(asked: AutoPayTerms, before: readonly payments.First[], fac
   return payments.sumProblem(toFirstPayment(asked), before, facts)
 }
 
-export const toFirstPayment = (terms: AutoPayTerms): payments.First => ({ ...terms, amount: nextAmount(terms) })
+export const toFirstPayment = (terms: AutoPayTerms): payments.PaymentRequest => ({
+  ...terms,
+  amount: nextAmount(terms),
+})
 
 /** Returns the mistakes in a list; a quick pay can become only one auto pay. */
 export const findAutoPayProblems = (
-  terms: readonly AskedStart[],
-  above: readonly payments.First[],
+  terms: readonly AutoPayRequest[],
+  above: readonly payments.PaymentRequest[],
   facts: payments.Facts,
 ) =>
   terms.map((one, index): Reason | null => {

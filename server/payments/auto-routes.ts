@@ -37,7 +37,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       accounts: [body.fromAccountId],
     }
     const facts = await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false })
-    const start = domain.autoPayStart(body, facts)
+    const start = domain.toAutoPayRequest(body, facts)
     domain.refuseWrongAutoPay(start, facts, 'startDate')
     const [begun] = await addAutoPays(db, member, [start], now)
     if (!begun) throw new Error('no auto pay has begun')

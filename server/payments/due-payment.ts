@@ -13,7 +13,7 @@ import { getAvailable, payingProblem, toAmountSource } from '../ledger/figures.t
 import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
-import type { Locked, OwnAccount } from '../ledger/lock.ts'
+import type { LockedAccounts, OwnAccount } from '../ledger/lock.ts'
 import { type Entry, type Posting, postLocked } from '../ledger/post.ts'
 import type { Holidays } from '../schedule/calendar.ts'
 import type { RunAttempt, DueOccurrence } from '../schedule/domain.ts'
@@ -49,7 +49,7 @@ type Moment = { now: Date; today: Day; processDate: Day }
 async function attempt(
   tx: Tx,
   member: Member,
-  locked: Locked,
+  locked: LockedAccounts,
   row: DueRow,
   { now, today, processDate }: Moment,
 ): Promise<RunAttempt> {
@@ -78,17 +78,17 @@ async function attempt(
   if (amount + fee > getAvailable(row)) return { outcome: 'short', reason: shortReason(from) }
   const confirmNum = newConfirmNum()
   const made = { madeAt: now, madeBy: member.personId }
-  const leaving = (sum: Cents, description: string, comment: string) =>
+  const entriesFor = (sum: Cents, description: string, comment: string) =>
     toEntries(row, row.book, { amount: sum, description, comment, today })
   const postings: Posting[] = [
     {
       ...made,
       kind: postingKinds.payment,
       confirmNum,
-      entries: leaving(amount, `E-PAY ${row.payee.name}`, row.comment),
+      entries: entriesFor(amount, `E-PAY ${row.payee.name}`, row.comment),
     },
     ...(fee > 0
-      ? [{ ...made, kind: postingKinds.paymentFee, confirmNum: null, entries: leaving(fee, 'E-Pay fee', '') }]
+      ? [{ ...made, kind: postingKinds.paymentFee, confirmNum: null, entries: entriesFor(fee, 'E-Pay fee', '') }]
       : []),
   ]
   const audit = {
@@ -141,11 +141,15 @@ function describeOverLimit({ own_limit: own, left_today, paid_for_day, epay }: D
 
 type OutgoingMoney = { amount: Cents; description: string; comment: string; today: Day }
 
-function toEntries({ id, account_type }: OwnAccount, book: number, { amount, today, ...said }: OutgoingMoney): Entry[] {
+function toEntries(
+  { id, account_type }: OwnAccount,
+  outsideAccountId: number,
+  { amount, today, ...said }: OutgoingMoney,
+): Entry[] {
   const searchType = account_type === AccountType.LOAN ? Kind.DISBURSE_TRANSFER : Kind.ACH_WITHDRAWAL
   const entry = { ...said, searchType, happenedOn: today }
   return [
     { ...entry, accountId: id, amount: cents(-amount) },
-    { ...entry, accountId: book, amount },
+    { ...entry, accountId: outsideAccountId, amount },
   ]
 }

@@ -7,7 +7,7 @@ import type { EpayRules, PaidPayee } from '../db/columns.ts'
 import type { Schema } from '../db/schema.ts'
 import { leftOn, ownLimit } from '../ledger/daily-limit.ts'
 import { bookType } from '../ledger/figures.ts'
-import { type Locked, lockNamed, type OwnAccount } from '../ledger/lock.ts'
+import { type LockedAccounts, lockNamed, type OwnAccount } from '../ledger/lock.ts'
 import { getPaymentMethod } from './payees-domain.ts'
 
 /** Has the columns of the payment in addition to those of the account. */
@@ -42,7 +42,7 @@ export async function lockDuePayment(
   member: Member,
   occurrenceId: number,
   { scheduledOn, processDate, today }: { scheduledOn: Day; processDate: Day; today: Day },
-): Promise<{ locked: Locked; row: DueRow }> {
+): Promise<{ locked: LockedAccounts; row: DueRow }> {
   const { institutionId, personId } = member
   const month = startOfMonthBack(processDate, 0)
   // A constant, because every payment of a run uses it.

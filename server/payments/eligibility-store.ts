@@ -28,7 +28,7 @@ export async function readStanding(db: Db, { institutionId, personId }: Member) 
     .executeTakeFirstOrThrow()
 }
 
-export type Standing = Awaited<ReturnType<typeof readStanding>>
+export type EpayStanding = Awaited<ReturnType<typeof readStanding>>
 
 /** Returns whether a payment of the member, or one of their auto pays, is still to be made. */
 export async function hasScheduled(db: Db, { institutionId, personId }: Member): Promise<boolean> {

@@ -4,10 +4,10 @@ import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import { runTime } from '../schedule/calendar.ts'
-import { type Standing, readStanding } from './eligibility-store.ts'
+import { type EpayStanding, readStanding } from './eligibility-store.ts'
 
 /** Returns what keeps the member from paying bills. */
-export const getEligibilityReasons = ({ has_share_draft, e_statements }: Standing): EligibilityReason[] => [
+export const getEligibilityReasons = ({ has_share_draft, e_statements }: EpayStanding): EligibilityReason[] => [
   ...(has_share_draft ? [] : [EligibilityReason.NO_SHARE_DRAFT]),
   ...(e_statements ? [] : [EligibilityReason.NO_ESTATEMENTS]),
 ]

@@ -19,10 +19,10 @@ export const refusedBecause = sql<Schema['payment']['refused_because']>`(
   select refused_because from payment
   where payment.institution_id = occurrence.institution_id and payment.occurrence_id = occurrence.id)`
 
-export type Skipped = { uniqueId: string; on: string; isFinal: boolean }
+export type SkippedPayment = { uniqueId: string; on: string; isFinal: boolean }
 
 /** SQL on an occurrence: the skipped ones of its plan, without those long past. */
-export const selectSkipped = (today: Day) => sql<Skipped[]>`(
+export const selectSkipped = (today: Day) => sql<SkippedPayment[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('uniqueId', skipped_payment.unique_id, 'on', skipped.scheduled_on,
     'isFinal', unskip_remaining is null or skipped.number <> occurrence.number - 1) order by skipped.scheduled_on), '[]')
   from occurrence as skipped

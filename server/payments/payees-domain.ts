@@ -14,7 +14,7 @@ import type { PaidPayee } from '../db/columns.ts'
 import type { PayeeRow } from '../db/rows.ts'
 import { notYours, Refusal } from '../refusals.ts'
 
-export type Kept = Omit<
+export type StoredPayee = Omit<
   PayeeRow,
   | 'id'
   | 'institution_id'
@@ -25,8 +25,8 @@ export type Kept = Omit<
   | 'change_notice_id'
   | 'mail_first_until'
 >
-type Address = Pick<Kept, 'name' | 'phone' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code'>
-type Sent = components['schemas']['PayeeDraft'] | components['schemas']['PayeeChange']
+type Address = Pick<StoredPayee, 'name' | 'phone' | 'address1' | 'address2' | 'city' | 'state' | 'zip_code'>
+type PayeeChange = components['schemas']['PayeeDraft'] | components['schemas']['PayeeChange']
 
 const formatAddress = ({ name, phone, address1, address2, city, state, zip_code }: Address) => {
   return { name, phone, address1, address2, city, state, zipCode: zip_code }
@@ -45,11 +45,11 @@ const blank: PayeeDraft = {
  * Returns the payee to add. An offered payee's data come from the institution: what the member typed must not redirect
  * the money.
  */
-export const newPayee = (sent: Sent, offered: Address | null): PayeeDraft =>
+export const newPayee = (sent: PayeeChange, offered: Address | null): PayeeDraft =>
   parsePayee({ ...fillDraft(sent, blank), ...(offered && { ...formatAddress(offered), ...noBank }) })
 
 /** Returns the changed payee. Missing fields stay. */
-export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDraft {
+export function changedPayee(sent: PayeeChange, row: StoredPayee, isOffered: boolean): PayeeDraft {
   const { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName, ...rest } = toDraft(row)
   const optional = { address2, routingNumber, bankAccountNumber, accountHolderName, accountHolderLastName }
   const draft = parsePayee(
@@ -60,7 +60,7 @@ export function changedPayee(sent: Sent, row: Kept, isOffered: boolean): PayeeDr
 }
 
 /** Returns the fields that differ. */
-export function changedFields(row: Kept, draft: PayeeDraft): (keyof PayeeDraft)[] {
+export function changedFields(row: StoredPayee, draft: PayeeDraft): (keyof PayeeDraft)[] {
   const before = toDraft(row)
   return (Object.keys(before) as (keyof PayeeDraft)[]).filter((field) => before[field] !== draft[field])
 }
@@ -92,7 +92,7 @@ export const payeeRow = ({
   zipCode,
   accountNumber,
   ...bank
-}: PayeeDraft): Kept => ({
+}: PayeeDraft): StoredPayee => ({
   name,
   nickname,
   phone,
@@ -108,7 +108,7 @@ export const payeeRow = ({
   holder_last_name: bank.accountHolderLastName || null,
 })
 
-const toDraft = (row: Kept): PayeeDraft => ({
+const toDraft = (row: StoredPayee): PayeeDraft => ({
   ...formatAddress(row),
   nickname: row.nickname,
   accountNumber: row.account_number,
@@ -118,7 +118,7 @@ const toDraft = (row: Kept): PayeeDraft => ({
   accountHolderLastName: row.holder_last_name ?? '',
 })
 
-const fillDraft = (sent: Sent, missing: PayeeDraft) =>
+const fillDraft = (sent: PayeeChange, missing: PayeeDraft) =>
   Object.fromEntries(
     Object.entries(missing).map(([field, kept]) => [field, sent[field as keyof PayeeDraft] ?? kept]),
   ) as PayeeDraft
@@ -164,7 +164,7 @@ export function idOfKind(kind: 'q' | 'a', uniqueId: string): string {
 }
 
 /** With a bank account the payee is paid electronically. */
-export const getPaymentMethod = ({ routing_number }: Pick<Kept, 'routing_number'>) =>
+export const getPaymentMethod = ({ routing_number }: Pick<StoredPayee, 'routing_number'>) =>
   routing_number === null ? PayeeMethod.Check : PayeeMethod.Electronic
 
 /** Returns whether a payee is paid electronically and its bank account is unknown. */
@@ -178,7 +178,7 @@ export const maskAccountNumber = (accountNumber: string): string =>
   maskNumber(accountNumber.replaceAll(/[ -]/g, '').slice(-4))
 
 /** Returns the payee for an audit event. */
-export const auditedPayee = (row: Kept) => ({
+export const auditedPayee = (row: StoredPayee) => ({
   accountNumber: maskAccountNumber(row.account_number),
   method: getPaymentMethod(row),
   ...(row.bank_account !== null && { bankAccount: maskAccountNumber(row.bank_account) }),

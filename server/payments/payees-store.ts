@@ -4,7 +4,7 @@ import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { PayeeRow } from '../db/rows.ts'
-import type { Kept } from './payees-domain.ts'
+import type { StoredPayee } from './payees-domain.ts'
 
 /** Reads the payees offered now, by name. */
 export async function offeredPayees(db: Db, institutionId: number) {
@@ -118,7 +118,7 @@ export async function pendingDays(
 export async function addPayee(
   tx: Tx,
   { institutionId, personId }: Member,
-  kept: Kept & Pick<PayeeRow, 'offered_payee_id'>,
+  kept: StoredPayee & Pick<PayeeRow, 'offered_payee_id'>,
   now: Date,
 ) {
   const { id } = await tx
@@ -168,7 +168,7 @@ export async function changePayee(
   tx: Tx,
   { institutionId, personId }: Member,
   id: number,
-  change: Partial<Kept & Pick<PayeeRow, 'change_notice_id' | 'removed_at' | 'mail_first_until'>>,
+  change: Partial<StoredPayee & Pick<PayeeRow, 'change_notice_id' | 'removed_at' | 'mail_first_until'>>,
 ) {
   await tx
     .updateTable('payee')

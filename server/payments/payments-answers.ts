@@ -12,7 +12,7 @@ import type { OutgoingRow, PastRow, PaymentRow } from './past-store.ts'
 type Schemas = components['schemas']
 
 /** What is shown of a payment before it is made. */
-export type Planned = Pick<
+export type PlannedPayment = Pick<
   PaymentRow,
   | 'unique_id'
   | 'payee_id'
@@ -34,7 +34,7 @@ export type Planned = Pick<
   | 'skipped'
 >
 
-const common = (row: Planned) => ({
+const common = (row: PlannedPayment) => ({
   uniqueId: row.unique_id,
   payeeId: row.payee_id,
   payeeUniqueId: row.bill_id,
@@ -53,7 +53,7 @@ const common = (row: Planned) => ({
 /** The moment of an answer. */
 export type PaymentMoment = { now: Date; timeZone: string; holidays: Holidays }
 
-export const toScheduledPayment = (row: Planned, moment: PaymentMoment): Schemas['ScheduledPayment'] => ({
+export const toScheduledPayment = (row: PlannedPayment, moment: PaymentMoment): Schemas['ScheduledPayment'] => ({
   ...common(row),
   processDate: dayToWire(processDay(day(row.scheduled_on), moment.holidays)),
   statusReason: waitsFor(row),

@@ -32,14 +32,14 @@ export type Facts = {
 }
 
 /** A requested payment with its payee and account; for an auto pay, its first. */
-export type First = {
+export type PaymentRequest = {
   bill: Pick<LockedBillRow, 'payee_id' | 'is_active' | 'routing_number' | 'bank_account'>
   account: OwnAccount
   isOfSaidType: boolean
   amount: Cents
   on: Day
 }
-export type AskedPayment = First & { bill: LockedBillRow; comment: string; commentOnCheck: boolean }
+export type QuickPaymentRequest = PaymentRequest & { bill: LockedBillRow; comment: string; commentOnCheck: boolean }
 
 export function refuseNoneOrMany(rows: number): void {
   if (rows === 0) throw new Refusal(422, texts.nothing)
@@ -83,7 +83,7 @@ export function findPayingAccount(
   return { account, isOfSaidType: account.account_type === fromAccountType }
 }
 
-export function toAskedPayment(draft: Draft, facts: Facts): AskedPayment {
+export function toPaymentRequest(draft: Draft, facts: Facts): QuickPaymentRequest {
   const paying = findBillAndAccount(facts, draft)
   return {
     ...paying,
@@ -95,9 +95,9 @@ export function toAskedPayment(draft: Draft, facts: Facts): AskedPayment {
 }
 
 /** Returns the first mistake in a payment. `before`: earlier rows in the list. `kept`: the day that it already has. */
-export const askedPaymentProblem = (
-  payment: First & Pick<AskedPayment, 'comment'>,
-  before: readonly First[],
+export const requestProblem = (
+  payment: PaymentRequest & Pick<QuickPaymentRequest, 'comment'>,
+  before: readonly PaymentRequest[],
   facts: Facts,
   kept?: Day,
 ): Reason | null =>
@@ -107,15 +107,15 @@ export const askedPaymentProblem = (
 
 /** Refuses an invalid change. Its own day may stay although it has passed: it is paid on the next business day. */
 export function refuseChange(
-  payment: First & Pick<AskedPayment, 'comment'>,
+  payment: PaymentRequest & Pick<QuickPaymentRequest, 'comment'>,
   { occurrence_id, scheduled_on }: { occurrence_id: number; scheduled_on: string },
   given: Facts,
 ): void {
   const facts = { ...given, planned: given.planned.filter((one) => one.occurrence_id !== occurrence_id) }
-  refuse(askedPaymentProblem(payment, [], facts, day(scheduled_on)))
+  refuse(requestProblem(payment, [], facts, day(scheduled_on)))
 }
 
-export function payeeProblem({ bill }: Pick<First, 'bill'>): Reason | null {
+export function payeeProblem({ bill }: Pick<PaymentRequest, 'bill'>): Reason | null {
   if (bill.is_active === false) return { message: 'This payee is no longer available.' }
   return needsBankAccount(bill) ? { message: texts.noBankAccount } : null
 }
@@ -123,7 +123,7 @@ export function payeeProblem({ bill }: Pick<First, 'bill'>): Reason | null {
 export const getPaymentSource = ({
   account,
   isOfSaidType,
-}: Pick<First, 'account' | 'isOfSaidType'>): AmountSource | Reason =>
+}: Pick<PaymentRequest, 'account' | 'isOfSaidType'>): AmountSource | Reason =>
   (isOfSaidType ? payingProblem(account) : invalidFrom) ?? toAmountSource(account)
 
 export const getPaymentBounds = ({ today, earliest, rules }: Facts): PaymentBounds => ({
@@ -133,12 +133,12 @@ export const getPaymentBounds = ({ today, earliest, rules }: Facts): PaymentBoun
 })
 
 export function sumProblem(
-  payment: First,
-  before: readonly First[],
+  payment: PaymentRequest,
+  before: readonly PaymentRequest[],
   { planned, today, rules, paid, payTwice, ownLimits, leftToday }: Facts,
 ): Reason | null {
   const { bill, account, amount, on } = payment
-  const all = [...planned.map(plannedAs), ...before.map(askedAs)]
+  const all = [...planned.map(rowToPlanned), ...before.map(requestToPlanned)]
   const isSame = (one: Planned) => one.payeeId === bill.payee_id && one.on === on && one.amount === amount
   if (!payTwice && all.some(isSame))
     return { code: 'pay_twice', message: `You already pay this payee ${format(amount)} on ${dayToWire(on)}.` }
@@ -153,7 +153,7 @@ export function sumProblem(
       : overDailyLimit(amount, { own, most: rules.mostPerDay, left }, on > today ? 'that day' : 'today')
   if (overLimit) return limited(overLimit)
   if (on > today) return null
-  const withFee = [...dueToday, askedAs(payment)].map((one, index) => ({
+  const withFee = [...dueToday, requestToPlanned(payment)].map((one, index) => ({
     ...one,
     amount: one.amount + getFee(paid + index + 1, rules),
   }))
@@ -179,7 +179,7 @@ export const getFee = (n: number, { freePerMonth, fee }: EpayRules): Cents => ce
 
 type Planned = { payeeId: number; accountId: number; amount: number; on: string; isOpen: boolean }
 
-const plannedAs = ({ payee_id, account_id, amount, scheduled_on, state }: PlannedRow): Planned => ({
+const rowToPlanned = ({ payee_id, account_id, amount, scheduled_on, state }: PlannedRow): Planned => ({
   payeeId: payee_id,
   accountId: account_id,
   amount,
@@ -187,7 +187,7 @@ const plannedAs = ({ payee_id, account_id, amount, scheduled_on, state }: Planne
   isOpen: state === 'open',
 })
 
-const askedAs = ({ bill, account, amount, on }: First): Planned => ({
+const requestToPlanned = ({ bill, account, amount, on }: PaymentRequest): Planned => ({
   payeeId: bill.payee_id,
   accountId: account.id,
   amount,

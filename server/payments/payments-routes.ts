@@ -37,60 +37,67 @@ const months = 24
 export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
   makePayments: async (call) => {
     const { body, member, now, db, institution } = call
-    const { paymentList: drafts, autoPayList: starts = [], payTwice = false } = body
+    const { paymentList: paymentDrafts, autoPayList: autoPayDrafts = [], payTwice = false } = body
     await refuseWithoutEPay(db, member)
-    domain.refuseNoneOrMany(drafts.length + starts.length)
+    domain.refuseNoneOrMany(paymentDrafts.length + autoPayDrafts.length)
     const holidays = await readHolidays(db)
     // Serializes with other orders and with removing a payee, so that counts and sums stay right.
     await lockPerson(db, member)
     const facts = await readFacts(call, {
-      days: [...drafts.map(({ paymentDate }) => paymentDate), ...starts.map(({ startDate }) => startDate)].map(
-        dayFromWire,
-      ),
-      bills: [...drafts, ...starts].map(({ quickPayUniqueId }) => quickPayUniqueId),
-      accounts: [...drafts, ...starts].map(({ fromAccountId }) => fromAccountId),
+      days: [
+        ...paymentDrafts.map(({ paymentDate }) => paymentDate),
+        ...autoPayDrafts.map(({ startDate }) => startDate),
+      ].map(dayFromWire),
+      bills: [...paymentDrafts, ...autoPayDrafts].map(({ quickPayUniqueId }) => quickPayUniqueId),
+      accounts: [...paymentDrafts, ...autoPayDrafts].map(({ fromAccountId }) => fromAccountId),
       payTwice,
     })
-    const asked = drafts.map((draft) => domain.toAskedPayment(draft, facts))
-    const begun = starts.map((draft) => auto.autoPayStart(draft, facts))
+    const newPayments = paymentDrafts.map((draft) => domain.toPaymentRequest(draft, facts))
+    const newAutoPays = autoPayDrafts.map((draft) => auto.toAutoPayRequest(draft, facts))
     domain.refuseRows(
       [
-        ...asked.map((one, index) => domain.askedPaymentProblem(one, asked.slice(0, index), facts)),
-        ...auto.findAutoPayProblems(begun, asked, facts),
+        ...newPayments.map((one, index) => domain.requestProblem(one, newPayments.slice(0, index), facts)),
+        ...auto.findAutoPayProblems(newAutoPays, newPayments, facts),
       ],
-      [...asked, ...begun].map(({ bill }) => bill.name),
+      [...newPayments, ...newAutoPays].map(({ bill }) => bill.name),
     )
-    const orders = asked.map(({ bill, account, amount, on, comment, commentOnCheck }) => ({
+    const orders = newPayments.map(({ bill, account, amount, on, comment, commentOnCheck }) => ({
       scheduledOn: on,
       columns: { payee_id: bill.payee_id, account_id: account.id, amount, comment, comment_on_check: commentOnCheck },
     }))
+    // A run makes them on their day: due-payment.ts.
     const ids = await addPayments(db, member, orders, now)
-    const plans = begun.length > 0 ? await addAutoPays(db, member, begun, now) : []
+    const plans = newAutoPays.length > 0 ? await addAutoPays(db, member, newAutoPays, now) : []
     const moment = { now, holidays, timeZone: institution.timeZone }
-    const total = cents(asked.reduce((sum, { amount }) => sum + amount, 0))
+    const total = cents(newPayments.reduce((sum, { amount }) => sum + amount, 0))
     await recordAudit(db, {
       ...byCaller(call),
       action: 'makePayments',
       target: { type: 'payments', id: ids.length },
       after: {
         total,
-        payees: asked.map(({ bill }) => bill.payee_id).join(' '),
-        accounts: asked.map(({ account }) => displayId(account.account_type, account.display_id)).join(' '),
-        autoPays: begun
+        payees: newPayments.map(({ bill }) => bill.payee_id).join(' '),
+        accounts: newPayments.map(({ account }) => displayId(account.account_type, account.display_id)).join(' '),
+        autoPays: newAutoPays
           .map((one, index) => [plans[index]?.planId, ...Object.values(auto.auditedTerms(one))].join(' '))
           .join(', '),
       },
     })
     await notifyOfFirstPayments(secrets, call, [
-      ...asked,
-      ...begun.map((one) => ({ ...auto.toFirstPayment(one), bill: one.bill })),
+      ...newPayments,
+      ...newAutoPays.map((one) => ({ ...auto.toFirstPayment(one), bill: one.bill })),
     ])
-    const getBillId = ({ payee_id, unique_id }: domain.AskedPayment['bill']) =>
+    const findBillId = ({ payee_id, unique_id }: domain.QuickPaymentRequest['bill']) =>
       plans.find(({ payeeId }) => payeeId === payee_id)?.uniqueId ?? unique_id
-    const payments = asked.map((one, index) =>
-      answers.toScheduledPayment(toPlanned(one, getBillId(one.bill), ids[index] ?? ''), moment),
+    const payments = newPayments.map((one, index) =>
+      answers.toScheduledPayment(toPlanned(one, findBillId(one.bill), ids[index] ?? ''), moment),
     )
-    return { count: ids.length, total: toWire(total), payments, autoPays: await readAnswers(call, plans, moment) }
+    return {
+      count: ids.length,
+      total: toWire(total),
+      payments,
+      autoPays: await readAutoPayAnswers(call, plans, moment),
+    }
   },
 
   getScheduledPayments: async ({ db, member, institution, now, today }) => {
@@ -180,7 +187,7 @@ async function takeFromAutoPay(
 }
 
 /** Reads new auto pays, in their order. */
-async function readAnswers(
+async function readAutoPayAnswers(
   { db, member, today }: Call<'makePayments'>,
   plans: readonly { billId: number }[],
   moment: answers.PaymentMoment,
@@ -192,10 +199,10 @@ async function readAnswers(
 
 /** Returns a new payment the way a later read would return it. */
 const toPlanned = (
-  { bill, account, amount, on, comment, commentOnCheck }: domain.AskedPayment,
+  { bill, account, amount, on, comment, commentOnCheck }: domain.QuickPaymentRequest,
   billId: string,
   uniqueId: string,
-): answers.Planned => ({
+): answers.PlannedPayment => ({
   unique_id: uniqueId,
   payee_id: bill.payee_id,
   bill_id: billId,

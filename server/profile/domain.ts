@@ -29,7 +29,7 @@ export function parsePhrase({ newPhrase, confirmPhrase }: { newPhrase: string; c
   return phrase
 }
 
-export const refusedPhrase = () => wrongField('newPhrase', phraseIsPassword)
+export const phraseIsPasswordRefusal = () => wrongField('newPhrase', phraseIsPassword)
 
 export function parseQuestion({ question, answer }: { question: string; answer: string }) {
   const asked = question.trim().replaceAll(/\s+/g, ' ')
@@ -39,7 +39,7 @@ export function parseQuestion({ question, answer }: { question: string; answer: 
 }
 
 /** Refuses a question that is already used. */
-export function refuseTwin(question: string, others: readonly QuestionRow[]): void {
+export function refuseDuplicateQuestion(question: string, others: readonly QuestionRow[]): void {
   const isSame = ({ question: other }: QuestionRow) => other.toLowerCase() === question.toLowerCase()
   if (others.some(isSame)) throw wrongField('question', 'You have this question already. Choose another one.')
 }

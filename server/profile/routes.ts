@@ -75,7 +75,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
       await requireReauthentication(db, call)
       const phrase = domain.parsePhrase(body)
       const { password_hash } = await store.memberProfile(db, member)
-      if (await passwordMatches(phrase, password_hash, lineOfPerson(member))) throw domain.refusedPhrase()
+      if (await passwordMatches(phrase, password_hash, lineOfPerson(member))) throw domain.phraseIsPasswordRefusal()
       return async ({ db: tx }) => {
         await lockPerson(tx, member)
         const { email } = await store.memberProfile(tx, member)
@@ -97,7 +97,7 @@ export const profile = (context: AppContext): Handlers<Served> => {
         const questions = await store.readChallengeQuestions(tx, member)
         const others = questions.filter(({ id }) => id !== body.questionId)
         if (others.length === questions.length) throw notYours()
-        domain.refuseTwin(question, others)
+        domain.refuseDuplicateQuestion(question, others)
         const { email } = await store.memberProfile(tx, member)
         await store.saveQuestion(tx, member, { id: body.questionId, question, answerHash })
         await report(tx, call, email, 'A security question of yours was changed')

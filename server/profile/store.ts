@@ -116,7 +116,7 @@ export async function savePhoto(
   return avatar
 }
 
-export async function photoNamed(db: Db, institutionId: number, name: string): Promise<Buffer | null> {
+export async function readPhotoByName(db: Db, institutionId: number, name: string): Promise<Buffer | null> {
   const photo = await db
     .selectFrom('photo')
     .select('jpeg')

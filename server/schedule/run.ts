@@ -30,7 +30,7 @@ export type Occasion = {
   /** Nothing is posted after this day. */
   stopsOn: Day | null
   /** Writes data of its kind after the occurrence was settled. */
-  settled?(step: Step, sequel: PlanUpdate): Promise<void>
+  settled?(step: Step, planUpdate: PlanUpdate): Promise<void>
 }
 /** The kinds of plans by name: how to read an occurrence, and under which name a run counts it. */
 export type Kinds = Record<
@@ -67,9 +67,9 @@ export async function run(
   const holidays = await readHolidays(scheduler.db)
   if (!isRunTime(now, institution.timeZone, holidays)) return
   const moment = { now, today: dayIn(institution.timeZone, now), holidays }
-  const passed: number[] = []
+  const failedIds: number[] = []
   for (;;) {
-    const due = await store.dueOnFirstDay(scheduler.db, institution.id, moment.today, passed, atOnce)
+    const due = await store.dueOnFirstDay(scheduler.db, institution.id, moment.today, failedIds, atOnce)
     if (due.length === 0 || !shouldContinue()) return
     const members = [...Map.groupBy(due, ({ person_id }) => person_id).values()]
     await Promise.all(Array.from({ length: scheduler.lanes }, runLane))
@@ -83,7 +83,7 @@ export async function run(
     if (!shouldContinue()) return
     // A failure must not block the others. It is tried again in a minute.
     await settleOccurrence(scheduler, institution.id, one, moment).catch((error) => {
-      passed.push(one.id)
+      failedIds.push(one.id)
       scheduler.onError(one.id, error)
     })
     // The embedded database never yields: without a pause no request would be served.
@@ -117,18 +117,20 @@ async function doDue(
   if (!kind) throw new Error(`nothing knows a plan of kind ${due.kind}`)
   const occasion = await kind.occasionOf(tx, due, { now, today, holidays })
   const rules = { today, holidays, stopsOn: occasion.stopsOn }
-  const { step, post, also } = await tried(due, occasion, rules, now)
-  const sequel = step.again ? null : decidePlanUpdate(due, step, occasion.dayOf(due.number + 1, step.outcome), rules)
-  await store.recordStep(tx, due, { step, sequel, today, now }, post)
-  if (sequel) await occasion.settled?.(step, sequel)
+  const { step, post, also } = await trySettling(due, occasion, rules, now)
+  const planUpdate = step.again
+    ? null
+    : decidePlanUpdate(due, step, occasion.dayOf(due.number + 1, step.outcome), rules)
+  await store.recordStep(tx, due, { step, planUpdate: planUpdate, today, now }, post)
+  if (planUpdate) await occasion.settled?.(step, planUpdate)
   if (also) await notify(tx, secrets, { ...due.member, email: due.email }, also, now)
   // Notify only about the first day on hold.
   if (step.outcome === 'held' && due.tried.includes('held')) return
-  const words = composeRunNotice(occasion.title, due, step, sequel, () => getLastDay(due, rules))
+  const words = composeRunNotice(occasion.title, due, step, planUpdate, () => getLastDay(due, rules))
   if (words) await notify(tx, secrets, { ...due.member, email: due.email }, words, now)
 }
 
-async function tried(
+async function trySettling(
   due: DueOccurrence,
   occasion: Occasion,
   rules: Rules,

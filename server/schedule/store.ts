@@ -118,13 +118,13 @@ async function markTried(tx: Tx, institutionId: number, id: number, today: Day):
     .execute()
 }
 
-type Done = { step: Step; sequel: PlanUpdate | null; today: Day; now: Date }
+type RecordedStep = { step: Step; planUpdate: PlanUpdate | null; today: Day; now: Date }
 
 /** Stores the result of an occurrence and the plan's next step, as part of the posting if there is one. */
 export async function recordStep(
   tx: Tx,
   due: DueOccurrence,
-  { step, sequel, today, now }: Done,
+  { step, planUpdate, today, now }: RecordedStep,
   post: Post | null,
 ): Promise<void> {
   const { institutionId } = due.member
@@ -140,12 +140,12 @@ export async function recordStep(
     where institution_id = ${institutionId} and id = ${due.id}`
   const planned = sql`
     update plan
-    set canceled_in_a_row = ${sequel?.missedInARow ?? due.missedInARow}, ended_at = ${sequel?.ends ? now : null}, end_reason = ${sequel?.ends ?? null}
+    set canceled_in_a_row = ${planUpdate?.missedInARow ?? due.missedInARow}, ended_at = ${planUpdate?.ends ? now : null}, end_reason = ${planUpdate?.ends ?? null}
     where institution_id = ${institutionId} and id = ${due.planId}`
   if (post) await post([tried, settled, planned])
   else await sql`with tried as (${tried}), settled as (${settled}) ${planned}`.execute(tx)
-  if (sequel?.next)
-    await addOccurrences(tx, due.member, due.planId, [{ number: due.number + 1, scheduledOn: sequel.next }])
+  if (planUpdate?.next)
+    await addOccurrences(tx, due.member, due.planId, [{ number: due.number + 1, scheduledOn: planUpdate.next }])
 }
 
 export type Count = { day: string; kind: string; outcome: Step['outcome']; count: number }

@@ -35,13 +35,13 @@ export function composeRunNotice(
   { name, details, afterEnd = '', unmade: whenUnmade = '' }: Title,
   { scheduledOn, tried }: Pick<DueOccurrence, 'scheduledOn' | 'tried'>,
   step: Step,
-  sequel: PlanUpdate | null,
+  planUpdate: PlanUpdate | null,
   lastHeld: () => Day,
 ): NoticeText | null {
   const it = `${name} ${details} for ${dayToWire(scheduledOn)}`
   // If the payee is gone, the reason already says so.
-  const ending = sequel?.ends && sequel.ends !== 'payee inactive' ? afterEnd : ''
-  const next = sequel ? `${nextWords(sequel, step.outcome, whenUnmade)}${ending}` : ''
+  const ending = planUpdate?.ends && planUpdate.ends !== 'payee inactive' ? afterEnd : ''
+  const next = planUpdate ? `${nextWords(planUpdate, step.outcome, whenUnmade)}${ending}` : ''
   const unmade = (what: string, after: string): NoticeText => {
     return {
       subject: `${name} was not made`,
@@ -51,7 +51,7 @@ export function composeRunNotice(
   }
   switch (step.outcome) {
     case 'done':
-      return sequel?.ends && (sequel.ends !== 'last time' || afterEnd)
+      return planUpdate?.ends && (planUpdate.ends !== 'last time' || afterEnd)
         ? { subject: `${name} has ended`, text: `${it} was made.${next}`, important: false }
         : null
     case 'held': {
@@ -67,8 +67,8 @@ export function composeRunNotice(
         step.outcome === 'short' && tried.includes('retry') ? 'is canceled after the second try' : 'is canceled',
         next,
       )
-      if (sequel?.ends && afterEnd) return { ...words, subject: `${name} has ended` }
-      return sequel?.ends === 'last time' ? { ...words, subject: `${name} is canceled` } : words
+      if (planUpdate?.ends && afterEnd) return { ...words, subject: `${name} has ended` }
+      return planUpdate?.ends === 'last time' ? { ...words, subject: `${name} is canceled` } : words
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Body, Handlers } from '../http/call.ts'
 import { deepest, mostFound, foundAccountName, getSearchScope } from './find-domain.ts'
 import * as store from './find-store.ts'
 
-export const finding = ({ db }: AppContext): Handlers<'findTransactions'> => ({
+export const findEverything = ({ db }: AppContext): Handlers<'findTransactions'> => ({
   findTransactions: async ({ body, member, caller }) => {
     const isMasked = caller.scope === 'eview'
     const { accounts, words } = getSearchScope(await store.searchableAccounts(db, member), body, isMasked)

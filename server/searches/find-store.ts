@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts'
 import { longNumber } from '../http/member-view.ts'
 
 /** Both limits are exclusive. `isMasked`: the caller sees masked numbers, so the search must not reveal them. */
-export type Sought = {
+export type SearchCriteria = {
   words: readonly string[]
   isMasked: boolean
   over?: Cents
@@ -49,7 +49,7 @@ type Scope = { institutionId: number; personId: number; accountIds: readonly num
 /**
  * Returns matching pending and posted rows, newest first, at most `max`. On a loan the amount is the whole payment.
  */
-export async function newestFound(db: Db, scope: Scope, sought: Sought, max: number): Promise<FoundRow[]> {
+export async function newestFound(db: Db, scope: Scope, sought: SearchCriteria, max: number): Promise<FoundRow[]> {
   if (scope.accountIds.length === 0) return []
   const { institutionId, deep } = scope
   const { rows } = await sql<FoundRow>`
@@ -70,7 +70,7 @@ export async function newestFound(db: Db, scope: Scope, sought: Sought, max: num
 }
 
 /** Returns the latest day at which the search stopped reading, or null if every row was read. */
-export async function searchedBackTo(db: Db, scope: Scope, sought: Sought): Promise<Day | null> {
+export async function searchedBackTo(db: Db, scope: Scope, sought: SearchCriteria): Promise<Day | null> {
   if (scope.accountIds.length === 0) return null
   const { rows } = await sql<{ day: Day | null }>`
     select max(stopped.happened_on) as day from ${chosen(scope)} cross join lateral (
@@ -85,10 +85,10 @@ const chosen = ({ institutionId, personId, accountIds }: Scope) => sql`(
   select id from account where institution_id = ${institutionId} and person_id = ${personId} and id in (${sql.join(accountIds)})
 ) account`
 
-const whereWithin = (day: RawBuilder<unknown>, { after, before }: Sought) =>
+const whereWithin = (day: RawBuilder<unknown>, { after, before }: SearchCriteria) =>
   sql`${after ? sql`and ${day} > ${after}` : sql``} ${before ? sql`and ${day} < ${before}` : sql``}`
 
-function matching({ words, isMasked, over, under }: Sought): RawBuilder<unknown> {
+function matching({ words, isMasked, over, under }: SearchCriteria): RawBuilder<unknown> {
   const limits = [
     ...(over === undefined ? [] : [sql`abs(amount) > ${over}`]),
     ...(under === undefined ? [] : [sql`abs(amount) < ${under}`]),

@@ -3,7 +3,7 @@ import { get as getPlain, type IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-export type Fetched = { type: string; body: Buffer }
+export type FetchedAnswer = { type: string; body: Buffer }
 
 export const patience = 10_000
 export const mostBytes = 5 * 1024 * 1024
@@ -28,7 +28,7 @@ type RequestOptions = { local: boolean; headers?: Record<string, string> }
 export async function fetchJson(
   address: URL,
   { local, headers: sent = { accept: 'text/html, image/*' } }: RequestOptions,
-): Promise<Fetched> {
+): Promise<FetchedAnswer> {
   const signal = AbortSignal.timeout(patience)
   let url = address
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {

@@ -19,27 +19,27 @@ export const ofRecovery = {
 /** Identifies whose tries these are, even if nobody has that name. */
 export const limitedName = (audience: Audience, username: string) => `${audience} ${username.trim().toLowerCase()}`
 
-export type Counted = { as: keyof typeof ofRecovery; where: string }
-export type Limited = {
+export type CountedProof = { as: keyof typeof ofRecovery; where: string }
+export type LimitedProof = {
   institutionId: number
   kind: 'email' | 'sms' | 'link'
   name: string
-  counted: Counted
+  counted: CountedProof
   now: Date
   scale: number
 }
 
-const getLimit = ({ counted }: Limited): Limit => ofRecovery[counted.as]
-const nameAndPlace = ({ name, counted }: Limited) => JSON.stringify([name, counted.as, counted.where])
+const getLimit = ({ counted }: LimitedProof): Limit => ofRecovery[counted.as]
+const nameAndPlace = ({ name, counted }: LimitedProof) => JSON.stringify([name, counted.as, counted.where])
 
-const whereKey = (limited: Limited) =>
+const whereKey = (limited: LimitedProof) =>
   sql`${limited.institutionId}::bigint, ${limited.kind}::text, ${fingerprint(nameAndPlace(limited))}::text`
 const timestamp = ({ now }: { now: Date }) => sql`${now.toISOString()}::timestamptz`
 const recent = (column: string, counted: { now: Date }, seconds: number) =>
   sql`array(select moment from unnest(entry.${sql.ref(column)}) as moment where moment > ${timestamp(counted)} - ${seconds}::int * interval '1 second')`
 
 /** Locks the count, so that simultaneous guesses count one by one. */
-export async function refuseWhileBlocked(db: Db, limited: Limited): Promise<void> {
+export async function refuseWhileBlocked(db: Db, limited: LimitedProof): Promise<void> {
   const { rows } = await sql<{ seconds: number | null }>`
     insert into proof_limit as entry (institution_id, kind, name_hash, owner_hash, touched_at)
     values (${whereKey(limited)}, ${fingerprint(limited.name)}, ${timestamp(limited)})
@@ -50,7 +50,7 @@ export async function refuseWhileBlocked(db: Db, limited: Limited): Promise<void
 }
 
 /** Counts a message to this name, or refuses. Behaves the same for unknown names. */
-export async function countProof(db: Db, limited: Limited): Promise<void> {
+export async function countProof(db: Db, limited: LimitedProof): Promise<void> {
   await refuseWhileBlocked(db, limited)
   const max = getLimit(limited).sent * limited.scale
   const { rows } = await sql`
@@ -65,7 +65,7 @@ export async function countProof(db: Db, limited: Limited): Promise<void> {
 }
 
 /** Returns true if this try triggers the block. */
-export async function countWrong(db: Db, limited: Limited): Promise<boolean> {
+export async function countWrong(db: Db, limited: LimitedProof): Promise<boolean> {
   const { wrong, within, stop } = getLimit(limited)
   const full = sql`cardinality(${recent('wrong_at', limited, within)}) + 1 >= ${wrong * limited.scale}::int`
   const { rows } = await sql<{ stopped: boolean }>`

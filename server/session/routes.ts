@@ -113,11 +113,11 @@ async function tellOfEnd(
   ended: string,
 ): Promise<void> {
   const { db: tx, member, caller, institution, now } = call
-  const reader = { ...member, email }
+  const recipient = { ...member, email }
   if (caller.audience === 'staff') {
     const text = `${ended} at ${institution.name}. If this was not you, tell an admin with Full Access at once.`
-    await notify(tx, secrets, reader, { subject: ended, text, important: true }, now, ['email'])
-  } else await warn(tx, secrets, reader, institution, ended, now)
+    await notify(tx, secrets, recipient, { subject: ended, text, important: true }, now, ['email'])
+  } else await warn(tx, secrets, recipient, institution, ended, now)
   await recordAudit(tx, { ...byCaller(call), action, target: { type: 'person', id: member.personId } })
 }
 

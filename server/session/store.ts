@@ -15,14 +15,14 @@ export type NewSession = {
   /** Whether a sign-in alert must still report it. */
   unreported?: boolean
 }
-export type Opened = { token: string; cookie: string; iat: number }
+export type OpenedSession = { token: string; cookie: string; iat: number }
 
 /** Opens a session. The token and cookie leave the server only here; we store their fingerprints. */
 export async function openSession(
   db: Db,
   { institutionId, personId }: Member,
   { maxSessionMinutes, scope, viewerId, now, address, browser, unreported = false }: NewSession,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const [token, cookie] = [newToken(), newToken()]
   const iat = Math.floor(now.getTime() / 1000)
   await db

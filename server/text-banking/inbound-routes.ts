@@ -8,7 +8,7 @@ import { Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import * as store from './arrival-store.ts'
 import { type Command, parseCommand, shownCommand } from './parse-command.ts'
-import { fitted } from './gsm7.ts'
+import { fitReply } from './gsm7.ts'
 import * as replies from './reply.ts'
 import { readLinkedAccounts, readNewestEntries } from './text-store.ts'
 import { type DecideTextTransfer, type TransferDeps, transferByText, type TransferCommand } from './text-transfer.ts'
@@ -23,7 +23,7 @@ const repeatNeedsY = 2 * minute
 /** A Y is accepted for this long, and a START is answered once in it. */
 const yIsAccepted = 10 * minute
 
-export const inbound = (
+export const inboundTexts = (
   { db, secrets, settings }: AppContext,
   decide: DecideTextTransfer,
 ): Handlers<'receiveText'> => ({
@@ -62,7 +62,7 @@ async function executeAndStore(tx: Tx, deps: TransferDeps, arrived: ReceivedText
   const { call, phone } = arrived
   const outcome = await execute(tx, deps, arrived)
   if ('answered' in outcome) return outcome.answered
-  const reply = outcome.reply === null ? null : fitted(outcome.reply)
+  const reply = outcome.reply === null ? null : fitReply(outcome.reply)
   await store
     .replyUpdate(call.institution.id, { textId: phone.text_id, reply, wasSuccessful: outcome.wasSuccessful })
     .execute(tx)

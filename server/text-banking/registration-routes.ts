@@ -83,8 +83,8 @@ export const registration = ({ secrets, settings }: AppContext): Handlers<Served
       toAudit(call, phoneId, { mobile: maskPhone(mobile), disclosureVersion: latest.disclosure_version }),
     )
     for (const phone of lost) {
-      const reader = { institutionId: institution.id, personId: phone.person_id, email: phone.email }
-      await notify(tx, secrets, reader, domain.lostWords(mobile, institution), now)
+      const recipient = { institutionId: institution.id, personId: phone.person_id, email: phone.email }
+      await notify(tx, secrets, recipient, domain.lostWords(mobile, institution), now)
       await recordAudit(tx, toAudit(call, phone.id, { mobile: maskPhone(mobile), ended: true }))
     }
   },

@@ -10,7 +10,7 @@ import { Refusal } from '../refusals.ts'
 import type { Call } from '../http/call.ts'
 import { showsFigures } from '../ledger/figures.ts'
 import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
-import type { Locked } from '../ledger/lock.ts'
+import type { LockedAccounts } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
 import { replyUpdate, type TextingPhone } from './arrival-store.ts'
 import type { Command } from './parse-command.ts'
@@ -24,7 +24,7 @@ import {
   refusedReply,
   notMovedReply,
 } from './reply.ts'
-import { fitted } from './gsm7.ts'
+import { fitReply } from './gsm7.ts'
 import type { LinkedAccount } from './text-store.ts'
 
 export type TransferCommand = Extract<Command, { amount: Cents }>
@@ -42,7 +42,7 @@ export type DecideTextTransfer = (
   member: Member,
   asked: { fromId: string; toId: string; amount: Cents },
   moment: Pick<Call<'receiveText'>, 'now' | 'today'>,
-) => Promise<{ locked: Locked; posting: Posting; confirmNum: string }>
+) => Promise<{ locked: LockedAccounts; posting: Posting; confirmNum: string }>
 
 /** Moves the money and stores the reply, or returns why not. `answered`: the reply is already stored. */
 export async function transferByText(
@@ -69,7 +69,7 @@ export async function transferByText(
     const { balance, held } = locked.rows.find(({ id }) => id === from.id) ?? from
     const after = { ...from, balance: balance - command.amount, held }
     const left = showsFigures(from) ? ` ${from.name} has ${figureOf(after)}.` : ''
-    const reply = fitted(
+    const reply = fitReply(
       `Moved ${asciiMoney(command.amount)} from ${from.name} to ${to.name}. Confirmation ${confirmNum}.${left}`,
     )
     const answer = replyUpdate(
@@ -87,8 +87,8 @@ export async function transferByText(
       { channel: 'email', to: phone.email, subject, text },
     ])
     await postLocked(locked, { postings: [posting], audit, beside: [answer, mail] })
-    const readers = { institutionId: institution.id, by: null, to: [member.personId] }
-    await postNotice(tx, readers, { kind: 'notification', text, postedAt: now })
+    const audience = { institutionId: institution.id, by: null, to: [member.personId] }
+    await postNotice(tx, audience, { kind: 'notification', text, postedAt: now })
     return { answered: reply }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

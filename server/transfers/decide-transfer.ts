@@ -4,14 +4,14 @@ import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
-import type { Locked } from '../ledger/lock.ts'
+import type { LockedAccounts } from '../ledger/lock.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import type { Posting } from '../ledger/post.ts'
 import { decideTransfer, toPair } from './domain.ts'
 import { lockPair } from './store.ts'
 
 type Moment = { now: Date; today: Day }
-type DecidedTransfer = { locked: Locked; posting: Posting; confirmNum: string }
+type DecidedTransfer = { locked: LockedAccounts; posting: Posting; confirmNum: string }
 type TransferInput = { fromId: string; toId: string; amount: Cents }
 
 /** Decides a transfer for another area: locks both accounts and checks every rule, but posts nothing. */

@@ -16,7 +16,7 @@ import { sentEntries, toReceiver, refuseSending } from './send-domain.ts'
 import { sentInsert } from './send-store.ts'
 import { lockPair } from './store.ts'
 
-export const sending = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sendMoney'> => ({
+export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sendMoney'> => ({
   sendMoney: async (call) => {
     const { body, member, institution, now, today, db, answerToStore } = call
     const order = { amount: fromWire(body.amount), comment: (body.comment ?? '').trim() }

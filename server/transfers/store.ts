@@ -4,7 +4,7 @@ import { TransactionSearchType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { postingKinds } from '../ledger/kinds.ts'
-import { findOwn, type Locked, lockOwn, type OwnAccount } from '../ledger/lock.ts'
+import { findOwn, type LockedAccounts, lockOwn, type OwnAccount } from '../ledger/lock.ts'
 
 /** Reads the member's accounts of a transfer, with what the rules need. */
 export const findPair = async (
@@ -20,7 +20,7 @@ export async function lockPair(
   member: Member,
   uniqueIds: readonly string[],
   today: Day,
-): Promise<Locked<TransferAccount>> {
+): Promise<LockedAccounts<TransferAccount>> {
   const locked = await lockOwn(tx, member, uniqueIds)
   return { ...locked, rows: await withWithdrawals(tx, member, locked.rows, today) }
 }

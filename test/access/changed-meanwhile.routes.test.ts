@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rehashed, verifyCredentials } from '../../server/access/proven.ts'
-import { begin, beginByCode, openAtOnce } from '../../server/access/sign-in.ts'
+import { withStrongerHash, verifyCredentials } from '../../server/access/proven.ts'
+import { beginByStep, beginByCode, openAtOnce } from '../../server/access/sign-in.ts'
 import { replaceHash } from '../../server/access/store.ts'
 import type { Call } from '../../server/http/call.ts'
 import { context, password } from '../support/bank.ts'
@@ -33,13 +33,13 @@ test('a sign-in continues neither to a session nor to a code if the password is 
   const { owner, signIn, attempt } = await provenTooEarly()
   await expect(openAtOnce(context, signIn, attempt)).rejects.toThrow(expired)
   await expect(beginByCode(context, signIn, attempt.person)).rejects.toThrow(expired)
-  await expect(begin(context, signIn, attempt.person, { questionId: 1 })).rejects.toThrow(expired)
+  await expect(beginByStep(context, signIn, attempt.person, { questionId: 1 })).rejects.toThrow(expired)
   expect(await sessionsOf(owner.personId)).toEqual([])
 })
 
 test('rehashing an old password during sign-in does not overwrite a password that was changed in the meantime', async () => {
   const { owner, attempt } = await provenTooEarly()
-  await rehashed(context, attempt.person, password)
+  await withStrongerHash(context, attempt.person, password)
   const kept = await db.selectFrom('person').select('password_hash').where('id', '=', owner.personId).executeTakeFirst()
   expect(kept?.password_hash).toBe('of a new password')
 })

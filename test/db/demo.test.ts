@@ -26,7 +26,7 @@ import { toTransferAccounts } from '../../machines/transfers/transfer-accounts.r
 import { cents } from '../../values/money.ts'
 import { getProgress } from '../../server/goals/domain.ts'
 import { readGoals } from '../../server/goals/store.ts'
-import { entries } from '../../server/inbox/store.ts'
+import { readInboxNotices } from '../../server/inbox/store.ts'
 import { readContract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
@@ -378,9 +378,14 @@ test('Maria has read and unread messages of each kind, and the newest members ha
   const people = await readPeople()
   const of = async (who: string, kind: 'message' | 'notification') => {
     const person = people.find(({ key, username }) => `${key} ${username}` === who)
-    const rows = await entries(db, { institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 }, zone, {
-      kind,
-    })
+    const rows = await readInboxNotices(
+      db,
+      { institutionId: person?.institution_id ?? 0, personId: person?.id ?? 0 },
+      zone,
+      {
+        kind,
+      },
+    )
     return rows.map((row) =>
       [
         dayIn(zone, row.posted_at),

@@ -5,7 +5,7 @@ import { parseContract } from '../../server/http/contract.ts'
 import { mergeContract } from '../../tools/merge-contract.ts'
 import { answerErrors } from '../../server/http/errors.ts'
 import { guardRequests } from '../../server/http/guard.ts'
-import { logging } from '../../server/http/log.ts'
+import { logOptions } from '../../server/http/log.ts'
 import { mountContract, type Options } from '../../server/http/mount.ts'
 import { once } from '../../server/operations/once.ts'
 import { context } from '../support/bank.ts'
@@ -17,7 +17,7 @@ export const sampleContract = (change: (text: string) => string = (text) => text
 /** Builds an app with this operation, and collects its log. */
 export async function sampleApp(answer: unknown, { onBrokenContract = 'throw' as const }: Partial<Options> = {}) {
   const logged: string[] = []
-  const app = fastify(logging({ write: (line) => void logged.push(line) }))
+  const app = fastify(logOptions({ write: (line) => void logged.push(line) }))
   const contract = sampleContract((text) => text.replace('security: [{ member: [] }]', 'security: []'))
   const handlers = () => ({ [sampleId]: async () => (typeof answer === 'function' ? answer() : answer) })
   await app.register(cookie)

@@ -3,7 +3,7 @@ import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import type { AccountPlan } from './life.ts'
 import { type Move, externalMove } from './moves.ts'
 import { type Random, seededRandom } from '../random.ts'
-import { banked, type Calendar, type CalendarDay, each, onDates, type Rhythm } from '../rhythm.ts'
+import { toBusinessDay, type Calendar, type CalendarDay, each, onDates, type Rhythm } from '../rhythm.ts'
 
 /** A recurring payment or income. */
 export type Habit = {
@@ -29,7 +29,7 @@ export function makeMoves(habit: Habit, account: string, calendar: Calendar, own
   const amounts = pickAmounts(habit, days, random)
   return days.map(({ day }, index) => {
     const sign = searchType === Kind.ACH_DEPOSIT || searchType === Kind.DEPOSIT_TRANSFER ? 1 : -1
-    const when = { day: habit.banked ? banked(calendar, day) : day, time }
+    const when = { day: habit.banked ? toBusinessDay(calendar, day) : day, time }
     return externalMove(when, account, sign * (amounts[index] ?? 0), searchType, random.pick(habit.who))
   })
 }

@@ -7,7 +7,7 @@ import { internalMove, check, externalMove } from './moves.ts'
 import { neighborLife, shareOnlyLife } from './neighbors.ts'
 import { lockedPayments, oliviaPayments, rosaPayments, suspendedPayments } from '../payments/payments.ts'
 import { oliviaTexts, unansweredTexts } from '../text-banking/texts.ts'
-import { suspendedScheduled } from '../transfers/members.ts'
+import { suspendedScheduledTransfers } from '../transfers/members.ts'
 
 /** The accounts of each member. A member who is not listed has none. */
 export const lives: Record<string, (today: Day) => Life> = {
@@ -88,7 +88,7 @@ function suspendedLife(today: Day): Life {
     share: 6_512_93,
     draft: 3_054_17,
   }
-  const ordered = { scheduled: suspendedScheduled(today), payments: suspendedPayments(today) }
+  const ordered = { scheduled: suspendedScheduledTransfers(today), payments: suspendedPayments(today) }
   return { ...neighborLife('suspended', means, today), ...ordered, texts: unansweredTexts('5550100005', today) }
 }
 

@@ -5,7 +5,17 @@ import { habitDays } from './habits.ts'
 import { travel } from './merchants.ts'
 import { internalMove, type Installment, installments, type Move, externalMove, repay } from './moves.ts'
 import { seededRandom } from '../random.ts'
-import { anyDay, banked, type Calendar, each, inMonths, onDates, onWeekdays, type Rhythm, some } from '../rhythm.ts'
+import {
+  anyDay,
+  toBusinessDay,
+  type Calendar,
+  each,
+  inMonths,
+  onDates,
+  onWeekdays,
+  type Rhythm,
+  some,
+} from '../rhythm.ts'
 
 const everyday = 'S-002'
 
@@ -19,7 +29,7 @@ export function mariaAutomaticMoves(calendar: Calendar): Move[] {
     return list.flatMap((installment, index) =>
       due
         .slice(index, index + 1)
-        .map((day) => repay({ day: banked(calendar, day), time: '06:45' }, from, id, installment)),
+        .map((day) => repay({ day: toBusinessDay(calendar, day), time: '06:45' }, from, id, installment)),
     )
   }
   const line = (principal: number, interest: number, step: number) =>
@@ -61,7 +71,7 @@ function outgoings(calendar: Calendar): Move[] {
   return [
     ...taxes.map((day) =>
       externalMove(
-        { day: banked(calendar, day), time: '06:50' },
+        { day: toBusinessDay(calendar, day), time: '06:50' },
         'S-004',
         -638_25,
         Kind.ACH_WITHDRAWAL,

@@ -8,7 +8,7 @@ import { mariaChecks, mariaOddities, demoHolds } from './maria-oddities.ts'
 import { mariaAutoPays } from '../payments/auto-pays.ts'
 import { mariaPayments } from '../payments/payments.ts'
 import { mariaTexts } from '../text-banking/texts.ts'
-import { mariaScheduled } from '../transfers/members.ts'
+import { mariaScheduledTransfers } from '../transfers/members.ts'
 import { mariaSent } from '../transfers/sent.ts'
 import { mariaOwnTransfers, mariaAutomaticMoves } from './maria-savings.ts'
 import { mariaShares } from './maria-shares.ts'
@@ -16,7 +16,7 @@ import { spending } from './maria-spending.ts'
 import { incomeHabits } from './maria-work.ts'
 import { type Move, cardPayment } from './moves.ts'
 import { seededRandom } from '../random.ts'
-import { anyDay, banked, type Calendar, makeCalendar, each, onDates, some } from '../rhythm.ts'
+import { anyDay, toBusinessDay, type Calendar, makeCalendar, each, onDates, some } from '../rhythm.ts'
 
 const months = 24
 
@@ -46,7 +46,7 @@ export function mariaLife(today: Day): Life {
     ...accounts.flatMap((account) => makeDividends(account, months, calendar)),
   ]
   const ordered = {
-    scheduled: mariaScheduled(today),
+    scheduled: mariaScheduledTransfers(today),
     payments: mariaPayments(today),
     autoPays: mariaAutoPays(today),
     texts: mariaTexts(today),
@@ -90,7 +90,7 @@ function cardPayments(calendar: Calendar, card: string, date: number, amounts: r
   const time = '06:35'
   const days = habitDays({ when: each(onDates(date), months), time }, calendar, seededRandom(card))
   return days.map((day, index) =>
-    cardPayment({ day: banked(calendar, day), time }, 'S-002', card, amounts[index % amounts.length] ?? 0),
+    cardPayment({ day: toBusinessDay(calendar, day), time }, 'S-002', card, amounts[index % amounts.length] ?? 0),
   )
 }
 

@@ -8,7 +8,7 @@ import { holidaySet, nextDate } from '../rhythm.ts'
 const makeDone = (count: number) => Array<'done'>(count).fill('done')
 
 /** Maria's scheduled transfers cover every state. None is due before the next business day. */
-export function mariaScheduled(today: Day): ScheduledTransfer[] {
+export function mariaScheduledTransfers(today: Day): ScheduledTransfer[] {
   const next = businessDayAfter(today, holidaySet)
   const monthly = nextDate(today, Math.min(28, Number(addDays(today, 9).slice(8))))
   const weeks = (count: number) => addDays(next, -7 * count)
@@ -66,7 +66,7 @@ export function mariaScheduled(today: Day): ScheduledTransfer[] {
 }
 
 /** Susan is suspended, so her next one will be held. */
-export function suspendedScheduled(today: Day): ScheduledTransfer[] {
+export function suspendedScheduledTransfers(today: Day): ScheduledTransfer[] {
   return [
     buildScheduledTransfer({
       from: 'S-002',

@@ -76,10 +76,10 @@ async function tellOfShort(
   for (const [index, day] of time.tries.entries()) {
     const outcome = toOutcome(time, index)
     const again = outcome === 'retry' ? businessDayAfter(day, holidaySet) : null
-    const sequel = next ? { missedInARow: 1, next, ends: null } : null
+    const planUpdate = next ? { missedInARow: 1, next, ends: null } : null
     const due = { scheduledOn: time.scheduledOn, tried: index > 0 ? (['retry'] as const) : [] }
     const step = { outcome, reason: shortReason(plan.from), confirmNum: null, again }
-    const words = composeRunNotice(title, due, step, again ? null : sequel, () =>
+    const words = composeRunNotice(title, due, step, again ? null : planUpdate, () =>
       lastHeldDay(time.scheduledOn, holidaySet),
     )
     if (!words) continue

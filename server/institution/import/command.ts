@@ -19,7 +19,7 @@ import {
   stagePostings,
 } from './postings-store.ts'
 import { type Changes, writeAccounts, writeMembers, writePayees } from './records-store.ts'
-import { type Refused, refuseBrokenAccounts, refusedRows, refuseWrongRows } from './refusals-store.ts'
+import { type RefusedRow, refuseBrokenAccounts, refusedRows, refuseWrongRows } from './refusals-store.ts'
 import { fileNames, type ImportDeps, prepare, stage } from './staging-store.ts'
 
 /** `keepGood`: import the valid rows although others are wrong. */
@@ -114,7 +114,7 @@ const toNamedCounts = (what: string, { added, changed }: Changes) => ({
   [`${what}Changed`]: changed,
 })
 
-const refusedLine = ({ file, line, reason }: Refused) => [`${file}.csv`, String(line), reason]
+const refusedLine = ({ file, line, reason }: RefusedRow) => [`${file}.csv`, String(line), reason]
 const differenceLine = ({ line, account, reference, posted, postedOn, given, givenOn }: Difference) => {
   const file = reference === '' ? 'balances.csv' : 'transactions.csv'
   return [file, String(line), account, reference, cents(posted), postedOn, cents(given), givenOn]

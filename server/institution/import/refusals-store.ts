@@ -123,11 +123,11 @@ export async function refuseBrokenAccounts(tx: Tx): Promise<void> {
   await sql`drop table refused_account`.execute(tx)
 }
 
-export type Refused = { file: FileName; line: number; reason: string }
+export type RefusedRow = { file: FileName; line: number; reason: string }
 
 /** Returns the refused rows, by file and line, at most `max` of them, and their total. */
-export async function refusedRows(tx: Tx, max: number): Promise<{ count: number; rows: Refused[] }> {
-  const rows: Refused[] = []
+export async function refusedRows(tx: Tx, max: number): Promise<{ count: number; rows: RefusedRow[] }> {
+  const rows: RefusedRow[] = []
   let count = 0
   for (const file of fileNames) {
     const found = await sql<{ line: number; reason: string; count: number }>`
