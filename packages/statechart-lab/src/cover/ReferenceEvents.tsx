@@ -1,5 +1,6 @@
 import { sentenceOf } from '../drawing/chart.words.ts'
-import { placeWords, referencePageWords, timeWords } from './cover.words.ts'
+import { timeWords } from '../time.ts'
+import { placeWords, referencePageWords } from './cover.words.ts'
 import type { Reference } from './reference.ts'
 import { Data, ReferenceTable, Transitions } from './ReferenceTable.tsx'
 

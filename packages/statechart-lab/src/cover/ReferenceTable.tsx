@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { dataWords, followWords, placeWords } from './cover.words.ts'
+import { inShort } from '../player/plain.ts'
+import { followWords, placeWords } from './cover.words.ts'
 import type { Reference } from './reference.ts'
 import looks from '../lab.module.css'
 
@@ -57,7 +58,7 @@ export const Transitions = ({ chart, ways }: { chart: Chart; ways: readonly Tran
 export const Data = ({ payloads }: { payloads: readonly object[] }) => (
   <Lines
     lines={payloads
-      .map(dataWords)
+      .map((payload) => inShort(payload))
       .filter(Boolean)
       .map((line) => ({ key: line, line }))}
   />

@@ -37,7 +37,6 @@ export const coverWords = {
 }
 
 export const referencePageWords = {
-  machine: 'Machine',
   print: 'Print',
   where: (area: string, file: string, samples: string) =>
     `In ${area}. Its file is ${file}, its samples are in ${samples}.`,
@@ -92,11 +91,6 @@ const momentWords = (instant: string) =>
     hour12: false,
   })
 
-export function timeWords(ms: number): string {
-  if (ms >= 120_000) return `${ms / 60_000} min`
-  return ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`
-}
-
 /** Returns the name of a transition's source state. */
 export const placeWords = ({ states, id }: Chart, { source }: Pick<Transition, 'source'>): string =>
   states.find((state) => state.id === source)?.path || id
@@ -104,15 +98,3 @@ export const placeWords = ({ states, id }: Chart, { source }: Pick<Transition, '
 /** Describes a transition's effect, without its cause. */
 export const followWords = (chart: Chart, transition: Transition): string =>
   sentenceOf(chart, transition).slice(causeWords(transition).length + 2)
-
-const longest = 160
-
-/** Formats the data of an event or answer, without the outer braces and the quotes around keys. */
-export function dataWords(data: unknown): string {
-  const text = JSON.stringify(data, (_, value: unknown) => (value instanceof Blob ? 'a file' : value)) ?? ''
-  const bare = text
-    .replaceAll(/"(\w+)":/g, '$1: ')
-    .replaceAll(/,(?=\S)/g, ', ')
-    .replace(/^\{(.*)\}$/s, '$1')
-  return bare.length > longest ? `${bare.slice(0, longest)} …` : bare
-}

@@ -1,4 +1,5 @@
 import type { chartOf } from '../chart.ts'
+import { timeWords } from '../time.ts'
 import { icons } from './icons.ts'
 
 export type ChartData = ReturnType<typeof chartOf>
@@ -10,20 +11,14 @@ type Tone = 'name' | 'guard' | 'note'
 export type StyledText = { text: string; tone: Tone }
 export type Sign = { path: string; tone: 'good' | 'bad' | 'warn' | 'soft' }
 
-/** Formats a delay. */
-function formatTime(delay: Transition['delay']): string {
-  if (delay === 'varying') return 'varying'
-  if (delay === 'unknown' || delay === null) return 'unknown'
-  if (delay >= 60_000) return `${delay / 60_000} min`
-  return delay >= 1_000 ? `${delay / 1_000} s` : `${delay} ms`
-}
+const delayWords = (delay: Transition['delay']) => (typeof delay === 'number' ? timeWords(delay) : (delay ?? 'unknown'))
 
 /** Says what makes a transition happen. */
 export function causeWords({ kind, about, delay }: Transition): string {
   const isNamed = about !== String(delay)
   const words = {
     always: 'always',
-    after: isNamed ? `after ${about}, ${formatTime(delay)}` : `after ${formatTime(delay)}`,
+    after: isNamed ? `after ${about}, ${delayWords(delay)}` : `after ${delayWords(delay)}`,
     done: `${about} done`,
     failed: `${about} failed`,
     moved: `${about} moved`,

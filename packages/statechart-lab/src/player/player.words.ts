@@ -1,12 +1,4 @@
-/** Formats `90000` as `1 min 30 s`. */
-function duration(ms: number): string {
-  const parts = [
-    [Math.floor(ms / 3_600_000), 'h'],
-    [Math.floor(ms / 60_000) % 60, 'min'],
-    [(ms % 60_000) / 1_000, 's'],
-  ] as const
-  return parts.flatMap(([count, unit]) => (count > 0 ? `${count} ${unit}` : [])).join(' ') || '0 s'
-}
+import { timeWords } from '../time.ts'
 
 export const words = {
   title: 'Step through',
@@ -22,7 +14,6 @@ export const words = {
   copied: 'The link to this place is copied.',
   copyByHand: 'Link to this place',
   loading: 'Loading the machine',
-  unknown: (id: string) => `No machine is called ${id}.`,
   broken: (id: string) => `${id} cannot be loaded`,
   stopped: 'The path stops here',
   now: 'Now',
@@ -40,7 +31,7 @@ export const words = {
   byItself: (id: string) => `Step through ${id} by itself`,
   time: 'Time',
   outside: 'Outside of the machine',
-  pass: (ms: number) => `Let ${duration(ms)} pass`,
+  pass: (ms: number) => `Let ${timeWords(ms)} pass`,
   breaks: 'breaks',
   fails: 'fails',
   answers: (name: string) => `answers ${name}`,
