@@ -17,7 +17,7 @@ export const sessionEndWords = {
   expiresIn: (minutes: number) => `Your session expires in ${minutes} minutes`,
   unsaved: 'What you typed here is not saved yet.',
   stay: 'Stay signed in',
-  logInAgain: 'Back to log in',
+  logInAgain: 'Back To Login',
   leaveTitle: 'A request is not finished',
   leaveText:
     'We are still finding out what became of a request of yours. It may yet be carried out after you log out. Look at your accounts when you are back.',

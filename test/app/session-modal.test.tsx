@@ -107,7 +107,7 @@ test('closing the message that the session expired signs the member out, and whe
   wait(15 * minute)
   expect((await message()).textContent).toContain('Your session expired')
   page.session.send({ type: 'session.refuse', token: 'a-token' })
-  fireEvent.click(screen.getByRole('button', { name: 'Back to log in' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Back To Login' }))
   await gone()
   expect(getTime(page)).toBe('signingOut')
   expect(sessionStorage.getItem('sd_place')).toBe('7 /dashboard/strange')
