@@ -1,4 +1,6 @@
 import { Anchor, Button, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
@@ -23,9 +25,23 @@ export function FormDetail({
 }: Props) {
   const isHere = getTab(status) === tab
   const direction = getTab(status) === 'archived' ? 'inbox' : 'archive'
+  const items = useSelector(actor, ({ context }) => context.items) ?? []
+  const index = items.findIndex((item) => item.id === id)
+  const [previous, next] = [items[index - 1], index < 0 ? undefined : items[index + 1]]
+  const openForm = (form: ReceivedForm | undefined) => form && actor.send({ type: 'form.open', id: form.id })
+  const section = useRef<HTMLElement>(null)
+  const shown = useRef(id)
+  useEffect(() => {
+    // Each form begins at its top.
+    if (shown.current !== id && section.current) section.current.scrollTop = 0
+    shown.current = id
+  }, [id])
   const change = (action: 'favorite' | 'archive' | 'inbox') => () => actor.send({ type: 'form.change', id, action })
   return (
-    <section aria-label={formsWords.detail} className={classes.detail}>
+    <section ref={section} aria-label={formsWords.detail} className={classes.detail}>
+      <span role="status" className="sd-hidden">
+        {formsWords.named(name, id)}
+      </span>
       {isAlone && <BackToList onPress={() => actor.send({ type: 'form.open', id })} />}
       <header className={classes.head}>
         <div>
@@ -37,6 +53,8 @@ export function FormDetail({
           </p>
         </div>
         <div className={classes.actions}>
+          <IconAction icon="left" label={formsWords.previous} isHeld={!previous} onPress={() => openForm(previous)} />
+          <IconAction icon="right" label={formsWords.next} isHeld={!next} onPress={() => openForm(next)} />
           <IconAction
             icon="star"
             label={formsWords.actions.favorite}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue } from 'react'
+import { type KeyboardEvent, useDeferredValue } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
+import { getTab } from '../../values/forms.ts'
 import { useIsPhone } from '../shared/use-is-phone.ts'
 import { FormDetail } from './FormDetail.tsx'
 import { FormsList } from './FormsList.tsx'
@@ -16,11 +17,31 @@ export function FormsPanes({ actor }: { actor: FormsActor }) {
   const isNarrow = useIsPhone()
   const keptFocus = useRowFocus(actor, selected?.id ?? null)
   const isAlone = isNarrow && selected !== null
+  /** Handles the keys of the row that has the focus, else of the open form. */
+  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLDivElement>) => {
+    if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
+    const row = target.closest('li')?.querySelector<HTMLElement>('[data-form]')
+    const id = row ? Number(row.dataset.form) : selected?.id
+    const form = actor.getSnapshot().context.items?.find((item) => item.id === id)
+    if (!form) return
+    if (key === 's') actor.send({ type: 'form.change', id: form.id, action: 'favorite' })
+    if (key === 'e')
+      actor.send({
+        type: 'form.change',
+        id: form.id,
+        action: getTab(form.status) === 'archived' ? 'inbox' : 'archive',
+      })
+  }
   return (
-    <div {...keptFocus} className={classes.panes}>
+    <div {...keptFocus} className={classes.panes} onKeyDown={onKeyDown}>
       {!isAlone && <FormsList actor={actor} />}
-      {selected && <FormDetail key={selected.id} form={selected} tab={tab} actor={actor} isAlone={isAlone} />}
-      {!selected && !isNarrow && <p className={classes.nothing}>{formsWords.nothingOpen}</p>}
+      {selected && <FormDetail form={selected} tab={tab} actor={actor} isAlone={isAlone} />}
+      {!selected && !isNarrow && (
+        <div className={classes.nothing}>
+          <p>{formsWords.nothingOpen}</p>
+          <p className="sd-small">{formsWords.keys}</p>
+        </div>
+      )}
     </div>
   )
 }

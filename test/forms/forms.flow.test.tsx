@@ -89,6 +89,22 @@ test('the menu of a row offers what its status allows, and the arrow keys lead t
   await page.see('No Form Selected')
 })
 
+test('staff go from form to form, and star and archive by keys', async () => {
+  const { page, bank } = await openForms()
+  await page.see('1 New Message')
+  await page.user.click(row('Boat Loan'))
+  expect(detail().getByRole('button', { name: 'Previous form' }).getAttribute('aria-disabled')).toBe('true')
+  await page.user.click(detail().getByRole('button', { name: 'Next form' }))
+  await waitFor(() => expect(row('Contact Us').getAttribute('aria-pressed')).toBe('true'))
+  expect(document.activeElement).toBe(detail().getByRole('button', { name: 'Next form' }))
+  await page.user.keyboard('s')
+  await settled(bank, { [ids.contact]: 'FAVORITE' })
+  row('Card Request').focus()
+  await page.user.keyboard('e')
+  await settled(bank, { [ids.card]: 'ARCHIVED_UNREAD' })
+  expect(document.activeElement).toBe(row('Contact Us'))
+})
+
 test('several forms are archived together; if that fails, all stay checked and the reason is shown', async () => {
   const { page, bank, network } = await openForms()
   await page.see('1 New Message')
