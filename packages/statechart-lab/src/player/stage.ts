@@ -41,11 +41,7 @@ export function openStage(origin: AnyStateMachine, { system, during, onEnd }: Su
     const every = (group: object) => Object.fromEntries(Object.entries(group).map(([key, value]) => [key, put(value)]))
     const context = shown.size > 0 ? every(snapshot.context) : snapshot.context
     const can = (event: EventObject) => during(() => snapshot.can(event))
-    return Object.assign(Object.create(Object.getPrototypeOf(snapshot)), snapshot, {
-      children: every(snapshot.children),
-      context,
-      can,
-    })
+    return { ...snapshot, children: every(snapshot.children), context, can }
   }
 
   return { seen }
